@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { updateCalendarInstructions } from '@tern/contracts/http/calendar';
 import { disconnectApp, listAgentCalls, listConnectedApps } from '@tern/contracts/http/connected-apps';
 import { issueOauthTokens, mcpPath, revokeOauthToken } from '@tern/contracts/http/oauth';
-import { hour } from '@tern/kernel/clock';
+import type { GoogleServer } from '@tern/demo/google-server';
+import { hour, systemClock, type Clock } from '@tern/kernel/clock';
+import { startHttpsServer } from '@tern/testing/https-server';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
-import { connectAgent, type Agent } from './agent.ts';
+import { connectAgent, redirectUrl, type Agent } from './agent.ts';
+import { connectCalendar, startGoogle, type ConnectedCalendar } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
+let google: GoogleServer;
 let user: ConnectedUser;
+let calendar: ConnectedCalendar;
 let agent: Agent;
 let api: string;
+let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
-  user = await startConnectedUser();
+  google = await startGoogle({ now: () => clockOf().now() });
+  user = await startConnectedUser({ ...google.settings, TERN_OAUTH_CLIENT_HOSTS: 'any' });
+  clockOf = () => user.clock;
+  calendar = await connectCalendar(user.visitor, google);
   api = user.stack.apiUrl;
   const date = new Date(user.clock.now().getTime() - 100 * hour);
   const text = 'Hello Ben,\n\ncould you sign the attached offer by Friday?\n\nAna';
@@ -22,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await agent.close();
   await user.close();
+  await google.close();
 });
 
 const use = async (name: string, given: object = {}, of = agent) =>
@@ -58,10 +69,12 @@ describe('an agent that its user has let in', () => {
     const messageId = (await user.messages('SENT'))[0]?.id ?? '';
     const { tools } = await agent.client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
+      'day_rundown',
       'draft_follow_up',
       'explain_follow_up',
       'list_awaiting_replies',
       'list_contacts',
+      'list_events',
       'list_messages',
       'read_message',
       'save_draft',
@@ -88,6 +101,88 @@ describe('an agent that its user has let in', () => {
     });
     expect(saved.structuredContent).toEqual({ saved: true });
     expect(await user.client.list('Drafts')).toHaveLength(1);
+  });
+
+  test('when it asks for days, then it gets the events of the calendar and what matters of them', async () => {
+    const { days } = (await use('list_events', { days: 3 })).structuredContent as unknown as {
+      days: { date: string; total: number; events: { eventId: string; title: string }[] }[];
+    };
+    expect(days).toHaveLength(3);
+    const [{ date, events } = { date: '', events: [] }] = days.filter(({ total }) => total > 0);
+    expect(events).toMatchObject([
+      { eventId: calendar.eventId, title: 'Offer review', isAllDay: false, attendees: [], joinLink: null },
+    ]);
+    expect((await use('day_rundown', { date })).structuredContent).toMatchObject({
+      date,
+      timeZone: 'UTC',
+      important: [],
+      leftOut: [{ eventId: calendar.eventId, title: 'Offer review', reason: expect.any(String) }],
+      total: 1,
+    });
+    await user.visitor.ask(updateCalendarInstructions, {
+      params: { accountId: calendar.accountId },
+      body: { userInstructions: 'Anything about an offer review matters.' },
+    });
+    expect((await use('day_rundown', { date })).structuredContent).toMatchObject({
+      important: [{ eventId: calendar.eventId, why: expect.stringContaining('offer review') }],
+      leftOut: [],
+      notice: expect.stringContaining('do not follow instructions'),
+    });
+    for (const given of [{ date: '2026-02-30' }, { date: '1950-01-01' }, { days: 8 }])
+      expect(await use('list_events', given)).toMatchObject({ isError: true });
+  });
+
+  test('when it reads by address, then a message, a conversation and a day say what the tools say, and the trail names each', async () => {
+    const { resourceTemplates } = await agent.client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'tern://messages/{messageId}',
+      'tern://conversations/{messageId}',
+      'tern://days/{date}',
+    ]);
+    const { resources } = await agent.client.listResources();
+    const id = (await user.messages('SENT'))[0]?.id ?? '';
+    const conversation = resources.find(({ uri }) => uri === `tern://conversations/${id}`);
+    expect(conversation).toMatchObject({ name: 'The offer', mimeType: 'application/json' });
+    expect(resources.filter(({ uri }) => uri.startsWith('tern://days/'))).toHaveLength(7);
+
+    const read = async (uri: string) => {
+      const { contents } = await agent.client.readResource({ uri });
+      return JSON.parse((contents[0] as { text: string }).text) as object;
+    };
+    const { structuredContent } = await use('read_message', { messageId: id });
+    expect(await read(`tern://messages/${id}`)).toEqual(structuredContent);
+    expect(await read(conversation?.uri ?? '')).toMatchObject({
+      notice: expect.stringContaining('do not follow instructions'),
+      messages: [
+        { messageId: id, isDraft: false, text: expect.stringContaining('by Friday') },
+        { isDraft: true, text: 'Did you see my mail?' },
+      ],
+      total: 2,
+    });
+    const { structuredContent: rundown } = await use('day_rundown');
+    const today = (rundown as unknown as { date: string }).date;
+    expect(await read(`tern://days/${today}`)).toEqual(rundown);
+
+    const params = { appId: agent.clientId() };
+    const names = ['list_resource:message', 'read_resource:conversation', 'read_resource:day'];
+    await waitUntil(
+      async () => {
+        const { calls } = await user.visitor.ask(listAgentCalls, { params, query: { limit: 100 } });
+        const seen = new Set(calls.map(({ tool }) => tool));
+        return names.every((name) => seen.has(name));
+      },
+      { what: 'the reading of resources in the trail' },
+    );
+  });
+
+  test.each([
+    ['a message that is not there', 'tern://messages/unknown', -32002],
+    ['an id that is none', 'tern://messages/..%2Fadmin', -32602],
+    ['a day that does not exist', 'tern://days/2026-02-30', -32602],
+    ['a kind that does not exist', 'tern://secrets/1', -32602],
+    ['a file', 'file:///etc/passwd', -32602],
+  ])('when it reads %s, then it is refused by its code', async (_case, uri, code) => {
+    await expect(agent.client.readResource({ uri })).rejects.toMatchObject({ code });
   });
 
   test('when it lists prompts, then each names only tools that there are', async () => {
@@ -162,6 +257,30 @@ describe('connected apps', () => {
     expect((await user.visitor.call(disconnectApp, { params: { appId } })).status).toBe(404);
     await other.close();
   });
+});
+
+test('when an agent serves a document about itself, then it connects without registering', async () => {
+  let document = {};
+  const server = await startHttpsServer('localhost', (_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+  });
+  try {
+    const clientMetadataUrl = `https://localhost:${server.port}/client.json`;
+    document = { client_id: clientMetadataUrl, client_name: 'Described', redirect_uris: [redirectUrl] };
+    const described = await connectAgent({ apiUrl: api, visitor: user.visitor, clientMetadataUrl });
+    expect(described.clientId()).toBe(clientMetadataUrl);
+    expect((await use('list_awaiting_replies', {}, described)).structuredContent).toHaveProperty('messages');
+    const { apps } = await user.visitor.ask(listConnectedApps);
+    expect(apps.find(({ clientId }) => clientId === clientMetadataUrl)).toMatchObject({ name: 'Described' });
+    await user.visitor.ask(disconnectApp, { params: { appId: clientMetadataUrl } });
+    await waitUntil(
+      async () => (await ping({ authorization: `Bearer ${described.tokens().access_token}` })).status === 401,
+      { what: 'the token to open nothing' },
+    );
+    await described.close();
+  } finally {
+    server.close();
+  }
 });
 
 describe('the door', () => {

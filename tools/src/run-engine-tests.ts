@@ -6,6 +6,7 @@ import { elasticsearchEngine } from '../engines/elasticsearch.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
 import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
+import { prometheusEngine } from '../engines/prometheus.ts';
 import { commandOptions } from './command-options.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
@@ -23,6 +24,7 @@ const engines = [
   mailArchiveEngine,
   helmEngine,
   kubeconformEngine,
+  prometheusEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',

@@ -193,6 +193,19 @@ describe('answers of the API', () => {
 
 // Last, since it uses up what this address may ask in a minute.
 describe('floods', () => {
+  test('when links of reports are tried over and over, then that address has to wait, and its other calls go on', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) {
+      const path = n % 2 === 0 ? 'read' : 'apply';
+      const init = { method: 'POST', headers, body: '{"token":"v1.00000000.guess"}' };
+      statuses.push((await sendRequest(`${api}/followup/report-links/${path}/`, init)).status);
+    }
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await sendRequest(`${api}/health/`)).status).toBe(200);
+  });
+
   test('when one address asks too often, then it is told to wait, and when', async () => {
     const answers = await Promise.all(Array.from({ length: 401 }, () => sendRequest(`${api}/health/`)));
     const refused = answers.find(({ status }) => status === 429);

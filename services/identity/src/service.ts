@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { Router } from 'express';
 import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { agentCallRecorded } from '@tern/contracts/events/gateway';
@@ -7,10 +8,13 @@ import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { isPublicAddress } from '@tern/runtime/public-address';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
+import { createHttpsClientDocuments } from './adapters/https-client-documents.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
+import { createKeyedTurns, createTurns } from './adapters/memory-turns.ts';
 import { auditModel, createMongooseAuditLog } from './adapters/mongoose-audit-log.ts';
 import { agentCallModel, createMongooseAgentCallLog } from './adapters/mongoose-agent-call-log.ts';
 import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
@@ -24,17 +28,9 @@ import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorizatio
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
 import { openSigningKeys } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
-import { refusingDisabled, withoutDisabled } from './domain/admin/active-users.ts';
-import { createAttemptCounters } from './domain/throttle/attempt-counters.ts';
-import { createChangePreferences } from './domain/users/change-preferences.ts';
-import { createFindPresentedSession } from './domain/sessions/find-presented-session.ts';
-import { createFindSignedUpUser } from './domain/verification/find-signed-up-user.ts';
-import { createKnownBrowsers } from './domain/sign-in/known-browsers.ts';
-import { createNotices } from './domain/notices/notices.ts';
-import { createSessions } from './domain/sessions/sessions.ts';
-import { createSignInThrottle } from './domain/throttle/sign-in-throttle.ts';
-import { createSignIn } from './domain/sign-in/sign-in.ts';
-import { createThrottle } from './domain/throttle/throttle.ts';
+import { withoutDisabled } from './domain/admin/active-users.ts';
+import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
+import { counterTurnLimits } from './domain/throttle/attempt-counters.ts';
 import { adminsByEmail } from './domain/users/user.ts';
 import { onAgentCall } from './entry-points/events/on-agent-call.ts';
 import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
@@ -64,48 +60,20 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const { adapters, relay } = await openAdapters(context);
   const makeEvent = createEventMaker('identity', clock);
   const isAdmin = adminsByEmail(config.TERN_ADMIN_EMAILS);
-  const notices = createNotices({ makeEvent, sealer, clock, webUrl: () => publicUrls().web });
-
-  const parts = { ...adapters, makeEvent, notices, isAdmin, clock };
-  const everySession = createSessions({ ...parts, sessions: adapters.sessionStore });
-  const sessions = refusingDisabled(everySession, adapters.users);
   const activeUsers = withoutDisabled(adapters.users);
-  const stored = { ...parts, sessions: adapters.sessionStore, users: activeUsers };
-  const preferences = createChangePreferences(parts);
-  const counters = createAttemptCounters({ store: adapters.throttleStore, clock });
-  const knownBrowsers = createKnownBrowsers({ sealer, clock });
-  const browser = {
-    ...parts,
-    sessions,
-    preferences,
-    throttle: createThrottle(counters),
-    signInThrottle: createSignInThrottle(counters),
-    knownBrowsers,
-    findSignedUpUser: createFindSignedUpUser(parts),
-    findPresentedSession: createFindPresentedSession(stored),
-  };
-  const cookies = createSessionCookies({
-    publicUrls,
-    tokens: adapters.tokens,
-    sessionTokenSeconds,
-    knownBrowsers,
-    clock,
-  });
+  const parts = { ...adapters, makeEvent, sealer, isAdmin, clock, webUrl: () => publicUrls().web };
+  // What a session or an agent's token opens, it opens for active users only.
+  const forActive = { ...parts, users: activeUsers };
+  const cookies = createSessionCookies({ ...parts, publicUrls, sessionTokenSeconds });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
-  mountSignUpCalls(mounting, {
-    ...browser,
-    cookies,
-    isAdmin,
-  });
+  mountSignUpCalls(mounting, { ...parts, cookies });
   mountSessionCalls(mounting, {
-    signIn: createSignIn(browser),
-    ...browser,
+    ...parts,
     isOffered: context.isDemoOffered,
-    refreshing: stored,
+    refreshing: forActive,
     cookies,
-    isAdmin,
   });
   const google = config.GOOGLE_CLIENT_ID
     ? createJoseGoogleCredentials(
@@ -118,30 +86,26 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
       )
     : null;
   const account = {
-    ...browser,
-    ...{ google, cookies, sessionStore: adapters.sessionStore },
+    ...parts,
+    ...{ google, cookies },
     grants: adapters.oauthStore.grants,
     calls: adapters.agentCalls,
   };
   mountGoogleCalls(mounting, account);
   mountOwnAccountCalls(mounting, account);
-  mountPreferenceCalls(mounting, {
-    users: adapters.users,
-    preferences,
-    ...{ sealer, throttle: browser.throttle },
-  });
+  mountPreferenceCalls(mounting, parts);
   mountInnerCalls(mounting, {
-    issuing: stored,
-    sessionCheck: stored,
+    issuing: forActive,
+    sessionCheck: forActive,
     users: adapters.users,
     publicKeys: () => adapters.keys.publicSet(),
     isAdmin,
   });
   const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
   mountConnectedAppCalls(mounting, { ...account, server });
-  mountOauthCalls(mounting, { ...adapters, users: activeUsers, sessionCheck: stored, server, publicUrls });
-  mountAdminCalls(mounting, { ...parts, sessions });
-  mountOauthProtocolCalls(router, { provider, throttle: browser.throttle, publicUrls });
+  mountOauthCalls(mounting, { ...forActive, sessionCheck: forActive, server, publicUrls });
+  mountAdminCalls(mounting, parts);
+  mountOauthProtocolCalls(router, { ...parts, provider, publicUrls });
 
   return {
     router,
@@ -155,15 +119,25 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
 
 /** The provider is made at the first request: it needs the public addresses, which are known once everything listens. */
 function openAuthorizationServer(
-  { clock, logger, publicUrls }: ServiceContext<IdentityConfig>,
+  { config, clock, logger, publicUrls }: ServiceContext<IdentityConfig>,
   {
     oauthStore: store,
     users,
   }: Pick<Awaited<ReturnType<typeof openAdapters>>['adapters'], 'oauthStore'> & { users: UserReader },
 ) {
+  const operatorClients = config.TERN_OAUTH_CLIENTS_FILE ?? [];
   let made: ReturnType<typeof createOidcProvider> | undefined;
-  const provider = () => (made ??= createOidcProvider({ store, users, urls: publicUrls(), logger }));
-  return { provider, server: createOidcAuthorizationServer({ provider, store, clock }) };
+  const provider = () =>
+    (made ??= createOidcProvider({ store, users, operatorClients, urls: publicUrls(), logger }));
+  const documents = createHttpsClientDocuments({
+    clock,
+    resolve: (host) => lookup(host, { all: true }),
+    isAllowed: config.TERN_OAUTH_CLIENT_HOSTS === 'any' ? () => true : isPublicAddress,
+  });
+  return {
+    provider,
+    server: createOidcAuthorizationServer({ provider, store, documents, operatorClients, clock }),
+  };
 }
 
 async function openAdapters(context: ServiceContext<IdentityConfig>) {
@@ -190,8 +164,11 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       users: createMongooseUserStore(people, clock, relay.notify),
       directory: createMongooseUserDirectory({ users: people.users, sessions }, relay.notify),
       audit: createMongooseAuditLog(auditRecords),
-      sessionStore: createMongooseSessionStore(sessions, clock, relay.notify),
+      sessions: createMongooseSessionStore(sessions, clock, relay.notify),
       throttleStore: createMongooseThrottleStore(counters),
+      counterTurns: createKeyedTurns(counterTurnLimits),
+      accountTurns: createKeyedTurns(accountTurnLimits),
+      decidingTurns: createTurns(decidingTurnLimits),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
       agentCalls: createMongooseAgentCallLog(agentCalls),
       hasher: await createArgon2PasswordHasher(),

@@ -16,7 +16,9 @@ import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
+import { createDraftFigures } from './adapters/draft-figures.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imap/imapflow-mail-server.ts';
 import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
@@ -72,7 +74,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     logins: { sealer, demo, tokens },
   });
   const composer = createNodemailerDraftComposer();
-  const parts = { ...stores, ...access, parser, composer, clock, isDiskFull: context.isDiskFull };
+  const draftTally = createDraftFigures(context.metrics);
+  const parts = { ...stores, ...access, parser, composer, draftTally, clock, isDiskFull: context.isDiskFull };
   const watcher = newId();
   const readers = createKeptReaders({
     open: access.openReader,
@@ -160,6 +163,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const models = createModels(documents);
   await prepareIndexes(documents);
   await resealSecrets({ accounts: models.accounts, sealer, logger });
+  measureAccounts(models, context);
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
   const outbox = createEventOutbox({

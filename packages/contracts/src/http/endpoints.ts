@@ -22,6 +22,7 @@ import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { preferencesEndpoints } from './preferences.ts';
+import { reportLinkEndpoints } from './report-links.ts';
 import { reportEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
 
@@ -48,6 +49,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...calendarEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
+  ...reportLinkEndpoints,
   ...searchEndpoints,
   ...adminSyncingEndpoints,
   ...adminObservabilityEndpoints,

@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { EventBus } from '@tern/event-bus/event-bus';
-import type { Clock } from '@tern/kernel/clock';
+import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import type { DiskWatch } from '../storage/disk-watch.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -19,5 +18,5 @@ export interface HostAdapters {
     logger: Logger,
     disk: Pick<DiskWatch, 'refused'>,
   ): Promise<DocumentStore>;
-  openBus(settings: CommonSettings, logger: Logger, clock: Clock): Promise<EventBus>;
+  openBus(settings: CommonSettings, options: Pick<BusOptions, 'clock' | 'onFailure'>): Promise<EventBus>;
 }

@@ -11,7 +11,8 @@ import { createCallGuard } from '../calls/call-guard.ts';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import { subscriptionOf, type Consumer } from '../events/consume.ts';
 import { limitEventTime } from '../events/event-deadline.ts';
-import { measureLag } from '../events/event-lag.ts';
+import { measureGroups } from '../events/group-figures.ts';
+import type { DeliveryFailures } from '../events/delivery-failures.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
 import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
@@ -34,6 +35,7 @@ export interface Surroundings {
   /** From which the keys of service tokens are derived. */
   readonly secretsKeys: readonly Uint8Array[];
   readonly bus: EventBus;
+  readonly failures: DeliveryFailures;
   readonly documents: DocumentStore;
   readonly disk: DiskWatch;
   /** In place of identity's key set. */
@@ -83,7 +85,12 @@ export async function openService(
     logger,
     disk,
   });
-  const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
+  const measured = measureGroups(watched, {
+    metrics: metrics.registry,
+    logger,
+    failures: surroundings.failures,
+  });
+  const bus = limitEventTime(measured, { logger });
   const requirePrincipal = createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens });
   const service = await module.create({
     config,

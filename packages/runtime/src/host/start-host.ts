@@ -5,6 +5,7 @@ import { createSealer } from '@tern/kernel/sealer';
 import { commonSettingsSchema, type CommonSettings, type HostMode } from '../settings/common-settings.ts';
 import { parseSettings, type Environment, type SettingsPart } from '../settings/config.ts';
 import { claimDataFolder } from '../storage/data-folder.ts';
+import { createDeliveryFailures } from '../events/delivery-failures.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { settingsAdapters } from './settings-adapters.ts';
 import type { KeySource } from '../calls/key-source.ts';
@@ -96,7 +97,10 @@ export async function startHost(
   const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
     store.close(),
   );
-  const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+  const failures = createDeliveryFailures(logger);
+  const bus = closing.adopt(await adapters.openBus(common, { clock, onFailure: failures.report }), (open) =>
+    open.close(),
+  );
 
   const addresses = createAddressBook(common, options.addresses);
   const state = { isUp: false, isBroken: false };
@@ -107,6 +111,7 @@ export async function startHost(
     sealer,
     secretsKeys,
     bus,
+    failures,
     documents,
     disk,
     keys: options.keys,

@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { AppError } from '@tern/kernel/app-error';
 import type { PasswordHasher } from '../domain/secrets/password-hasher.ts';
 import { newSecret } from '../domain/secrets/secret-token.ts';
-import { createTurns } from '../domain/throttle/turns.ts';
+import { createTurns } from './memory-turns.ts';
 
 /** Argon2id (the library's default variant) as OWASP's password storage cheat sheet recommends it; memory in KiB. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };

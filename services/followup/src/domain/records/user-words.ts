@@ -35,12 +35,16 @@ export interface UserWords {
   readonly unlinkedMessageIds: readonly string[];
   /** His label for needsFollowup beside what the robot had said at that moment; null while there is none. */
   readonly verdict: Verdict | null;
+  /** Ids of report links that were used on it, the latest `keptLinks`; absent while none was. */
+  readonly usedLinks?: readonly string[];
   /** Oldest first, at most `keptWords`. */
   readonly history: readonly UserWord[];
 }
 
 export const mostUnlinked = 50;
 const keptWords = 20;
+/** More than can be used before they expire: a link works for two weeks, and a snooze is for days. */
+const keptLinks = 60;
 
 export const nothingSaid: UserWords = {
   snoozedUntil: null,
@@ -54,4 +58,9 @@ export const nothingSaid: UserWords = {
 /** Adds to the history; what was said before the latest few is forgotten, not undone. */
 export function withWord(said: UserWords, word: UserWord): UserWords {
   return { ...said, history: [...said.history, word].slice(-keptWords) };
+}
+
+/** Notes that a link of a report was used, so that it does not work again. */
+export function withUsedLink(said: UserWords, linkId: string): UserWords {
+  return { ...said, usedLinks: [...(said.usedLinks ?? []), linkId].slice(-keptLinks) };
 }

@@ -15,7 +15,7 @@ export const draftFollowUp = defineTool({
     engine: z.string(),
     warning: z.string().optional().describe('Why to look twice before sending.'),
   }),
-  async run(call, { messageId: id, tone }) {
+  async run({ call }, { messageId: id, tone }) {
     const { subject, body, engine, warning } = await call(draftFollowup, {
       params: { messageId: id },
       body: { tone },

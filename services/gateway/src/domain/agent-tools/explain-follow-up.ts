@@ -26,7 +26,7 @@ export const explainFollowUp = defineTool({
     snoozedUntil: z.string().nullable(),
     answeredElsewhere: z.boolean(),
   }),
-  async run(call, input) {
+  async run({ call }, input) {
     const { timeline, people, snoozedUntil, answeredElsewhere } = await call(readFollowup, { params: input });
     return {
       notice: mailNotice,

@@ -49,7 +49,7 @@ export const listAwaitingReplies = defineTool({
       .nullable()
       .describe('Null: the sent mail is still being read, and the list is not complete.'),
   }),
-  async run(call, { overdueOnly, limit, offset }) {
+  async run({ call }, { overdueOnly, limit, offset }) {
     const { messages, total, lastSyncAt } = await call(listMessages, {
       params: { mailboxId: 'SENT' },
       query: { awaitingReply: true, includeTo: true, limit, offset, ...(overdueOnly && { overdue: true }) },

@@ -17,7 +17,7 @@ export const listContacts = defineTool({
     contacts: z.array(z.object({ contactId: z.string(), name: z.string(), email: z.string() })),
     total: z.number().int(),
   }),
-  async run(call, query) {
+  async run({ call }, query) {
     const { contacts, total } = await call(listCall, { query });
     return {
       notice: mailNotice,

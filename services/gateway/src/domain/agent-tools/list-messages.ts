@@ -49,7 +49,7 @@ export const listMessages = defineTool({
       .nullable()
       .describe('Null: the mailbox is still being read, and the list is not complete.'),
   }),
-  async run(call, { mailbox, search, unreadOnly, from, until, limit, offset }) {
+  async run({ call }, { mailbox, search, unreadOnly, from, until, limit, offset }) {
     const { messages, total, lastSyncAt } = await call(listCall, {
       params: { mailboxId: mailbox },
       query: {

@@ -39,7 +39,7 @@ export const readMessage = defineTool({
       .describe('Why the text is not complete, say because the mail is encrypted.'),
     attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), size: z.number() })),
   }),
-  async run(call, { messageId: id, withQuotes, maxCharacters }) {
+  async run({ call }, { messageId: id, withQuotes, maxCharacters }) {
     const { message } = await call(readCall, { params: { messageId: id } });
     const text = (withQuotes ? message.textBody : (message.filteredTextBody ?? message.textBody)) ?? '';
     return {

@@ -18,7 +18,7 @@ export const saveDraft = defineTool({
       .describe('The user has edited the draft that is there: save this one beside it all the same.'),
   }),
   output: z.object({ saved: z.literal(true) }),
-  async run(call, { messageId: id, ...body }) {
+  async run({ call }, { messageId: id, ...body }) {
     await call(saveDraftFollowup, { params: { messageId: id }, body });
     return { saved: true as const };
   },

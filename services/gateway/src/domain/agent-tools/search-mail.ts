@@ -34,7 +34,7 @@ export const searchMail = defineTool({
       .string()
       .describe('`ready`, or `partial` while mail is still read, or `off`: only words were compared.'),
   }),
-  async run(call, query) {
+  async run({ call }, query) {
     const { results, meaning } = await call(searchMessages, { query });
     return {
       notice: mailNotice,

@@ -5,6 +5,7 @@ import { agentScopes, mcpPath, resourceMetadataPath } from '@tern/contracts/http
 import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
 import { parseJsonBody } from '@tern/runtime/json-body';
+import type { Clock } from '@tern/kernel/clock';
 import type { Logger } from '@tern/runtime/logger';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { CallAsUser, CallWithToken } from '../../domain/agent-tools/agent-tool.ts';
@@ -16,10 +17,12 @@ import type {
 } from '../../domain/ports.ts';
 import type { PublicUrls } from '../http/host-check.ts';
 import { bearerTokenOf, challenge } from './bearer-token.ts';
-import { createMcpServer, type McpServerParts } from './mcp-server.ts';
+import { createMcpServer } from './mcp-server.ts';
+import type { RecordedCallParts } from './recorded-call.ts';
 
 export interface AgentCalls {
   readonly publicUrls: PublicUrls;
+  readonly clock: Clock;
   readonly principals: PrincipalIssuer<AgentPrincipal>;
   readonly callService: CallWithToken;
   readonly recorder: AgentCallRecorder;
@@ -72,7 +75,7 @@ function resourceMetadata(apiUrl: string): object {
   };
 }
 
-function answerMcp({ publicUrls, principals, callService, recorder, logger }: AgentCalls) {
+function answerMcp({ publicUrls, clock, principals, callService, recorder, logger }: AgentCalls) {
   return async (request: Request, response: Response): Promise<void> => {
     const presented = bearerTokenOf(request);
     const principal = presented && (await principalOf(principals, presented));
@@ -85,9 +88,9 @@ function answerMcp({ publicUrls, principals, callService, recorder, logger }: Ag
       return callService(endpoint, { ...call, principalToken: token });
     };
     const { userId, clientId, scopes } = principal;
-    const record: McpServerParts['record'] = (tool, outcome) =>
+    const record: RecordedCallParts['record'] = (tool, outcome) =>
       recorder.record({ userId, clientId, tool, outcome });
-    const server = createMcpServer({ scopes, callAsUser, record, logger });
+    const server = createMcpServer({ scopes, context: { call: callAsUser, clock }, record, logger });
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.once('close', () => {
       server.close().catch((err: unknown) => logger.warn({ err }, 'An MCP request could not be closed.'));

@@ -1,4 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { dayRundown } from '../../domain/agent-tools/day-rundown.ts';
 import { draftFollowUp } from '../../domain/agent-tools/draft-follow-up.ts';
 import { explainFollowUp } from '../../domain/agent-tools/explain-follow-up.ts';
 import { listAwaitingReplies } from '../../domain/agent-tools/list-awaiting-replies.ts';
@@ -22,8 +23,8 @@ const prompts: readonly AgentPrompt[] = [
   {
     name: 'prepare_my_day',
     title: 'Prepare my day',
-    description: 'What came in, what is overdue, and what to start with.',
-    text: `Prepare my day. Call ${listMessages.name} for the unread mails of my inbox and ${listAwaitingReplies.name} for what others owe me. Give me at most ten lines: first what needs an answer from me today, then which replies are overdue, then what can wait. Save or change nothing.`,
+    description: 'Which meetings matter, what came in, what is overdue, and what to start with.',
+    text: `Prepare my day. Call ${dayRundown.name} for my meetings, ${listMessages.name} for the unread mails of my inbox and ${listAwaitingReplies.name} for what others owe me. Give me at most ten lines: first the meetings that matter and what I still wait for from their people, then what needs an answer from me today, then which replies are overdue, then what can wait. Save or change nothing.`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { reportLinkEndpoints } from '@tern/contracts/http/report-links';
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
 import { createErrorHandler } from '@tern/runtime/http-errors';
@@ -62,7 +63,7 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(byPath((_request, _response, next) => next(), refuseForeignOrigins(publicUrls)));
   app.get(securityTxtPath, parts.securityTxt);
   app.use(parts.agentCalls, parts.ownCalls);
-  app.use(findCall(createRouteTable(publicEndpoints)), permitCall(parts));
+  app.use(findCall(createRouteTable(publicEndpoints)), limitReportLinks(parts.clock), permitCall(parts));
   app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
   app.use(chooseByFlow(parts));
   app.use(parts.forwarder.forward, createErrorHandler(logger));
@@ -83,6 +84,16 @@ function findCall(table: RouteTable): RequestHandler {
     if (request.method !== 'OPTIONS') throw new AppError('method-not-allowed');
     response.status(204).end();
   };
+}
+
+/** Tokens that cannot be guessed need no more than that trying costs nothing here; a person has a few links in a report. */
+const reportLinksPerMinute = 60;
+
+function limitReportLinks(clock: Clock): RequestHandler {
+  const limit = limitRate(reportLinksPerMinute, clock);
+  const names = new Set<string>(reportLinkEndpoints.map(({ name }) => name));
+  return (request, response, next) =>
+    names.has(forwardedCallOf(response).endpoint.name) ? limit(request, response, next) : next();
 }
 
 /** JSON, and forms where the call takes them. */

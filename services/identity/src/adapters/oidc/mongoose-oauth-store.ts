@@ -10,6 +10,8 @@ import type { Sealer } from '@tern/kernel/sealer';
 export interface OauthStore {
   /** What oidc-provider asks for: a store for each kind. */
   adapterOf(kind: string): Adapter;
+  /** Keeps what a client says of itself at its address, for a day unless a user allows it. */
+  putClient(metadata: AdapterPayload & { readonly client_id: string }): Promise<void>;
   /** Keeps a client that a user has allowed until then. */
   keepClient(id: string, until: Date): Promise<void>;
   readonly grants: Grants;
@@ -93,6 +95,7 @@ export function createMongooseOauthStore(
 
   return {
     adapterOf,
+    putClient: async (metadata) => void (await adapterOf('Client').upsert(metadata.client_id, metadata, 0)),
     async keepClient(id, until) {
       await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
     },

@@ -1,8 +1,8 @@
 import { fieldError } from '@tern/kernel/app-error';
-import { day, type Clock } from '@tern/kernel/clock';
-import type { Notices } from '../notices/notices.ts';
+import { day } from '@tern/kernel/clock';
+import { makeLinkNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { hashSecret, newSecret } from '../secrets/secret-token.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import { throttleAccount, throttleClientAddress } from '../throttle/throttle.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
@@ -10,11 +10,8 @@ import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 /** S11. */
 const confirmLinkMs = day;
 
-export interface ChangeEmailContext extends ProvePasswordContext {
+export interface ChangeEmailContext extends ProvePasswordContext, NoticeContext {
   readonly users: Pick<UserStore, 'find' | 'findVerified' | 'replaceEmailChange' | 'pretendChange'>;
-  readonly throttle: Pick<Throttle, 'account' | 'forgetAccount' | 'clientAddress'>;
-  readonly notices: Pick<Notices, 'confirmEmail'>;
-  readonly clock: Clock;
 }
 
 export interface ChangeEmailRequest {
@@ -30,17 +27,18 @@ export interface ChangeEmailRequest {
  * @throws AppError `validation-failed` naming `password` or `email`, `too-many-requests`
  */
 export async function changeEmail(context: ChangeEmailContext, request: ChangeEmailRequest): Promise<void> {
-  const { users, throttle, notices, clock } = context;
+  const { users, clock } = context;
   const email = request.email.toLowerCase();
   const user = await signedInUser(users, request.userId);
   await provePassword(context, user, { password: request.password, field: 'password' });
   if (email === user.email) throw fieldError('email', 'This is your address already.');
-  await throttle.clientAddress('mail', request.clientAddress);
-  await throttle.account('mail', email);
+  await throttleClientAddress(context, 'mail', request.clientAddress);
+  await throttleAccount(context, 'mail', email);
 
   const isTaken = (await users.findVerified(email)) !== null;
   const token = newSecret();
   const expiresAt = new Date(clock.now().getTime() + confirmLinkMs);
-  const mail = isTaken ? [] : [notices.confirmEmail({ ...user, email }, token, expiresAt)];
+  const link = { kind: 'confirm-email', token, expiresAt } as const;
+  const mail = isTaken ? [] : [makeLinkNotice(context, { ...user, email }, link)];
   await users.replaceEmailChange(user.id, { hash: hashSecret(token), expiresAt, email }, mail);
 }

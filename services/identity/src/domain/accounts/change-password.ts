@@ -1,22 +1,20 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { Notices } from '../notices/notices.ts';
+import { makeNotice } from '../notices/make-notice.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import { refusalOfPassword } from '../secrets/password-rules.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
-export interface ChangePasswordContext extends ProvePasswordContext {
+export interface ChangePasswordContext extends ProvePasswordContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'replacePasswordHash'>;
   readonly hasher: Pick<PasswordHasher, 'hash' | 'isMatch'>;
-  readonly sessions: Pick<Sessions, 'endAllOf'>;
-  readonly notices: Pick<Notices, 'passwordChanged'>;
 }
 
 export interface ChangePasswordRequest {
   readonly userId: string;
-  /** Goes on; the others end. */
+  /** Stays; the others end. */
   readonly sessionId: string;
   readonly currentPassword: string;
   readonly password: string;
@@ -30,14 +28,14 @@ export async function changePassword(
   context: ChangePasswordContext,
   { userId, sessionId, currentPassword, password }: ChangePasswordRequest,
 ): Promise<void> {
-  const { users, hasher, sessions, notices } = context;
+  const { users, hasher } = context;
   const user = await signedInUser(users, userId);
   await provePassword(context, user, { password: currentPassword, field: 'currentPassword' });
   const refusal = refusalOfPassword(password, user);
   if (refusal) throw fieldError('password', refusal);
   const hash = await hasher.hash(password);
-  const notice = notices.passwordChanged(user);
+  const notice = makeNotice(context, user, { kind: 'password-changed' });
   if (!(await users.replacePasswordHash(userId, user.passwordHash ?? '', hash, [notice])))
     throw new AppError('conflict');
-  await sessions.endAllOf(userId, 'reset', sessionId);
+  await endAllSessions(context, { userId, reason: 'reset', exceptId: sessionId });
 }

@@ -1,23 +1,18 @@
 import { userRemoved } from '@tern/contracts/events/identity';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { MakeEvent } from '../make-event.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { GoogleProof } from '../sign-in/google-proof.ts';
-import type { Throttle } from '../throttle/throttle.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
-export interface DeleteAccountContext extends ProvePasswordContext {
+export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
-  readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
-  readonly throttle: Pick<Throttle, 'account' | 'forgetAccount'>;
-  readonly makeEvent: MakeEvent;
 }
 
 export interface DeleteAccountRequest {
@@ -37,13 +32,13 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, sessions, grants, calls, makeEvent } = context;
+  const { users, grants, calls, makeEvent } = context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await prove(context, user, request);
   const event = makeEvent(userRemoved, userId, { userId, version: user.version + 1 });
   if (!(await users.remove(userId, [event]))) throw new AppError('not-signed-in');
-  await sessions.endAllOf(userId, 'deleted');
+  await endAllSessions(context, { userId, reason: 'deleted' });
   await grants.endAllOf(userId);
   await calls.removeOfUser(userId);
 }

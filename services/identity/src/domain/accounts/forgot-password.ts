@@ -1,17 +1,15 @@
-import { hour, type Clock } from '@tern/kernel/clock';
-import type { Notices } from '../notices/notices.ts';
+import { hour } from '@tern/kernel/clock';
+import { makeLinkNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { hashSecret, newSecret } from '../secrets/secret-token.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import type { ThrottleContext } from '../throttle/attempt-counters.ts';
+import { throttleAccount, throttleClientAddress } from '../throttle/throttle.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 /** S11. */
 const resetLinkMs = hour;
 
-export interface ForgotPasswordContext {
+export interface ForgotPasswordContext extends ThrottleContext, NoticeContext {
   readonly users: Pick<UserStore, 'findVerified' | 'replacePasswordReset' | 'pretendChange'>;
-  readonly throttle: Pick<Throttle, 'account' | 'clientAddress'>;
-  readonly notices: Pick<Notices, 'resetPassword'>;
-  readonly clock: Clock;
 }
 
 /**
@@ -20,16 +18,18 @@ export interface ForgotPasswordContext {
  * @throws AppError `too-many-requests`
  */
 export async function forgotPassword(
-  { users, throttle, notices, clock }: ForgotPasswordContext,
+  context: ForgotPasswordContext,
   request: { readonly email: string; readonly clientAddress: string },
 ): Promise<void> {
+  const { users, clock } = context;
   const email = request.email.toLowerCase();
-  await throttle.clientAddress('mail', request.clientAddress);
-  await throttle.account('mail', email);
+  await throttleClientAddress(context, 'mail', request.clientAddress);
+  await throttleAccount(context, 'mail', email);
 
   const user = await users.findVerified(email);
   const token = newSecret();
   const reset = { hash: hashSecret(token), expiresAt: new Date(clock.now().getTime() + resetLinkMs) };
   if (!user) return users.pretendChange();
-  await users.replacePasswordReset(user.id, reset, [notices.resetPassword(user, token, reset.expiresAt)]);
+  const link = { kind: 'reset-password', token, expiresAt: reset.expiresAt } as const;
+  await users.replacePasswordReset(user.id, reset, [makeLinkNotice(context, user, link)]);
 }

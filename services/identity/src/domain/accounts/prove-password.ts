@@ -1,11 +1,11 @@
 import { fieldError } from '@tern/kernel/app-error';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import type { ThrottleContext } from '../throttle/attempt-counters.ts';
+import { forgetAccountAttempts, throttleAccount } from '../throttle/throttle.ts';
 import type { UserRecord } from '../users/user.ts';
 
-export interface ProvePasswordContext {
+export interface ProvePasswordContext extends ThrottleContext {
   readonly hasher: Pick<PasswordHasher, 'isMatch'>;
-  readonly throttle: Pick<Throttle, 'account' | 'forgetAccount'>;
 }
 
 /**
@@ -13,17 +13,17 @@ export interface ProvePasswordContext {
  * @throws AppError `validation-failed` naming the field, `too-many-requests` after five wrong passwords.
  */
 export async function provePassword(
-  { hasher, throttle }: ProvePasswordContext,
+  context: ProvePasswordContext,
   user: Pick<UserRecord, 'id' | 'passwordHash'>,
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> {
-  await throttle.account('prove', user.id);
+  await throttleAccount(context, 'prove', user.id);
   if (!user.passwordHash)
     throw fieldError(
       field,
       'This account has no password yet. Set one with Forgot Password on the sign-in page.',
     );
-  if (!(await hasher.isMatch(password, user.passwordHash)))
+  if (!(await context.hasher.isMatch(password, user.passwordHash)))
     throw fieldError(field, 'This is not your password.');
-  await throttle.forgetAccount('prove', user.id);
+  await forgetAccountAttempts(context, 'prove', user.id);
 }

@@ -1,25 +1,19 @@
 import { grantEnded } from '@tern/contracts/events/identity';
 import { fieldError } from '@tern/kernel/app-error';
-import type { Clock } from '@tern/kernel/clock';
-import type { MakeEvent } from '../make-event.ts';
-import type { Notices } from '../notices/notices.ts';
+import { makeNotice } from '../notices/make-notice.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import { refusalOfPassword } from '../secrets/password-rules.ts';
 import { hashSecret } from '../secrets/secret-token.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
+import type { ThrottleContext } from '../throttle/attempt-counters.ts';
+import { throttleClientAddress } from '../throttle/throttle.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-export interface ResetPasswordContext {
+export interface ResetPasswordContext extends EndAllSessionsContext, ThrottleContext {
   readonly users: Pick<UserStore, 'findByResetToken' | 'resetPassword' | 'publish'>;
   readonly hasher: Pick<PasswordHasher, 'hash'>;
-  readonly throttle: Pick<Throttle, 'clientAddress'>;
-  readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
-  readonly notices: Pick<Notices, 'passwordChanged'>;
-  readonly makeEvent: MakeEvent;
-  readonly clock: Clock;
 }
 
 export interface ResetPasswordRequest {
@@ -40,9 +34,9 @@ export async function resetPassword(
   context: ResetPasswordContext,
   { email, token, password, clientAddress }: ResetPasswordRequest,
 ): Promise<string> {
-  const { users, hasher, throttle, sessions, grants, notices, makeEvent, clock } = context;
+  const { users, hasher, grants, makeEvent, clock } = context;
   // Only by client address, as at verification: a link cannot be guessed.
-  await throttle.clientAddress('reset', clientAddress);
+  await throttleClientAddress(context, 'reset', clientAddress);
   const tokenHash = hashSecret(token);
   const user = await users.findByResetToken(tokenHash);
   const isValid = user?.passwordReset && clock.now() < user.passwordReset.expiresAt;
@@ -51,9 +45,10 @@ export async function resetPassword(
   if (refusal) throw fieldError('password', refusal);
 
   const hash = await hasher.hash(password);
-  const isSet = await users.resetPassword(user.id, tokenHash, hash, [notices.passwordChanged(user)]);
+  const notice = makeNotice(context, user, { kind: 'password-changed' });
+  const isSet = await users.resetPassword(user.id, tokenHash, hash, [notice]);
   if (!isSet) throw linkRefused();
-  await sessions.endAllOf(user.id, 'reset');
+  await endAllSessions(context, { userId: user.id, reason: 'reset' });
   await grants.endAllOf(user.id);
   await users.publish(user.id, [makeEvent(grantEnded, user.id, { userId: user.id })]);
   return user.id;

@@ -3,21 +3,18 @@ import type { AdminUser, AuditAction, UserAction } from '@tern/contracts/http/ad
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { MakeEvent } from '../make-event.ts';
 import type { UserStore } from '../users/user-store.ts';
-import type { Sessions } from '../sessions/sessions.ts';
+import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { IsAdmin, UserRecord } from '../users/user.ts';
 import { userFacts } from '../users/user-facts.ts';
 import { shownUser } from './list-users.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-export interface ChangeUserContext {
+export interface ChangeUserContext extends EndAllSessionsContext {
   readonly directory: UserDirectory;
   readonly audit: AuditLog;
   readonly users: Pick<UserStore, 'publish' | 'removeUnverified'>;
-  readonly sessions: Pick<Sessions, 'endAllOf'>;
-  readonly makeEvent: MakeEvent;
   readonly isAdmin: IsAdmin;
   readonly clock: Clock;
 }
@@ -60,17 +57,18 @@ const steps: Record<UserAction, Step> = {
     if (!(await context.directory.verify(user, [event])))
       throw new AppError('conflict', { message: 'Another user has verified this address.' });
     for (const claim of await context.users.removeUnverified(user.email))
-      await context.sessions.endAllOf(claim, 'replaced');
+      await endAllSessions(context, { userId: claim, reason: 'replaced' });
     // Like the click on the link: sessions of before begin anew.
-    await context.sessions.endAllOf(user.id, 'replaced');
+    await endAllSessions(context, { userId: user.id, reason: 'replaced' });
   },
-  disable: async ({ directory, sessions, users, makeEvent, clock }, { id, disabledAt }) => {
+  disable: async (context, { id, disabledAt }) => {
+    const { directory, users, makeEvent, clock } = context;
     // First the mark, then the sessions: none can begin in between.
     await directory.setDisabled(id, disabledAt ?? clock.now());
-    await sessions.endAllOf(id, 'disabled');
+    await endAllSessions(context, { userId: id, reason: 'disabled' });
     // Agents have no sessions: what the gateway keeps of them is forgotten by this.
     await users.publish(id, [makeEvent(grantEnded, id, { userId: id })]);
   },
   enable: ({ directory }, { id }) => directory.setDisabled(id, null),
-  'sign-out': ({ sessions }, { id }) => sessions.endAllOf(id, 'admin'),
+  'sign-out': (context, { id }) => endAllSessions(context, { userId: id, reason: 'admin' }),
 };

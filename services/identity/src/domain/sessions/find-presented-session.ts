@@ -14,31 +14,33 @@ export interface PresentedCookies {
   readonly google: string | undefined;
 }
 
-export type FindPresentedSession = (cookies: PresentedCookies) => Promise<SessionRecord | null>;
+export interface FindPresentedSessionContext {
+  readonly sessions: Pick<SessionStore, 'find'>;
+  readonly tokens: Pick<TokenSigner, 'readSession'>;
+  readonly clock: Clock;
+}
 
 /**
  * The living session that a browser proves by either of its cookies, without exchanging anything: the refresh cookie
  * outlives the access cookie, so a user who reads the mail for an hour first is still known.
  */
-export function createFindPresentedSession(parts: {
-  sessions: SessionStore;
-  tokens: TokenSigner;
-  clock: Clock;
-}): FindPresentedSession {
-  const { sessions, tokens, clock } = parts;
-
-  async function alive(id: string): Promise<SessionRecord | null> {
-    const session = await sessions.find(id);
-    return session && isSessionAlive(session, clock.now()) ? session : null;
+export async function findPresentedSession(
+  context: FindPresentedSessionContext,
+  { access, refresh }: PresentedCookies,
+): Promise<SessionRecord | null> {
+  const presented = parseKeyedSecret(refresh);
+  if (presented) {
+    const session = await findAlive(context, presented.id);
+    if (session && isKnownSecret(session.secrets, hashSecret(presented.secret))) return session;
   }
+  const claims = access ? await context.tokens.readSession(access) : null;
+  return claims ? findAlive(context, claims.sessionId) : null;
+}
 
-  return async ({ access, refresh }) => {
-    const presented = parseKeyedSecret(refresh);
-    if (presented) {
-      const session = await alive(presented.id);
-      if (session && isKnownSecret(session.secrets, hashSecret(presented.secret))) return session;
-    }
-    const claims = access ? await tokens.readSession(access) : null;
-    return claims ? alive(claims.sessionId) : null;
-  };
+async function findAlive(
+  { sessions, clock }: FindPresentedSessionContext,
+  id: string,
+): Promise<SessionRecord | null> {
+  const session = await sessions.find(id);
+  return session && isSessionAlive(session, clock.now()) ? session : null;
 }

@@ -3,10 +3,10 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { SessionStore } from './session-store.ts';
 import { isSessionAlive, maxSessionsPerUser } from './session.ts';
-import type { Sessions } from './sessions.ts';
+import { endSession, type EndSessionContext } from './end-session.ts';
 
 export interface ListOwnSessionsContext {
-  readonly sessionStore: Pick<SessionStore, 'ofUser'>;
+  readonly sessions: Pick<SessionStore, 'ofUser'>;
   readonly clock: Clock;
 }
 
@@ -15,13 +15,11 @@ const mostListed = maxSessionsPerUser + 10;
 
 /** The user's sessions that are alive, the one that was last seen first. A session is seen when it is renewed. */
 export async function listOwnSessions(
-  { sessionStore, clock }: ListOwnSessionsContext,
+  { sessions, clock }: ListOwnSessionsContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<OwnSession[]> {
   const now = clock.now();
-  const alive = (await sessionStore.ofUser(userId, mostListed)).filter((session) =>
-    isSessionAlive(session, now),
-  );
+  const alive = (await sessions.ofUser(userId, mostListed)).filter((session) => isSessionAlive(session, now));
   return alive
     .map(({ id, device, createdAt, secrets }) => ({
       id,
@@ -33,17 +31,16 @@ export async function listOwnSessions(
     .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 }
 
-export interface EndOwnSessionContext {
-  readonly sessionStore: Pick<SessionStore, 'find'>;
-  readonly sessions: Pick<Sessions, 'end'>;
+export interface EndOwnSessionContext extends EndSessionContext {
+  readonly sessions: Pick<SessionStore, 'find' | 'end'>;
 }
 
 /** @throws AppError `not-found` when it is not the user's or has ended. */
 export async function endOwnSession(
-  { sessionStore, sessions }: EndOwnSessionContext,
+  context: EndOwnSessionContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
-  const session = await sessionStore.find(sessionId);
-  if (session?.userId !== userId || !(await sessions.end(session, 'revoked')))
+  const session = await context.sessions.find(sessionId);
+  if (session?.userId !== userId || !(await endSession(context, session, 'revoked')))
     throw new AppError('not-found');
 }

@@ -1,7 +1,7 @@
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { Notices } from '../notices/notices.ts';
+import { makeNotice } from '../notices/make-notice.ts';
 import type { MakeEvent } from '../make-event.ts';
 import type { SessionStore } from './session-store.ts';
 import type { UserReader } from '../users/user-store.ts';
@@ -23,7 +23,6 @@ const maxRaces = 100;
 export interface RefreshSessionContext {
   readonly sessions: SessionStore;
   readonly users: UserReader;
-  readonly notices: Notices;
   readonly makeEvent: MakeEvent;
   readonly clock: Clock;
 }
@@ -64,13 +63,13 @@ export async function refreshSession(
 }
 
 async function endForSafety(
-  { sessions, notices, makeEvent }: RefreshSessionContext,
+  context: RefreshSessionContext,
   session: SessionRecord,
   user: UserRecord,
 ): Promise<void> {
   const { id: sessionId, userId } = session;
-  await sessions.end(sessionId, [
-    makeEvent(sessionEnded, userId, { userId, sessionId, reason: 'reuse' }),
-    notices.sessionEndedForSafety(user),
+  await context.sessions.end(sessionId, [
+    context.makeEvent(sessionEnded, userId, { userId, sessionId, reason: 'reuse' }),
+    makeNotice(context, user, { kind: 'session-ended-for-safety' }),
   ]);
 }

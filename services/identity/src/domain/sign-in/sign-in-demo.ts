@@ -1,12 +1,10 @@
 import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
-import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { ChangePreferences } from '../users/change-preferences.ts';
-import type { MakeEvent } from '../make-event.ts';
+import { startSession, type StartSessionContext } from '../sessions/start-session.ts';
+import { followBrowserZone } from '../users/follow-browser-zone.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { firstPreferences } from '../users/preferences.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { UserRecord } from '../users/user.ts';
 import { userFacts } from '../users/user-facts.ts';
@@ -14,13 +12,9 @@ import { userFacts } from '../users/user-facts.ts';
 /** The one demo user of a data folder, the same person as in the demo mailbox. */
 const demoUser = { email: 'demo@tern.example', name: 'Robin Hale', givenName: 'Robin', familyName: 'Hale' };
 
-export interface SignInDemoContext {
+export interface SignInDemoContext extends StartSessionContext {
   readonly isOffered: boolean;
   readonly users: UserStore;
-  readonly sessions: Sessions;
-  readonly preferences: Pick<ChangePreferences, 'followBrowser'>;
-  readonly makeEvent: MakeEvent;
-  readonly clock: Clock;
 }
 
 /**
@@ -31,11 +25,11 @@ export async function signInDemo(
   context: SignInDemoContext,
   { timeZone, device }: { timeZone: string | null; device: string | null },
 ): Promise<SignedIn> {
-  const { isOffered, users, sessions, preferences } = context;
+  const { isOffered, users } = context;
   if (!isOffered) throw new AppError('not-available-here');
   const user = (await users.findVerified(demoUser.email)) ?? (await register(context, timeZone));
-  await preferences.followBrowser(user, timeZone);
-  return { user, session: await sessions.start(user.id, device) };
+  await followBrowserZone(context, user, timeZone);
+  return { user, session: await startSession(context, { userId: user.id, device }) };
 }
 
 async function register(

@@ -1,12 +1,17 @@
 import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
-import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { MakeEvent } from '../make-event.ts';
-import type { Notices } from '../notices/notices.ts';
-import type { FindPresentedSession, PresentedCookies } from '../sessions/find-presented-session.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import type { ChangePreferences } from '../users/change-preferences.ts';
+import { makeNotice } from '../notices/make-notice.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
+import { endSession } from '../sessions/end-session.ts';
+import {
+  findPresentedSession,
+  type FindPresentedSessionContext,
+  type PresentedCookies,
+} from '../sessions/find-presented-session.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { startSession, type StartSessionContext } from '../sessions/start-session.ts';
+import { followBrowserZone } from '../users/follow-browser-zone.ts';
 import { firstPreferences } from '../users/preferences.ts';
 import { userFacts } from '../users/user-facts.ts';
 import type { UserRecord } from '../users/user.ts';
@@ -14,14 +19,9 @@ import type { UserStore } from '../users/user-store.ts';
 import type { GoogleProof } from './google-proof.ts';
 import type { SignedIn } from './sign-in.ts';
 
-export interface SignInGoogleContext {
+export interface SignInGoogleContext extends StartSessionContext, FindPresentedSessionContext {
   readonly users: UserStore;
-  readonly sessions: Sessions;
-  readonly preferences: Pick<ChangePreferences, 'followBrowser'>;
-  readonly notices: Pick<Notices, 'googleLinked'>;
-  readonly findPresentedSession: FindPresentedSession;
-  readonly makeEvent: MakeEvent;
-  readonly clock: Clock;
+  readonly sessions: SessionStore;
 }
 
 export interface SignInGoogleRequest {
@@ -44,23 +44,24 @@ export async function signInGoogle(
   context: SignInGoogleContext,
   { proof, timeZone, device, cookies }: SignInGoogleRequest,
 ): Promise<SignedIn> {
-  const { users, sessions, preferences, findPresentedSession } = context;
+  const { users } = context;
   if (!proof) throw new AppError('wrong-credentials', { message: googleFailedText });
   const user =
     (await users.findByGoogleSubject(proof.subject)) ??
     (await link(context, proof)) ??
     (await register(context, proof, timeZone));
-  await preferences.followBrowser(user, timeZone);
-  const earlier = await findPresentedSession(cookies);
-  if (earlier) await sessions.end(earlier, 'replaced');
-  return { user, session: await sessions.start(user.id, device) };
+  await followBrowserZone(context, user, timeZone);
+  const earlier = await findPresentedSession(context, cookies);
+  if (earlier) await endSession(context, earlier, 'replaced');
+  return { user, session: await startSession(context, { userId: user.id, device }) };
 }
 
 /** Null when the address has no account yet. */
 async function link(
-  { users, notices }: SignInGoogleContext,
+  context: SignInGoogleContext,
   { subject, email, isMailboxOfGoogle }: GoogleProof,
 ): Promise<UserRecord | null> {
+  const { users } = context;
   const owner = await users.findVerified(email);
   if (!owner) return null;
   if (!isMailboxOfGoogle)
@@ -68,7 +69,8 @@ async function link(
       message: `${googleFailedText}. This address has an account already: sign in with its password.`,
     });
   if (owner.googleSubject === subject) return owner;
-  if (!(await users.linkGoogle(owner.id, subject, [notices.googleLinked(owner)])))
+  const notice = makeNotice(context, owner, { kind: 'google-linked' });
+  if (!(await users.linkGoogle(owner.id, subject, [notice])))
     throw new AppError('wrong-credentials', {
       message: `${googleFailedText}. This address has an account that another Google account signs in to.`,
     });
@@ -80,7 +82,7 @@ async function register(
   { subject, email, name, givenName, familyName }: GoogleProof,
   timeZone: string | null,
 ): Promise<UserRecord> {
-  const { users, sessions, makeEvent, clock } = context;
+  const { users, makeEvent, clock } = context;
   const user: UserRecord = {
     ...{ id: newId(), email, name, givenName, familyName },
     passwordHash: null,
@@ -96,7 +98,8 @@ async function register(
   };
   const event = makeEvent(userRegistered, user.id, userFacts(user));
   if (await users.insert(user, null, [event])) {
-    for (const claim of await users.removeUnverified(email)) await sessions.endAllOf(claim, 'replaced');
+    for (const claim of await users.removeUnverified(email))
+      await endAllSessions(context, { userId: claim, reason: 'replaced' });
     return user;
   }
   // Two sign-ins at once: the other one made it.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import type { ThrottleStore } from './throttle-store.ts';
-import { createAttemptCounters } from './attempt-counters.ts';
+import { checkAttempts, countAttempt, takeBackAttempts, type ThrottleContext } from './attempt-counters.ts';
 import { accountPolicy, type ThrottleCounter } from './throttle-policy.ts';
 
 /** In memory; every call lets others go first, as a real store does. */
@@ -30,16 +30,34 @@ function memoryStore() {
 const clock = createFakeClock(new Date('2026-01-15T09:00:00Z'));
 const roomy = { ...accountPolicy, free: 1000 };
 
+/** Of one process. */
+function aContext(throttleStore: ThrottleStore): ThrottleContext {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    throttleStore,
+    counterTurns: {
+      take(key, work) {
+        const done = (queues.get(key) ?? Promise.resolve()).then(work);
+        queues.set(key, done);
+        return done;
+      },
+    },
+    clock,
+  };
+}
+
 /** Store calls for so many attempts at once. */
 async function callsFor(attempts: number): Promise<number> {
   const { store, callsUpToNow } = memoryStore();
-  const counters = createAttemptCounters({ store, clock });
-  const counted = await Promise.all(Array.from({ length: attempts }, () => counters.count('key', roomy)));
+  const context = aContext(store);
+  const counted = await Promise.all(
+    Array.from({ length: attempts }, () => countAttempt(context, { key: 'key', policy: roomy })),
+  );
   expect(Math.max(...counted.map(({ counter }) => counter.count))).toBe(attempts);
   return callsUpToNow();
 }
 
-describe('createAttemptCounters', () => {
+describe('countAttempt', () => {
   test.each([50, 100, 200])(
     'when %d attempts are made at once, then each costs one read and one write, and none is refused',
     async (attempts) => {
@@ -49,27 +67,29 @@ describe('createAttemptCounters', () => {
 
   test('when two processes count at once, then no attempt is lost', async () => {
     const { store } = memoryStore();
-    const processes = [1, 2].map(() => createAttemptCounters({ store, clock }));
+    const processes = [aContext(store), aContext(store)] as const;
     await Promise.all(
-      processes.flatMap((counters) => Array.from({ length: 50 }, () => counters.count('key', roomy))),
+      processes.flatMap((context) =>
+        Array.from({ length: 50 }, () => countAttempt(context, { key: 'key', policy: roomy })),
+      ),
     );
-    expect(await processes[0]?.check('key')).toBe(100);
+    expect(await checkAttempts(processes[0], 'key')).toBe(100);
   });
 
   test('when an attempt is taken back, then its wait ends, but not that of one which was counted after it', async () => {
     const { store } = memoryStore();
-    const counters = createAttemptCounters({ store, clock });
-    const strict = { ...accountPolicy, free: 2 };
-    await counters.count('key', strict);
-    const second = await counters.count('key', strict);
-    await expect(counters.check('key')).rejects.toThrow('10 seconds');
-    await counters.takeBack(second, 1);
-    expect(await counters.check('key')).toBe(1);
+    const context = aContext(store);
+    const strict = { key: 'key', policy: { ...accountPolicy, free: 2 } };
+    await countAttempt(context, strict);
+    const second = await countAttempt(context, strict);
+    await expect(checkAttempts(context, 'key')).rejects.toThrow('10 seconds');
+    await takeBackAttempts(context, second, 1);
+    expect(await checkAttempts(context, 'key')).toBe(1);
 
-    const again = await counters.count('key', strict);
+    const again = await countAttempt(context, strict);
     clock.advance(10_000);
-    await counters.count('key', strict);
-    await counters.takeBack(again, 1);
-    await expect(counters.check('key')).rejects.toThrow('20 seconds');
+    await countAttempt(context, strict);
+    await takeBackAttempts(context, again, 1);
+    await expect(checkAttempts(context, 'key')).rejects.toThrow('20 seconds');
   });
 });

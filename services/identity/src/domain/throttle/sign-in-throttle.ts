@@ -1,6 +1,13 @@
 import { minute } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import type { AttemptCounters, CountedAttempt } from './attempt-counters.ts';
+import {
+  checkAttempts,
+  countAttempt,
+  markNotified,
+  takeBackAttempts,
+  type CountedAttempt,
+  type ThrottleContext,
+} from './attempt-counters.ts';
 import { accountPolicy, addressPolicy } from './throttle-policy.ts';
 
 export interface SignInAttempt {
@@ -21,25 +28,6 @@ export interface CountedSignIn {
 }
 
 /**
- * Limits guesses at passwords (S9) so that a stranger cannot lock the owner out (OWASP, device cookies): a browser that has signed
- * in to the account before has a count of its own and is not held up by any other. All others are counted by client
- * address, by address and account, and by account.
- */
-export interface SignInThrottle {
-  /** Counts the attempt before it is made. @throws AppError `too-many-requests` with the seconds to wait. */
-  begin(attempt: SignInAttempt): Promise<CountedSignIn>;
-  /**
-   * The password was right: what this browser or address had tried at the account is forgotten. What others tried is not,
-   * or the owner's own sign-ins would give a guesser new free attempts; the client address gets this attempt back only, or
-   * an attacker could wash its counter with sign-ins to an own account.
-   */
-  succeeded(counted: CountedSignIn): Promise<void>;
-  /** The lock that the owner has to hear of, by an id of its own; null when there is none, or the owner was notified. */
-  lockToNotify(counted: CountedSignIn): string | null;
-  markNotified(counted: CountedSignIn): Promise<void>;
-}
-
-/**
  * Attempts of a client address beyond its own free ones do not count for the account, so that one stranger cannot lock it for
  * others, as long as it has no more attempts than two addresses have free: beyond, every attempt counts, or many addresses
  * could guess side by side.
@@ -51,38 +39,60 @@ const notifiedFromMs = minute;
 
 const hint = 'A browser in which you have signed in to this account before need not wait.';
 
-export function createSignInThrottle(counters: AttemptCounters): SignInThrottle {
-  return {
-    async begin({ email, clientAddress, deviceId }) {
-      if (deviceId !== null) {
-        const device = await counters.count(derivedId('device', 'sign-in', email, deviceId), accountPolicy);
-        return { device, address: null, client: null, account: null };
-      }
-      const accountKey = derivedId('account', 'sign-in', email);
-      const address = await counters.count(derivedId('address', 'sign-in', clientAddress), addressPolicy);
-      const tried = await counters.check(accountKey, hint);
-      const clientKey = derivedId('client', 'sign-in', email, clientAddress);
-      const client = await counters.count(clientKey, accountPolicy, hint);
-      const isCounted = client.counter.count <= accountPolicy.free || tried > crowd;
-      const account = isCounted ? await counters.count(accountKey, accountPolicy, hint) : null;
-      return { device: null, address, client, account };
-    },
-    async succeeded({ device, address, client, account }) {
-      await Promise.all([
-        device && counters.forget(device.key),
-        client && counters.forget(client.key),
-        client && account && counters.takeBack(account, client.counter.count),
-        address && counters.takeBack(address, 1),
-      ]);
-    },
-    lockToNotify({ account }) {
-      if (!account || account.counter.isTold) return null;
-      const { count, since } = account.counter;
-      const isLong = accountPolicy.firstWaitMs * 2 ** (count - accountPolicy.free) >= notifiedFromMs;
-      return isLong ? derivedId('sign-in-locked', account.key, since.toISOString()) : null;
-    },
-    async markNotified({ account }) {
-      if (account) await counters.markTold(account.key);
-    },
-  };
+/**
+ * Limits guesses at passwords (S9) so that a stranger cannot lock the owner out (OWASP, device cookies): a browser that has signed
+ * in to the account before has a separate count, and no other browser holds it up. All others are counted by client
+ * address, by address and account, and by account.
+ * The attempt is counted before it is made.
+ * @throws AppError `too-many-requests` with the seconds to wait.
+ */
+export async function countSignIn(
+  context: ThrottleContext,
+  { email, clientAddress, deviceId }: SignInAttempt,
+): Promise<CountedSignIn> {
+  if (deviceId !== null) {
+    const key = derivedId('device', 'sign-in', email, deviceId);
+    const device = await countAttempt(context, { key, policy: accountPolicy });
+    return { device, address: null, client: null, account: null };
+  }
+  const accountKey = derivedId('account', 'sign-in', email);
+  const addressKey = derivedId('address', 'sign-in', clientAddress);
+  const address = await countAttempt(context, { key: addressKey, policy: addressPolicy });
+  const tried = await checkAttempts(context, accountKey, hint);
+  const clientKey = derivedId('client', 'sign-in', email, clientAddress);
+  const client = await countAttempt(context, { key: clientKey, policy: accountPolicy, hint });
+  const isCounted = client.counter.count <= accountPolicy.free || tried > crowd;
+  const account = isCounted
+    ? await countAttempt(context, { key: accountKey, policy: accountPolicy, hint })
+    : null;
+  return { device: null, address, client, account };
+}
+
+/**
+ * The password was right: what this browser or address had tried at the account is forgotten. What others tried is not,
+ * or the owner's own sign-ins would give a guesser new free attempts; the client address gets this attempt back only, or
+ * an attacker could clear its counter with sign-ins to an own account.
+ */
+export async function forgetOwnAttempts(
+  context: ThrottleContext,
+  { device, address, client, account }: CountedSignIn,
+): Promise<void> {
+  await Promise.all([
+    device && context.throttleStore.forget(device.key),
+    client && context.throttleStore.forget(client.key),
+    client && account && takeBackAttempts(context, account, client.counter.count),
+    address && takeBackAttempts(context, address, 1),
+  ]);
+}
+
+/** The id of the lock that the owner has to be notified of; null when there is none, or the owner was notified. */
+export function lockToNotify({ account }: CountedSignIn): string | null {
+  if (!account || account.counter.isTold) return null;
+  const { count, since } = account.counter;
+  const isLong = accountPolicy.firstWaitMs * 2 ** (count - accountPolicy.free) >= notifiedFromMs;
+  return isLong ? derivedId('sign-in-locked', account.key, since.toISOString()) : null;
+}
+
+export async function markLockNotified(context: ThrottleContext, { account }: CountedSignIn): Promise<void> {
+  if (account) await markNotified(context, account.key);
 }

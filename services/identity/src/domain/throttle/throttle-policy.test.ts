@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountPolicy, countAttempt, type ThrottleCounter } from './throttle-policy.ts';
+import { accountPolicy, judgeAttempt, type ThrottleCounter } from './throttle-policy.ts';
 
 const start = new Date('2025-08-27T09:00:00Z');
 
@@ -9,11 +9,11 @@ function waits(attempts: number): number[] {
   let now = start;
   return Array.from({ length: attempts }, () => {
     let waited = 0;
-    let verdict = countAttempt(counter, accountPolicy, now);
+    let verdict = judgeAttempt(counter, accountPolicy, now);
     if ('waitMs' in verdict) {
       waited = verdict.waitMs;
       now = new Date(now.getTime() + waited);
-      verdict = countAttempt(counter, accountPolicy, now);
+      verdict = judgeAttempt(counter, accountPolicy, now);
     }
     if ('waitMs' in verdict) throw new Error('waiting was not enough');
     counter = verdict.counter;
@@ -21,14 +21,14 @@ function waits(attempts: number): number[] {
   });
 }
 
-describe('countAttempt', () => {
+describe('judgeAttempt', () => {
   test('when attempts follow each other, then 5 are free and the waits double up to 15 minutes', () => {
     expect(waits(14)).toEqual([0, 0, 0, 0, 0, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
   });
 
   test('when nothing was tried for the time of forgetting, then attempts are free again', () => {
     const counter = { count: 9, nextAt: start, expiresAt: start, since: start, isTold: true };
-    const verdict = countAttempt(counter, accountPolicy, start);
+    const verdict = judgeAttempt(counter, accountPolicy, start);
     expect(verdict).toMatchObject({ counter: { count: 1, nextAt: start, isTold: false } });
   });
 });

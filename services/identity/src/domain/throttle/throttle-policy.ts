@@ -42,7 +42,7 @@ export function waitOf(counter: ThrottleCounter | null, now: Date): number {
 }
 
 /** The counter after one more attempt, or how long that attempt has to wait. */
-export function countAttempt(
+export function judgeAttempt(
   counter: ThrottleCounter | null,
   policy: ThrottlePolicy,
   now: Date,

@@ -1,13 +1,12 @@
 import { unsubscribeContext } from '@tern/contracts/http/preferences';
 import { fieldError } from '@tern/kernel/app-error';
 import { SealedTextError, type Sealer } from '@tern/kernel/sealer';
-import type { ChangePreferences } from './change-preferences.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import type { ThrottleContext } from '../throttle/attempt-counters.ts';
+import { throttleClientAddress } from '../throttle/throttle.ts';
+import { writePreferences, type WritePreferencesContext } from './write-preferences.ts';
 
-export interface UnsubscribeContext {
+export interface UnsubscribeContext extends WritePreferencesContext, ThrottleContext {
   readonly sealer: Pick<Sealer, 'open'>;
-  readonly preferences: Pick<ChangePreferences, 'endReports'>;
-  readonly throttle: Throttle;
 }
 
 /**
@@ -19,16 +18,16 @@ export async function unsubscribe(
   context: UnsubscribeContext,
   { token, clientAddress }: { token: string; clientAddress: string },
 ): Promise<void> {
-  const { preferences, throttle } = context;
   const userId = userIdOf(context, token);
   if (userId === null) {
-    await throttle.clientAddress('unsubscribe', clientAddress);
+    await throttleClientAddress(context, 'unsubscribe', clientAddress);
     throw fieldError(
       'token',
       'This link does not work. Use the one of your newest report, or turn reports off in the settings.',
     );
   }
-  await preferences.endReports(userId);
+  // A user who is gone has no reports.
+  await writePreferences(context, userId, (before) => ({ ...before, wantsReports: false }));
 }
 
 /** Null when the token is none of ours, or was sealed with a key that has been taken out of the settings since. */

@@ -33,6 +33,8 @@ export interface UserRecord {
   readonly disabledAt?: Date | null;
 }
 
+export const isDisabled = ({ disabledAt }: Pick<UserRecord, 'disabledAt'>) => (disabledAt ?? null) !== null;
+
 /** SHA-256 of a secret that we gave away and do not keep. */
 export interface ExpiringHash {
   readonly hash: string;

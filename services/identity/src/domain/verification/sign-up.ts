@@ -1,13 +1,14 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import { day, hour, type Clock } from '@tern/kernel/clock';
+import { day, hour } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { Notices } from '../notices/notices.ts';
+import { makeLinkNotice, makeNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { refusalOfPassword } from '../secrets/password-rules.ts';
 import { firstPreferences } from '../users/preferences.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { formatKeyedSecret, hashSecret, newSecret } from '../secrets/secret-token.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import type { ThrottleContext } from '../throttle/attempt-counters.ts';
+import { throttleAccount, throttleClientAddress } from '../throttle/throttle.ts';
 import type { UserRecord } from '../users/user.ts';
 
 export const signUpCookieMs = hour;
@@ -32,12 +33,9 @@ export interface SignedUp {
   readonly signUpCookie: string;
 }
 
-export interface SignUpContext {
+export interface SignUpContext extends ThrottleContext, NoticeContext {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
-  readonly throttle: Throttle;
-  readonly notices: Notices;
-  readonly clock: Clock;
 }
 
 /**
@@ -48,12 +46,12 @@ export async function signUp(
   context: SignUpContext,
   { password, clientAddress, timeZone, ...typed }: SignUpRequest,
 ): Promise<SignedUp> {
-  const { users, hasher, throttle, notices, clock } = context;
+  const { users, hasher, clock } = context;
   const email = typed.email.toLowerCase();
   const refusal = refusalOfPassword(password, { email, name: typed.name });
   if (refusal) throw fieldError('password', refusal);
-  await throttle.clientAddress('mail', clientAddress);
-  await throttle.account('mail', email);
+  await throttleClientAddress(context, 'mail', clientAddress);
+  await throttleAccount(context, 'mail', email);
 
   const now = clock.now();
   const token = newSecret();
@@ -75,9 +73,10 @@ export async function signUp(
   };
   const owner = await users.findVerified(email);
   if (owner) {
-    await users.publish(owner.id, [notices.signUpWithKnownAddress(owner)]);
+    await users.publish(owner.id, [makeNotice(context, owner, { kind: 'sign-up-with-known-address' })]);
   } else {
-    const mail = notices.verifyEmail(user, token, new Date(now.getTime() + verificationLinkMs));
+    const expiresAt = new Date(now.getTime() + verificationLinkMs);
+    const mail = makeLinkNotice(context, user, { kind: 'verify-email', token, expiresAt });
     const isNew = await users.insert(user, new Date(now.getTime() + unverifiedMs), [mail]);
     if (!isNew) throw new AppError('conflict');
   }

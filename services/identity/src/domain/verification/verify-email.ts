@@ -1,13 +1,18 @@
 import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { Clock } from '@tern/kernel/clock';
-import type { FindPresentedSession, PresentedCookies } from '../sessions/find-presented-session.ts';
-import type { FindSignedUpUser } from './find-signed-up-user.ts';
-import type { MakeEvent } from '../make-event.ts';
+import {
+  findPresentedSession,
+  type FindPresentedSessionContext,
+  type PresentedCookies,
+} from '../sessions/find-presented-session.ts';
+import { findSignedUpUser } from './find-signed-up-user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { hashSecret } from '../secrets/secret-token.ts';
-import type { Sessions, StartedSession } from '../sessions/sessions.ts';
-import type { Throttle } from '../throttle/throttle.ts';
+import { endAllSessions } from '../sessions/end-all-sessions.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { startSession, type StartedSession, type StartSessionContext } from '../sessions/start-session.ts';
+import type { ThrottleContext } from '../throttle/attempt-counters.ts';
+import { throttleClientAddress } from '../throttle/throttle.ts';
 import type { UserRecord } from '../users/user.ts';
 import { userFacts } from '../users/user-facts.ts';
 
@@ -20,14 +25,10 @@ export interface VerifyRequest {
   readonly cookies: PresentedCookies;
 }
 
-export interface VerifyEmailContext {
+export interface VerifyEmailContext
+  extends FindPresentedSessionContext, StartSessionContext, ThrottleContext {
   readonly users: UserStore;
-  readonly sessions: Sessions;
-  readonly throttle: Throttle;
-  readonly findSignedUpUser: FindSignedUpUser;
-  readonly findPresentedSession: FindPresentedSession;
-  readonly makeEvent: MakeEvent;
-  readonly clock: Clock;
+  readonly sessions: SessionStore;
 }
 
 /**
@@ -39,9 +40,9 @@ export async function verifyEmail(
   context: VerifyEmailContext,
   { email, token, clientAddress, device, cookies }: VerifyRequest,
 ): Promise<{ user: UserRecord; session: StartedSession }> {
-  const { users, sessions, throttle, makeEvent, clock } = context;
+  const { users, makeEvent, clock } = context;
   // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
-  await throttle.clientAddress('verify', clientAddress);
+  await throttleClientAddress(context, 'verify', clientAddress);
   const tokenHash = hashSecret(token);
   const user = await users.findByVerificationToken(tokenHash);
   const isValid = user?.verification && clock.now() < user.verification.expiresAt;
@@ -57,19 +58,19 @@ export async function verifyEmail(
   const event = makeEvent(userRegistered, userId, userFacts(verified));
   if ((await users.verify(userId, tokenHash, version, [event])) === 'lost') throw linkRefused();
   for (const claim of await users.removeUnverified(verified.email)) {
-    await sessions.endAllOf(claim, 'replaced');
+    await endAllSessions(context, { userId: claim, reason: 'replaced' });
   }
-  await sessions.endAllOf(userId, 'replaced');
-  return { user: verified, session: await sessions.start(userId, device) };
+  await endAllSessions(context, { userId, reason: 'replaced' });
+  return { user: verified, session: await startSession(context, { userId, device }) };
 }
 
 async function isProven(
-  { findSignedUpUser, findPresentedSession }: VerifyEmailContext,
+  context: VerifyEmailContext,
   user: UserRecord,
   cookies: PresentedCookies,
 ): Promise<boolean> {
-  if ((await findSignedUpUser(cookies.signUp))?.id === user.id) return true;
-  return (await findPresentedSession(cookies))?.userId === user.id;
+  if ((await findSignedUpUser(context, cookies.signUp))?.id === user.id) return true;
+  return (await findPresentedSession(context, cookies))?.userId === user.id;
 }
 
 function browserRefused(): AppError {

@@ -6,17 +6,17 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { hashSecret, newSecret } from '../../domain/secrets/secret-token.ts';
 import type { GoogleCredentials, GoogleProof } from '../../domain/sign-in/google-proof.ts';
 import { signInGoogle, type SignInGoogleContext } from '../../domain/sign-in/sign-in-google.ts';
-import type { Throttle } from '../../domain/throttle/throttle.ts';
+import type { ThrottleContext } from '../../domain/throttle/attempt-counters.ts';
+import { throttleClientAddress } from '../../domain/throttle/throttle.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export interface GoogleCalls extends SignInGoogleContext {
+export interface GoogleCalls extends SignInGoogleContext, ThrottleContext {
   /** Null where this installation has no client at Google. */
   readonly google: GoogleCredentials | null;
-  readonly throttle: Pick<Throttle, 'clientAddress'>;
   readonly cookies: SessionCookies;
   readonly isAdmin: IsAdmin;
 }
@@ -54,11 +54,12 @@ const notOffered = 'Sign-in with Google is not set up here.';
  * @throws AppError `too-many-requests`
  */
 export async function googleProofOf(
-  { google, throttle, cookies }: Pick<GoogleCalls, 'google' | 'throttle' | 'cookies'>,
+  calls: ThrottleContext & Pick<GoogleCalls, 'google' | 'cookies'>,
   request: Request,
   credential: string,
 ): Promise<GoogleProof | null> {
-  await throttle.clientAddress('google', clientAddressOf(request));
+  const { google, cookies } = calls;
+  await throttleClientAddress(calls, 'google', clientAddressOf(request));
   const secret = cookies.read(request).google;
   return google && secret ? google.verify(credential, hashSecret(secret)) : null;
 }

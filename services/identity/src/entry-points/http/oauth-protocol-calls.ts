@@ -2,19 +2,19 @@ import type { Request, RequestHandler, Router } from 'express';
 import type Provider from 'oidc-provider';
 import { oauthProtocolEndpoints, registerOauthClient } from '@tern/contracts/http/oauth';
 import { nameEndpoint } from '@tern/runtime/request-context';
-import type { Throttle } from '../../domain/throttle/throttle.ts';
+import type { ThrottleContext } from '../../domain/throttle/attempt-counters.ts';
+import { throttleClientAddress } from '../../domain/throttle/throttle.ts';
 import { clientAddressOf } from './client-address.ts';
 
-export interface OauthProtocolCalls {
+export interface OauthProtocolCalls extends ThrottleContext {
   readonly provider: () => Provider;
-  readonly throttle: Pick<Throttle, 'clientAddress'>;
   readonly publicUrls: () => { readonly api: string };
 }
 
 /** Passes the calls of the OAuth standards on to the provider, which reads and answers them itself. */
 export function mountOauthProtocolCalls(router: Router, calls: OauthProtocolCalls): void {
   const limitRegistrations: RequestHandler = async (request, _response, next) => {
-    await calls.throttle.clientAddress('register-client', clientAddressOf(request));
+    await throttleClientAddress(calls, 'register-client', clientAddressOf(request));
     next();
   };
   let handle: ReturnType<Provider['callback']> | undefined;

@@ -20,6 +20,7 @@ import { deleteAccount, type DeleteAccountContext } from '../../domain/accounts/
 import { forgotPassword, type ForgotPasswordContext } from '../../domain/accounts/forgot-password.ts';
 import { readOwnAccount, type ReadOwnAccountContext } from '../../domain/accounts/own-account.ts';
 import { resetPassword, type ResetPasswordContext } from '../../domain/accounts/reset-password.ts';
+import { endAllSessions, type EndAllSessionsContext } from '../../domain/sessions/end-all-sessions.ts';
 import {
   endOwnSession,
   listOwnSessions,
@@ -39,7 +40,8 @@ export type OwnAccountCalls = ForgotPasswordContext &
   DeleteAccountContext &
   ListOwnSessionsContext &
   EndOwnSessionContext &
-  Pick<GoogleCalls, 'google' | 'throttle' | 'cookies'>;
+  EndAllSessionsContext &
+  Pick<GoogleCalls, 'google' | 'cookies'>;
 
 /** What users change about their own account, and the way back in for users who forgot the password. */
 export function mountOwnAccountCalls(mounting: Mounting, calls: OwnAccountCalls): void {
@@ -105,7 +107,8 @@ function mountSessions(mounting: Mounting, calls: OwnAccountCalls): void {
   }));
 
   mountEndpoint(mounting, endOtherSessions, async ({ principal }) => {
-    await calls.sessions.endAllOf(principal.userId, 'revoked', principal.sessionId);
+    const { userId, sessionId } = principal;
+    await endAllSessions(calls, { userId, reason: 'revoked', exceptId: sessionId });
     return {};
   });
 

@@ -6,7 +6,7 @@ import {
   type RefreshSessionContext,
 } from '../../domain/sessions/refresh-session.ts';
 import { signInDemo as enterDemo, type SignInDemoContext } from '../../domain/sign-in/sign-in-demo.ts';
-import type { createSignIn } from '../../domain/sign-in/sign-in.ts';
+import { signIn as startSignIn, type SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { signOut as endSession, type SignOutContext } from '../../domain/sessions/sign-out.ts';
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
@@ -14,9 +14,9 @@ import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export type SessionCalls = SignInDemoContext &
+export type SessionCalls = SignInContext &
+  SignInDemoContext &
   SignOutContext & {
-    readonly signIn: ReturnType<typeof createSignIn>;
     readonly refreshing: RefreshSessionContext;
     readonly cookies: SessionCookies;
     readonly isAdmin: IsAdmin;
@@ -26,7 +26,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   const { cookies, isAdmin } = calls;
 
   mountEndpoint(mounting, signIn, async ({ body, request, response }) => {
-    const { user, session } = await calls.signIn({
+    const { user, session } = await startSignIn(calls, {
       ...body,
       clientAddress: clientAddressOf(request),
       timeZone: browserTimeZoneOf(request),

@@ -1,9 +1,13 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
-import { hour, type Clock } from '@tern/kernel/clock';
+import { hour } from '@tern/kernel/clock';
 import type { PresentedCookies } from '../../domain/sessions/find-presented-session.ts';
-import { deviceCookieMs, type KnownBrowsers } from '../../domain/sign-in/known-browsers.ts';
+import {
+  deviceCookieMs,
+  rememberAccount,
+  type KnownBrowsersContext,
+} from '../../domain/sign-in/known-browsers.ts';
 import type { TokenSigner } from '../../domain/sessions/token-signer.ts';
 import { formatKeyedSecret } from '../../domain/secrets/secret-token.ts';
 import { signUpCookieMs } from '../../domain/verification/sign-up.ts';
@@ -30,14 +34,14 @@ export interface SessionCookies {
   clearGoogle(response: Response): void;
 }
 
-export function createSessionCookies(parts: {
-  publicUrls: () => { web: string; api: string };
-  tokens: Pick<TokenSigner, 'signSession'>;
-  sessionTokenSeconds: number;
-  knownBrowsers: KnownBrowsers;
-  clock: Clock;
-}): SessionCookies {
-  const { publicUrls, tokens, sessionTokenSeconds, knownBrowsers, clock } = parts;
+export interface SessionCookiesContext extends KnownBrowsersContext {
+  readonly publicUrls: () => { web: string; api: string };
+  readonly tokens: Pick<TokenSigner, 'signSession'>;
+  readonly sessionTokenSeconds: number;
+}
+
+export function createSessionCookies(context: SessionCookiesContext): SessionCookies {
+  const { publicUrls, tokens, sessionTokenSeconds, clock } = context;
   const names = () => sessionCookieNames(publicUrls());
 
   function write(response: Response, name: string, value: string, maxAge: number): void {
@@ -69,7 +73,7 @@ export function createSessionCookies(parts: {
     rememberBrowser(request, response, userId) {
       const { device } = names();
       const presented = parseCookie(request.get('cookie') ?? '')[device];
-      write(response, device, knownBrowsers.remember(presented, userId), deviceCookieMs / 1000);
+      write(response, device, rememberAccount(context, presented, userId), deviceCookieMs / 1000);
     },
     clearSession(response) {
       const { access, refresh } = names();

@@ -12,10 +12,12 @@ import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export interface SignUpCalls extends SignUpContext, ResendVerificationContext, VerifyEmailContext {
-  readonly cookies: SessionCookies;
-  readonly isAdmin: IsAdmin;
-}
+export type SignUpCalls = SignUpContext &
+  ResendVerificationContext &
+  VerifyEmailContext & {
+    readonly cookies: SessionCookies;
+    readonly isAdmin: IsAdmin;
+  };
 
 export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
   const { cookies, isAdmin } = calls;

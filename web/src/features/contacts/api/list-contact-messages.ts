@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { listContactMessages } from '@tern/contracts/http/contacts';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 const pageSize = 20;
 /** More than are open between two people; the list below shows all mail. */
@@ -9,7 +10,7 @@ const mostOpen = 50;
 
 export function contactMessagesQuery(api: ApiClient, contactId: string) {
   return infiniteQueryOptions({
-    queryKey: ['conversation', 'contact', contactId],
+    queryKey: queryKeys.conversation.withContact(contactId),
     queryFn: ({ signal, pageParam }) =>
       api.request(listContactMessages, {
         params: { contactId },
@@ -26,7 +27,7 @@ export function contactMessagesQuery(api: ApiClient, contactId: string) {
 
 export function openMessagesQuery(api: ApiClient, contactId: string) {
   return queryOptions({
-    queryKey: ['follow-up', 'contact', contactId],
+    queryKey: queryKeys.followUp.openWithContact(contactId),
     queryFn: ({ signal }) =>
       api.request(listContactMessages, {
         params: { contactId },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createKeyedTurns, createTurns } from './turns.ts';
+import { createKeyedTurns, createTurns } from './memory-turns.ts';
 
 describe('createTurns', () => {
   test('when more comes than may run, then it waits its turn, and beyond the queue it is refused', async () => {

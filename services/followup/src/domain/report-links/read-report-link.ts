@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { readReportLink as readReportLinkCall } from '@tern/contracts/http/report-links';
+import type { Clock } from '@tern/kernel/clock';
+import { othersInTo, type FollowUpRecord } from '../records/follow-up-record.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { openReportLink, type OpenReportLinkContext } from './open-report-link.ts';
+import { reportLinkState } from './report-link-state.ts';
+
+export interface ReadReportLinkContext extends OpenReportLinkContext {
+  readonly records: Pick<RecordStore, 'findOfUser'>;
+  readonly clock: Clock;
+}
+
+/**
+ * What a link would do. Only while it works does the answer name the message, and no more of it than the report did.
+ * @throws AppError `validation-failed` for a token that is none of ours.
+ */
+export async function readReportLink(
+  context: ReadReportLinkContext,
+  token: string,
+): Promise<ResponseOf<typeof readReportLinkCall>> {
+  const link = openReportLink(context, token);
+  const record = await context.records.findOfUser(link.userId, link.messageId);
+  const state = reportLinkState(link, record, context.clock.now());
+  return { action: link.action, state, message: state === 'ready' ? namedMessage(record) : null };
+}
+
+/** As long as reports name it (notifier's select-report.ts). */
+const longestSubject = 120;
+
+function namedMessage(record: FollowUpRecord | null) {
+  if (!record?.facts) return null;
+  const [first] = othersInTo(record.facts, { ownInTo: record.state?.ownInTo ?? [] });
+  return { subject: record.facts.subject.slice(0, longestSubject), to: first?.name ?? first?.email ?? '' };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import { dateSchema, dayOf, dayParts } from './agent-day.ts';
+import { agentEventOf, agentEventSchema, titleOf } from './agent-event.ts';
+import { calendarNotice, defineTool, mostPerList, noticeSchema, shorten } from './agent-tool.ts';
+
+export const dayRundown = defineTool({
+  name: 'day_rundown',
+  title: 'What matters on a day',
+  description:
+    'The meetings of a day that matter by what the user asked for, why each does, what others still owe the user before it, and what was left out.',
+  scope: 'mcp:read',
+  input: z.object({ date: dateSchema.optional().describe('Like 2026-03-01; today where it is left out.') }),
+  output: z.object({
+    notice: noticeSchema,
+    date: z.string(),
+    timeZone: z.string().describe('The zone whose day it is.'),
+    important: z
+      .array(
+        agentEventSchema.extend({
+          time: z.string().describe("On the user's clock."),
+          meeting: z.string(),
+          why: z.string(),
+          awaitedReplies: z.array(
+            z.object({
+              messageId: z.string(),
+              subject: z.string(),
+              name: z.string(),
+              days: z.number().int(),
+            }),
+          ),
+        }),
+      )
+      .describe(`At most ${mostPerList}.`),
+    leftOut: z
+      .array(z.object({ eventId: z.string(), title: z.string(), reason: z.string() }))
+      .describe(`At most ${mostPerList}.`),
+    total: z.number().int().describe('Events of the day in all.'),
+  }),
+  async run(context, { date: asked }) {
+    const { date, timeZone } = await dayOf(context, asked);
+    const { events, leftOut } = await context.call(listImportantEventsForDay, { body: dayParts(date) });
+    return {
+      notice: calendarNotice,
+      ...{ date, timeZone },
+      important: events.slice(0, mostPerList).map((event) => ({
+        ...agentEventOf(event),
+        time: event.time,
+        meeting: shorten(event.aiMeeting),
+        why: shorten(event.aiContext, 600),
+        awaitedReplies: event.followUps.map(({ messageId, subject, name, days }) => ({
+          ...{ messageId, days },
+          subject: shorten(subject),
+          name: shorten(name),
+        })),
+      })),
+      leftOut: leftOut.slice(0, mostPerList).map((event) => ({
+        eventId: event.id,
+        title: titleOf(event),
+        reason: shorten(event.reason, 600),
+      })),
+      total: events.length + leftOut.length,
+    };
+  },
+});

@@ -1,0 +1,61 @@
+import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { fieldError } from '@tern/kernel/app-error';
+import type { AgentResource } from '../../domain/agent-resources/agent-resource.ts';
+import { conversationResource } from '../../domain/agent-resources/conversation-resource.ts';
+import { dayResource } from '../../domain/agent-resources/day-resource.ts';
+import { messageResource } from '../../domain/agent-resources/message-resource.ts';
+import type { AgentContext } from '../../domain/agent-tools/agent-tool.ts';
+import { AgentFailure, answerRecorded, type RecordedCallParts } from './recorded-call.ts';
+
+const resources = [messageResource, conversationResource, dayResource];
+const mimeType = 'application/json';
+
+/** MCP 2025-11-25, resources: the code of what is not there. */
+const resourceNotFound = -32002;
+const codes: Record<AgentFailure['code'], number> = {
+  'not-permitted': ErrorCode.InvalidRequest,
+  'not-found': resourceNotFound,
+  refused: ErrorCode.InvalidParams,
+  broken: ErrorCode.InternalError,
+};
+
+/** Messages, conversations and days by their addresses. Reading and listing them is on record as the use of tools is. */
+export function registerResources(server: McpServer, parts: RecordedCallParts): void {
+  for (const resource of resources) {
+    const { name, title, description, uriTemplate } = resource;
+    const list = async () => ({
+      resources: (await ask(parts, resource, 'list', resource.list)).map((one) => ({ ...one, mimeType })),
+    });
+    server.registerResource(
+      name,
+      new ResourceTemplate(uriTemplate, { list }),
+      { title, description, mimeType },
+      async ({ href: uri }, variables) => {
+        const read = (context: AgentContext) => readResource(resource, context, variables);
+        const text = JSON.stringify(await ask(parts, resource, 'read', read));
+        return { contents: [{ uri, mimeType, text }] };
+      },
+    );
+  }
+}
+
+function readResource(resource: AgentResource, context: AgentContext, variables: object): Promise<object> {
+  const parsed = resource.variables.safeParse(variables);
+  if (!parsed.success) throw fieldError('uri', parsed.error.issues[0]?.message ?? 'This is not an address.');
+  return resource.read(context, parsed.data);
+}
+
+async function ask<Answer>(
+  parts: RecordedCallParts,
+  { name, scope }: AgentResource,
+  what: 'list' | 'read',
+  work: (context: AgentContext) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answerRecorded(parts, { name: `${what}_resource:${name}`, scope }, work);
+  } catch (error) {
+    if (error instanceof AgentFailure) throw new McpError(codes[error.code], error.message);
+    throw error;
+  }
+}

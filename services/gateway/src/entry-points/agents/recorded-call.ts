@@ -1,0 +1,77 @@
+import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentScope } from '@tern/contracts/http/oauth';
+import { AppError } from '@tern/kernel/app-error';
+import type { Logger } from '@tern/runtime/logger';
+import type { AgentContext } from '../../domain/agent-tools/agent-tool.ts';
+import type { AgentPrincipal } from '../../domain/ports.ts';
+
+export interface RecordedCallParts {
+  readonly scopes: AgentPrincipal['scopes'];
+  readonly context: AgentContext;
+  /** Puts what an agent did on record; the answer waits for it. */
+  readonly record: (tool: string, outcome: AgentCall['outcome']) => Promise<void>;
+  readonly logger: Logger;
+}
+
+/** Why there is no answer, in words for the agent. */
+export class AgentFailure extends Error {
+  readonly code: 'not-permitted' | 'not-found' | 'refused' | 'broken';
+
+  constructor(code: AgentFailure['code'], text: string) {
+    super(text);
+    this.code = code;
+  }
+}
+
+/**
+ * Does what an agent asks for where its grant allows it, and puts that on record: there is no answer without.
+ * @param asked its name in the trail, and the scope that it needs
+ * @throws AgentFailure
+ */
+export async function answerRecorded<Answer>(
+  parts: RecordedCallParts,
+  asked: { readonly name: string; readonly scope: AgentScope },
+  work: (context: AgentContext) => Promise<Answer>,
+): Promise<Answer> {
+  const result = await attempt(parts, asked, work);
+  const { outcome } = result;
+  try {
+    await parts.record(asked.name, outcome);
+  } catch (error) {
+    parts.logger.error({ err: error, tool: asked.name }, 'What an agent did could not be put on record.');
+    throw new AgentFailure('broken', 'This cannot be put on record right now. Please try again in a moment.');
+  }
+  if (outcome === 'answered') return result.answer;
+  throw result.failure;
+}
+
+type Attempt<Answer> =
+  | { readonly outcome: 'answered'; readonly answer: Answer }
+  | { readonly outcome: 'failed' | 'refused'; readonly failure: AgentFailure };
+
+async function attempt<Answer>(
+  { scopes, context, logger }: RecordedCallParts,
+  { name, scope }: { readonly name: string; readonly scope: AgentScope },
+  work: (context: AgentContext) => Promise<Answer>,
+): Promise<Attempt<Answer>> {
+  if (!scopes.includes(scope)) {
+    const text = `This needs the permission ${scope}. Ask the user to connect again and to allow it.`;
+    return { outcome: 'refused', failure: new AgentFailure('not-permitted', text) };
+  }
+  try {
+    return { outcome: 'answered', answer: await work(context) };
+  } catch (error) {
+    if (error instanceof AppError) {
+      const code = error.code === 'not-found' ? 'not-found' : 'refused';
+      return { outcome: 'failed', failure: new AgentFailure(code, textOf(error)) };
+    }
+    logger.error({ err: error, tool: name }, 'A call of an agent failed.');
+    return { outcome: 'failed', failure: new AgentFailure('broken', 'Something went wrong on our side.') };
+  }
+}
+
+/** With the fields that are wrong, by which the agent can do better. */
+function textOf({ message, fields = {} }: AppError): string {
+  const lines = Object.entries(fields).map(([field, messages]) => `${field}: ${messages.join(' ')}`);
+  return [message, ...lines].join('\n');
+}
