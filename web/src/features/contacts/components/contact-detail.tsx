@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useOpenMessages } from '../api/list-contact-messages.ts';
 import { useContact } from '../api/read-contact.ts';
 import { ContactHistory } from './contact-history.tsx';
 import styles from './contacts.module.css';
@@ -12,6 +13,7 @@ import { OpenWithContact } from './open-with-contact.tsx';
 /** One contact: its addresses with the way to the mail with each, what is open, and the history. */
 export function ContactDetail({ contactId, listPath }: { contactId: string; listPath: To }) {
   const query = useContact(contactId);
+  const open = useOpenMessages(contactId);
   return (
     <AsyncView
       query={query}
@@ -36,7 +38,8 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
             ))}
           </ul>
           <OpenWithContact contactId={contactId} />
-          <ContactHistory contactId={contactId} />
+          {/* Until what is above has its height, it would only move. */}
+          {!open.isPending && <ContactHistory contactId={contactId} />}
         </article>
       )}
     </AsyncView>
