@@ -59,6 +59,20 @@ describe('the people in the mail', () => {
       await contact.waitFor();
       await look('contact');
 
+      const history = page.getByRole('region', { name: /^Messages \d/ });
+      await history.getByRole('link').first().waitFor();
+      await history.scrollIntoViewIfNeeded();
+      await look('contact-history');
+      await history.getByRole('link').first().click();
+      const detail = page.getByText('Original', { exact: true }).first();
+      await detail.waitFor();
+      // The way back from a message: its people.
+      await page.locator('dd a').first().click();
+      await page.waitForURL(/\/email\/contacts/);
+      await page.goBack();
+      await detail.waitFor();
+      await page.goBack();
+      await contact.waitFor();
       await page.goBack();
       await found.waitFor();
       await page.goForward();

@@ -70,6 +70,7 @@ export const queryKeys = {
   conversation: {
     all: key('conversation'),
     of: (messageId: string) => key('conversation', messageId),
+    withContact: (contactId: string) => key('conversation', 'contact', contactId),
   },
   currentUser: key('current-user'),
   dayEvents: (day: object) => key('admin', 'day-events', day),
@@ -79,6 +80,7 @@ export const queryKeys = {
     all: key('follow-up'),
     draft: (messageId: string, tone: string) => key('follow-up-draft', messageId, tone),
     lessons: (page: number) => key('follow-up', 'lessons', page),
+    openWithContact: (contactId: string) => key('follow-up', 'contact', contactId),
     lists: key('follow-up', 'list'),
     list: (group: string, page: number, size: number) => key('follow-up', 'list', group, page, size),
     message: (messageId: string) => key('follow-up', 'message', messageId),
