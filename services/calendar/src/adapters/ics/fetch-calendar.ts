@@ -78,7 +78,10 @@ async function answerOf(
   return new Promise((resolve, reject) => {
     send(url, { lookup, headers, agent: false, signal: asked.signal })
       .once('response', resolve)
-      .once('error', reject)
+      // To the end: an error without a listener would end the process.
+      .on('error', reject)
+      // An answer 101, which changes the protocol, is no response and no error.
+      .once('close', () => reject(new Error('closed without an answer')))
       .end();
   });
 }
