@@ -12,6 +12,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 const commands = {
   start: { entry: 'stack/src/main.ts', needsWeb: true },
+  tern: { entry: 'stack/src/tern.ts', needsWeb: false },
   test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
   'test-deep': { entry: 'tools/src/run-deep-tests.ts', needsWeb: true },
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },

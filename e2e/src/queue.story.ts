@@ -1,32 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { takePicture, visit } from './browser.ts';
+import { layoutOf, watchLayout } from './layout.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
 /** No answer to a key or a tap takes longer on a quiet machine, where it is 100 to 250 ms. */
 const longestWaitMs = 1000;
-
-/** What the page has moved by itself (Cumulative Layout Shift), and when its largest part was painted. */
-const watchLayout = `
-  globalThis.layout = { shift: 0, largestPaintMs: 0, moved: [] };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue;
-      layout.shift += entry.value;
-      for (const { node } of entry.sources) layout.moved.push(node?.className ?? node?.nodeName ?? '');
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) layout.largestPaintMs = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-`;
-
-interface Layout {
-  shift: number;
-  largestPaintMs: number;
-  moved: string[];
-}
 
 const countText = (due: number) => (due === 1 ? '1 answer is late' : `${due} answers are late`);
 
@@ -75,12 +55,12 @@ describe('the queue on Home', () => {
 
   test('when twelve answers are late, then the keyboard alone works through them with at most two keys each', async () => {
     const { page, context, errors } = await visit(stage.browser);
-    await page.addInitScript(watchLayout);
+    await watchLayout(page);
     await enterDemo(page, stage.tern.webUrl);
     const late = await openHome(page, stage.tern.webUrl);
     expect(late).toBeGreaterThanOrEqual(12);
     await takePicture(page, 'queue-desk');
-    const { shift, largestPaintMs, moved } = (await page.evaluate('layout')) as Layout;
+    const { shift, largestPaintMs, moved } = await layoutOf(page);
     process.stdout.write(
       `/: layout shift ${shift} of ${moved.join(', ')}, largest paint ${largestPaintMs} ms\n`,
     );

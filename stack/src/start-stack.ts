@@ -8,6 +8,8 @@ export interface StackOptions {
   /** Settings, as in the environment; TERN_DATA_DIR says where the data lies. */
   readonly env: Environment & { readonly TERN_DATA_DIR: string };
   readonly clock?: Clock;
+  /** Whether the metrics carry those of this process (memory, event loop); default false. */
+  readonly hasProcessMetrics?: boolean;
 }
 
 export interface RunningStack {
@@ -19,7 +21,11 @@ export interface RunningStack {
 }
 
 /** The whole product in this process, on free ports unless the settings name some; for tests and measurements. */
-export async function startStack({ env, clock }: StackOptions): Promise<RunningStack> {
+export async function startStack({
+  env,
+  clock,
+  hasProcessMetrics = false,
+}: StackOptions): Promise<RunningStack> {
   const running = await startHost(catalogue, {
     mode: 'one-machine',
     environment: {
@@ -31,6 +37,7 @@ export async function startStack({ env, clock }: StackOptions): Promise<RunningS
       ...env,
     },
     startCompanion: startDemoServers,
+    hasProcessMetrics,
     ...(clock && { clock }),
   });
   return {

@@ -22,14 +22,22 @@ interface ConnectOptions {
   readonly visitor: Visitor;
   /** What the user leaves of the scopes that the agent asks for. */
   readonly scope?: string;
+  /** Where the agent serves the document about itself; without it the agent registers. */
+  readonly clientMetadataUrl?: string;
 }
 
 /** Discovers, registers, has the user consent and connects. @throws Error at whatever step does not work. */
-export async function connectAgent({ apiUrl, visitor, scope }: ConnectOptions): Promise<Agent> {
+export async function connectAgent({
+  apiUrl,
+  visitor,
+  scope,
+  clientMetadataUrl,
+}: ConnectOptions): Promise<Agent> {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; asked?: URL } =
     {};
   const provider: OAuthClientProvider = {
     redirectUrl,
+    ...(clientMetadataUrl !== undefined && { clientMetadataUrl }),
     clientMetadata: {
       client_name: 'Test agent',
       redirect_uris: [redirectUrl],

@@ -4,9 +4,10 @@ import { disconnectApp, listAgentCalls, listConnectedApps } from '@tern/contract
 import { issueOauthTokens, mcpPath, revokeOauthToken } from '@tern/contracts/http/oauth';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { hour, systemClock, type Clock } from '@tern/kernel/clock';
+import { startHttpsServer } from '@tern/testing/https-server';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
-import { connectAgent, type Agent } from './agent.ts';
+import { connectAgent, redirectUrl, type Agent } from './agent.ts';
 import { connectCalendar, startGoogle, type ConnectedCalendar } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 
@@ -18,7 +19,7 @@ let api: string;
 let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
   google = await startGoogle({ now: () => clockOf().now() });
-  user = await startConnectedUser(google.settings);
+  user = await startConnectedUser({ ...google.settings, TERN_OAUTH_CLIENT_HOSTS: 'any' });
   clockOf = () => user.clock;
   calendar = await connectCalendar(user.visitor, google);
   api = user.stack.apiUrl;
@@ -159,7 +160,7 @@ describe('an agent that its user has let in', () => {
       total: 2,
     });
     const { structuredContent: rundown } = await use('day_rundown');
-    const today = (rundown as { date: string }).date;
+    const today = (rundown as unknown as { date: string }).date;
     expect(await read(`tern://days/${today}`)).toEqual(rundown);
 
     const params = { appId: agent.clientId() };
@@ -256,6 +257,30 @@ describe('connected apps', () => {
     expect((await user.visitor.call(disconnectApp, { params: { appId } })).status).toBe(404);
     await other.close();
   });
+});
+
+test('when an agent serves a document about itself, then it connects without registering', async () => {
+  let document = {};
+  const server = await startHttpsServer('localhost', (_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(document));
+  });
+  try {
+    const clientMetadataUrl = `https://localhost:${server.port}/client.json`;
+    document = { client_id: clientMetadataUrl, client_name: 'Described', redirect_uris: [redirectUrl] };
+    const described = await connectAgent({ apiUrl: api, visitor: user.visitor, clientMetadataUrl });
+    expect(described.clientId()).toBe(clientMetadataUrl);
+    expect((await use('list_awaiting_replies', {}, described)).structuredContent).toHaveProperty('messages');
+    const { apps } = await user.visitor.ask(listConnectedApps);
+    expect(apps.find(({ clientId }) => clientId === clientMetadataUrl)).toMatchObject({ name: 'Described' });
+    await user.visitor.ask(disconnectApp, { params: { appId: clientMetadataUrl } });
+    await waitUntil(
+      async () => (await ping({ authorization: `Bearer ${described.tokens().access_token}` })).status === 401,
+      { what: 'the token to open nothing' },
+    );
+    await described.close();
+  } finally {
+    server.close();
+  }
 });
 
 describe('the door', () => {

@@ -7,6 +7,7 @@ import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
 import { containersEngine } from '../engines/containers.ts';
 import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
+import { prometheusEngine } from '../engines/prometheus.ts';
 import { commandOptions } from './command-options.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
@@ -25,6 +26,7 @@ const engines = [
   containersEngine,
   helmEngine,
   kubeconformEngine,
+  prometheusEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',

@@ -46,6 +46,7 @@ gateway:
 identity:
   settings:
     TERN_ADMIN_EMAILS: {{ join "," .Values.adminEmails | quote }}
+    TERN_OAUTH_CLIENT_HOSTS: {{ .Values.oauthClientHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
   secrets: []
   optional: []

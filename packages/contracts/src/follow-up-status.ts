@@ -68,6 +68,15 @@ export function isDueNow(fields: FollowUpStatusFields, { from, until }: DueWindo
   return isLate && fields.followUpDueAt !== null && fields.followUpDueAt >= from;
 }
 
+/** The order of what is due, in the queue and in the report: the oldest promise first. Equal times are told apart by id. */
+export function byPromise(
+  a: { readonly messageId: string; readonly dueAt: Date | null },
+  b: { readonly messageId: string; readonly dueAt: Date | null },
+): number {
+  const difference = (a.dueAt?.getTime() ?? 0) - (b.dueAt?.getTime() ?? 0);
+  return difference || (a.messageId < b.messageId ? -1 : Number(a.messageId > b.messageId));
+}
+
 /**
  * Where a sent mail stands in the Follow-Up list. due: an answer is late. drafted: a saved draft waits to be sent. waiting: any other
  * that awaits an answer. maybe: the engine was not sure whether it asks for one. done: answered.

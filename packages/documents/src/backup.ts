@@ -1,16 +1,20 @@
 import { mkdirSync } from 'node:fs';
-import { backUpDatabase, copyDatabase, removeCopy } from './storage/copy-database.ts';
-import { databaseNames, databasePath, type DataFolder } from './storage/data-folder.ts';
-import { verifyFolder } from './verify.ts';
+import { backUpDatabase, removeCopy } from './storage/copy-database.ts';
+import { databaseNames, databasePath, DataFolder } from './storage/data-folder.ts';
 
 /**
  * Copies every database of a folder that is in use into another folder; clients go on reading and writing meanwhile. Each copy is one
  * moment of its database, at the end of the copying.
+ * @param last databases to copy after the others, in this order
  * @throws Error when `to` holds databases already, or copying failed: then `to` is as it was
  */
-export async function backUpFolder(folder: DataFolder, to: string): Promise<void> {
+export async function backUpFolder(
+  folder: DataFolder,
+  to: string,
+  last: readonly string[] = [],
+): Promise<void> {
   requireEmpty(to);
-  const databases = folder.databases;
+  const databases = folder.databases.toSorted((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
   try {
     for (const { name, file } of databases) await backUpDatabase(file.sqlite, databasePath(to, name));
   } catch (error) {
@@ -20,14 +24,16 @@ export async function backUpFolder(folder: DataFolder, to: string): Promise<void
 }
 
 /**
- * Puts a backup into a folder that no server uses, for a server to start on. A backup of an older layout is migrated there.
- * @throws Error with a text for people when `to` holds databases already, is in use, or the backup is damaged
+ * The same for a folder that no server uses.
+ * @throws Error when the folder is in use
  */
-export function restoreFolder(backup: string, to: string): void {
-  requireEmpty(to);
-  for (const name of databaseNames(backup)) copyDatabase(databasePath(backup, name), databasePath(to, name));
-  const [wrong] = verifyFolder(to);
-  if (wrong !== undefined) throw new Error(`The backup ${backup} is damaged: ${wrong}`);
+export async function backUpFolderAtRest(path: string, to: string, last: readonly string[]): Promise<void> {
+  const folder = new DataFolder(path);
+  try {
+    await backUpFolder(folder, to, last);
+  } finally {
+    folder.close();
+  }
 }
 
 function requireEmpty(folder: string): void {

@@ -22,9 +22,10 @@ export interface DocumentServer {
   readonly uri: string;
   /**
    * Copies all databases into a folder while clients go on; `restoreFolder` (backup.ts) makes a data folder of it again.
+   * @param last databases to copy after the others, in this order
    * @throws Error when the folder holds databases already or there is no room
    */
-  backUp(to: string): Promise<void>;
+  backUp(to: string, last?: readonly string[]): Promise<void>;
   /** Lets commands in hand finish, closes connections and files. */
   close(): Promise<void>;
 }
@@ -57,9 +58,9 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,
-    async backUp(to) {
+    async backUp(to, last = []) {
       const { port1, port2 } = new MessageChannel();
-      worker.postMessage({ kind: 'backup', to, done: port2 } satisfies WorkerOrder, [port2]);
+      worker.postMessage({ kind: 'backup', to, last, done: port2 } satisfies WorkerOrder, [port2]);
       const [error] = (await once(port1, 'message')) as [Error | undefined];
       if (error) throw error;
     },

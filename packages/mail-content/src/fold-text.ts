@@ -1,6 +1,6 @@
 const marks = /\p{M}+/gu;
 
-/** Text as search compares it: lower case, without accents, white space as single spaces. For ø, ł and their like see containing.ts. */
+/** Text as search compares it: lower case, without accents, white space as single spaces. For ø, ł and their like see folded-pattern.ts. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

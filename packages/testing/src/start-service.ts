@@ -150,8 +150,7 @@ function capturingAdapters() {
       const store = await settingsAdapters.openDocuments(settings, logger, disk);
       return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
     },
-    openBus: async (settings, logger, clock) =>
-      (bus = await settingsAdapters.openBus(settings, logger, clock)),
+    openBus: async (settings, options) => (bus = await settingsAdapters.openBus(settings, options)),
   };
   return {
     adapters,

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
-import { calendarEvents } from '@tern/contracts/events/calendar';
+import { calendarEvents, calendarRundownMade } from '@tern/contracts/events/calendar';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
@@ -12,6 +12,7 @@ import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
+import { measureAccounts } from './adapters/account-freshness.ts';
 import { createEventOutbox } from './adapters/event-outbox.ts';
 import { createGoogleCalendarConsent } from './adapters/google-calendar-consent.ts';
 import { createGoogleCalendarProvider } from './adapters/google-calendar-provider.ts';
@@ -21,10 +22,13 @@ import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
+import { createMongooseMadeRundowns } from './adapters/mongoose-made-rundowns.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
+import { tokenContext } from './domain/accounts/account.ts';
 import { createRundownCache } from './domain/rundown/rundown-cache.ts';
+import { publishRundown } from './domain/rundown/publish-rundown.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
@@ -34,7 +38,8 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
-  publishes: [...calendarEvents, calendarAdminActed],
+  sealedFields: [{ collection: 'accounts', field: 'sealedToken', contextOf: tokenContext }],
+  publishes: [...calendarEvents, calendarRundownMade, calendarAdminActed],
   consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,
 };
@@ -42,6 +47,7 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
 async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<Service> {
   const { clock, logger, sealer, config, publicUrls } = context;
   const { relay, ...stores } = await openStores(context);
+  const rundowns = createRundownCache();
   const source = calendarSource(config);
   const google =
     source &&
@@ -59,6 +65,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       sealer,
       clock,
       logger,
+      afterPass: (userId) => publishRundown({ ...stores, rundowns, clock }, userId),
     });
 
   const router = Router();
@@ -67,7 +74,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const makeEvent = createEventMaker('calendar', clock);
   mountEventCalls(mounting, {
     ...stores,
-    rundowns: createRundownCache(),
+    rundowns,
     recordAdminAction: (action) =>
       context.bus.publish([makeEvent(calendarAdminActed, action.adminId, { ...action, actionId: newId() })]),
   });
@@ -86,11 +93,13 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   };
 }
 
-async function openStores({ clock, logger, bus, documents }: ServiceContext<CalendarConfig>) {
+async function openStores(context: ServiceContext<CalendarConfig>) {
+  const { clock, logger, bus, documents } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
+  measureAccounts(models, context);
   const relay = createOutboxRelay({
-    store: createOutboxStore([models.accounts, models.events]),
+    store: createOutboxStore([models.accounts, models.events, models.madeRundowns]),
     bus,
     ...outboxReports(logger),
   });
@@ -105,5 +114,6 @@ async function openStores({ clock, logger, bus, documents }: ServiceContext<Cale
     events: createMongooseEventReader(models),
     users: createMongooseUserCopies(models),
     waits: createMongooseWaitCopies(models),
+    madeRundowns: createMongooseMadeRundowns(models, outbox),
   };
 }

@@ -16,6 +16,7 @@ import { reportSent } from '@tern/contracts/events/notifier';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
+import { createDraftTextFigures, type CountDraftText } from './adapters/prometheus/draft-text-figures.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
 import { askOutsideModel, type AskOutsideModelContext } from './domain/refresh/ask-outside-model.ts';
 import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draft-followup.ts';
@@ -59,11 +60,16 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     clock: context.clock,
     onAsks: waking.onAsks,
   };
-  const jobs = createJobs(context, parts);
+  const countDraftText = createDraftTextFigures(context.metrics);
+  const jobs = createJobs(context, { ...parts, countDraftText });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
-  mountFollowUpCalls(mounting, { ...parts, onQueued: jobs.decide.notify });
+  mountFollowUpCalls(mounting, {
+    ...parts,
+    onQueued: jobs.decide.notify,
+    onDraftText: (written) => countDraftText('click', written),
+  });
   mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
   mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });
@@ -94,7 +100,7 @@ function createJobs(
     DraftFollowupContext &
     ProcessQueueContext &
     AskOutsideModelContext &
-    Omit<ReviewAccountsContext, 'onQueued'>,
+    Omit<ReviewAccountsContext, 'onQueued'> & { readonly countDraftText: CountDraftText },
 ) {
   const stopping = new AbortController();
   const jobOf = (work: (isStopping: () => boolean) => Promise<void>, failure: string) =>
@@ -106,7 +112,11 @@ function createJobs(
   const decide = jobOf((isStopping) => processQueue(parts, isStopping), 'Deciding queued mail again');
   const drafting: RequestDraftsContext = {
     ...parts,
-    draftFollowup: (request) => draftFollowup(parts, request),
+    async draftFollowup(request) {
+      const written = await draftFollowup(parts, request);
+      parts.countDraftText('by-itself', written);
+      return written;
+    },
   };
   const drafts = jobOf((isStopping) => requestDrafts(drafting, isStopping), 'Requesting due drafts');
   const reviewing = { ...parts, onQueued: decide.notify };

@@ -44,6 +44,13 @@ export const gatewayConfig = z.object({
     .describe(
       'Where users find help, a page or a mail address; without it the privacy policy says whom to ask.',
     ),
+  TERN_GRAFANA_URL: z
+    .url({ protocol: /^https?$/, error: 'Use an address like https://grafana.example.' })
+    .max(500, 'Use at most 500 characters.')
+    .optional()
+    .describe(
+      'Your Grafana, for a link in the menu of administrators; the address can be read in /config.js.',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()

@@ -31,6 +31,7 @@ import {
   createIdentityPrincipalIssuer,
 } from './adapters/identity-principal-issuer.ts';
 import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
+import { measureLiveConnections } from './adapters/live-connection-gauge.ts';
 import { createLoggedClientErrors } from './adapters/logged-client-errors.ts';
 import { agentCallModel, createMongooseAgentCallRecorder } from './adapters/mongoose-agent-call-recorder.ts';
 import { createServiceClient } from './adapters/service-client.ts';
@@ -101,6 +102,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       return !(error instanceof AppError && error.code === 'session-expired');
     }
   });
+  measureLiveConnections(liveStreams, context.metrics);
   const makeEvent = createEventMaker('gateway', clock);
   const forwarder = createCallForwarder({ addressOf, guard, logger });
 
@@ -171,6 +173,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
     isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
     supportUrl: config.TERN_SUPPORT_URL,
+    grafanaUrl: config.TERN_GRAFANA_URL,
   });
 
   return {

@@ -254,6 +254,7 @@ describe('calls for the person at the machine', () => {
       GOOGLE_CLIENT_ID: 'tern-client',
       GOOGLE_CLIENT_SECRET: 'hush',
       TERN_SUPPORT_URL: 'mailto:help@tern.example',
+      TERN_GRAFANA_URL: 'https://grafana.tern.example',
     };
     const open = await startService(gatewayModule, {
       addresses: services.addresses,
@@ -273,6 +274,7 @@ describe('calls for the person at the machine', () => {
     expect(text).toContain('"apiBaseUrl":"https://api.tern.example"');
     expect(text).toContain('"isGmailOffered":true');
     expect(text).toContain('"supportUrl":"mailto:help@tern.example"');
+    expect(text).toContain('"grafanaUrl":"https://grafana.tern.example"');
     expect(text).not.toContain('hush');
     expect(text).toContain('"isDemoOffered":false,"isOutboxShown":false,"isLocalOnly":false');
     await open.close();

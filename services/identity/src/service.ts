@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { Router } from 'express';
 import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { agentCallRecorded } from '@tern/contracts/events/gateway';
@@ -7,8 +8,10 @@ import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { isPublicAddress } from '@tern/runtime/public-address';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
+import { createHttpsClientDocuments } from './adapters/https-client-documents.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
 import { createKeyedTurns, createTurns } from './adapters/memory-turns.ts';
@@ -19,11 +22,11 @@ import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongo
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
 import { createMongooseUserDirectory } from './adapters/mongoose-user-directory.ts';
 import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
-import { createMongooseOauthStore } from './adapters/oidc/mongoose-oauth-store.ts';
+import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mongoose-oauth-store.ts';
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
-import { openSigningKeys } from './adapters/signing-keys.ts';
+import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
 import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
@@ -47,6 +50,15 @@ import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
+  sealedFields: [
+    { collection: 'signingKeys', field: 'sealedPrivateJwk', contextOf: signingKeyContext },
+    {
+      collection: 'oauthRecords',
+      field: 'payload',
+      contextOf: oauthClientContext,
+      where: { kind: 'Client' },
+    },
+  ],
   publishes: identityEvents,
   consumes: [...adminActionEvents, agentCallRecorded],
   create: createIdentity,
@@ -100,8 +112,9 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   });
   const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
   mountConnectedAppCalls(mounting, { ...account, server });
-  mountOauthCalls(mounting, { ...adapters, users: activeUsers, sessionCheck: forActive, server, publicUrls });
+  mountOauthCalls(mounting, { ...forActive, sessionCheck: forActive, server, publicUrls });
   mountAdminCalls(mounting, parts);
+  mountAdminCalls(context.operator, parts);
   mountOauthProtocolCalls(router, { ...parts, provider, publicUrls });
 
   return {
@@ -116,15 +129,25 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
 
 /** The provider is made at the first request: it needs the public addresses, which are known once everything listens. */
 function openAuthorizationServer(
-  { clock, logger, publicUrls }: ServiceContext<IdentityConfig>,
+  { config, clock, logger, publicUrls }: ServiceContext<IdentityConfig>,
   {
     oauthStore: store,
     users,
   }: Pick<Awaited<ReturnType<typeof openAdapters>>['adapters'], 'oauthStore'> & { users: UserReader },
 ) {
+  const operatorClients = config.TERN_OAUTH_CLIENTS_FILE ?? [];
   let made: ReturnType<typeof createOidcProvider> | undefined;
-  const provider = () => (made ??= createOidcProvider({ store, users, urls: publicUrls(), logger }));
-  return { provider, server: createOidcAuthorizationServer({ provider, store, clock }) };
+  const provider = () =>
+    (made ??= createOidcProvider({ store, users, operatorClients, urls: publicUrls(), logger }));
+  const documents = createHttpsClientDocuments({
+    clock,
+    resolve: (host) => lookup(host, { all: true }),
+    isAllowed: config.TERN_OAUTH_CLIENT_HOSTS === 'any' ? () => true : isPublicAddress,
+  });
+  return {
+    provider,
+    server: createOidcAuthorizationServer({ provider, store, documents, operatorClients, clock }),
+  };
 }
 
 async function openAdapters(context: ServiceContext<IdentityConfig>) {

@@ -36,11 +36,16 @@ export interface Identity {
 const postSignUp = (browser: Browser, email: string, overrides: object = {}) =>
   browser.call(signUp, { email, name: 'Wren Castle', password, ...overrides });
 
-export async function startIdentity(config: Record<string, string> = {}): Promise<Identity> {
+/** @param again to start on what an earlier run left, with its clock */
+export async function startIdentity(
+  config: Record<string, string> = {},
+  again: { readonly dataFolder?: string; readonly clock?: FakeClock } = {},
+): Promise<Identity> {
   // Starts now: the store forgets what has expired by its own clock.
-  const clock = createFakeClock(new Date());
+  const clock = again.clock ?? createFakeClock(new Date());
   const service = await startService(identityModule as ServiceModule, {
     clock,
+    ...(again.dataFolder !== undefined && { dataFolder: again.dataFolder }),
     config: { TERN_SECRETS_KEY: secretsKey.toString('base64'), ...config },
   });
   const open = () => openBrowser(service);

@@ -16,7 +16,9 @@ import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
+import { createDraftFigures } from './adapters/draft-figures.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imap/imapflow-mail-server.ts';
 import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
@@ -30,6 +32,7 @@ import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
+import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
@@ -50,6 +53,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
+  sealedFields: [{ collection: 'accounts', field: 'sealedSecret', contextOf: secretContext }],
   publishes: mailSyncEvents,
   consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],
   create: createMailSync,
@@ -72,7 +76,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     logins: { sealer, demo, tokens },
   });
   const composer = createNodemailerDraftComposer();
-  const parts = { ...stores, ...access, parser, composer, clock, isDiskFull: context.isDiskFull };
+  const draftTally = createDraftFigures(context.metrics);
+  const parts = { ...stores, ...access, parser, composer, draftTally, clock, isDiskFull: context.isDiskFull };
   const watcher = newId();
   const readers = createKeptReaders({
     open: access.openReader,
@@ -160,6 +165,7 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   const models = createModels(documents);
   await prepareIndexes(documents);
   await resealSecrets({ accounts: models.accounts, sealer, logger });
+  measureAccounts(models, context);
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
   const outbox = createEventOutbox({

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { listContacts, readContact } from '@tern/contracts/http/contacts';
+import { listContactMessages, listContacts, readContact } from '@tern/contracts/http/contacts';
 import { createAccount, listAccounts, removeAccount } from '@tern/contracts/http/mail-accounts';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
@@ -112,6 +112,38 @@ describe('contacts of a mailbox', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
+  });
+
+  test('when the mail with one is listed, then both ways and newest first, by the whole address, without drafts and spam', async () => {
+    const contactOf = async (search: string) => (await listed({ search })).contacts[0]?.id ?? '';
+    const mailWith = async (
+      contactId: string,
+      query: { limit?: number; offset?: number; open?: string } = {},
+    ) => {
+      const answer = await running.service.callAs(running.me, listContactMessages, {
+        params: { contactId },
+        query: query as never,
+      });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body.data;
+    };
+    const adasMail = await mailWith(await contactOf('ada'));
+    expect(adasMail).toMatchObject({ total: 3, limit: 20, offset: 0 });
+    expect(adasMail.messages.map(({ from, tos }) => [from?.email, tos?.[0]?.email])).toEqual([
+      ['robin@fernhill.example', 'bo@quay.example'],
+      ['ada@harbour.example', 'robin@fernhill.example'],
+      ['ada@harbour.example', 'robin@fernhill.example'],
+    ]);
+    expect(adasMail.messages[0]?.preview).toBe('Could you send the plans by Friday?');
+    const page = await mailWith(await contactOf('ada'), { limit: 1, offset: 1 });
+    expect(page.messages).toEqual([adasMail.messages[1]]);
+    // Nothing is assessed here, so nothing is open.
+    expect(await mailWith(await contactOf('ada'), { open: 'true' })).toMatchObject({
+      messages: [],
+      total: 0,
+    });
+    expect((await mailWith(await contactOf('bo falk'))).total).toBe(1);
+    await expect(mailWith('unknown')).rejects.toThrow('not-found');
   });
 
   test.each([

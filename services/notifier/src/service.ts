@@ -7,6 +7,7 @@ import {
   calendarAccountRemoved,
   calendarAccountSynced,
   calendarAccountUpdated,
+  calendarRundownMade,
 } from '@tern/contracts/events/calendar';
 import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import {
@@ -33,6 +34,7 @@ import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
+import { createMailFigures } from './adapters/mail-figures.ts';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
 import {
   accountModel,
@@ -45,6 +47,7 @@ import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
 import { createMongooseMailTotals, mailTotalsModel } from './adapters/mongoose-mail-totals.ts';
 import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
+import { createMongooseRundownCopies, rundownModel } from './adapters/mongoose-rundown-copies.ts';
 import { createMongooseStatusRows, statusRowModel } from './adapters/mongoose-status-rows.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
@@ -73,7 +76,7 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
     ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
     ...[messageAssessed, messageRemoved, accountReviewed, mailboxCaughtUp, reportSent],
     ...[calendarAccountConnected, calendarAccountUpdated, calendarAccountNeedsReconnect],
-    ...[calendarAccountRemoved, calendarAccountSynced],
+    ...[calendarAccountRemoved, calendarAccountSynced, calendarRundownMade],
   ],
   create: createNotifier,
 };
@@ -91,9 +94,14 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     ...{ transport, clock, renderMail: render, random: Math.random },
     makeEvent,
   };
+  const mailFigures = createMailFigures(context.metrics);
+  const logSent = logMail(logger);
   const mailJob = createDueJob({
     work: () => sendDueMail(parts),
-    onDone: logMail(logger),
+    onDone(outcome) {
+      logSent(outcome);
+      mailFigures.count(outcome);
+    },
     waiting: 'Mails',
     logger,
   });
@@ -121,7 +129,11 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   mountAdminCalls(mounting, { ...parts, testFailures: createThreadTestFailures(context) });
   const aboutAccounts = [
     ...reportConsumers({ ...parts, onReviewed: reportJob.wake }),
-    ...calendarConsumers({ ...parts, loss: { ...parts, accounts: stores.calendarAccounts } }),
+    ...calendarConsumers({
+      ...parts,
+      loss: { ...parts, accounts: stores.calendarAccounts },
+      rundown: parts,
+    }),
     ...syncStatusConsumers(parts),
   ];
   const consumers = [
@@ -152,6 +164,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   const followUps = followUpModel(documents);
   const calendars = calendarModel(documents);
   const mailTotals = mailTotalsModel(documents);
+  const rundowns = rundownModel(documents);
   const statusRows = statusRowModel(documents);
   await prepareIndexes(documents);
 
@@ -168,6 +181,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
       followUps: createMongooseFollowUpCopies(followUps),
       calendars: createMongooseCalendarCopies(calendars),
       mailTotals: createMongooseMailTotals(mailTotals),
+      rundowns: createMongooseRundownCopies(rundowns),
       statusRows: createMongooseStatusRows(statusRows),
     },
   };

@@ -44,7 +44,9 @@ describe('the initial report', () => {
     const shown = await textOf(one, mail?._id ?? '');
     expect(shown.subject).toBe('Your first report: 1 follow-up due');
     expect(shown.link).toMatch(/\/follow-up\/$/);
-    expect(shown.text).toContain('* About offer (sent ');
+    expect(shown.text).toContain('Ines Moura: About offer\n  Sent ');
+    const links = [...shown.text.matchAll(/\/report-link\?token=v1\.[\w.-]+/g)];
+    expect(links).toHaveLength(3);
     expect(shown.text).toContain('/follow-up/?message=offer');
     expect(shown.text).toContain('1 more answer may still take its time');
     expect(shown.text).not.toContain('tour');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
+import { readFigures } from '@tern/runtime/read-figures';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
@@ -16,6 +17,9 @@ import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts
 import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createAskingJob } from './entry-points/jobs/asking-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
+
+/** For the operator's `verify`. */
+export { inspectIndexFile } from './adapters/sqlite/inspect-index-file.ts';
 
 export const searchModule: ServiceModule<SearchConfig> = {
   name: 'search',
@@ -34,6 +38,19 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   const makeEvent = createEventMaker('search', clock);
   const embedder = chooseEmbedder(context);
   const index = await openIndex(context, embedder);
+  readFigures({
+    ...{ metrics: context.metrics, logger, subject: 'the search index' },
+    gauges: [
+      {
+        name: 'tern_search_unread_messages',
+        help: 'Indexed messages that wait to be read for their meaning; their words can be found already.',
+      },
+    ],
+    // Without a model nothing is read for its meaning, and nothing waits.
+    read: async () => [
+      { name: 'tern_search_unread_messages', value: embedder ? await index.countUnread() : 0 },
+    ],
+  });
   const reading = embedder && createReadingJob({ index, embedder }, logger);
 
   const router = Router();

@@ -24,7 +24,7 @@ afterEach(() => forgetRedirectTarget());
 
 function anApi() {
   const api = createFakeApi();
-  api.on(readOauthClient, () => ({ clientId: 'c1', name: 'Helper', redirectUris: [callback] }));
+  api.on(readOauthClient, () => ({ clientId: 'c1', name: 'Helper', host: null, redirectUris: [callback] }));
   api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
   return api;
 }
@@ -100,6 +100,29 @@ describe('the consent card', () => {
     expect(screen.getByText('agent.example')).toBeVisible();
   });
 
+  test('when the application is known by the address of its document, then the host of that is named', async () => {
+    const api = anApi();
+    const clientId = 'https://helper.example/client.json';
+    api.on(readOauthClient, () => ({
+      ...{ clientId, name: 'Helper', redirectUris: [callback] },
+      host: 'helper.example',
+    }));
+    aCard({ ...good, client_id: clientId }, api);
+    expect((await screen.findByText('helper.example')).closest('p')).toHaveTextContent(
+      'This application is described by helper.example. You will be sent to agent.example.',
+    );
+  });
+
+  test('when its document cannot be used, then nothing is offered, and the reason is there for its makers', async () => {
+    const api = anApi();
+    const reason = 'client_id leads to a document with another client_id.';
+    api.on(readOauthClient, () => failure(400, 'validation-failed', reason));
+    aCard(good, api);
+    expect(await screen.findByRole('heading', { name: 'Invalid Authorization Request' })).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('when Deny is pressed, then the application is told so and nothing is issued', async () => {
     const { user, leave, api } = aCard();
     await press(user, 'Deny');
@@ -139,12 +162,12 @@ describe('the consent card', () => {
     [
       'an address that is not registered',
       { ...good, redirect_uri: 'https://evil.example/callback' },
-      () => ({ clientId: 'c1', name: 'Helper', redirectUris: [callback] }),
+      () => ({ clientId: 'c1', name: 'Helper', host: null, redirectUris: [callback] }),
     ],
     [
       'a script',
       { ...good, redirect_uri: 'javascript:alert(1)' },
-      () => ({ clientId: 'c1', name: 'Helper', redirectUris: [callback] }),
+      () => ({ clientId: 'c1', name: 'Helper', host: null, redirectUris: [callback] }),
     ],
   ])('when the request is of %s, then there is nothing to press', async (_case, query, answer) => {
     const api = anApi();

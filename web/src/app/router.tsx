@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
           { path: paths.logout, lazy: () => import('./routes/logout.tsx') },
           { path: paths.outbox, lazy: () => import('./routes/outbox.tsx') },
           { path: paths.unsubscribe, lazy: () => import('./routes/unsubscribe.tsx') },
+          { path: paths.reportLink, lazy: () => import('./routes/report-link.tsx') },
           { path: paths.oauthCallback, lazy: () => import('./routes/oauth-callback.tsx') },
           { path: paths.oauthAuthorize, lazy: () => import('./routes/oauth-authorize.tsx') },
           { path: paths.privacy, lazy: () => import('./routes/policy/privacy.tsx') },

@@ -27,6 +27,7 @@ describe('the runtime configuration', () => {
       isCalendarDemoOffered: false,
       googleScriptUrl: null,
       supportUrl: null,
+      grafanaUrl: null,
     });
   });
 

@@ -16,6 +16,8 @@ export interface RuntimeConfig {
   googleScriptUrl?: string | null;
   /** Where users find help; a page or a mail address. */
   supportUrl?: string;
+  /** Where administrators find the dashboards. */
+  grafanaUrl?: string;
 }
 
 declare global {
@@ -35,6 +37,7 @@ export interface Env {
   isCalendarDemoOffered: boolean;
   googleScriptUrl: string | null;
   supportUrl: string | null;
+  grafanaUrl: string | null;
 }
 
 const environmentOverrideKey = 'tern.environment';
@@ -53,6 +56,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isCalendarDemoOffered: config.isCalendarDemoOffered ?? false,
     googleScriptUrl: config.googleScriptUrl ?? null,
     supportUrl: config.supportUrl ?? null,
+    grafanaUrl: config.grafanaUrl ?? null,
   };
 }
 

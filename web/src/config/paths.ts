@@ -29,10 +29,11 @@ export const paths = {
   /** Name, address, password, sessions and deletion of the user's own account. */
   ownAccount: '/settings/account',
   connectedApps: '/settings/apps',
-  /** Links of mails lead to these two. */
+  /** Links of mails lead to these. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
+  reportLink: '/report-link',
   /** The demo of a replayed support case; needs no user. */
   cx: '/cx',
   /** Where the policy says whom to ask; there is no address that is right for every installation. */

@@ -3,12 +3,11 @@ import { currentUser } from '@tern/contracts/http/identity';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiError } from './api/api-error.ts';
 import { useApi } from './api/api-context.tsx';
-
-export const currentUserKey = ['current-user'] as const;
+import { queryKeys } from './query-keys.ts';
 
 export function currentUserQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: currentUserKey,
+    queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => api.request(currentUser, { signal }),
     staleTime: 60_000,
     // Somebody else may have signed in in the tab that was looked at meanwhile.
@@ -51,7 +50,7 @@ export function useRenewCurrentUser(): () => Promise<void> {
   const freshSession = useFreshSession();
   const queryClient = useQueryClient();
   return async () => {
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserKey[0] });
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKeys.currentUser[0] });
     await freshSession();
   };
 }

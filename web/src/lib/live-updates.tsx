@@ -1,17 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import { liveEvents, liveUpdates } from '@tern/contracts/http/live';
+import { liveEvents, liveUpdates, type LiveEventName } from '@tern/contracts/http/live';
 import type { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { useApi } from './api/api-context.tsx';
-import { currentUserKey } from './current-user.ts';
+import { liveQueryKeys, queryKeys } from './query-keys.ts';
 
-/** A refused connection is tried again after so long, not by all at once; one that broke off the browser opens again by itself. */
+/** Wait before a refused connection is tried again, not the same for all browsers; one that broke off the browser opens again by itself. */
 const retryMs = () => 20_000 + 20_000 * Math.random();
 
 const LiveContext = createContext(false);
 
-/** Whether the server tells of changes; where it does not, lists ask by themselves from time to time. */
+/** Whether the server reports changes; where it does not, lists poll. */
 export const useIsLive = () => useContext(LiveContext);
 
 /**
@@ -30,13 +30,13 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
     let source: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hasMissed = false;
-    const tell = createRereading(queryClient);
+    const reread = createRereading(queryClient);
 
     const open = () => {
       source = new EventSource(url, { withCredentials: true });
       source.onopen = () => {
         setLive(true);
-        if (hasMissed) tell(everything);
+        if (hasMissed) reread(everything);
         hasMissed = true;
       };
       source.onerror = () => {
@@ -45,8 +45,10 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
         close();
         timer = setTimeout(open, retryMs());
       };
-      for (const name of Object.keys(liveEvents))
-        source.addEventListener(name, (event: MessageEvent<string>) => tell(told(name, event.data)));
+      for (const name of Object.keys(liveEvents) as LiveEventName[])
+        source.addEventListener(name, (event: MessageEvent<string>) =>
+          reread(rereadingFor(name, event.data)),
+        );
     };
     const close = () => {
       clearTimeout(timer);
@@ -73,26 +75,22 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-/** What is to be read again: the first words of query keys, and of messages the lists that changed, null for all. */
-interface Told {
-  readonly keys: readonly string[];
+/** What is to be read again; of lists of messages those of the mailboxes that changed, null for all. */
+interface Rereading {
+  readonly keys: readonly LiveKey[];
   readonly mailboxIds: readonly string[] | null;
 }
+type LiveKey = (typeof liveQueryKeys)[LiveEventName][number];
 
-const everything: Told = {
-  keys: ['mailboxes', 'accounts', 'messages', 'message', 'conversation', 'follow-up', 'calendar', 'rundown'],
-  mailboxIds: null,
-};
+const everything: Rereading = { keys: [...new Set(Object.values(liveQueryKeys).flat())], mailboxIds: null };
 
-function told(name: string, data: string): Told {
-  if (name === 'mailboxes') return { keys: ['mailboxes', 'accounts'], mailboxIds: [] };
-  // What is told of is not named; of single messages only those that are open are read again.
-  if (name === 'followups') return { keys: ['follow-up', 'message', 'rundown'], mailboxIds: [] };
-  if (name === 'calendars') return { keys: ['calendar', 'rundown'], mailboxIds: [] };
-  return { keys: ['messages', 'message', 'conversation'], ...liveEvents.messages.parse(JSON.parse(data)) };
+function rereadingFor(name: LiveEventName, data: string): Rereading {
+  const keys = liveQueryKeys[name];
+  if (name !== 'messages') return { keys, mailboxIds: [] };
+  return { keys, ...liveEvents.messages.parse(JSON.parse(data)) };
 }
 
-function merge(one: Told, other: Told): Told {
+function merge(one: Rereading, other: Rereading): Rereading {
   const isAny = one.mailboxIds === null || other.mailboxIds === null;
   return {
     keys: [...new Set([...one.keys, ...other.keys])],
@@ -101,35 +99,36 @@ function merge(one: Told, other: Told): Told {
 }
 
 /**
- * Reads again one time after the other. A reading that is under way is not broken off by the next word: where much happens and the
+ * Reads again one time after the other. A reading that is under way is not broken off by the next update: where much happens and the
  * line is slow, none would ever come to its end.
  */
-function createRereading(queryClient: QueryClient): (news: Told) => void {
-  let waiting: Told | null = null;
+function createRereading(queryClient: QueryClient): (update: Rereading) => void {
+  let waiting: Rereading | null = null;
   let isReading = false;
   const readAgain = async () => {
     isReading = true;
     while (waiting !== null) {
       const { keys, mailboxIds } = waiting;
       waiting = null;
-      const concerns = (key: string, mailboxId: unknown) =>
-        key !== 'messages' || mailboxIds === null || mailboxIds.includes(String(mailboxId));
+      const concerns = (key: LiveKey, mailboxId: unknown) =>
+        key !== queryKeys.messages.all || mailboxIds === null || mailboxIds.includes(String(mailboxId));
       await Promise.all(
         keys.map((key) =>
           queryClient.invalidateQueries({
-            queryKey: [key],
+            queryKey: key,
             predicate: ({ queryKey }) => concerns(key, queryKey[1]),
           }),
         ),
       );
-      // The last one was removed elsewhere: what the app is without any hangs on the user.
-      const accounts = queryClient.getQueryData<ResponseOf<typeof listAccounts>>(['accounts'])?.accounts;
-      if (accounts?.length === 0) await queryClient.invalidateQueries({ queryKey: currentUserKey });
+      // The last account was removed elsewhere: what the app shows without any depends on the user.
+      const { accounts } =
+        queryClient.getQueryData<ResponseOf<typeof listAccounts>>(queryKeys.accounts.all) ?? {};
+      if (accounts?.length === 0) await queryClient.invalidateQueries({ queryKey: queryKeys.currentUser });
     }
     isReading = false;
   };
-  return (news) => {
-    waiting = waiting === null ? news : merge(waiting, news);
+  return (update) => {
+    waiting = waiting === null ? update : merge(waiting, update);
     if (!isReading) void readAgain();
   };
 }

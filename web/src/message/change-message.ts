@@ -4,8 +4,8 @@ import { useToasts } from '../components/ui/feedback/toasts.tsx';
 import type { ApiClient } from '../lib/api/api-client.ts';
 import { errorText } from '../lib/api/api-error.ts';
 import { useApi } from '../lib/api/api-context.tsx';
+import { queryKeys } from '../lib/query-keys.ts';
 import { derivedStatus } from './follow-up/derive-status.ts';
-import { messageKey } from './read-message.ts';
 
 interface MessageChange<Said> {
   /** Stores what the user says of the message. */
@@ -21,7 +21,7 @@ export function useMessageChange<Said>(messageId: string, { store, shown, failur
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const key = messageKey(messageId);
+  const key = queryKeys.message.of(messageId);
   return useMutation({
     mutationFn: (said: Said) => store(api, said),
     onMutate: async (said) => {
@@ -39,8 +39,8 @@ export function useMessageChange<Said>(messageId: string, { store, shown, failur
     },
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['messages'] }),
-        queryClient.invalidateQueries({ queryKey: ['follow-up'] }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.messages.all }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all }),
       ]),
   });
 }

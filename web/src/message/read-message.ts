@@ -3,16 +3,15 @@ import { readMessage } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../lib/api/api-client.ts';
 import { useApi } from '../lib/api/api-context.tsx';
 import { useIsLive } from '../lib/live-updates.tsx';
+import { queryKeys } from '../lib/query-keys.ts';
 
 const openPollMs = 15_000;
 /** The message is a copy that events keep up to date: once in a while it is a moment behind what the live change tells. */
 const livePollMs = 60_000;
 
-export const messageKey = (messageId: string) => ['message', messageId] as const;
-
 export function messageQuery(api: ApiClient, messageId: string, isLive: boolean) {
   return queryOptions({
-    queryKey: messageKey(messageId),
+    queryKey: queryKeys.message.of(messageId),
     queryFn: ({ signal }) => api.request(readMessage, { params: { messageId }, signal }),
     // Content never changes; flags and the follow-up fields of sent mail do, also while somebody looks at it.
     staleTime: 30_000,

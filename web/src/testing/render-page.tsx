@@ -22,6 +22,7 @@ const testEnv: Env = {
   isCalendarDemoOffered: false,
   googleScriptUrl: null,
   supportUrl: null,
+  grafanaUrl: null,
 };
 
 interface RenderOptions {

@@ -16,6 +16,14 @@ export interface ModelRequest {
   };
   readonly maxAnswerTokens: number;
   readonly signal?: AbortSignal | undefined;
+  /** Called at most once, after an answer whose endpoint reports what it used. */
+  readonly onUsage?: ((used: ModelUsage) => void) | undefined;
+}
+
+/** Whole numbers from 0 on. */
+export interface ModelUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
 /**

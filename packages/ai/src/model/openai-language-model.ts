@@ -69,6 +69,7 @@ export function createOpenaiLanguageModel(endpoint: OpenaiEndpoint): LanguageMod
       try {
         const answer = await opened.chat.completions.create(bodyFor(tried, model, request), { signal });
         form = tried;
+        reportUsage(answer.usage, request);
         return (answer.choices?.[0]?.message?.content ?? '').slice(0, longestAnswer);
       } catch (error) {
         if (tried >= plainestForm || !isRefusedForm(error)) throw error;
@@ -98,6 +99,17 @@ export function createOpenaiLanguageModel(endpoint: OpenaiEndpoint): LanguageMod
       }
     },
   };
+}
+
+/** Endpoints differ in what they report, and some report nothing. */
+function reportUsage(
+  usage: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null | undefined,
+  { onUsage }: ModelRequest,
+): void {
+  const inputTokens = Number(usage?.prompt_tokens);
+  const outputTokens = Number(usage?.completion_tokens);
+  const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  if (isCount(inputTokens) && isCount(outputTokens)) onUsage?.({ inputTokens, outputTokens });
 }
 
 function isTransient(error: unknown): boolean {

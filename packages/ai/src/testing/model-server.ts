@@ -15,7 +15,8 @@ export interface SeenRequest {
 
 /** What the stand-in does with a question. */
 export type ModelBehaviour =
-  | { readonly says: string }
+  /** With what it reports to have used, if anything. */
+  | { readonly says: string; readonly usage?: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** Never answers; the connection stays open. */
   | 'hangs'
@@ -91,6 +92,7 @@ function answer(response: ServerResponse, model: string, behaviour: ModelBehavio
         message: { role: 'assistant', content: behaviour === 'breaks off' ? 'half' : behaviour.says },
       },
     ],
+    ...(behaviour !== 'breaks off' && behaviour.usage && { usage: behaviour.usage }),
   });
   if (behaviour === 'breaks off') {
     response.write(whole.slice(0, whole.length / 2), () => response.destroy());

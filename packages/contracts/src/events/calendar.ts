@@ -75,6 +75,37 @@ export const calendarEventRemoved = defineEvent(
   bigTopic,
 );
 
+/** Meetings in one event; more are counted. */
+export const mostRundownMeetings = 20;
+
+/**
+ * The rundown of a user's day, from half an hour before the hour of his reports on, and again whenever it changes on that day. Without
+ * meetings where none matters.
+ */
+export const calendarRundownMade = defineEvent(
+  'calendar.rundown.made.v1',
+  z.object({
+    userId: z.string(),
+    version: z.number().int().min(1).describe('Grows per user.'),
+    day: z.iso.date().describe("The day on the user's clock."),
+    accountIds: z.array(z.string()).max(100).describe('The calendar accounts that it was made from.'),
+    meetings: z
+      .array(
+        z.object({
+          time: z.string().max(40).describe("On the user's clock, like 10:00 – 10:30, or All day."),
+          meeting: z.string().max(300).describe('What, with whom; hostile text.'),
+          context: z.string().max(1000).describe('Why it matters; may quote titles: hostile text.'),
+          endsAt: z.iso.datetime().nullable().describe('Null for all-day events.'),
+        }),
+      )
+      .max(mostRundownMeetings),
+    otherMeetings: z.number().int().min(0).describe('Chosen, but not listed.'),
+  }),
+  ({ userId }) => userId,
+  { retentionDays: 2 },
+);
+
+/** What happens to calendar accounts and their events. */
 export const calendarEvents = [
   calendarAccountConnected,
   calendarAccountUpdated,

@@ -1,6 +1,6 @@
 import type { EventContract } from '../define-event.ts';
 import { adminActionEvents } from './admin-actions.ts';
-import { calendarEvents } from './calendar.ts';
+import { calendarEvents, calendarRundownMade } from './calendar.ts';
 import { followupEvents } from './followup.ts';
 import { gatewayEvents } from './gateway.ts';
 import { identityEvents } from './identity.ts';
@@ -14,6 +14,7 @@ export const allEvents: readonly EventContract[] = [
   ...mailSyncEvents,
   ...followupEvents,
   ...calendarEvents,
+  calendarRundownMade,
   ...notifierEvents,
   ...searchEvents,
   ...adminActionEvents,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { idSchema, limitSchema, offsetSchema } from '../fields.ts';
+import { idSchema, limitSchema, offsetSchema, queryBooleanSchema } from '../fields.ts';
+import { messageSummarySchema } from './messages.ts';
 
 export const contactSchema = z.object({
   id: z.string(),
@@ -55,4 +56,29 @@ export const readContact = defineEndpoint({
   errors: ['not-found'],
 });
 
-export const contactEndpoints = [listContacts, readContact] as const;
+export const listContactMessages = defineEndpoint({
+  name: 'listContactMessages',
+  service: 'mail-sync',
+  summary:
+    'A page of the mail from and to a contact over all accounts, newest first, without drafts, Trash and Spam.',
+  method: 'GET',
+  path: '/contacts/{contactId}/messages/',
+  access: 'verified',
+  params: z.object({ contactId: idSchema }),
+  query: z.object({
+    limit: limitSchema(20, 100),
+    offset: offsetSchema,
+    open: queryBooleanSchema
+      .optional()
+      .describe('Only what awaits an answer, late or not, drafted or not, and what may do so.'),
+  }),
+  response: z.object({
+    messages: z.array(messageSummarySchema),
+    total: z.number().int(),
+    limit: z.number().int(),
+    offset: z.number().int(),
+  }),
+  errors: ['validation-failed', 'not-found'],
+});
+
+export const contactEndpoints = [listContacts, readContact, listContactMessages] as const;

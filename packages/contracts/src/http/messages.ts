@@ -87,6 +87,12 @@ export const messageSummarySchema = followUpFieldsSchema.extend({
     .enum(['signed-smime', 'signed-pgp', 'encrypted-smime', 'encrypted-pgp'])
     .nullable()
     .describe('What the mail carries of S/MIME or PGP. Nothing is decrypted, and no signature is checked.'),
+  preview: z
+    .string()
+    .optional()
+    .describe(
+      'The beginning of what the mail says, at most 140 characters; empty for encrypted mail, absent where nothing was read of it.',
+    ),
 });
 export type MessageSummary = z.infer<typeof messageSummarySchema>;
 

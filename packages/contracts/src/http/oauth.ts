@@ -37,9 +37,15 @@ export const readOauthClient = defineEndpoint({
   response: z.object({
     clientId: z.string(),
     name: z.string().nullable().describe('As the application calls itself; nobody has checked it.'),
+    host: z
+      .string()
+      .nullable()
+      .describe(
+        'The host that serves the document about the application, where its id is the address of one.',
+      ),
     redirectUris: z.array(z.string()).max(10),
   }),
-  errors: ['not-found'],
+  errors: ['not-found', 'validation-failed', 'too-many-requests', 'unavailable'],
 });
 
 export const completeAuthorization = defineEndpoint({

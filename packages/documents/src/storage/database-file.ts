@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 export type SqlValue = Buffer | Uint8Array | number | string | null;
 
@@ -16,7 +17,13 @@ export class DatabaseFile {
   hasCatalogueChanged = false;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(path: string) {
+  /** @param isCopy a file that is never written, such as one of a backup: it is only read, and nothing appears beside it. */
+  constructor(path: string, isCopy = false) {
+    if (isCopy) {
+      // Immutable: SQLite takes no locks and looks for no journal, so that reading works in a folder without write access too.
+      this.sqlite = new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`), { readOnly: true });
+      return;
+    }
     this.sqlite = new DatabaseSync(path);
     // One process has the folder: locked once instead of for every statement, and without shared memory, a statement takes half the time.
     this.sqlite

@@ -10,7 +10,13 @@ export interface WorkerOptions {
 
 /** What the main thread orders: to end, or to copy the databases into a folder. `done` gets the error, or undefined. */
 export type WorkerOrder =
-  { readonly kind: 'close' } | { readonly kind: 'backup'; readonly to: string; readonly done: MessagePort };
+  | { readonly kind: 'close' }
+  | {
+      readonly kind: 'backup';
+      readonly to: string;
+      readonly last: readonly string[];
+      readonly done: MessagePort;
+    };
 
 /** What the worker reports. */
 export type WorkerNote =

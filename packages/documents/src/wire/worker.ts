@@ -49,7 +49,7 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
       order.done.postMessage(error);
       order.done.close();
     };
-    backUpFolder(folder, order.to).then(tellDone, tellDone);
+    backUpFolder(folder, order.to, order.last).then(tellDone, tellDone);
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { EventBus } from '@tern/event-bus/event-bus';
-import type { Clock } from '@tern/kernel/clock';
+import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import type { DiskWatch } from '../storage/disk-watch.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -9,6 +8,11 @@ import type { Logger } from '../logging/logger.ts';
 export interface DocumentStore {
   /** A connection to one service's own database. */
   connect(database: string): Promise<Connection>;
+  /**
+   * Copies all databases into a folder while they are written; those named in `last` after the others, in that order. Absent where
+   * another program keeps the documents.
+   */
+  backUp?(to: string, last: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,5 +23,5 @@ export interface HostAdapters {
     logger: Logger,
     disk: Pick<DiskWatch, 'refused'>,
   ): Promise<DocumentStore>;
-  openBus(settings: CommonSettings, logger: Logger, clock: Clock): Promise<EventBus>;
+  openBus(settings: CommonSettings, options: Pick<BusOptions, 'clock' | 'onFailure'>): Promise<EventBus>;
 }

@@ -11,7 +11,8 @@ import { createCallGuard } from '../calls/call-guard.ts';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import { subscriptionOf, type Consumer } from '../events/consume.ts';
 import { limitEventTime } from '../events/event-deadline.ts';
-import { measureLag } from '../events/event-lag.ts';
+import { measureGroups } from '../events/group-figures.ts';
+import type { DeliveryFailures } from '../events/delivery-failures.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
 import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
@@ -22,6 +23,7 @@ import { mountQueueCalls } from '../http/queue-calls.ts';
 import { createReadiness } from './readiness.ts';
 import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
+import { requireOperator } from '../operator/operator-principal.ts';
 import { createServiceTokens } from '../calls/service-token.ts';
 import { watchBus } from '../events/watched-bus.ts';
 
@@ -34,6 +36,7 @@ export interface Surroundings {
   /** From which the keys of service tokens are derived. */
   readonly secretsKeys: readonly Uint8Array[];
   readonly bus: EventBus;
+  readonly failures: DeliveryFailures;
   readonly documents: DocumentStore;
   readonly disk: DiskWatch;
   /** In place of identity's key set. */
@@ -52,6 +55,8 @@ export interface OpenService {
   readonly metrics: ServiceMetrics;
   /** For the inner listener. */
   readonly app: Express;
+  /** What the operator's socket serves of it. */
+  readonly operator: Router;
   /** Joins the groups of the service's consumers, all at once: a cluster takes seconds to let a process into a group. */
   consume(): Promise<void>;
 }
@@ -83,8 +88,14 @@ export async function openService(
     logger,
     disk,
   });
-  const bus = limitEventTime(measureLag(watched, { metrics: metrics.registry, logger }), { logger });
+  const measured = measureGroups(watched, {
+    metrics: metrics.registry,
+    logger,
+    failures: surroundings.failures,
+  });
+  const bus = limitEventTime(measured, { logger });
   const requirePrincipal = createRequirePrincipal({ audience: module.name, keys, clock, serviceTokens });
+  const operator = { router: Router(), requirePrincipal: requireOperator };
   const service = await module.create({
     config,
     logger,
@@ -94,6 +105,7 @@ export async function openService(
     bus: ownTopicsOnly(bus, module.name, module.publishes),
     sealer: surroundings.sealer,
     requirePrincipal,
+    operator,
     serviceTokens,
     keys: keySet,
     callGuard,
@@ -107,7 +119,9 @@ export async function openService(
   const { consumers = [] } = service;
   checkConsumers(module, consumers);
   const router = Router();
-  mountQueueCalls({ router, requirePrincipal }, { service: module.name, groups: bus.groups, consumers });
+  const queues = { service: module.name, groups: bus.groups, consumers };
+  mountQueueCalls({ router, requirePrincipal }, queues);
+  mountQueueCalls(operator, queues);
   router.use(service.router);
   const app = createServiceApp({
     router,
@@ -129,6 +143,7 @@ export async function openService(
     service,
     metrics,
     app,
+    operator: operator.router,
     async consume() {
       await Promise.all(consumers.map((consumer) => bus.subscribe(subscriptionOf(module.name, consumer))));
     },

@@ -12,14 +12,27 @@ import type { CallGuard } from '../calls/call-guard.ts';
 import type { Consumer } from '../events/consume.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Mounting } from '../http/mount-endpoint.ts';
 import type { RequirePrincipal } from '../http/principal-token.ts';
 import type { ServiceTokens } from '../calls/service-token.ts';
+
+/** A field of the service's documents that holds a sealed text. */
+export interface SealedField {
+  readonly collection: string;
+  readonly field: string;
+  /** The sealer's context for the document with this id. */
+  contextOf(id: string): string;
+  /** Only documents with these values have it; all of the collection unless given. */
+  readonly where?: Readonly<Record<string, string>>;
+}
 
 /** A service as the host sees it. One Node process runs one module (a pod) or all of them (`npm start`). */
 export interface ServiceModule<Config = unknown> {
   readonly name: ServiceName;
   /** Parses the service's part of the environment; every field has a description, which `--help` prints. */
   readonly config: z.ZodType<Config>;
+  /** Secrets that it keeps sealed for long: what `verify` opens and `seal-rotate` seals anew. */
+  readonly sealedFields?: readonly SealedField[];
   /** Its own topics; it can publish no others. */
   readonly publishes: readonly EventContract[];
   /** The topics for which `create` gives a consumer each. */
@@ -39,6 +52,8 @@ export interface ServiceContext<Config = unknown> {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
+  /** Where the service mounts what the operator may call by the command line, beside its queues. */
+  readonly operator: Mounting;
   /** For the header of every internal call to another service. */
   readonly serviceTokens: Pick<ServiceTokens, 'sign'>;
   /** Identity's published keys, the same that readiness waits for. */

@@ -34,21 +34,13 @@ export const settingsAdapters: HostAdapters = {
         await freeLeases(documents);
         return documents;
       },
+      backUp: (to, last) => server.backUp(to, last),
       close: () => server.close(),
     };
   },
 
-  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, logger, clock) {
-    const options: BusOptions = {
-      topics: allEvents,
-      clock,
-      onFailure({ error, isBuried, ...fields }) {
-        const text = isBuried
-          ? 'An event was given up and put aside.'
-          : 'An event could not be handled and comes again.';
-        logger[isBuried ? 'error' : 'warn']({ ...fields, err: error }, text);
-      },
-    };
+  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, { clock, onFailure }) {
+    const options: BusOptions = { topics: allEvents, clock, onFailure };
     if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, kafkaSecurity, options);
     // In a pod the embedded bus would reach no other service.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');

@@ -5,7 +5,10 @@ import { createSealer } from '@tern/kernel/sealer';
 import { commonSettingsSchema, type CommonSettings, type HostMode } from '../settings/common-settings.ts';
 import { parseSettings, type Environment, type SettingsPart } from '../settings/config.ts';
 import { claimDataFolder } from '../storage/data-folder.ts';
+import { createDeliveryFailures } from '../events/delivery-failures.ts';
 import type { HostAdapters } from './host-adapters.ts';
+import { openOperator } from './open-operator.ts';
+import { createPublishGate } from '../events/publish-gate.ts';
 import { settingsAdapters } from './settings-adapters.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import { createAddressBook } from './address-book.ts';
@@ -96,7 +99,12 @@ export async function startHost(
   const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
     store.close(),
   );
-  const bus = closing.adopt(await adapters.openBus(common, logger, clock), (open) => open.close());
+  const failures = createDeliveryFailures(logger);
+  const opened = closing.adopt(
+    await adapters.openBus(common, { clock, onFailure: failures.report }),
+    (open) => open.close(),
+  );
+  const { bus, whileHeld } = createPublishGate(opened);
 
   const addresses = createAddressBook(common, options.addresses);
   const state = { isUp: false, isBroken: false };
@@ -107,6 +115,7 @@ export async function startHost(
     sealer,
     secretsKeys,
     bus,
+    failures,
     documents,
     disk,
     keys: options.keys,
@@ -128,6 +137,7 @@ export async function startHost(
   closing.defer(() => bus.close());
   const listeners = await openListeners(services, { common, addresses, closing });
   await startServices(services, { common, listeners, state, bus, logger, closing });
+  await openOperator(services, { common, documents, whileHeld, logger, closing });
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),

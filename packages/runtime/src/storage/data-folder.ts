@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../settings/start-failure.ts';
@@ -8,13 +8,17 @@ export interface DataFolder {
   release(): void;
 }
 
+/** Lies in a data folder while a backup is copied into it. */
+export const restoreMark = 'restore.partial';
+
 /**
  * Makes the folder where needed, for its owner only, and claims it for this process: two writers would ruin the data.
  * The claim is SQLite's exclusive file lock, which the system lets go of when a process dies in whatever way; so there is
  * no stale lock. The pid beside it is for the message only. The claim lasts as long as the returned object is reachable.
- * @throws StartFailure when another process has the folder or it cannot be written.
+ * @param isRestoring for the restore itself: a folder that one has left unfinished is claimed too
+ * @throws StartFailure when another process has the folder, it cannot be written or holds an unfinished restore.
  */
-export function claimDataFolder(path: string): DataFolder {
+export function claimDataFolder(path: string, { isRestoring = false } = {}): DataFolder {
   const pidFile = join(path, 'tern.pid');
   let lock: DatabaseSync;
   try {
@@ -35,6 +39,12 @@ export function claimDataFolder(path: string): DataFolder {
     throw new StartFailure(
       `Tern cannot start: another Tern${processNote(pidFile)} uses the data folder ${path}. Stop it, or set TERN_DATA_DIR to another folder.`,
       { cause },
+    );
+  }
+  if (!isRestoring && existsSync(join(path, restoreMark))) {
+    lock.close();
+    throw new StartFailure(
+      `Tern cannot start: a restore into the data folder ${path} was not finished. Run \`npm run tern -- restore\` with the same backup again.`,
     );
   }
   writeFileSync(pidFile, `${process.pid}\n`);

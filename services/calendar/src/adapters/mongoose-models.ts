@@ -6,6 +6,7 @@ import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '
 import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
+import type { MadeRundown } from '../domain/rundown/made-rundowns.ts';
 import type { Wait } from '../domain/waits/wait.ts';
 
 export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox {
@@ -40,10 +41,18 @@ export interface EventDocument extends HasOutbox {
   readonly event: RemoteEvent;
 }
 
+/** What was published last of a user's days. */
+export interface MadeRundownDocument extends MadeRundown, HasOutbox {
+  /** The user. */
+  readonly _id: string;
+}
+
 export interface UserDocument {
   readonly _id: string;
   readonly version: number;
   readonly timeZone: string;
+  /** Absent in copies of before it was kept. */
+  readonly reportHour?: number;
   readonly buriedAt?: Date;
 }
 
@@ -79,6 +88,7 @@ export interface Models {
   readonly waits: Model<WaitDocument>;
   readonly waitRevisions: Model<WaitRevisionDocument>;
   readonly removedMailboxes: Model<RemovedMailboxDocument>;
+  readonly madeRundowns: Model<MadeRundownDocument>;
 }
 
 /** Declares the collections of the service on its own database. */
@@ -99,6 +109,11 @@ export function createModels(connection: Connection): Models {
       new Schema({ _id: text, revision: number }, plain),
       'waitrevisions',
     ) as unknown as Model<WaitRevisionDocument>,
+    madeRundowns: connection.model(
+      'MadeRundown',
+      new Schema({ _id: text, version: number, day: text, digest: text, ...outboxField }, plain),
+      'maderundowns',
+    ) as unknown as Model<MadeRundownDocument>,
     removedMailboxes: connection.model(
       'RemovedMailbox',
       new Schema({ _id: text, userId: text, ...tombstoneField }, plain),
@@ -171,7 +186,16 @@ function eventSchema() {
 }
 
 function userSchema() {
-  return new Schema({ _id: text, version: number, timeZone: { type: String }, ...tombstoneField }, plain);
+  return new Schema(
+    {
+      _id: text,
+      version: number,
+      timeZone: { type: String },
+      reportHour: { type: Number },
+      ...tombstoneField,
+    },
+    plain,
+  );
 }
 
 function waitSchema() {

@@ -1,3 +1,4 @@
+import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { buryCopies, putNewest } from '@tern/stores/read-copy';
 import type { UserCopies } from '../domain/user-copies.ts';
 import type { Models, UserDocument } from './mongoose-models.ts';
@@ -9,6 +10,12 @@ export function createMongooseUserCopies({ users }: Models): UserCopies {
     },
     async bury({ userId, version }, now) {
       await buryCopies(users, [{ _id: userId, version }], now);
+    },
+    async reportTimeOf(userId) {
+      const user = await users.findOne({ _id: userId }).lean<UserDocument>();
+      if (!user || user.buriedAt) return null;
+      const { timeZone, reportHour = defaultReportHour } = user;
+      return { timeZone, reportHour };
     },
     async timeZoneOf(userId) {
       return (await users.findOne({ _id: userId }).lean<UserDocument>())?.timeZone ?? 'UTC';

@@ -2,6 +2,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { ConsentStore } from './accounts/ports.ts';
 import { removeAccount, type RemoveContext } from './accounts/remove-account.ts';
+import type { MadeRundowns } from './rundown/made-rundowns.ts';
 import type { UserCopies } from './user-copies.ts';
 import type { WaitCopies } from './waits/wait-copies.ts';
 
@@ -9,6 +10,7 @@ export interface RemoveUserContext extends RemoveContext {
   readonly consents: Pick<ConsentStore, 'removeOfUser'>;
   readonly users: Pick<UserCopies, 'bury'>;
   readonly waits: Pick<WaitCopies, 'removeUser'>;
+  readonly madeRundowns: Pick<MadeRundowns, 'removeUser'>;
   readonly clock: Clock;
 }
 
@@ -28,4 +30,5 @@ export async function removeUser(
   }
   await context.users.bury({ userId, version }, context.clock.now());
   await context.waits.removeUser(userId);
+  await context.madeRundowns.removeUser(userId);
 }

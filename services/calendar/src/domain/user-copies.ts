@@ -1,9 +1,16 @@
 /** What calendar knows of users, as identity tells it. */
 export interface UserCopies {
   /** Older versions than the one that is there change nothing. */
-  put(user: { readonly userId: string; readonly version: number; readonly timeZone: string }): Promise<void>;
+  put(user: {
+    readonly userId: string;
+    readonly version: number;
+    readonly timeZone: string;
+    readonly reportHour: number;
+  }): Promise<void>;
   /** Leaves a tombstone, which keeps late events from bringing the user back. */
   bury(user: { readonly userId: string; readonly version: number }, now: Date): Promise<void>;
   /** IANA name; UTC for a user of whom no event has come yet. */
   timeZoneOf(userId: string): Promise<string>;
+  /** The zone and the hour of the user's reports; null for a removed user, and while no event has come. */
+  reportTimeOf(userId: string): Promise<{ readonly timeZone: string; readonly reportHour: number } | null>;
 }

@@ -23,6 +23,7 @@ import { createMongooseRecordStore } from './mongoose/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './mongoose/mongoose-user-copies.ts';
+import { countDecisions } from './prometheus/counted-decisions.ts';
 import { openOutsideModel } from './language-model/open-outside-model.ts';
 import { type FollowupConfig } from '../config.ts';
 
@@ -100,13 +101,16 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       writer,
       modelAnswers,
       askList: createMongooseAskList(followUps),
-      records: createMongooseRecordStore({
-        model: followUps,
-        makeEvent,
-        clock,
-        onAsks: outside && onAsks,
-        onEvents: relay.notify,
-      }),
+      records: countDecisions(
+        createMongooseRecordStore({
+          model: followUps,
+          makeEvent,
+          clock,
+          onAsks: outside && onAsks,
+          onEvents: relay.notify,
+        }),
+        context.metrics,
+      ),
       queries: createMongooseRecordQueries(followUps),
       threadIndex: createMongooseThreadIndex(models.received),
       accounts,

@@ -46,6 +46,8 @@ export const liveLimits: LiveLimits = {
 export interface LiveStreams {
   /** Answers how to leave again. @throws AppError `unavailable` when there are too many. */
   open(connection: LiveConnection): () => void;
+  /** How many connections are open. */
+  count(): number;
   /** Cheap where no connection is open. */
   hasListener(userId: string): boolean;
   tell(userId: string, change: LiveChange): void;
@@ -158,6 +160,7 @@ export function createLiveStreams(
       ticking ??= setInterval(tick, limits.tickMs);
       return () => leave(stream);
     },
+    count: () => count,
     hasListener: (userId) => ofUser.has(userId),
     tell(userId, change) {
       for (const stream of ofUser.get(userId) ?? []) {

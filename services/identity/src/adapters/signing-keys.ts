@@ -38,7 +38,8 @@ export interface SigningKeys extends KeySource {
   publicSet(): Promise<{ keys: readonly JsonWebKey[] }>;
 }
 
-const keyContext = (id: string) => `identity.signing-key:${id}`;
+/** What the sealed private part of a key is bound to. */
+export const signingKeyContext = (id: string) => `identity.signing-key:${id}`;
 
 /** Opens the signing keys, making the first one at the first start. @throws StartFailure when the secrets key is another than before. */
 export async function openSigningKeys(parts: {
@@ -74,7 +75,7 @@ export async function openSigningKeys(parts: {
 
 function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Sealer): JsonWebKey {
   try {
-    return JSON.parse(sealer.open(sealedPrivateJwk, keyContext(id))) as JsonWebKey;
+    return JSON.parse(sealer.open(sealedPrivateJwk, signingKeyContext(id))) as JsonWebKey;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const remedy = 'Put the earlier key back, after a comma behind the new one.';
@@ -96,7 +97,7 @@ async function sealAnew(
 }
 
 function sealPrivateJwk(id: string, privateJwk: JsonWebKey, sealer: Sealer): string {
-  return sealer.seal(JSON.stringify(privateJwk), keyContext(id));
+  return sealer.seal(JSON.stringify(privateJwk), signingKeyContext(id));
 }
 
 function makeSigningKey(sealer: Sealer, now: Date): StoredSigningKey {

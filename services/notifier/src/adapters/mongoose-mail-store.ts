@@ -12,6 +12,7 @@ import {
   type MailRecord,
 } from '../domain/mails/mail-record.ts';
 import type { MailStore } from '../domain/mails/mail-store.ts';
+import type { ReportContent, ReportRecord, ReportSection } from '../domain/mails/report.ts';
 
 export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   _id: string;
@@ -193,6 +194,18 @@ const contentForgotten = ({ report }: MailRecord) => ({
   ...(report && { 'report.content': null }),
 });
 
+/** Of a report that was written before it listed the queue: the same messages as rows. */
+function inRows(report: ReportRecord): ReportRecord {
+  const due = report.content?.due as ReportContent['due'] | ReportSection | undefined;
+  if (!report.content || !due || 'rows' in due) return report;
+  const rows = due.people.flatMap(({ name, messages }) =>
+    messages.map((message) => ({ ...message, name, ask: null, dueAt: message.sentAt })),
+  );
+  const notArrived = { messages: 0, rows: [], otherMessages: 0 };
+  const asRows = { messages: due.messages, rows, otherMessages: due.messages - rows.length };
+  return { ...report, content: { ...report.content, due: asRows, notArrived } };
+}
+
 export function toRecord(document: MailDocument): MailRecord {
   const { _id, kind, userId, to, name, sealedLink, expiresAt, createdAt } = document;
   const { fileName, state, attempts, sentAt, isRefused = false } = document;
@@ -200,6 +213,6 @@ export function toRecord(document: MailDocument): MailRecord {
   return {
     id: _id,
     ...{ kind, userId, to, name, sealedLink, expiresAt, createdAt },
-    ...{ fileName, state, attempts, sentAt, isRefused, report, lostAccount },
+    ...{ fileName, state, attempts, sentAt, isRefused, report: report && inRows(report), lostAccount },
   };
 }

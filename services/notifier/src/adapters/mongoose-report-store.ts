@@ -42,6 +42,10 @@ export function createMongooseReportStore(mails: Model<MailDocument>): ReportSto
         .lean<Pick<MailDocument, 'sentAt'>>();
       return document?.sentAt ?? null;
     },
+    async hasRundown(userId, day) {
+      const state = { $ne: 'failed' as const };
+      return (await mails.exists({ userId, 'report.rundownDay': day, state })) !== null;
+    },
     async list(userId, { limit, offset }) {
       const documents = await mails
         .find({ userId, ...isReport })

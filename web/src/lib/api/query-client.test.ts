@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { currentUserKey } from '../current-user.ts';
 import { createQueryClient } from './query-client.ts';
+import { queryKeys } from '../query-keys.ts';
 
 const failing = (status: number, code = 'x') =>
   new ApiError(status, { success: false, error: 'x', code, requestId: 'r' }, code);
@@ -19,7 +19,7 @@ describe('queries and mutations', () => {
     const client = createQueryClient();
     let calls = 0;
     const query = client.fetchQuery({
-      queryKey: ['q'],
+      queryKey: queryKeys.outbox.all,
       queryFn: () => {
         calls += 1;
         throw failing(status);
@@ -36,7 +36,10 @@ describe('queries and mutations', () => {
     const client = createQueryClient();
     onlineManager.setOnline(false);
     try {
-      const query = client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(failing(404)) });
+      const query = client.fetchQuery({
+        queryKey: queryKeys.outbox.all,
+        queryFn: () => Promise.reject(failing(404)),
+      });
       await expect(query).rejects.toBeInstanceOf(ApiError);
       const mutation = client.getMutationCache().build(client, { mutationFn: async () => 'stored' });
       await expect(mutation.execute(undefined)).resolves.toBe('stored');
@@ -53,10 +56,13 @@ describe('queries and mutations', () => {
     ['not-found', false],
   ])('when a call fails with %s, then the app looks at the user again: %s', async (code, isLookedAt) => {
     const client = createQueryClient();
-    client.setQueryData(currentUserKey, { user: 'robin' });
-    const query = client.fetchQuery({ queryKey: ['q'], queryFn: () => Promise.reject(failing(403, code)) });
+    client.setQueryData(queryKeys.currentUser, { user: 'robin' });
+    const query = client.fetchQuery({
+      queryKey: queryKeys.outbox.all,
+      queryFn: () => Promise.reject(failing(403, code)),
+    });
     await expect(query).rejects.toBeInstanceOf(ApiError);
-    expect(client.getQueryState(currentUserKey)?.isInvalidated).toBe(isLookedAt);
+    expect(client.getQueryState(queryKeys.currentUser)?.isInvalidated).toBe(isLookedAt);
     client.clear();
   });
 });
@@ -69,15 +75,15 @@ describe('what was read', () => {
     const client = createQueryClient();
     const look = (userId: string) =>
       client.fetchQuery({
-        queryKey: currentUserKey,
+        queryKey: queryKeys.currentUser,
         queryFn: () => ({ user: { id: userId } }),
         staleTime: 0,
       });
     await look('u1');
-    client.setQueryData(['messages'], 'kept');
+    client.setQueryData(queryKeys.messages.all, 'kept');
     await look(id);
-    expect(client.getQueryData(['messages'])).toBe(kept);
-    expect(client.getQueryData(currentUserKey)).toEqual({ user: { id } });
+    expect(client.getQueryData(queryKeys.messages.all)).toBe(kept);
+    expect(client.getQueryData(queryKeys.currentUser)).toEqual({ user: { id } });
     client.clear();
   });
 });

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { currentUser } from '@tern/contracts/http/identity';
 import { ApiError } from './api-error.ts';
-import { currentUserKey } from '../current-user.ts';
+import { queryKeys } from '../query-keys.ts';
 
-const isAboutUser = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === currentUserKey[0];
+const isAboutUser = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === queryKeys.currentUser[0];
 
 /** Failures that the same call again may not meet. */
 function isPassing(error: unknown): boolean {
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
     const isAboutSession =
       error instanceof ApiError &&
       ['not-signed-in', 'session-expired', 'email-not-verified'].includes(error.code);
-    if (isAboutSession) void client.invalidateQueries({ queryKey: currentUserKey });
+    if (isAboutSession) void client.invalidateQueries({ queryKey: queryKeys.currentUser });
   };
   let readFor: string | null = null;
   const forgetOthers = ({ user }: ResponseOf<typeof currentUser>) => {

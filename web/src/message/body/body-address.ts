@@ -3,13 +3,14 @@ import { readMessageBody } from '@tern/contracts/http/messages';
 import type { CallInput } from '../../lib/api/api-request.ts';
 import { useApi } from '../../lib/api/api-context.tsx';
 import { useFreshSession } from '../../lib/current-user.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Where a frame finds the body, once the session is good: without one the frame would stay blank, and it cannot renew it. */
 export function useBodyAddress(call: CallInput<typeof readMessageBody>) {
   const freshSession = useFreshSession();
   const address = useApi().addressOf(readMessageBody, call);
   return useQuery({
-    queryKey: ['body-address', address],
+    queryKey: queryKeys.bodyAddress(address),
     queryFn: async () => {
       await freshSession();
       return address;

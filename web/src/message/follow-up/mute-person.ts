@@ -3,6 +3,7 @@ import { mutePerson } from '@tern/contracts/http/followup-settings';
 import { useToasts } from '../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/api-context.tsx';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Mutes a person everywhere or takes it back; what waits for them is counted again by the server. */
 export function useMutePerson() {
@@ -12,6 +13,6 @@ export function useMutePerson() {
   return useMutation({
     mutationFn: (body: { email: string; isMuted: boolean }) => api.request(mutePerson, { body }),
     onError: (error) => toasts.error('Update Failed', errorText(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['follow-up'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all }),
   });
 }

@@ -26,7 +26,11 @@ export const mostAccounts = 10;
 
 export const tokenContext = (accountId: string) => `calendar.account.token:${accountId}`;
 
-export function stateOf({ isGrantEnded, lastError, lastSyncAt }: CalendarAccount) {
+export function stateOf({
+  isGrantEnded,
+  lastError,
+  lastSyncAt,
+}: Pick<CalendarAccount, 'isGrantEnded' | 'lastError' | 'lastSyncAt'>) {
   if (isGrantEnded) return 'needs-reconnect';
   if (lastError !== null) return 'error';
   return lastSyncAt === null ? 'syncing' : 'ready';

@@ -10,10 +10,12 @@ export function consumersFor(
   const takeIn = async (user: {
     readonly userId: string;
     readonly version: number;
-    readonly preferences?: { readonly timeZone: string } | undefined;
+    readonly preferences?: { readonly timeZone: string; readonly reportHour: number } | undefined;
   }) => {
     const { userId, version, preferences } = user;
-    if (preferences) await users.put({ userId, version, timeZone: preferences.timeZone });
+    if (!preferences) return;
+    const { timeZone, reportHour } = preferences;
+    await users.put({ userId, version, timeZone, reportHour });
   };
   return [
     consume(userRegistered, takeIn),

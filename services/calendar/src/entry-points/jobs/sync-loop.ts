@@ -19,6 +19,8 @@ export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars
   readonly accounts: AccountStore;
   readonly calendars: CalendarStore;
   readonly logger: Logger;
+  /** What a pass may have changed for the user. */
+  readonly afterPass: (userId: string) => Promise<void>;
 }
 
 /** Reads accounts that are due. What is due, and who works on it, is in the store; the timer only looks. */
@@ -35,6 +37,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
     try {
       const failure = await syncAccount(parts, claim);
       if (failure) logger.warn({ accountId, err: failure }, 'A calendar account could not be read.');
+      await parts.afterPass(userId);
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
       // It was removed meanwhile: what this pass wrote last goes too.

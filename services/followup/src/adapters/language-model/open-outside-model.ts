@@ -11,6 +11,7 @@ import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 import { createMongooseAnswerCache, type answerModel } from '../mongoose/mongoose-answer-cache.ts';
 import { createMongooseCallBudget, type callBudgetModel } from '../mongoose/mongoose-call-budget.ts';
+import { createModelFigures, type ModelPurpose } from '../prometheus/measured-language-model.ts';
 import { createOutsideWriter } from './outside-writer.ts';
 import { createOutsideReader } from './outside-reader.ts';
 import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
@@ -30,7 +31,7 @@ interface OutsideModel {
 
 /** The outside model of the settings, with consent, cache and budget in front of it. */
 export function openOutsideModel(
-  context: Pick<ServiceContext<FollowupConfig>, 'config' | 'clock' | 'logger' | 'sealer'>,
+  context: Pick<ServiceContext<FollowupConfig>, 'config' | 'clock' | 'logger' | 'metrics' | 'sealer'>,
   models: {
     readonly answers: ReturnType<typeof answerModel>;
     readonly calls: ReturnType<typeof callBudgetModel>;
@@ -39,6 +40,8 @@ export function openOutsideModel(
 ): OutsideModel {
   const { config, clock, logger, sealer } = context;
   const cache = createMongooseAnswerCache(models.answers, sealer);
+  // Without a model, too: dashboards and alerts then see zeros.
+  const figures = createModelFigures(context.metrics);
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || name === undefined)
     return {
@@ -58,8 +61,11 @@ export function openOutsideModel(
     },
   };
   const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
-  const modelOf = (owner: { readonly userId: string; readonly accountId: string }) =>
-    createUserLanguageModel({ ...copies, model, budget, cache, clock }, owner);
+  const modelFor = (purpose: ModelPurpose) => {
+    const parts = { ...copies, model: figures.measured(model, purpose), budget, cache, clock };
+    return (owner: { readonly userId: string; readonly accountId: string }) =>
+      figures.budgeted(createUserLanguageModel(parts, owner), purpose);
+  };
   let loggedAt = -Infinity;
   const onRefused = (err: ModelFailure) => {
     const now = clock.now().getTime();
@@ -70,10 +76,9 @@ export function openOutsideModel(
       'The model refuses to be asked; look at OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY.',
     );
   };
-  const asking = { modelOf, onRefused };
   return {
-    reader: createOutsideReader({ name, ...asking }),
-    writer: createOutsideWriter(asking),
+    reader: createOutsideReader({ name, modelOf: modelFor('reading'), onRefused }),
+    writer: createOutsideWriter({ modelOf: modelFor('writing'), onRefused }),
     cache,
     use,
   };

@@ -1,7 +1,11 @@
 import type { Request } from 'express';
 import * as endpoints from '@tern/contracts/http/followup';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import { draftFollowup, type DraftFollowupContext } from '../../domain/drafting/draft-followup.ts';
+import {
+  draftFollowup,
+  type DraftFollowupContext,
+  type WrittenDraft,
+} from '../../domain/drafting/draft-followup.ts';
 import { checkReplies, type CheckRepliesContext } from '../../domain/refresh/check-replies.ts';
 import { queueOutdated, type QueueOutdatedContext } from '../../domain/refresh/queue-outdated.ts';
 import { readStats, type ReadStatsContext } from '../../domain/timeline/read-stats.ts';
@@ -14,17 +18,20 @@ export type FollowUpCallsContext = DraftFollowupContext &
   QueueOutdatedContext & {
     /** Something was put on the work list. */
     readonly onQueued: () => void;
+    readonly onDraftText: (written: WrittenDraft) => void;
   };
 
 export function mountFollowUpCalls(mounting: Mounting, context: FollowUpCallsContext): void {
-  mountEndpoint(mounting, endpoints.draftFollowup, ({ params, body, principal, request }) =>
-    draftFollowup(context, {
+  mountEndpoint(mounting, endpoints.draftFollowup, async ({ params, body, principal, request }) => {
+    const written = await draftFollowup(context, {
       userId: principal.userId,
       messageId: params.messageId,
       tone: body.tone,
       timeZone: timeZoneOf(request),
-    }),
-  );
+    });
+    context.onDraftText(written);
+    return written;
+  });
 
   mountEndpoint(mounting, endpoints.labelClassification, async ({ params, body, principal }) => {
     await labelMessage(context, { userId: principal.userId, messageId: params.messageId, ...body });

@@ -14,6 +14,8 @@ export interface BrowserConfig {
   readonly isCalendarDemoOffered: boolean;
   /** Where users find help; undefined where the operator names nothing. */
   readonly supportUrl: string | undefined;
+  /** Where administrators find the dashboards; undefined where the operator names nothing. */
+  readonly grafanaUrl: string | undefined;
 }
 
 /** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */

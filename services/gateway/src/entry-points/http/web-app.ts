@@ -66,6 +66,7 @@ function browserConfigOf({
   googleScriptUrl,
   isCalendarDemoOffered,
   supportUrl,
+  grafanaUrl,
 }: WebApp): BrowserConfig {
   return {
     publicUrls,
@@ -77,6 +78,7 @@ function browserConfigOf({
     googleScriptUrl,
     isCalendarDemoOffered,
     supportUrl,
+    grafanaUrl,
   };
 }
 

@@ -10,6 +10,8 @@ import type { Sealer } from '@tern/kernel/sealer';
 export interface OauthStore {
   /** What oidc-provider asks for: a store for each kind. */
   adapterOf(kind: string): Adapter;
+  /** Keeps what a client says of itself at its address, for a day unless a user allows it. */
+  putClient(metadata: AdapterPayload & { readonly client_id: string }): Promise<void>;
   /** Keeps a client that a user has allowed until then. */
   keepClient(id: string, until: Date): Promise<void>;
   readonly grants: Grants;
@@ -24,6 +26,9 @@ const lateMs = 10_000;
 /** An application that no user has allowed by then is forgotten. */
 const unusedClientMs = day;
 
+/** What the sealed record of an application is bound to. */
+export const oauthClientContext = (key: string) => `identity.oauth-client:${key}`;
+
 /** @param sealer for the secrets of applications; tokens need none, as only their hashes are kept. */
 export function createMongooseOauthStore(
   records: Model<OauthDocument>,
@@ -31,7 +36,6 @@ export function createMongooseOauthStore(
 ): OauthStore {
   /** The ids of codes and tokens are the codes and tokens: only their hash is stored. */
   const keyOf = (kind: string, id: string) => derivedId('oauth', kind, id);
-  const sealContext = (key: string) => `identity.oauth-client:${key}`;
 
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
@@ -62,7 +66,7 @@ export function createMongooseOauthStore(
         const lifetimeMs = isClient ? unusedClientMs : expiresIn === undefined ? null : expiresIn * 1000;
         const document = {
           kind,
-          payload: isClient ? sealer.seal(text, sealContext(key)) : text,
+          payload: isClient ? sealer.seal(text, oauthClientContext(key)) : text,
           ...(grantId !== undefined && { grantId }),
           ...(payload.accountId !== undefined && { accountId: payload.accountId }),
           ...(lifetimeMs !== null && { expiresAt: new Date(clock.now().getTime() + lifetimeMs) }),
@@ -74,7 +78,7 @@ export function createMongooseOauthStore(
         const found = await records.findById(key).lean<OauthDocument>();
         if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
         if (kind === 'RefreshToken' && isJustUsed(found.consumedAt)) return undefined;
-        const text = isClient ? sealer.open(found.payload, sealContext(key)) : found.payload;
+        const text = isClient ? sealer.open(found.payload, oauthClientContext(key)) : found.payload;
         const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
         return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
       },
@@ -93,6 +97,7 @@ export function createMongooseOauthStore(
 
   return {
     adapterOf,
+    putClient: async (metadata) => void (await adapterOf('Client').upsert(metadata.client_id, metadata, 0)),
     async keepClient(id, until) {
       await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
     },

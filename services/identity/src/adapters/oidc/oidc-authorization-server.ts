@@ -1,14 +1,25 @@
 import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import { agentScopes } from '@tern/contracts/http/oauth';
+import { fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { AuthorizationServer } from '../../domain/oauth/authorization-server.ts';
+import {
+  isDocumentAddress,
+  readClientDocument,
+  type ClientDocuments,
+} from '../../domain/oauth/client-document.ts';
+import type { ClientMetadata } from '../../domain/oauth/client-metadata.ts';
+import type { AuthorizationServer, OauthClient } from '../../domain/oauth/authorization-server.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
+import type { OperatorClient } from '../../domain/oauth/operator-clients.ts';
 import { grantLifetimeMs } from './oidc-provider.ts';
 
 export interface OidcAuthorizationServerParts {
   /** Made with the public addresses, which are known once everything listens. */
   readonly provider: () => Provider;
   readonly store: OauthStore;
+  readonly documents: ClientDocuments;
+  readonly operatorClients: readonly OperatorClient[];
   readonly clock: Clock;
 }
 
@@ -17,20 +28,30 @@ export interface OidcAuthorizationServerParts {
  * only its query (docs/decisions/0033).
  */
 export function createOidcAuthorizationServer(parts: OidcAuthorizationServerParts): AuthorizationServer {
-  const { provider, store, clock } = parts;
+  const { provider, store, documents, clock } = parts;
+  const provesItself = (id: string) =>
+    parts.operatorClients.some(
+      ({ metadata, secretHash }) => metadata.client_id === id && secretHash !== null,
+    );
   return {
     async findClient(id) {
+      if (isDocumentAddress(id)) {
+        const { metadata, host } = await readClientDocument(documents, id);
+        return { ...clientOf(describedClient(provider(), { ...metadata, client_id: id })), host };
+      }
       const client = await provider().Client.find(id);
-      if (!client) return null;
-      return {
-        id: client.clientId,
-        name: client.clientName ?? null,
-        redirectUris: client.redirectUris ?? [],
-        allowsRedirect: (uri) => client.redirectUriAllowed(uri),
-      };
+      return client ? { ...clientOf(client), requiresPkce: !provesItself(id) } : null;
+    },
+    async nameOf(id) {
+      return (await provider().Client.find(id))?.clientName ?? null;
     },
     async issueCode({ clientId, userId, redirectUri, scopes, resource, codeChallenge }) {
       const { AuthorizationCode, Client, Grant } = provider();
+      // What the user saw is what the tokens are for: the token endpoint reads this copy and fetches nothing.
+      if (isDocumentAddress(clientId)) {
+        const { metadata } = await readClientDocument(documents, clientId);
+        await store.putClient({ ...metadata, client_id: clientId });
+      }
       const client = await Client.find(clientId);
       if (!client) throw new Error('the client of a request that was just checked is gone');
       await store.keepClient(clientId, new Date(clock.now().getTime() + grantLifetimeMs));
@@ -46,22 +67,47 @@ export function createOidcAuthorizationServer(parts: OidcAuthorizationServerPart
         redirectUri,
         resource,
         scope,
-        codeChallenge,
-        codeChallengeMethod: 'S256',
+        ...(codeChallenge !== null && { codeChallenge, codeChallengeMethod: 'S256' }),
         expiresWithSession: false,
       });
       return code.save();
     },
     async readAccess(value, resource) {
-      const { AccessToken, Grant } = provider();
+      const { AccessToken, Client, Grant } = provider();
       const token = await AccessToken.find(value);
       if (!token?.isValid || token.aud !== resource || !token.grantId || !token.accountId || !token.clientId)
         return null;
       const { grantId, accountId, clientId } = token;
-      const grant = await Grant.find(grantId);
-      if (!grant || grant.accountId !== accountId || grant.clientId !== clientId) return null;
+      // An application that the operator has taken out of the settings is gone at once.
+      const [grant, client] = await Promise.all([Grant.find(grantId), Client.find(clientId)]);
+      if (!client || !grant || grant.accountId !== accountId || grant.clientId !== clientId) return null;
       const scopes = agentScopes.filter((scope) => token.scopes.has(scope));
       return { grantId, clientId, userId: accountId, scopes };
     },
   };
+}
+
+type ProviderClient = InstanceType<Provider['Client']>;
+
+const clientOf = (client: ProviderClient): OauthClient => ({
+  id: client.clientId,
+  name: client.clientName ?? null,
+  redirectUris: client.redirectUris ?? [],
+  host: null,
+  requiresPkce: true,
+  allowsRedirect: (uri) => client.redirectUriAllowed(uri),
+});
+
+/** The rules of the provider hold as for a registration. Its types leave out that the constructor takes metadata. */
+function describedClient(
+  { Client }: Provider,
+  metadata: ClientMetadata & { client_id: string },
+): ProviderClient {
+  try {
+    return new (Client as unknown as new (metadata: ClientMetadata) => ProviderClient)(metadata);
+  } catch (error) {
+    if (!(error instanceof errors.OIDCProviderError)) throw error;
+    const text = error.error_description ?? error.message;
+    throw fieldError('client_id', `client_id leads to a document that is not taken: ${text}.`);
+  }
 }

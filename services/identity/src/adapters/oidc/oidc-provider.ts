@@ -12,6 +12,7 @@ import {
 import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Logger } from '@tern/runtime/logger';
+import { hashOfSecret, type OperatorClient } from '../../domain/oauth/operator-clients.ts';
 import { readClientMetadata } from '../../domain/oauth/client-metadata.ts';
 import type { UserReader } from '../../domain/users/user-store.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
@@ -19,6 +20,7 @@ import type { OauthStore } from './mongoose-oauth-store.ts';
 export interface OidcProviderParts {
   readonly store: OauthStore;
   readonly users: Pick<UserReader, 'find'>;
+  readonly operatorClients: readonly OperatorClient[];
   readonly urls: { readonly web: string; readonly api: string };
   readonly logger: Logger;
 }
@@ -36,6 +38,7 @@ export function createOidcProvider(parts: OidcProviderParts): Provider {
   const provider = new Provider(urls.api, configurationOf(parts));
   // Host and scheme are set by the route that passes requests on (oauth-protocol-calls.ts); nothing a client sends comes through.
   provider.proxy = true;
+  compareByHash(provider, parts.operatorClients);
   provider.use(async (context, next) => {
     await next();
     // The provider's own setting only fills in what it has not said itself.
@@ -50,6 +53,16 @@ export function createOidcProvider(parts: OidcProviderParts): Provider {
   return provider;
 }
 
+/** In place of the secret of an operator's client the provider holds its hash; its types offer the method for this. */
+function compareByHash({ Client }: Provider, operatorClients: readonly OperatorClient[]): void {
+  const ids = new Set(operatorClients.map(({ metadata }) => metadata.client_id));
+  const prototype = Client.prototype as { clientId: string; compareClientSecret(actual: string): unknown };
+  const { compareClientSecret } = prototype;
+  prototype.compareClientSecret = function compare(actual) {
+    return compareClientSecret.call(this, ids.has(this.clientId) ? hashOfSecret(actual) : actual);
+  };
+}
+
 const isDiscovery = ({ oidc }: Partial<KoaContextWithOIDC>) => oidc?.route === 'discovery';
 
 function discoveryOf(answered: object, webUrl: string): object {
@@ -58,15 +71,20 @@ function discoveryOf(answered: object, webUrl: string): object {
     authorization_endpoint: webUrl + authorizePagePath,
     scopes_supported: [...agentScopes],
     response_modes_supported: ['query'],
+    client_id_metadata_document_supported: true,
     grant_types_supported: ['authorization_code', 'refresh_token'],
   };
 }
 
-function configurationOf({ store, users, urls }: OidcProviderParts): Configuration {
+function configurationOf({ store, users, urls, operatorClients }: OidcProviderParts): Configuration {
   const resource = urls.api + mcpPath;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     adapter: (kind) => store.adapterOf(kind),
+    clients: operatorClients.map(({ metadata, secretHash }) => ({
+      ...metadata,
+      ...(secretHash !== null && { client_secret: secretHash }),
+    })),
     // Demanded by the provider. Id tokens would be signed with it, of which there are none; the session's keys stay out of here.
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] as never[] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },

@@ -1,10 +1,14 @@
 import type { AgentScope } from '@tern/contracts/http/oauth';
 
-/** An application that registered itself; nothing it says of itself is checked. */
+/** An application that registered itself or serves a document about itself, where nothing that it says is checked, or was set up by the operator. */
 export interface OauthClient {
   readonly id: string;
   readonly name: string | null;
   readonly redirectUris: readonly string[];
+  /** The host that serves the document about the application; null for one that registered. */
+  readonly host: string | null;
+  /** Not of those with a secret that the operator has set up. */
+  readonly requiresPkce: boolean;
   /** Exactly a registered address; of native applications also another port of a registered loopback address (RFC 8252 section 7.3). */
   allowsRedirect(uri: string): boolean;
 }
@@ -17,8 +21,8 @@ export interface AllowedRequest {
   readonly scopes: readonly AgentScope[];
   /** The resource the tokens will be for (RFC 8707). */
   readonly resource: string;
-  /** PKCE with S256 (RFC 7636). */
-  readonly codeChallenge: string;
+  /** PKCE with S256 (RFC 7636); null without. */
+  readonly codeChallenge: string | null;
 }
 
 /** What an access token that is alive stands for. */
@@ -31,7 +35,10 @@ export interface AccessGrant {
 
 /** Holds clients, grants, codes and tokens. */
 export interface AuthorizationServer {
+  /** @throws AppError `validation-failed` when the document at the address is none to go on with, `unavailable` */
   findClient(id: string): Promise<OauthClient | null>;
+  /** What the application called itself when it was last allowed, or registered. Nothing is fetched. */
+  nameOf(id: string): Promise<string | null>;
   /** Keeps the grant and gives a code that is good for one minute and one use. The client is kept as long as the grant can live. */
   issueCode(request: AllowedRequest): Promise<string>;
   /** Null when the token is unknown, has expired, was revoked, or is for another resource. */

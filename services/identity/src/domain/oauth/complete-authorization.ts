@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
-import type { AuthorizationServer } from './authorization-server.ts';
+import type { AuthorizationServer, OauthClient } from './authorization-server.ts';
 
 export interface CompleteAuthorizationContext {
   readonly server: AuthorizationServer;
@@ -36,7 +36,7 @@ export async function completeAuthorization(
   if (!client) throw fieldError('client_id', 'This application is not registered here.');
   if (!client.allowsRedirect(request.redirect_uri))
     throw fieldError('redirect_uri', 'The application has not registered this redirect_uri.');
-  const codeChallenge = challengeOf(request);
+  const codeChallenge = challengeOf(request, client);
   const resource = apiUrl + mcpPath;
   if ((request.resource ?? resource) !== resource)
     throw fieldError('resource', `The only resource here is ${resource}.`);
@@ -67,8 +67,9 @@ export function grantedScopes(asked: string | undefined): readonly AgentScope[] 
   return agentScopes.filter((scope) => scope === 'mcp:read' || names.has(scope));
 }
 
-function challengeOf(request: BodyOf<typeof call>): string {
+function challengeOf(request: BodyOf<typeof call>, { requiresPkce }: OauthClient): string | null {
   const { code_challenge: challenge, code_challenge_method: method } = request;
+  if (!challenge && !method && !requiresPkce) return null;
   if (!challenge)
     throw fieldError('code_challenge', 'code_challenge is missing: this server asks for PKCE (RFC 7636).');
   if (method !== 'S256') throw fieldError('code_challenge_method', 'code_challenge_method has to be S256.');

@@ -15,7 +15,7 @@ const mostApps = 100;
 export interface ListConnectedAppsContext {
   readonly grants: Pick<Grants, 'ofUser'>;
   readonly calls: Pick<AgentCallLog, 'list'>;
-  readonly server: Pick<AuthorizationServer, 'findClient'>;
+  readonly server: Pick<AuthorizationServer, 'nameOf'>;
 }
 
 /** One entry for each application, however often it was allowed; the one allowed last comes first. */
@@ -27,10 +27,9 @@ export async function listConnectedApps(
   return Promise.all(
     [...byClient].slice(0, mostApps).map(async ([clientId, own]) => {
       const [last] = await calls.list({ userId, clientId }, { limit: 1, offset: 0 });
-      const client = await server.findClient(clientId);
       return {
         clientId,
-        name: client?.name ?? null,
+        name: await server.nameOf(clientId),
         scopes: agentScopes.filter((scope) => own.some(({ scopes }) => scopes.includes(scope))),
         allowedAt: latest(own).toISOString(),
         lastUsedAt: last?.at.toISOString() ?? null,

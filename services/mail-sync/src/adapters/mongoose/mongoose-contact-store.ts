@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import { newId } from '@tern/kernel/ids';
 import { insertNew } from '@tern/stores/duplicate-ids';
+import { containing } from '@tern/mail-content/folded-pattern';
 import type { Contact } from '../../domain/contacts/contact.ts';
 import type {
   ContactChange,
@@ -9,7 +10,6 @@ import type {
   ListedContact,
   StoredContact,
 } from '../../domain/contacts/contact-store.ts';
-import { containing } from './containing.ts';
 import type { ContactDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
 
@@ -94,7 +94,7 @@ function conditionOf({ userId, hiddenIds, words }: ContactFilter): Record<string
   return {
     userId,
     ...(hiddenIds.length > 0 && { _id: { $nin: [...hiddenIds] } }),
-    ...(words.length > 0 && { $and: words.map((word) => ({ searchText: containing(word) })) }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ searchText: { $regex: containing(word) } })) }),
   };
 }
 

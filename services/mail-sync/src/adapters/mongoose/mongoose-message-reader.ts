@@ -4,7 +4,8 @@ import type { Message } from '../../domain/messages/message.ts';
 import type { ShownBody } from '../../domain/messages/shown-body.ts';
 import type { MessageReader } from '../../domain/messages/message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
-import { containing } from './containing.ts';
+import { containing, naming } from '@tern/mail-content/folded-pattern';
+import { previewOfParts } from '@tern/mail-content/preview-text';
 import type { BodyDocument, MessageDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';
@@ -18,6 +19,28 @@ const hidden = { outbox: 0, searchText: 0 } as const;
 export function createMongooseMessageReader({ messages, bodies }: Models): MessageReader {
   const there = { removedAt: { $exists: false } };
   const newestFirst = { date: -1, _id: -1 } as const;
+
+  /** Messages that were stored before there were previews get theirs when they are first listed. */
+  async function withPreviews(found: readonly MessageDocument[]): Promise<Message[]> {
+    const bare = found.filter(({ preview }) => preview === undefined);
+    if (bare.length === 0) return found.map(asMessage);
+    const kept = await bodies
+      .find({ _id: { $in: bare.map(({ _id }) => _id) } }, { parts: 1 })
+      .lean<Pick<BodyDocument, '_id' | 'parts'>[]>();
+    const partsOf = new Map(kept.map(({ _id, parts }) => [_id, parts.map(unpacked)]));
+    const made = new Map(
+      bare.map(({ _id, protection }) => [_id, previewOfParts(partsOf.get(_id) ?? [], protection)]),
+    );
+    await messages.bulkWrite(
+      [...made].map(([_id, preview]) => ({ updateOne: { filter: { _id }, update: { $set: { preview } } } })),
+      { ordered: false },
+    );
+    return found.map((document) => ({
+      ...asMessage(document),
+      preview: made.get(document._id) ?? document.preview ?? '',
+    }));
+  }
+
   return {
     async list(filter, { limit, offset }) {
       const found = await messages
@@ -26,7 +49,7 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
         .skip(offset)
         .limit(limit)
         .lean<MessageDocument[]>();
-      return found.map(asMessage);
+      return withPreviews(found);
     },
     count: (filter) => messages.countDocuments(conditionOf(filter)).exec(),
     async find(messageId, userId) {
@@ -69,7 +92,7 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
           .lean<MessageDocument[]>(),
         messages.countDocuments(condition).exec(),
       ]);
-      return { messages: found.map(asMessage), total };
+      return { messages: await withPreviews(found), total };
     },
     async countSenders({ id, userId }) {
       const sent: Record<string, unknown> = { userId, kinds: 'SENT', accountId: id };
@@ -98,10 +121,22 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
 
 /** Every field but the searched text and the draft's state stands in the list indexes (mongoose-models.ts); removed messages are in no mailbox. */
 function conditionOf(filter: MessageFilter): Record<string, unknown> {
-  const { isRead, isStarred, needsFollowup, isFollowup, isAwaitingReply, from, to, words, overdue } = filter;
+  const {
+    isRead,
+    isStarred,
+    needsFollowup,
+    isFollowup,
+    isAwaitingReply,
+    from,
+    to,
+    words,
+    overdue,
+    openSince,
+  } = filter;
   const all = [
+    ...(openSince ? [{ $or: [{ awaiting: true }, maybeCondition(openSince)] }] : []),
     ...(overdue ? [dueCondition(overdue)] : []),
-    ...(words ?? []).map((word) => ({ searchText: containing(word) })),
+    ...(words ?? []).map((word) => ({ searchText: { $regex: containing(word) } })),
   ];
   return {
     ...placeCondition(filter),
@@ -118,8 +153,24 @@ function conditionOf(filter: MessageFilter): Record<string, unknown> {
 function placeCondition({ userId, in: place }: MessageFilter): Record<string, unknown> {
   if ('mailboxId' in place) return { mailboxIds: place.mailboxId };
   if ('kind' in place) return { userId, kinds: place.kind };
+  if ('withAddresses' in place)
+    return {
+      userId,
+      mailboxIds: { $gt: '' },
+      kinds: { $nin: ['TRASH', 'SPAM', 'DRAFTS'] },
+      searchText: { $regex: naming(place.withAddresses) },
+    };
   const isShown = [{ kinds: 'SENT' }, { kinds: { $nin: ['TRASH', 'SPAM'] }, mailboxIds: { $gt: '' } }];
   return { userId, direction: 'sent', $or: isShown };
+}
+
+/** The same as followup's group `maybe`. */
+function maybeCondition(since: Date) {
+  return {
+    ...{ needs: false, 'assessment.reason.certainty': 'unsure', 'assessment.needsFollowupLabel': null },
+    ...{ 'assessment.responseMessageId': null, 'assessment.answeredElsewhere': { $ne: true } },
+    date: { $gte: since },
+  };
 }
 
 /** The same as isDueNow (packages/contracts) says of an assessment. */

@@ -171,6 +171,7 @@ function messageSchema() {
       flags: [String],
       draftKey: { type: String },
       note: textOrNull,
+      preview: { type: String },
       searchText: { type: String },
       assessment: whole,
       needs: { type: Boolean, default: null },

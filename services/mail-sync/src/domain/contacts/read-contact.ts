@@ -4,16 +4,25 @@ import { describeAddress } from '../messages/message-summary.ts';
 import { addressesOf } from './contact.ts';
 import { ownContactIds, type ContactsContext } from './list-contacts.ts';
 
-/** One contact with its addresses. @throws AppError `not-found`, also for another user's. */
-export async function readContact(
-  context: ContactsContext,
-  { userId, contactId }: { readonly userId: string; readonly contactId: string },
-): Promise<ContactDetail> {
+/** A contact and the user who asks for it. */
+export interface OwnContact {
+  readonly userId: string;
+  readonly contactId: string;
+}
+
+/** @throws AppError `not-found`, also for another user's. */
+export async function findContact(context: ContactsContext, { userId, contactId }: OwnContact) {
   const [contact, hiddenIds] = await Promise.all([
     context.contacts.find(contactId, userId),
     ownContactIds(context, userId),
   ]);
   if (contact === null || hiddenIds.includes(contactId)) throw new AppError('not-found');
+  return contact;
+}
+
+/** One contact with its addresses. */
+export async function readContact(context: ContactsContext, asked: OwnContact): Promise<ContactDetail> {
+  const contact = await findContact(context, asked);
   const { id, name, primaryEmail, addressCount } = contact;
   return {
     id,

@@ -3,6 +3,7 @@ import type { Message } from '../messages/message.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { correctedRecipient, draftRecipients } from './draft-recipients.ts';
+import { tallied } from './draft-tally.ts';
 import { forwardedText } from './forwarded-text.ts';
 import { hasUnmarkedAnswer } from './found-drafts.ts';
 import { lookUpDraft, type DraftFate } from './look-up-draft.ts';
@@ -33,13 +34,15 @@ export interface DraftRequest {
  * @throws AppError `not-found`, `draft-edited`, `validation-failed`; MailServerError
  */
 export async function saveDraft(context: DraftContext, request: DraftRequest): Promise<void> {
-  await saveInto(context, request, async (work) => {
-    const fate = await fateOf(work);
-    if (fate.kind === 'edited' && !request.keepsEdited) throw new AppError('draft-edited');
-    if (fate.kind === 'edited' || fate.kind === 'over') await beginNextAttempt(work.claimed);
-    const messageId = messageIdOf(work);
-    return fate.kind === 'there' && fate.messageIds.includes(messageId) ? { messageId } : 'write';
-  });
+  const save = () =>
+    saveInto(context, request, async (work) => {
+      const fate = await fateOf(work);
+      if (fate.kind === 'edited' && !request.keepsEdited) throw new AppError('draft-edited');
+      if (fate.kind === 'edited' || fate.kind === 'over') await beginNextAttempt(work.claimed);
+      const messageId = messageIdOf(work);
+      return fate.kind === 'there' && fate.messageIds.includes(messageId) ? { messageId } : 'write';
+    });
+  await tallied(context.draftTally, 'click', save);
 }
 
 /**
@@ -48,11 +51,15 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
  * @throws AppError `validation-failed`; MailServerError; the caller tries again.
  */
 export async function saveRequestedDraft(context: DraftContext, request: RequestedDraft): Promise<void> {
+  await tallied(context.draftTally, 'by-itself', () => saveUnlessTaken(context, request));
+}
+
+async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): Promise<'saved' | 'left'> {
   const source = await context.reader.find(request.messageId, request.userId);
   const account = source && (await context.accounts.find(source.accountId, request.userId));
   // Removed, or answered, since it was asked for; or its address failed, and only a person knows the right one.
-  if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return;
-  await saveInto(context, { ...request, keepsEdited: false }, async (work) => {
+  if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return 'left';
+  return saveInto(context, { ...request, keepsEdited: false }, async (work) => {
     const { draft } = work.claimed;
     if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
     const fate = await fateOf(work);
@@ -70,10 +77,11 @@ async function saveInto(
   context: DraftContext,
   request: DraftRequest,
   choose: (work: DraftWork) => Promise<{ readonly messageId: string } | 'write' | 'leave'>,
-): Promise<void> {
+): Promise<'saved' | 'left'> {
   const { source, account } = await sourceOf(context, request);
   const content = await contentOf(context, source, request);
   const asRead = await asReadBack({ context, source, account, content });
+  let outcome: 'saved' | 'left' = 'left';
   await withClaimedDraft(context, source, async (claimed) => {
     const folder = await context.openDrafts(account);
     try {
@@ -82,11 +90,13 @@ async function saveInto(
       if (chosen === 'leave') return;
       if (chosen === 'write') await appendDraft(work);
       await settleOn(work, chosen === 'write' ? messageIdOf(work) : chosen.messageId);
+      outcome = 'saved';
     } finally {
       await folder.close();
     }
   });
   await context.accounts.makeDue([account.id]);
+  return outcome;
 }
 
 function fateOf({ context, source, account, claimed, folder }: DraftWork): Promise<DraftFate> {

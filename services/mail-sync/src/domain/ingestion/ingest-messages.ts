@@ -1,7 +1,7 @@
 import { derivedId } from '@tern/kernel/ids';
 import type { Account } from '../accounts/account.ts';
 import type { ContactWatch } from '../contacts/pass-contacts.ts';
-import { senderFields } from '../contacts/sender-fields.ts';
+import { senderFields } from '@tern/mail-content/people/sender-fields';
 import type { DomainEvent } from '../domain-event.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { directionOf, placementOf, type Message, type Place } from '../messages/message.ts';
@@ -14,6 +14,7 @@ import { insertMessages } from './insert-messages.ts';
 import { syncedEvent, type NameOf } from '../messages/message-events.ts';
 import { placesChange } from '../messages/places-change.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
+import { previewText } from '@tern/mail-content/preview-text';
 
 export interface Ingestion {
   readonly account: Account;
@@ -138,6 +139,7 @@ function messageOf(
     places,
     draftKey: prepared.draftKey,
     note: prepared.note,
+    preview: previewText(prepared),
     searchText: prepared.searchText,
     assessment: null,
   };

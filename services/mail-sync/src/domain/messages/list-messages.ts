@@ -10,7 +10,7 @@ import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageReader } from './message-reader.ts';
 import { searchWords } from '@tern/mail-content/fold-text';
 import type { MessageFilter } from './message-filter.ts';
-import { summarise } from './message-summary.ts';
+import { summariesOf } from './message-summary.ts';
 
 interface ListContext {
   readonly accounts: AccountStore;
@@ -38,11 +38,8 @@ export async function listMessages(
   const now = clock.now();
   const filter = filterOf({ userId, place, query, accounts: own, now });
   const [page, total] = await Promise.all([reader.list(filter, query), reader.count(filter)]);
-  const verified = new Map(own.map((account) => [account.id, silenceProvenUntil(account)]));
   return {
-    messages: page.map((message) =>
-      summarise(message, { now, verifiedUntil: verified.get(message.accountId) ?? null }, query),
-    ),
+    messages: summariesOf(page, own, now, query),
     total,
     limit: query.limit,
     offset: query.offset,

@@ -46,6 +46,21 @@ export function messageReaderContract(stores: CurrentStores): void {
       expect(await list({ overdue: { ...overdue, is: false } })).toEqual(['b', 'a']);
     });
 
+    test('when messages are listed, then each with a preview, also those that were stored without', async () => {
+      const text = 'Could you send the plans by Friday?';
+      await add({ id: 'e', date: day(9), preview: 'As it was stored' });
+      const previews = async () => {
+        const found = await stores().reader.list(
+          { userId: 'robin', in: { kind: 'INBOX' } },
+          { limit: 9, offset: 0 },
+        );
+        return found.map(({ preview }) => preview);
+      };
+      expect(await previews()).toEqual(['As it was stored', text, text]);
+      expect(await previews()).toEqual(['As it was stored', text, text]);
+      expect(await stores().reader.find('a', 'robin')).toMatchObject({ preview: text });
+    });
+
     test("when one is asked for, then the user's own alone", async () => {
       expect(await stores().reader.find('a', 'robin')).toMatchObject({ id: 'a', draftKey: null });
       expect(await stores().reader.find('d', 'robin')).toBeNull();

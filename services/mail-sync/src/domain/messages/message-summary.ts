@@ -2,6 +2,7 @@ import { derivedId } from '@tern/kernel/ids';
 import { dueWindowOf, effectiveValue, followUpStatusOf } from '@tern/contracts/follow-up-status';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
+import { silenceProvenUntil, type Account } from '../accounts/account.ts';
 import type { Assessment, Message } from './message.ts';
 
 /** Up to when silence is proven for the message's account, and what time it is. */
@@ -28,7 +29,21 @@ export function summarise(
     isDraft: message.isDraft,
     hasAttachments: message.attachments.some(({ role }) => role === undefined),
     protection: message.protection ?? null,
+    ...(message.preview !== undefined && { preview: message.preview }),
   };
+}
+
+/** @param accounts whose messages these are */
+export function summariesOf(
+  messages: readonly Message[],
+  accounts: readonly Account[],
+  now: Date,
+  options: { includeTo?: boolean | undefined },
+): MessageSummary[] {
+  const verified = new Map(accounts.map((account) => [account.id, silenceProvenUntil(account)]));
+  return messages.map((message) =>
+    summarise(message, { now, verifiedUntil: verified.get(message.accountId) ?? null }, options),
+  );
 }
 
 export function describeAddress({ email, name }: ParsedAddress) {

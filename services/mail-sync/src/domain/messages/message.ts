@@ -56,6 +56,8 @@ export interface Message extends Placement {
   readonly draftKey: string | null;
   /** For the user: why it is not shown in full. */
   readonly note: string | null;
+  /** See preview-text.ts; read, it is there also in what was stored before there were previews. */
+  readonly preview?: string;
   /** Folded subject, senders and recipients. */
   readonly searchText: string;
   readonly assessment: Assessment | null;

@@ -1,4 +1,4 @@
-import { effectiveValue } from '@tern/contracts/follow-up-status';
+import { effectiveValue, type FailedDelivery } from '@tern/contracts/follow-up-status';
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 
@@ -35,6 +35,10 @@ export interface FollowUpMail {
   readonly othersTo: number;
   /** What followup knows of it beside its answer, that its address failed, say; absent where nothing. */
   readonly note?: string;
+  /** The sentence that asks, word for word; absent where the decision rests on none. */
+  readonly ask?: string;
+  /** It reached no recipient: the address and the reason. */
+  readonly failed?: Pick<FailedDelivery, 'address' | 'reason'>;
 }
 
 export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessedAt: Date): FollowUpCopy {
@@ -59,11 +63,19 @@ function stateOf(data: EventData<typeof messageAssessed>): FollowUpState {
   return data.responseMessageId === null ? 'open' : 'answered';
 }
 
-function mailOf({ mail, replyNote }: EventData<typeof messageAssessed>): FollowUpMail | null {
+function mailOf({
+  mail,
+  replyNote,
+  reason,
+  delivery,
+}: EventData<typeof messageAssessed>): FollowUpMail | null {
   const [firstTo, ...others] = mail?.to ?? [];
   if (!mail || !firstTo) return null;
   return {
     ...{ subject: mail.subject, sentAt: new Date(mail.date), firstTo, othersTo: others.length },
     ...(replyNote !== null && { note: replyNote }),
+    ...(reason?.sentence && { ask: reason.sentence }),
+    ...(delivery &&
+      !delivery.reachedSomebody && { failed: { address: delivery.address, reason: delivery.reason } }),
   };
 }

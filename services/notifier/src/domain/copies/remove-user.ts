@@ -1,12 +1,14 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
+import type { RundownCopies } from './rundown-copies.ts';
 import type { UserCopies } from './user-copies.ts';
 
 export interface RemoveUserContext {
   readonly users: Pick<UserCopies, 'bury'>;
   readonly mails: Pick<MailStore, 'removeOfUser'>;
   readonly transport: Pick<MailTransport, 'forget'>;
+  readonly rundowns: Pick<RundownCopies, 'removeUser'>;
   readonly clock: Clock;
 }
 
@@ -16,6 +18,7 @@ export async function removeUser(
   user: { readonly userId: string; readonly version: number },
 ): Promise<void> {
   await context.users.bury(user, context.clock.now());
+  await context.rundowns.removeUser(user.userId);
   await forgetMailsOf(context, user.userId);
 }
 

@@ -2,13 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { composeReport } from './compose-report.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import type { ReportContent, ReportPerson, ReportSection } from './report.ts';
+import type { ReportContent, ReportPerson, ReportRow, ReportRows, ReportSection } from './report.ts';
 
 const none: ReportSection = { messages: 0, people: [], otherMessages: 0, otherPeople: 0 };
 const person = (name: string, subject: string): ReportPerson => ({
   name,
   messages: [{ messageId: 'm1', subject, sentAt: new Date('2026-01-09T23:30:00Z'), othersTo: 1 }],
   otherMessages: 2,
+});
+const noRows: ReportRows = { messages: 0, rows: [], otherMessages: 0 };
+const row = (overrides: Partial<ReportRow> = {}): ReportRow => ({
+  ...{ messageId: 'm1', name: 'Ines Moura', subject: '<b>Offer</b>', othersTo: 1 },
+  ask: 'Could you send <i>it</i>?',
+  sentAt: new Date('2026-01-09T23:30:00Z'),
+  dueAt: new Date('2026-01-12T23:30:00Z'),
+  ...overrides,
 });
 const content: ReportContent = {
   type: 'daily',
@@ -17,12 +25,17 @@ const content: ReportContent = {
   reportHour: 8,
   weighed: 214,
   waiting: 1,
-  due: { messages: 9, people: [person('Ines Moura', '<b>Offer</b>')], otherMessages: 6, otherPeople: 2 },
+  due: { messages: 9, rows: [row()], otherMessages: 8 },
+  notArrived: noRows,
   drafted: none,
   answered: { ...none, messages: 1, people: [{ ...person('Jonas Weber', 'Keys'), otherMessages: 0 }] },
   readUntil: null,
 };
-const links = { webUrl: 'https://tern.example', unsubscribeToken: 'v1.abc.d-e_f' };
+const links = {
+  webUrl: 'https://tern.example',
+  unsubscribeToken: 'v1.abc.d-e_f',
+  actionToken: (messageId: string, action: string) => `v1.${messageId}.${action}`,
+};
 const compose = (overrides: Partial<ReportContent> = {}) =>
   composeReport({ ...content, ...overrides }, 'Robin Hale', links);
 
@@ -36,35 +49,59 @@ describe('composeReport', () => {
   test('when it is read as text, then every message has its day there, its link and the counts', () => {
     const text = renderText(compose());
     expect(text).toContain(
-      'Due now (9 messages):\n\nInes Moura\n* <b>Offer</b> (sent 10 January 2026, also to 1 other)',
+      'Due now (9 messages):\n\nInes Moura: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  Sent 10 January 2026, also to 1 other. Late since 13 January 2026.\n  https://tern.example/follow-up/?message=m1\n',
     );
-    expect(text).toContain('\n  https://tern.example/follow-up/?message=m1\n* and 2 more messages\n');
-    expect(text).toContain('And 6 more messages to 2 more people.');
+    for (const [label, action] of [
+      ['Snooze 3 days', 'snooze'],
+      ['Answered', 'answered'],
+      ['Not needed', 'not-needed'],
+    ])
+      expect(text).toContain(`  ${label}:\n  https://tern.example/report-link?token=v1.m1.${action}\n`);
+    expect(text).toContain('And 8 more messages in the app.');
     expect(text).toContain('Stop these reports:\nhttps://tern.example/unsubscribe?token=v1.abc.d-e_f');
     expect(text).toContain('08:00 (Europe/Berlin)');
     expect(text).not.toContain('Drafted');
   });
 
-  test('when a mail could not be delivered, then its line says so', () => {
-    const [ines] = content.due.people;
-    const failed = person('Nico', 'Photo rights');
-    const messages = failed.messages.map((message) => ({
-      ...message,
-      note: 'Address failed: nico@gone.example. The mail did not arrive there.',
-    }));
-    const people = [...(ines ? [ines] : []), { ...failed, messages }];
-    expect(renderText(compose({ due: { ...content.due, people } }))).toContain(
-      '* Photo rights (sent 10 January 2026, also to 1 other. Address failed: nico@gone.example. The mail did not arrive there)',
+  test('when a mail did not arrive, then it stands apart with the reason, and the number is still the one of the queue', () => {
+    const failed = row({ name: 'Nico', ask: null, note: 'nico@gone.example: The address does not exist.' });
+    const composed = compose({ notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
+    expect(composed.subject).toBe('10 follow-ups due, 1 answer in');
+    const text = renderText(composed);
+    expect(text).toContain('Due now (9 messages):');
+    expect(text).toContain(
+      'Did not arrive (1 message):\n\nNico: <b>Offer</b>\n  Sent 10 January 2026, also to 1 other. nico@gone.example: The address does not exist.\n',
     );
   });
 
   test('when it is read as HTML, then it has headings, is safe, and loads nothing from anywhere', () => {
     const html = renderHtml(compose());
     expect(html).toContain('&lt;b&gt;Offer&lt;/b&gt;');
+    expect(html).toContain('“Could you send &lt;i&gt;it&lt;/i&gt;?”');
     expect(html.match(/<h[123] /g)).toHaveLength(5);
     expect(html).not.toMatch(/<img|<link|url\(|src=|<script/);
     const hosts = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(href ?? '').host);
     expect(new Set(hosts)).toEqual(new Set(['tern.example']));
+  });
+
+  test('when the day has meetings that matter, then they come above the follow-ups, as text, and their titles are safe', () => {
+    const meeting = '</td><script>alert(1)</script> Harbour contract';
+    const context = 'People from outside take part.';
+    const rundown = {
+      day: '2026-01-15',
+      meetings: [{ time: '10:00 – 10:30', meeting, context }],
+      otherMeetings: 2,
+    };
+    const composed = compose({ rundown });
+    const text = renderText(composed);
+    expect(text).toContain(
+      `Your day (3 meetings to know about):\n\n10:00 – 10:30: ${meeting}\n  ${context}\n  https://tern.example/cal?day=2026-01-15\n\nAnd 2 more meetings in the app.`,
+    );
+    expect(text.indexOf('Your day')).toBeLessThan(text.indexOf('Due now'));
+    const html = renderHtml(composed);
+    expect(html).toContain('&lt;/td&gt;&lt;script&gt;');
+    expect(html).not.toContain('<script');
+    expect(composed.subject).toBe(compose().subject);
   });
 
   test('when mail was last read long ago, then it says when, on the clock there', () => {
@@ -73,7 +110,7 @@ describe('composeReport', () => {
   });
 
   test('when nothing can be named, then it is counted', () => {
-    const text = renderText(compose({ due: { ...none, messages: 3, otherMessages: 3 } }));
-    expect(text).toContain('Due now (3 messages):\n\n3 messages, named in the app.');
+    const text = renderText(compose({ due: { messages: 3, rows: [], otherMessages: 3 } }));
+    expect(text).toContain('Due now (3 messages):\n\nAnd 3 more messages in the app.');
   });
 });

@@ -1,29 +1,53 @@
 import { greetingName } from './greeting-name.ts';
-import type { MailBlock, MailContent, MailPerson } from './mail-content.ts';
-import type { ReportContent, ReportedMessage, ReportPerson, ReportSection } from './report.ts';
+import { reportLinkPath, type ReportLinkAction } from '@tern/contracts/http/report-links';
+import type { MailBlock, MailContent, MailPerson, MailRow } from './mail-content.ts';
+import type {
+  ReportContent,
+  ReportedMessage,
+  ReportPerson,
+  ReportRow,
+  ReportRows,
+  ReportSection,
+} from './report.ts';
 
 export interface ReportLinks {
   /** Address of the web app. */
   readonly webUrl: string;
   /** Sealed; ends the reports without a sign-in. */
   readonly unsubscribeToken: string;
+  /** Sealed; does one thing to one message, once, without a sign-in. */
+  readonly actionToken: (messageId: string, action: ReportLinkAction) => string;
 }
 
 /** The pages of the app that a report leads to. */
 const pages = {
   followUps: '/follow-up/',
+  day: (day: string) => `/cal?${new URLSearchParams({ day })}`,
   message: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
   settings: '/settings',
   unsubscribe: '/unsubscribe',
 };
 
+const actions = [
+  ['snooze', 'Snooze 3 days'],
+  ['answered', 'Answered'],
+  ['not-needed', 'Not needed'],
+] as const;
+
 /** The words of a report. Of other people's mail it repeats names and subjects only, and the subject line has only counts. */
 export function composeReport(content: ReportContent, name: string, links: ReportLinks): MailContent {
   const pageUrl = (path: string) => new URL(path, links.webUrl).href;
   const known = greetingName(name);
-  const unsubscribe = new URL(pages.unsubscribe, links.webUrl);
-  unsubscribe.searchParams.set('token', links.unsubscribeToken);
+  const withToken = (path: string, token: string) => pageUrl(`${path}?${new URLSearchParams({ token })}`);
   const section = sectionWriter(content, (id) => pageUrl(pages.message(id)));
+  const rows = rowsWriter(content, {
+    hrefOf: (id) => pageUrl(pages.message(id)),
+    actionsOf: (id) =>
+      actions.map(([action, label]) => ({
+        label,
+        href: withToken(reportLinkPath, links.actionToken(id, action)),
+      })),
+  });
 
   return {
     subject: subjectOf(content),
@@ -31,7 +55,9 @@ export function composeReport(content: ReportContent, name: string, links: Repor
     blocks: [
       { kind: 'paragraph', text: `${known === null ? 'Hello' : `Hello ${known}`}, ${opening(content)}` },
       ...unreadNote(content),
-      ...section('Due now', content.due, 'sent'),
+      ...rundownBlock(content, (day) => pageUrl(pages.day(day))),
+      ...rows('Due now', content.due, { isLate: true }),
+      ...rows('Did not arrive', content.notArrived, { isLate: false }),
       ...section('Drafted and waiting for you', content.drafted, 'sent'),
       ...section('Answered since the last report', content.answered, 'answered'),
       { kind: 'action', label: 'Open your follow-ups', href: pageUrl(pages.followUps) },
@@ -40,15 +66,20 @@ export function composeReport(content: ReportContent, name: string, links: Repor
       text: `This report is about ${content.accountEmail}. The daily one is made at ${clockHour(content.reportHour)} (${content.timeZone}) and only sent when something has changed.`,
       links: [
         { label: 'Change when it comes', href: pageUrl(pages.settings) },
-        { label: 'Stop these reports', href: unsubscribe.href },
+        { label: 'Stop these reports', href: withToken(pages.unsubscribe, links.unsubscribeToken) },
       ],
     },
   };
 }
 
-function subjectOf({ type, due, drafted, answered }: ReportContent): string {
+/** The one number of the queue: what did not arrive is due too. */
+const dueOf = ({ due, notArrived }: ReportContent) => due.messages + notArrived.messages;
+
+function subjectOf(content: ReportContent): string {
+  const { type, drafted, answered } = content;
+  const due = dueOf(content);
   const counts = [
-    due.messages > 0 && `${counted(due.messages, 'follow-up')} due`,
+    due > 0 && `${counted(due, 'follow-up')} due`,
     drafted.messages > 0 && `${counted(drafted.messages, 'draft')} waiting for you`,
     answered.messages > 0 && `${counted(answered.messages, 'answer')} in`,
   ].filter((each) => each !== false);
@@ -56,24 +87,27 @@ function subjectOf({ type, due, drafted, answered }: ReportContent): string {
   return `Your first report: ${counts.length > 0 ? counts.join(', ') : 'nobody keeps you waiting too long'}`;
 }
 
-function previewOf({ due, drafted, answered, weighed }: ReportContent): string {
-  const names = [due, drafted, answered].flatMap(({ people }) => people.map((person) => person.name));
+function previewOf({ due, notArrived, drafted, answered, weighed }: ReportContent): string {
+  const named = [due.rows, notArrived.rows, drafted.people, answered.people];
+  const names = named.flatMap((each) => each.map(({ name }) => name));
   const [first, second, ...others] = [...new Set(names)];
   if (first === undefined) return `Tern has read ${counted(weighed, 'sent message')}.`;
   if (second === undefined) return first;
   return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`;
 }
 
-function opening({ type, accountEmail, weighed, waiting, due }: ReportContent): string {
-  const more = due.messages > 0 ? 'more ' : '';
+function opening(content: ReportContent): string {
+  const { type, accountEmail, weighed, waiting } = content;
+  const due = dueOf(content);
+  const more = due > 0 ? 'more ' : '';
   const one = `${more}answer may still take its time`;
   const many = `${more}answers may still take their time`;
   const inTime = waiting === 0 ? '' : ` ${counted(waiting, one, many)}.`;
   if (type === 'daily') return `this is how your mail in ${accountEmail} stands.${inTime}`;
   const late =
-    due.messages === 0
+    due === 0
       ? 'Nobody keeps you waiting too long.'
-      : `${counted(due.messages, 'of them has', 'of them have')} waited too long for an answer.`;
+      : `${counted(due, 'of them has', 'of them have')} waited too long for an answer.`;
   return `Tern has read ${counted(weighed, 'message')} that you sent from ${accountEmail}. ${late}${inTime}`;
 }
 
@@ -84,13 +118,71 @@ function unreadNote({ readUntil, timeZone }: ReportContent): MailBlock[] {
   return [{ kind: 'note', text }];
 }
 
+function rundownBlock({ rundown }: ReportContent, hrefOf: (day: string) => string): MailBlock[] {
+  if (!rundown) return [];
+  const { day, meetings, otherMeetings } = rundown;
+  const href = hrefOf(day);
+  const count = counted(meetings.length + otherMeetings, 'meeting');
+  return [
+    {
+      kind: 'rows',
+      heading: `Your day (${count} to know about)`,
+      rows: meetings.map(({ time, meeting, context }) => ({
+        ...{ lead: time, text: meeting, href, quote: null, detail: context, actions: [] },
+      })),
+      more: otherMeetings === 0 ? null : `And ${counted(otherMeetings, 'more meeting')} in the app.`,
+    },
+  ];
+}
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+function rowsWriter(
+  { timeZone }: ReportContent,
+  {
+    hrefOf,
+    actionsOf,
+  }: {
+    readonly hrefOf: (messageId: string) => string;
+    readonly actionsOf: (messageId: string) => MailRow['actions'];
+  },
+) {
+  const dayOf = dayFormat(timeZone);
+
+  const detailOf = ({ sentAt, dueAt, othersTo, note }: ReportRow, isLate: boolean) => {
+    const others = othersTo === 0 ? '' : `, also to ${counted(othersTo, 'other')}`;
+    const known = note === undefined ? '' : ` ${note.replace(/\.$/, '')}.`;
+    const late = isLate ? ` Late since ${dayOf.format(dueAt)}.` : '';
+    return `Sent ${dayOf.format(sentAt)}${others}.${late}${known}`;
+  };
+
+  return (
+    title: string,
+    { messages, rows, otherMessages }: ReportRows,
+    { isLate }: { readonly isLate: boolean },
+  ): MailBlock[] => {
+    if (messages === 0) return [];
+    return [
+      {
+        kind: 'rows',
+        heading: `${title} (${counted(messages, 'message')})`,
+        rows: rows.map((row) => ({
+          lead: row.name,
+          text: row.subject,
+          href: hrefOf(row.messageId),
+          quote: row.ask,
+          detail: detailOf(row, isLate),
+          actions: actionsOf(row.messageId),
+        })),
+        more: otherMessages === 0 ? null : `And ${counted(otherMessages, 'more message')} in the app.`,
+      },
+    ];
+  };
+}
+
 function sectionWriter({ timeZone }: ReportContent, hrefOf: (messageId: string) => string) {
-  const dayOf = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  });
+  const dayOf = dayFormat(timeZone);
 
   function detailOf({ sentAt, othersTo, note }: ReportedMessage): string {
     const others = othersTo === 0 ? '' : `, also to ${counted(othersTo, 'other')}`;

@@ -12,7 +12,32 @@ export type MailBlock =
       readonly people: readonly MailPerson[];
       /** What is not listed; null when all is. */
       readonly more: string | null;
+    }
+
+  /** One thing after the other, each with what can be done about it. */
+  | {
+      readonly kind: 'rows';
+      readonly heading: string;
+      readonly rows: readonly MailRow[];
+      /** What is not listed; null when all is. */
+      readonly more: string | null;
     };
+
+export interface MailRow {
+  /** Whom or when it is about. */
+  readonly lead: string;
+  readonly text: string;
+  readonly href: string;
+  /** Words of a mail; null where there are none. */
+  readonly quote: string | null;
+  readonly detail: string;
+  readonly actions: readonly MailLink[];
+}
+
+export interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
 
 export interface MailPerson {
   readonly name: string;
@@ -22,7 +47,7 @@ export interface MailPerson {
 
 export interface MailFooter {
   readonly text: string;
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly links: readonly MailLink[];
 }
 
 export interface MailContent {

@@ -28,6 +28,7 @@ const isForVisitors: Record<MailKind, boolean> = {
   'initial-report': false,
   'daily-report': false,
 };
+export const kindsOfMail = Object.keys(isForVisitors) as readonly MailKind[];
 export const kindsForVisitors = Object.entries(isForVisitors)
   .filter(([, isShown]) => isShown)
   .map(([kind]) => kind as MailKind);

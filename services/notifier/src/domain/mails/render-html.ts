@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFooter, MailPerson } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFooter, MailPerson, MailRow } from './mail-content.ts';
 import { darkStyles, look, textFont, titleFont } from './mail-theme.ts';
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -53,6 +53,9 @@ function renderBlock(block: MailBlock): string {
     case 'people':
       return `<h2 ${look(['ink'], `margin:28px 0 4px;${titleFont('600 19px/1.3')}`)}>${escapeHtml(block.heading)}</h2>
 ${block.people.map(renderPerson).join('\n')}${renderMore(block.more)}`;
+    case 'rows':
+      return `<h2 ${look(['ink'], `margin:28px 0 4px;${titleFont('600 19px/1.3')}`)}>${escapeHtml(block.heading)}</h2>
+${block.rows.map(renderRow).join('\n')}${renderMore(block.more)}`;
   }
 }
 
@@ -61,10 +64,37 @@ function renderPerson({ name, messages, more }: MailPerson): string {
     ({ text, detail, href }) =>
       `<p ${look(['quiet'], `margin:0 0 8px;${textFont('14px/1.5')}`)}><a href="${escapeHtml(href)}" ${look(['sea'], `${textFont('15px/1.5')};text-decoration:underline`)}>${escapeHtml(text)}</a><br>${escapeHtml(detail)}</p>`,
   );
-  return `<table ${table}><tr><td ${look(['line'], 'padding:12px 0 4px;border-width:0 0 1px;border-style:solid;word-break:break-word;overflow-wrap:anywhere')}>
+  return `<table ${table}><tr><td ${look(['line'], `padding:12px 0 4px;${cell}`)}>
 <h3 ${look(['ink'], `margin:0 0 4px;${textFont('600 16px/1.4')}`)}>${escapeHtml(name)}</h3>
 ${listed.join('\n')}${renderMore(more)}
 </td></tr></table>`;
+}
+
+const cell = 'border-width:0 0 1px;border-style:solid;word-break:break-word;overflow-wrap:anywhere';
+
+function renderRow({ lead, text, href, quote, detail, actions }: MailRow): string {
+  const asked =
+    quote === null
+      ? ''
+      : `\n<p ${look(['ink'], `margin:0 0 4px;${textFont('15px/1.5')}`)}>“${escapeHtml(quote)}”</p>`;
+  const said =
+    detail === ''
+      ? ''
+      : `\n<p ${look(['quiet'], `margin:0 0 4px;${textFont('14px/1.5')}`)}>${escapeHtml(detail)}</p>`;
+  return `<table ${table}><tr><td ${look(['line'], `padding:14px 0 10px;${cell}`)}>
+<h3 ${look(['ink'], `margin:0 0 4px;${textFont('600 16px/1.4')}`)}>${escapeHtml(lead)}: <a href="${escapeHtml(href)}" ${look(['sea'], 'text-decoration:underline')}>${escapeHtml(text)}</a></h3>${asked}${said}${renderActions(actions)}
+</td></tr></table>`;
+}
+
+/** As high as a thumb needs: 44 px. */
+function renderActions(actions: MailRow['actions']): string {
+  if (actions.length === 0) return '';
+  const box = `display:inline-block;margin:6px 6px 2px 0;padding:12px 14px;border-width:1px;border-style:solid;border-radius:9px;${textFont('600 14px/18px')};text-decoration:none`;
+  const links = actions.map(
+    ({ label, href }) =>
+      `<a href="${escapeHtml(href)}" ${look(['sea', 'line'], box)}>${escapeHtml(label)}</a>`,
+  );
+  return `\n<div>${links.join('')}</div>`;
 }
 
 function renderMore(more: string | null): string {

@@ -1,6 +1,13 @@
 import { noticeLinkContext } from '@tern/contracts/events/identity';
 import { fillPath } from '@tern/contracts/define-endpoint';
+import {
+  reportLinkContext,
+  reportLinkDays,
+  type ReportLink,
+  type ReportLinkAction,
+} from '@tern/contracts/http/report-links';
 import { unsubscribeContext, unsubscribeFromReports } from '@tern/contracts/http/preferences';
+import { day } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { composeLossNotice } from './compose-loss-notice.ts';
 import { composeNotice } from './compose-notice.ts';
@@ -70,13 +77,19 @@ function noticeFace(
 
 function reportFace(
   { sealer, publicUrls }: RenderMailContext,
-  { userId, name }: MailRecord,
+  { id: reportId, userId, name, createdAt }: MailRecord,
   { content }: ReportRecord,
 ): MailFace {
   if (!content) throw new Error('the content of the report was deleted');
   const token = sealer.seal(userId, unsubscribeContext);
   const { web: webUrl, api } = publicUrls();
-  const composed = composeReport(content, name, { webUrl, unsubscribeToken: token });
+  // A mail that is made again says the same: what is sealed does not depend on when.
+  const expiresAt = createdAt.getTime() + reportLinkDays * day;
+  const actionToken = (messageId: string, action: ReportLinkAction) => {
+    const link: ReportLink = { userId, messageId, action, reportId, expiresAt };
+    return sealer.seal(JSON.stringify(link), reportLinkContext);
+  };
+  const composed = composeReport(content, name, { webUrl, unsubscribeToken: token, actionToken });
   const oneClick = api + fillPath(unsubscribeFromReports.path, { token });
   // RFC 8058 section 3.1; it asks for https and a DKIM signature over both, which are the operator's.
   const list = {

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent, MailFooter, MailPerson } from './mail-content.ts';
+import type { MailBlock, MailContent, MailFooter, MailPerson, MailRow } from './mail-content.ts';
 
 /** The plain text form. Lines are left long: `quoted-printable` and `flowed` are the transport's business. */
 export function renderText({ blocks, footer }: MailContent): string {
@@ -14,6 +14,10 @@ function renderBlock(block: MailBlock): string {
       const more = block.more === null ? [] : [block.more];
       return [`${block.heading}:`, ...block.people.map(renderPerson), ...more].join('\n\n');
     }
+    case 'rows': {
+      const more = block.more === null ? [] : [block.more];
+      return [`${block.heading}:`, ...block.rows.map(renderRow), ...more].join('\n\n');
+    }
     default:
       return block.text;
   }
@@ -23,6 +27,16 @@ function renderBlock(block: MailBlock): string {
 function renderPerson({ name, messages, more }: MailPerson): string {
   const lines = messages.map(({ text, detail, href }) => `* ${text} (${detail})\n  ${href}`);
   return [name, ...lines, ...(more === null ? [] : [`* ${more}`])].join('\n');
+}
+
+function renderRow({ lead, text, href, quote, detail, actions }: MailRow): string {
+  const lines = [
+    `${lead}: ${text}`,
+    ...(quote === null ? [] : [`  “${quote}”`]),
+    ...(detail === '' ? [] : [`  ${detail}`]),
+    `  ${href}`,
+  ];
+  return [...lines, ...actions.map(({ label, href: address }) => `  ${label}:\n  ${address}`)].join('\n');
 }
 
 function renderFooter({ text, links }: MailFooter): string {

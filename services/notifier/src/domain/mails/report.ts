@@ -10,11 +10,43 @@ export interface ReportContent {
   /** Sent messages looked at in all, and those whose answer may still take its time. */
   readonly weighed: number;
   readonly waiting: number;
-  readonly due: ReportSection;
+  /** The queue: the oldest promise first. */
+  readonly due: ReportRows;
+  /** Due too, and apart since no answer can come: what reached no recipient. */
+  readonly notArrived: ReportRows;
   readonly drafted: ReportSection;
   readonly answered: ReportSection;
+  /** Absent where the day has nothing to say, and in reports of before there were rundowns. */
+  readonly rundown?: ReportRundown;
   /** Up to when mail is read, where that is more than a day ago; null where it is not. */
   readonly readUntil: Date | null;
+}
+
+export interface ReportRows {
+  readonly messages: number;
+  readonly rows: readonly ReportRow[];
+  readonly otherMessages: number;
+}
+
+export interface ReportRow {
+  readonly messageId: string;
+  readonly name: string;
+  readonly subject: string;
+  /** In one line, word for word; null where the decision rests on no sentence. */
+  readonly ask: string | null;
+  readonly sentAt: Date;
+  readonly dueAt: Date;
+  readonly othersTo: number;
+  /** One or more sentences. */
+  readonly note?: string;
+}
+
+/** The meetings of the day that matter. */
+export interface ReportRundown {
+  /** `YYYY-MM-DD` on the user's clock. */
+  readonly day: string;
+  readonly meetings: readonly { readonly time: string; readonly meeting: string; readonly context: string }[];
+  readonly otherMeetings: number;
 }
 
 export interface ReportSection {
@@ -53,6 +85,8 @@ export interface ReportRecord {
   readonly messages: number;
   /** Answers that came up to here were reported, or were known before. */
   readonly coveredUntil: Date;
+  /** The day whose rundown it has; absent where it has none. */
+  readonly rundownDay?: string;
   /** Forgotten once sent by SMTP. */
   readonly content: ReportContent | null;
 }

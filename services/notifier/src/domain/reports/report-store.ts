@@ -15,6 +15,8 @@ export interface ReportStore {
   record(report: NewReport, now: Date): Promise<'recorded' | 'known' | 'raced'>;
   /** When the newest of that type left; null when none has. */
   lastSentAt(accountId: string, type: ReportType): Promise<Date | null>;
+  /** Whether a report to the user that went out, or still can, has the rundown of that day. */
+  hasRundown(userId: string, day: string): Promise<boolean>;
   /** Newest first. */
   list(userId: string, page: { limit: number; offset: number }): Promise<readonly ReportMail[]>;
   count(userId: string): Promise<number>;

@@ -39,21 +39,35 @@ function select(overrides: Partial<ReportFacts> = {}) {
 }
 
 describe('selectReport', () => {
-  test('when more than 8 people are late, then 8 are listed and the rest is counted', () => {
-    const open = Array.from({ length: 11 }, (_, n) => aCopy({}, `p${n}@harbor.example`));
-    open.push(aCopy({}, 'P10@harbor.example'));
+  test('when more than 8 are late, then the 8 with the oldest promise are listed and the rest is counted', () => {
+    const open = Array.from({ length: 11 }, (_, n) => aCopy({ dueAt: ago((n + 1) * hour) }));
     const { due } = select({ open })?.content ?? {};
-    expect(due).toMatchObject({ messages: 12, otherMessages: 4, otherPeople: 3 });
-    expect(due?.people.map(({ name }) => name)).toEqual(
-      Array.from({ length: 8 }, (_, n) => `p${n}@harbor.example`),
+    expect(due).toMatchObject({ messages: 11, otherMessages: 3 });
+    expect(due?.rows.map(({ messageId }) => messageId)).toEqual(
+      open
+        .slice(3)
+        .reverse()
+        .map(({ messageId }) => messageId),
     );
   });
 
-  test('when something is known of a mail that is late, then that is told with it', () => {
+  test('when something is known of a mail that is late, then its row says it, and what it asks', () => {
     const copy = aCopy();
-    const note = 'Address failed: ines@harbor.example. The mail did not arrive there.';
-    const open = [{ ...copy, mail: copy.mail && { ...copy.mail, note } }];
-    expect(select({ open })?.content.due.people[0]?.messages[0]).toMatchObject({ note });
+    const note = 'ben@harbor.example is away until 20 January.';
+    const ask = 'Could you\nsend it?';
+    const open = [{ ...copy, mail: copy.mail && { ...copy.mail, note, ask } }];
+    expect(select({ open })?.content.due.rows).toMatchObject([{ note, ask: 'Could you send it?' }]);
+  });
+
+  test('when a mail reached no recipient, then it is listed apart with the address and the reason', () => {
+    const copy = aCopy();
+    const failed = { address: 'ines@harbor.example', reason: 'The address does not exist.' };
+    const open = [aCopy(), { ...copy, mail: copy.mail && { ...copy.mail, note: 'x', failed } }];
+    const { content, messages } = select({ open }) ?? {};
+    expect(messages).toBe(2);
+    expect(content).toMatchObject({ due: { messages: 1 }, notArrived: { messages: 1 } });
+    const [row] = content?.notArrived.rows ?? [];
+    expect(row?.note).toBe('ines@harbor.example: The address does not exist.');
   });
 
   test('when a mail has been late for more than 30 days, then it is not named, and growing older is no change', () => {
@@ -66,16 +80,16 @@ describe('selectReport', () => {
     expect(select({ open: [old] })).toBeNull();
   });
 
-  test('when one person has many, then 3 are listed and the rest is counted', () => {
-    const open = Array.from({ length: 5 }, () => aCopy());
-    const { due } = select({ open })?.content ?? {};
-    expect(due).toMatchObject({ messages: 5, otherMessages: 0, otherPeople: 0 });
-    expect(due?.people[0]).toMatchObject({ otherMessages: 2 });
+  test('when one person has many drafts, then 3 are listed and the rest is counted', () => {
+    const open = Array.from({ length: 5 }, () => aCopy({ draftStatus: 'DRAFTED', hasDraft: true }));
+    const { drafted } = select({ open })?.content ?? {};
+    expect(drafted).toMatchObject({ messages: 5, otherMessages: 0, otherPeople: 0 });
+    expect(drafted?.people[0]).toMatchObject({ otherMessages: 2 });
   });
 
   test('when followup did not name a message, then it is counted', () => {
     const { due } = select({ open: [aCopy({ mail: null }), aCopy()] })?.content ?? {};
-    expect(due).toMatchObject({ messages: 2, otherMessages: 1, otherPeople: 0 });
+    expect(due).toMatchObject({ messages: 2, otherMessages: 1 });
   });
 
   test('when silence is proven only up to a moment, then what became due after it is not late', () => {
@@ -118,8 +132,8 @@ describe('selectReport', () => {
       firstTo: { email: 'a@b.example', name: ' Ana\u200b\n Keller ' },
       othersTo: 2,
     };
-    const [person] = select({ open: [aCopy({ mail })] })?.content.due.people ?? [];
-    expect(person?.name).toBe('Ana Keller');
-    expect(person?.messages[0]?.subject).toMatch(/^Offer x{113}…$/);
+    const [row] = select({ open: [aCopy({ mail })] })?.content.due.rows ?? [];
+    expect(row?.name).toBe('Ana Keller');
+    expect(row?.subject).toMatch(/^Offer x{113}…$/);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  byPromise,
   dueWindowOf,
   followUpStatusOf,
   isDueNow,
@@ -8,11 +9,18 @@ import type { ReportType } from '@tern/contracts/http/reports';
 import { derivedId } from '@tern/kernel/ids';
 import type { AccountCopy } from '../copies/account-copy.ts';
 import type { FollowUpCopy, FollowUpMail } from '../copies/follow-up-copy.ts';
-import { longUnreadMs, type ReportContent, type ReportSection } from '../mails/report.ts';
+import {
+  longUnreadMs,
+  type ReportContent,
+  type ReportRow,
+  type ReportRows,
+  type ReportSection,
+} from '../mails/report.ts';
 import { shownText } from '../mails/shown-text.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
 
 /** follow-up.md section 7: a longer list is not read. */
+const mostRows = 8;
 const mostPeople = 8;
 const mostMessagesOfPerson = 3;
 
@@ -20,7 +28,7 @@ export interface ReportFacts {
   readonly type: ReportType;
   readonly account: AccountCopy & { readonly verifiedUntil: Date };
   readonly user: Pick<UserCopy, 'timeZone' | 'reportHour'>;
-  /** Sent messages whose answer is waited for; the latest due first. */
+  /** Sent messages whose answer is waited for. */
   readonly open: readonly FollowUpCopy[];
   /** Messages whose answer came since the last report; the latest answer first. */
   readonly answered: readonly FollowUpCopy[];
@@ -44,7 +52,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const verifiedUntil = window.until;
   const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
   const late = byStatus.get('needs-follow-up') ?? [];
-  const due = late.filter((copy) => isDueNow(statusFieldsOf(copy), window));
+  const due = late.filter((copy) => isDueNow(statusFieldsOf(copy), window)).sort(byPromise);
+  const [failed, arrived] = [due.filter(hasFailed), due.filter((copy) => !hasFailed(copy))];
   const drafted = byStatus.get('drafted') ?? [];
   const messages = due.length + drafted.length + answered.length;
   // The first one has something to say even when no answer is late: that Tern has read the mail, and that all is well.
@@ -62,7 +71,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
       reportHour: user.reportHour,
       // Those that have no end, muted ones say, are not waited for.
       waiting: (byStatus.get('waiting') ?? []).filter(({ dueAt }) => dueAt !== null).length,
-      due: sectionOf(due),
+      due: rowsOf(arrived),
+      notArrived: rowsOf(failed),
       drafted: sectionOf(drafted),
       answered: sectionOf(answered),
       readUntil: isLongUnread ? verifiedUntil : null,
@@ -90,10 +100,31 @@ function digestOf(due: readonly FollowUpCopy[], drafted: readonly FollowUpCopy[]
   return derivedId('due', ...ids(due), 'drafted', ...ids(drafted));
 }
 
+const hasFailed = ({ mail }: FollowUpCopy) => mail?.failed !== undefined;
+
+function rowsOf(copies: readonly FollowUpCopy[]): ReportRows {
+  const rows = copies.filter(isNamed).slice(0, mostRows).map(rowOf);
+  return { messages: copies.length, rows, otherMessages: copies.length - rows.length };
+}
+
+function rowOf({ messageId, dueAt, mail }: Named): ReportRow {
+  const { subject, sentAt, othersTo, ask, failed, note } = mail;
+  const said = failed ? `${failed.address}: ${failed.reason}` : note;
+  return {
+    ...{ messageId, sentAt, othersTo, dueAt: dueAt ?? sentAt },
+    name: personName([{ mail }]),
+    subject: shownText(subject, 120) || 'No subject',
+    ask: ask === undefined ? null : shownText(ask, 200),
+    ...(said !== undefined && { note: shownText(said, 200) }),
+  };
+}
+
+const isNamed = (copy: FollowUpCopy): copy is Named => copy.mail !== null;
+
 type Named = FollowUpCopy & { readonly mail: FollowUpMail };
 
 function sectionOf(copies: readonly FollowUpCopy[]): ReportSection {
-  const named = copies.filter((copy): copy is Named => copy.mail !== null);
+  const named = copies.filter(isNamed);
   const byPerson = [...Map.groupBy(named, ({ mail }) => mail.firstTo.email.toLowerCase()).values()];
   const people = byPerson.slice(0, mostPeople).map((theirs) => ({
     name: personName(theirs),
@@ -115,7 +146,7 @@ function sectionOf(copies: readonly FollowUpCopy[]): ReportSection {
   };
 }
 
-function personName(theirs: readonly Named[]): string {
+function personName(theirs: readonly Pick<Named, 'mail'>[]): string {
   const [first] = theirs;
   const name = theirs.map(({ mail }) => shownText(mail.firstTo.name ?? '', 60)).find((each) => each !== '');
   return name ?? shownText(first?.mail.firstTo.email ?? '', 80);

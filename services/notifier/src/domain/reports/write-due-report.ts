@@ -5,6 +5,7 @@ import type { ClaimedAccount } from '../copies/account-copy.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
+import { awaitsRundown, type AwaitsRundownContext } from './report-rundown.ts';
 import { writeReport, type ReportOutcome, type WriteReportContext } from './write-report.ts';
 
 export interface DueReport {
@@ -19,7 +20,8 @@ const lookAgainMs = minute;
 /** Mail read within this is fresh; a pass over all folders comes every few minutes. */
 const freshMs = hour;
 
-export interface WriteDueReportContext extends WriteReportContext {
+export interface WriteDueReportContext extends WriteReportContext, AwaitsRundownContext {
+  readonly calendarAccounts: Pick<AccountCopies, 'buried' | 'ofUser'>;
   readonly accounts: AccountCopies;
   readonly users: UserCopies;
 }
@@ -66,7 +68,7 @@ async function writeFor(
   const { accounts, clock } = context;
   const waitsSince = account.waitsSince ?? clock.now();
   const hasPatience = clock.now().getTime() - waitsSince.getTime() < patienceMs;
-  if (user && !account.isLost && hasPatience && !(await isReady(context, account))) {
+  if (user && !account.isLost && hasPatience && !(await isReady(context, account, user))) {
     const dueAt = new Date(clock.now().getTime() + lookAgainMs);
     await accounts.finish(account, { hasInitial: account.hasInitial, waitsSince, dueAt });
     return 'waits';
@@ -83,12 +85,15 @@ async function writeFor(
 }
 
 async function isReady(
-  { followUps, clock }: WriteDueReportContext,
+  context: WriteDueReportContext,
   { accountId, hasInitial, verifiedUntil }: ClaimedAccount,
+  user: UserCopy,
 ): Promise<boolean> {
+  const { followUps, clock } = context;
   if (verifiedUntil === null) return false;
   if (clock.now().getTime() - verifiedUntil.getTime() > freshMs) return false;
-  return hasInitial || (await followUps.count(accountId)).undecided === 0;
+  if (!hasInitial) return (await followUps.count(accountId)).undecided === 0;
+  return !(await awaitsRundown(context, user));
 }
 
 async function nextDueAt({ users, clock }: WriteDueReportContext, userId: string): Promise<Date> {

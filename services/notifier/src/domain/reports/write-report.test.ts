@@ -31,6 +31,7 @@ function arrange(removal: 'before' | 'after' | 'never') {
   const buried: string[] = [];
   const reports: Partial<ReportStore> = {
     newest: async () => null,
+    hasRundown: async () => false,
     removeAccount: async () => mails.splice(0),
   };
   const transport = { forget: async (fileName: string) => void files.push(fileName) };
@@ -60,6 +61,7 @@ function arrange(removal: 'before' | 'after' | 'never') {
     calendarAccounts: { buried: async () => [] },
     followUps: followUps as FollowUpCopies,
     users: { find: async () => user },
+    rundowns: { ofDay: async () => null },
     lossNotices: {
       newestAt: async () => null,
       record: async (notice: { id: string }) => void (await record(notice)),

@@ -6,6 +6,8 @@ import type { AccountCopy } from '../copies/account-copy.ts';
 import { forgetIfRemoved, type ForgetIfRemovedContext } from './forget-if-removed.ts';
 import { reportWorthMs, type ReportRecord } from '../mails/report.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { RundownCopies } from '../copies/rundown-copies.ts';
+import { reportRundown } from './report-rundown.ts';
 import type { ReportStore } from './report-store.ts';
 import { selectReport, type SelectedReport } from './select-report.ts';
 import { mayGetReports, type UserCopy } from '../copies/user-copy.ts';
@@ -24,6 +26,7 @@ export type ReportOutcome = 'written' | 'known' | 'nothing-new' | 'not-now';
 export interface WriteReportContext extends ForgetIfRemovedContext {
   readonly reports: ReportStore;
   readonly followUps: FollowUpCopies;
+  readonly rundowns: Pick<RundownCopies, 'ofDay'>;
   readonly clock: Clock;
 }
 
@@ -54,13 +57,17 @@ async function attempt(context: WriteReportContext, wish: ReportWish): Promise<R
   const last = await reports.newest(accountId, { isDelivered: true });
   const selected = await select(context, wish, last);
   if (!selected) return 'nothing-new';
-  const { content, digest, messages } = selected;
-  if (compared?.digest === digest && content.answered.messages === 0) return 'nothing-new';
+  const { digest, messages } = selected;
+  if (compared?.digest === digest && selected.content.answered.messages === 0) return 'nothing-new';
+  // It comes with a report and is no reason for one (decision 0043).
+  const rundown = type === 'daily' ? await reportRundown(context, user) : null;
+  const content = { ...selected.content, ...(rundown && { rundown }) };
 
   const now = clock.now();
   const number = (newest?.number ?? 0) + 1;
   const coveredUntil = new Date(Math.min(now.getTime(), verifiedUntil.getTime()));
-  const record = { type, number, digest, messages, coveredUntil, content };
+  const rundownDay = rundown && { rundownDay: rundown.day };
+  const record = { type, number, digest, messages, coveredUntil, content, ...rundownDay };
   const report = { accountId, accountEmail: account.emailAddress, ...record };
   const recorded = await reports.record(
     {

@@ -4,10 +4,12 @@ import {
   calendarAccountRemoved,
   calendarAccountSynced,
   calendarAccountUpdated,
+  calendarRundownMade,
 } from '@tern/contracts/events/calendar';
 import type { Clock } from '@tern/kernel/clock';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { AccountCopies } from '../../domain/copies/account-copies.ts';
+import { takeInRundown, type TakeInRundownContext } from '../../domain/copies/take-in-rundown.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
 import { notifyLoss, type NotifyLossContext } from '../../domain/reports/notify-loss.ts';
 import type { CalendarCopies } from '../../domain/sync-status/calendar-copies.ts';
@@ -17,11 +19,13 @@ export interface CalendarEventContext {
   readonly loss: RemoveAccountContext & NotifyLossContext & { readonly accounts: AccountCopies };
   /** For the account statuses. */
   readonly calendars: CalendarCopies;
+  /** For the reports. */
+  readonly rundown: TakeInRundownContext;
   readonly clock: Clock;
 }
 
-/** One mail for each time that Google no longer lets Tern read a user's calendars, and what the account statuses show of them. */
-export function calendarConsumers({ loss, calendars, clock }: CalendarEventContext): Consumer[] {
+/** Mails about lost grants, what the account statuses show of calendars, and the rundowns of reports. */
+export function calendarConsumers({ loss, calendars, rundown, clock }: CalendarEventContext): Consumer[] {
   return [
     consume(calendarAccountConnected, async (account) => {
       await loss.accounts.put(account);
@@ -41,7 +45,10 @@ export function calendarConsumers({ loss, calendars, clock }: CalendarEventConte
     consume(calendarAccountRemoved, async (account) => {
       await removeAccount(loss, account);
       await calendars.bury(account, clock.now());
+      // What is left of the user's calendars comes again with the next pass over them.
+      await rundown.rundowns.removeUser(account.userId);
     }),
+    consume(calendarRundownMade, (made) => takeInRundown(rundown, made)),
     consume(calendarAccountSynced, async ({ lastSyncAt, ...account }) => {
       const { totalEvents, isCurrentlySyncing, lastError } = account;
       const at = lastSyncAt === null ? null : new Date(lastSyncAt);

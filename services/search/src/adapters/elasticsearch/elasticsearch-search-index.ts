@@ -163,6 +163,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
           return source && message ? [{ ...message, version: source.version }] : [];
         });
       }),
+    countUnread: () =>
+      guarded(async () => (await client.count({ index: alias, query: { term: { meaning: 1 } } })).count),
     find: (request) => guarded(() => find(client, alias, request)),
     read: (userId, messageIds) =>
       guarded(async () => {

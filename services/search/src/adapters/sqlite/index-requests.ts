@@ -38,6 +38,8 @@ export function createIndexRequests(
         return each(first as MessageVectors[], (vectors) => writer.putVectors(vectors));
       case 'listUnread':
         return reader.listUnread(first as number);
+      case 'countUnread':
+        return reader.countUnread();
       case 'find':
         return reader.find(first as FindRequest);
       case 'read':

@@ -169,6 +169,10 @@ export class SqliteIndexReader {
     });
   }
 
+  countUnread(): number {
+    return this.#db.get<{ n: number }>('SELECT count(*) AS n FROM message WHERE meaning = 1')?.n ?? 0;
+  }
+
   progress(userId: string): IndexProgress {
     const user = this.#userOf(userId);
     const count = (meaning: number) =>

@@ -20,6 +20,7 @@ export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promis
     assess: (assessments) => ask('assess', assessments),
     remove: (removals) => ask('remove', removals),
     listUnread: (limit) => ask('listUnread', limit),
+    countUnread: () => ask('countUnread'),
     putVectors: (vectors) => ask('putVectors', vectors),
     find: (request) => ask('find', request),
     read: (userId, messageIds) => ask('read', userId, messageIds),

@@ -307,9 +307,11 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       const older = anIndexedMessage({ date: new Date('2026-01-01T00:00:00Z') });
       const newer = anIndexedMessage({ date: new Date('2026-03-01T00:00:00Z') });
       await index.put([older, newer]);
+      expect(await index.countUnread()).toBe(2);
       expect((await index.listUnread(1)).map(({ messageId }) => messageId)).toEqual([newer.messageId]);
       await withVector(newer, aVector(0));
       expect((await index.listUnread(5)).map(({ messageId }) => messageId)).toEqual([older.messageId]);
+      expect(await index.countUnread()).toBe(1);
       expect(await index.progress('user-a')).toEqual({ messages: 2, read: 1 });
     });
 

@@ -86,6 +86,8 @@ export interface SearchIndex {
   remove(removals: readonly Removal[]): Promise<void>;
   /** Messages that wait for vectors, newest first, of all users. */
   listUnread(limit: number): Promise<UnreadMessage[]>;
+  /** How many messages wait for vectors, of all users. */
+  countUnread(): Promise<number>;
   putVectors(vectors: readonly MessageVectors[]): Promise<void>;
   find(request: FindRequest): Promise<Found>;
   /** In the order of the ids; what is not there is left out. */

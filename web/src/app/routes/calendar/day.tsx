@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { CalendarTabs } from '../../../features/calendar/components/calendar-tabs.tsx';
+import { useRundown } from '../../../features/calendar/api/read-rundown.ts';
 import { DaySummary } from '../../../features/calendar/components/day-summary.tsx';
 import { InstructionsPanel } from '../../../features/calendar/components/instructions-panel.tsx';
 import { isDay, useToday } from '../../../features/calendar/dates/day.ts';
@@ -10,10 +12,19 @@ export function Component() {
   const today = useToday();
   const asked = params.get('day');
   const day = asked !== null && isDay(asked) ? asked : today;
+  const isRead = useWasTrue(!useRundown(day).isPending);
   return (
     <Page title="Calendar Summary" actions={<CalendarTabs />}>
       <DaySummary day={day} />
-      <InstructionsPanel />
+      {/* Until what is above has its height, it would only move. */}
+      {isRead && <InstructionsPanel />}
     </Page>
   );
+}
+
+/** True from the first time on that `isTrue` was: what is shown then stays, also while another day is read. */
+function useWasTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue || isTrue;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { FollowUpScreen } from '../../../features/follow-up/components/follow-up-screen.tsx';
 
@@ -22,7 +23,7 @@ export function Component() {
       title="Follow-Up"
       lead="The mail you sent, and whose turn it is."
       actions={
-        <Suspense>
+        <Suspense fallback={<Skeleton width="2.75rem" height="2.75rem" />}>
           <FollowUpMenu />
         </Suspense>
       }

@@ -40,6 +40,23 @@ describe('a toast', () => {
   });
 
   test.each([
+    [49, 'open'],
+    [51, 'closed'],
+  ])('when it is swiped %i px to the right, then it is %s', async (px, state) => {
+    // jsdom captures no pointers.
+    const capture = { setPointerCapture: () => {}, hasPointerCapture: () => false };
+    const { tell, toast } = toasting();
+    tell((toasts) => toasts.success('Swipe me'));
+    const shown = Object.assign(await toast('Swipe me'), capture);
+    const at = (clientX: number) => ({ button: 0, pointerType: 'touch', clientX, clientY: 0 });
+    fireEvent.pointerDown(shown, at(100));
+    fireEvent.pointerMove(shown, at(120));
+    fireEvent.pointerMove(shown, at(100 + px));
+    fireEvent.pointerUp(shown, at(100 + px));
+    expect(shown).toHaveAttribute('data-state', state);
+  });
+
+  test.each([
     ['the pointer rests on it', fireEvent.pointerMove, fireEvent.pointerLeave],
     ['the focus is in it', fireEvent.focusIn, fireEvent.focusOut],
   ])('when %s, then it waits with its bar, and goes on afterwards', async (_what, enter, leave) => {

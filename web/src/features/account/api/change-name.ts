@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { changeName } from '@tern/contracts/http/own-account';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { currentUserKey } from '../../../lib/current-user.ts';
-import { ownAccountKey } from './read-own-account.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useChangeName() {
   const api = useApi();
@@ -11,8 +10,8 @@ export function useChangeName() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof changeName>) => api.request(changeName, { body }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(ownAccountKey, answer);
-      void queryClient.invalidateQueries({ queryKey: currentUserKey });
+      queryClient.setQueryData(queryKeys.ownAccount, answer);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
   });
 }

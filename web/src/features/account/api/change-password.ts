@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { changePassword } from '@tern/contracts/http/own-account';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { sessionsKey } from './list-sessions.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useChangePassword() {
   const api = useApi();
@@ -10,6 +10,6 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: BodyInput<typeof changePassword>) => api.request(changePassword, { body }),
     // The others have ended.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

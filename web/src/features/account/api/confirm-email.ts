@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEmail } from '@tern/contracts/http/own-account';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { currentUserKey } from '../../../lib/current-user.ts';
-import { ownAccountKey } from './read-own-account.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useConfirmEmail() {
   const api = useApi();
@@ -10,8 +9,8 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => api.request(confirmEmail, { body: { token } }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(ownAccountKey, answer);
-      void queryClient.invalidateQueries({ queryKey: currentUserKey });
+      queryClient.setQueryData(queryKeys.ownAccount, answer);
+      void queryClient.invalidateQueries({ queryKey: queryKeys.currentUser });
     },
   });
 }

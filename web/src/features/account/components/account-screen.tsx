@@ -32,9 +32,12 @@ export function AccountScreen() {
           </>
         )}
       </AsyncView>
-      <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
-        <Sessions />
-      </AccountSection>
+      {/* Until what is above has its height, it would only move. */}
+      {!query.isPending && (
+        <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
+          <Sessions />
+        </AccountSection>
+      )}
       {query.data && (
         <AccountSection
           title="Delete your account"

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { readAliases, updateAliases } from '@tern/contracts/http/account-aliases';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { accountsKey } from './list-accounts.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function aliasesQuery(api: ApiClient, accountId: string) {
   return queryOptions({
-    queryKey: [...accountsKey, accountId, 'aliases'],
+    queryKey: queryKeys.accounts.aliases(accountId),
     queryFn: ({ signal }) => api.request(readAliases, { params: { accountId }, signal }),
   });
 }

@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listAccounts, type MailAccount } from '@tern/contracts/http/mail-accounts';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-
-export const accountsKey = ['accounts'] as const;
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Often while somebody watches a sync, else now and then. */
 const watchingMs = 2000;
@@ -11,7 +10,7 @@ const restingMs = 30_000;
 
 export function accountsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: accountsKey,
+    queryKey: queryKeys.accounts.all,
     queryFn: ({ signal }) => api.request(listAccounts, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.accounts.some((account) => account.state === 'syncing') ? watchingMs : restingMs,

@@ -20,7 +20,7 @@ export function AddAccountButtons() {
   const gmail = useGmailSignIn();
   // As the list beside it reads them. Asked from Connect Your Email as well, the answer would be waited for while the first account
   // takes that page away, and the word of success with it.
-  const { data } = useQuery({ ...accountsQuery(useApi()), enabled: false });
+  const { data, isLoading } = useQuery({ ...accountsQuery(useApi()), enabled: false });
   const hasDemo = data?.accounts.some(({ isDemo }) => isDemo) ?? false;
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
@@ -38,7 +38,7 @@ export function AddAccountButtons() {
 
   return (
     <>
-      {isDemoOffered && !hasDemo && (
+      {isDemoOffered && !isLoading && !hasDemo && (
         <Button icon={<Mailbox />} isBusy={createDemo.isPending} onClick={() => void connectDemo()}>
           Try the demo mailbox
         </Button>

@@ -3,12 +3,13 @@ import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { listEventsForDay, listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type DayOfUser = BodyInput<typeof listEventsForDay>;
 
 export function dayEventsQuery(api: ApiClient, day: DayOfUser) {
   return queryOptions({
-    queryKey: ['admin', 'day-events', day],
+    queryKey: queryKeys.dayEvents(day),
     queryFn: ({ signal }) => api.request(listEventsForDay, { body: day, signal }),
   });
 }

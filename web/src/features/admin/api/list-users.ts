@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { changeUser, listUsers, type UserAction } from '@tern/contracts/http/admin/users';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export const usersPageSize = 20;
-const usersKey = ['admin', 'users'] as const;
 
 export function usersQuery(api: ApiClient, search: string, page: number) {
   return queryOptions({
-    queryKey: [...usersKey, search, page],
+    queryKey: queryKeys.users.page(search, page),
     queryFn: ({ signal }) =>
       api.request(listUsers, {
         query: { search, limit: usersPageSize, offset: (page - 1) * usersPageSize },
@@ -26,6 +26,6 @@ export function useChangeUser() {
   return useMutation({
     mutationFn: (params: { userId: string; action: UserAction }) =>
       api.request(changeUser, { params, body: {} }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.users.all }),
   });
 }

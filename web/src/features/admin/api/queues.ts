@@ -7,13 +7,13 @@ import {
 } from '@tern/contracts/http/admin/queues';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 const pollMs = 10_000;
-const queuesKey = ['admin', 'queues'] as const;
 
 export function queuesQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: [...queuesKey, 'list'],
+    queryKey: queryKeys.queues.list,
     queryFn: ({ signal }) => api.request(listQueues, { signal }),
     refetchInterval: pollMs,
   });
@@ -25,7 +25,7 @@ export const useQueues = () => useQuery(queuesQuery(useApi()));
 export function useDeadLetters(group: string) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...queuesKey, 'letters', group],
+    queryKey: queryKeys.queues.letters(group),
     queryFn: ({ pageParam, signal }) =>
       api.request(listDeadLetters, {
         params: { group },
@@ -43,6 +43,6 @@ export function useActOnDeadLetter(group: string) {
   return useMutation({
     mutationFn: (letter: { eventId: string; action: LetterAction }) =>
       api.request(actOnDeadLetter, { params: { group, ...letter }, body: {} }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queuesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.queues.all }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { sendFollowupReport } from '@tern/contracts/http/reports';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { syncStatusKey } from './read-sync-status.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Sends the report on one account, to its owner, now. */
 export function useSendAccountReport() {
@@ -10,6 +10,6 @@ export function useSendAccountReport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof sendFollowupReport>) => api.request(sendFollowupReport, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: syncStatusKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.syncStatus.all }),
   });
 }

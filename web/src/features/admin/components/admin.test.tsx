@@ -65,9 +65,22 @@ describe('the admin area', () => {
     const queues = within(menu).getByRole('link', { name: /^Queues/ });
     expect([queues.getAttribute('href'), queues.getAttribute('target')]).toEqual(['/admin/queues', '_blank']);
     expect(within(menu).getByRole('link', { name: 'Exit' }).getAttribute('href')).toBe('/');
+    expect(within(menu).queryByRole('link', { name: /^Grafana/ })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('navigation', { name: 'Admin menu' })).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  test('when the operator names a Grafana, then the corner menu leads there', async () => {
+    const { user } = renderApp({
+      at: '/admin',
+      api: anAdminApi(),
+      env: { grafanaUrl: 'https://grafana.tern.example' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Admin menu' }));
+    const link = screen.getByRole('link', { name: /^Grafana/ });
+    expect(link.getAttribute('href')).toBe('https://grafana.tern.example');
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 });
 

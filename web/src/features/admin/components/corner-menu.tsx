@@ -8,7 +8,7 @@ import styles from './corner-menu.module.css';
 
 /** The administrators' menu in the corner: faint until the pointer or the focus is there. */
 export function CornerMenu() {
-  const { version, environment } = useEnv();
+  const { version, environment, grafanaUrl } = useEnv();
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,6 +47,13 @@ export function CornerMenu() {
                 Queues <span className={styles.note}>(new tab)</span>
               </a>
             </li>
+            {grafanaUrl !== null && (
+              <li>
+                <a href={grafanaUrl} target="_blank" rel="noreferrer" onClick={close}>
+                  Grafana <span className={styles.note}>(new tab)</span>
+                </a>
+              </li>
+            )}
             {linksTo([{ path: paths.home, label: 'Exit', lead: '' }], close)}
           </Section>
           <Section title="Version">

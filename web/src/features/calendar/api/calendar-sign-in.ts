@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { rundownKey } from './read-rundown.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** The two calls of a sign-in at Google, for calendars. */
 export function useBeginCalendarSignIn() {
@@ -20,8 +20,8 @@ export function useCompleteCalendarSignIn() {
       api.request(completeGmailSignIn, { body: { ...answer, name: 'Calendar' } }),
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['calendar'] }),
-        queryClient.invalidateQueries({ queryKey: rundownKey }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.calendar.all }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.rundown.all }),
       ]),
   });
 }

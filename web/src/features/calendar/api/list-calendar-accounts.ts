@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listCalendarAccounts } from '@tern/contracts/http/calendar';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-
-export const calendarAccountsKey = ['calendar', 'accounts'] as const;
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Often while a first sync runs, else now and then. */
 const syncingMs = 2000;
@@ -11,7 +10,7 @@ const restingMs = 30_000;
 
 export function calendarAccountsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: calendarAccountsKey,
+    queryKey: queryKeys.calendar.accounts,
     queryFn: ({ signal }) => api.request(listCalendarAccounts, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.accounts.some((account) => account.state === 'syncing') ? syncingMs : restingMs,

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { useIsLive } from '../../../lib/live-updates.tsx';
 import { pollMs } from './poll.ts';
 import { eachOnce } from '../../../lib/each-once.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { byTime } from '../dates/event-times.ts';
 
 /** Specification section 9. */
@@ -30,7 +31,7 @@ export interface EventsOfRange {
 /** The events of a range over all calendars that are selected at Google, every page of them. */
 export function eventsQuery(api: ApiClient, range: Moments) {
   return queryOptions({
-    queryKey: ['calendar', 'events', range.startDate, range.endDate] as const,
+    queryKey: queryKeys.calendar.events(range.startDate, range.endDate),
     queryFn: ({ signal }) => readEvents(api, range, signal),
     placeholderData: keepPreviousData,
   });

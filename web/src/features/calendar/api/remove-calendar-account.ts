@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeCalendarAccount } from '@tern/contracts/http/calendar';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { rundownKey } from './read-rundown.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useRemoveCalendarAccount() {
   const api = useApi();
@@ -10,8 +10,8 @@ export function useRemoveCalendarAccount() {
     mutationFn: (accountId: string) => api.request(removeCalendarAccount, { params: { accountId } }),
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['calendar'] }),
-        queryClient.invalidateQueries({ queryKey: rundownKey }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.calendar.all }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.rundown.all }),
       ]),
   });
 }

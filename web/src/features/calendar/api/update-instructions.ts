@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { updateCalendarInstructions, type listCalendarAccounts } from '@tern/contracts/http/calendar';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { calendarAccountsKey } from './list-calendar-accounts.ts';
-import { rundownKey } from './read-rundown.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 type Accounts = ResponseOf<typeof listCalendarAccounts>;
 
@@ -17,7 +16,7 @@ export function useUpdateInstructions(accountId: string) {
       api.request(updateCalendarInstructions, { params: { accountId }, body: { userInstructions } }),
     onSuccess: (_answer, userInstructions) => {
       queryClient.setQueryData<Accounts>(
-        calendarAccountsKey,
+        queryKeys.calendar.accounts,
         (before) =>
           before && {
             accounts: before.accounts.map((account) =>
@@ -25,7 +24,7 @@ export function useUpdateInstructions(accountId: string) {
             ),
           },
       );
-      void queryClient.invalidateQueries({ queryKey: rundownKey });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.rundown.all });
     },
   });
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { listContacts } from '@tern/contracts/http/contacts';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Specification section 9. */
 const pageSize = 50;
@@ -10,7 +11,7 @@ const emptyPollMs = 5000;
 
 export function contactsQuery(api: ApiClient, search: string) {
   return infiniteQueryOptions({
-    queryKey: ['contacts', search],
+    queryKey: queryKeys.contacts(search),
     queryFn: ({ signal, pageParam }) =>
       api.request(listContacts, {
         query: { limit: pageSize, offset: pageParam, ...(search ? { search } : {}) },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { checkReplies } from '@tern/contracts/http/followup';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { followupStatsKey } from './read-followup-stats.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useCheckReplies() {
   const api = useApi();
@@ -10,8 +10,8 @@ export function useCheckReplies() {
     mutationFn: () => api.request(checkReplies),
     onSuccess: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['messages'] }),
-        queryClient.invalidateQueries({ queryKey: followupStatsKey }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.messages.all }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.followUp.stats }),
       ]),
   });
 }

@@ -2,6 +2,7 @@ import { hashKey, skipToken, useQuery, type QueryClient } from '@tanstack/react-
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { ListedFollowUp, listFollowUps } from '@tern/contracts/http/followup-list';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 type Page = ResponseOf<typeof listFollowUps>;
 
@@ -20,19 +21,17 @@ interface DecidedRows {
   readonly back: readonly Place[];
 }
 
-const rowsKey = ['decided-rows'] as const;
-/** What the keys of all groups begin with. */
-export const followUpListsKey = ['follow-up', 'list'] as const;
 const none: DecidedRows = { left: [], back: [] };
 
-const rowsOf = (queryClient: QueryClient) => queryClient.getQueryData<DecidedRows>(rowsKey) ?? none;
+const rowsOf = (queryClient: QueryClient) =>
+  queryClient.getQueryData<DecidedRows>(queryKeys.decidedRows) ?? none;
 const change = (queryClient: QueryClient, next: (rows: DecidedRows) => DecidedRows) =>
-  queryClient.setQueryData<DecidedRows>(rowsKey, next(rowsOf(queryClient)));
+  queryClient.setQueryData<DecidedRows>(queryKeys.decidedRows, next(rowsOf(queryClient)));
 
 /** Never asked of a server; it goes with the query client when the user signs out. */
 export function useDecidedRows(): DecidedRows {
   const { data } = useQuery<DecidedRows>({
-    queryKey: rowsKey,
+    queryKey: queryKeys.decidedRows,
     queryFn: skipToken,
     initialData: none,
     staleTime: Infinity,
@@ -102,10 +101,12 @@ const orders = {
 
 function placesOf(queryClient: QueryClient, messageId: string): Place[] {
   const { left, back } = rowsOf(queryClient);
-  const listed = queryClient.getQueriesData<Page>({ queryKey: followUpListsKey }).flatMap(([key, page]) => {
-    const message = page?.messages.find(({ id }) => id === messageId);
-    return message ? [{ list: hashKey(key), message }] : [];
-  });
+  const listed = queryClient
+    .getQueriesData<Page>({ queryKey: queryKeys.followUp.lists })
+    .flatMap(([key, page]) => {
+      const message = page?.messages.find(({ id }) => id === messageId);
+      return message ? [{ list: hashKey(key), message }] : [];
+    });
   const places = [...listed, ...back.filter(({ message }) => message.id === messageId)];
   return places.filter((place, at) => {
     const isFirst = places.findIndex((one) => isSame(one, place)) === at;

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { draftFollowup, type DraftTone } from '@tern/contracts/http/followup';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** The drafted text. Asking for it again changes nothing on the server, so it is a query by tone. */
 export function draftFollowupQuery(api: ApiClient, messageId: string, tone: DraftTone) {
   return queryOptions({
     // Apart from what changes with every event: each text may cost a call to a language model.
-    queryKey: ['follow-up-draft', messageId, tone],
+    queryKey: queryKeys.followUp.draft(messageId, tone),
     queryFn: ({ signal }) => api.request(draftFollowup, { params: { messageId }, body: { tone }, signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -4,7 +4,8 @@ import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { followUpListsKey, forgetSettled, shownPage, useDecidedRows } from './decided-rows.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { forgetSettled, shownPage, useDecidedRows } from './decided-rows.ts';
 
 /** What other programs and the engine change shows within this time where the server does not tell of it. */
 const pollMs = 10_000;
@@ -22,7 +23,7 @@ interface Listed {
 
 export function followUpsQuery(api: ApiClient, { group, page, size }: Listed) {
   return queryOptions({
-    queryKey: [...followUpListsKey, group, page, size],
+    queryKey: queryKeys.followUp.list(group, page, size),
     queryFn: ({ signal }) => {
       const query = { group, limit: size, offset: (page - 1) * size };
       return api.request(listFollowUps, { query, signal });

@@ -3,6 +3,7 @@ import { mostOffset } from '@tern/contracts/fields';
 import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export const sentFilters = ['all', 'awaitingReply', 'needsFollowUp'] as const;
 export type SentFilter = (typeof sentFilters)[number];
@@ -15,9 +16,6 @@ const syncPollMs = 5000;
 /** What other programs and the engine change shows within this time, as the figures above the list do. */
 const restingPollMs = 10_000;
 
-/** What the keys of all sent lists begin with; the filter and the page follow. */
-export const sentListsKey = ['messages', 'SENT', 'follow-up'] as const;
-
 const filterQuery: Record<SentFilter, object> = {
   all: {},
   awaitingReply: { awaitingReply: 'true' },
@@ -27,7 +25,7 @@ const filterQuery: Record<SentFilter, object> = {
 
 export function sentMessagesQuery(api: ApiClient, filter: SentFilter, page: number) {
   return queryOptions({
-    queryKey: [...sentListsKey, filter, page],
+    queryKey: queryKeys.messages.sentList(filter, page),
     queryFn: ({ signal }) =>
       api.request(listMessages, {
         params: { mailboxId: 'SENT' },

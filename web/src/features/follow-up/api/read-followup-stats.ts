@@ -3,15 +3,14 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readFollowupStats } from '@tern/contracts/http/followup';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Specification section 9: polled every 10 s. */
 const pollMs = 10_000;
 
-export const followupStatsKey = ['follow-up', 'stats'] as const;
-
 export function followupStatsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: followupStatsKey,
+    queryKey: queryKeys.followUp.stats,
     queryFn: ({ signal }) => api.request(readFollowupStats, { signal }),
     refetchInterval: pollMs,
   });
@@ -24,7 +23,7 @@ export function useStatsInStepWith(list: object | undefined): void {
   useEffect(() => {
     const hasChanged = shown.current !== undefined && shown.current !== list;
     shown.current = list;
-    if (hasChanged) void queryClient.invalidateQueries({ queryKey: followupStatsKey });
+    if (hasChanged) void queryClient.invalidateQueries({ queryKey: queryKeys.followUp.stats });
   }, [list, queryClient]);
 }
 

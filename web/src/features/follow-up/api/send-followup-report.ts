@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendFollowupReport, type ReportType } from '@tern/contracts/http/reports';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { followupStatsKey } from './read-followup-stats.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Sends the report for every account of the user now; where there is nothing to say, it is not sent. */
 export function useSendFollowupReport() {
@@ -9,6 +9,6 @@ export function useSendFollowupReport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reportType: ReportType) => api.request(sendFollowupReport, { body: { reportType } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: followupStatsKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.stats }),
   });
 }

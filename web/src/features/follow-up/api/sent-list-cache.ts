@@ -3,8 +3,8 @@ import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listMessages, readMessage } from '@tern/contracts/http/messages';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { isAwaitingReply, isOverdue } from '../../../message/follow-up/derive-status.ts';
-import { messageKey } from '../../../message/read-message.ts';
-import { sentListsKey, type SentFilter } from './list-sent-messages.ts';
+import type { SentFilter } from './list-sent-messages.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 type SentPage = ResponseOf<typeof listMessages>;
 type Detail = ResponseOf<typeof readMessage>;
@@ -24,19 +24,20 @@ const belongs: Record<SentFilter, (message: FollowUpMail) => boolean> = {
  */
 export function showChange(queryClient: QueryClient, messageId: string, change: MessageChange): () => void {
   const places = placesOf(queryClient, messageId);
-  const detail = queryClient.getQueryData<Detail>(messageKey(messageId));
+  const detail = queryClient.getQueryData<Detail>(queryKeys.message.of(messageId));
   for (const { key } of places) {
     queryClient.setQueryData<SentPage>(
       key,
       (page) => page && changedPage(page, filterOf(key), messageId, change),
     );
   }
-  if (detail) queryClient.setQueryData<Detail>(messageKey(messageId), { message: change(detail.message) });
+  if (detail)
+    queryClient.setQueryData<Detail>(queryKeys.message.of(messageId), { message: change(detail.message) });
   return () => {
     for (const { key, message } of places) {
       queryClient.setQueryData<SentPage>(key, (page) => page && withMessage(page, message));
     }
-    if (detail) queryClient.setQueryData<Detail>(messageKey(messageId), detail);
+    if (detail) queryClient.setQueryData<Detail>(queryKeys.message.of(messageId), detail);
   };
 }
 
@@ -44,14 +45,16 @@ function placesOf(
   queryClient: QueryClient,
   messageId: string,
 ): { key: QueryKey; message: SentPage['messages'][number] }[] {
-  return queryClient.getQueriesData<SentPage>({ queryKey: sentListsKey }).flatMap(([key, page]) => {
-    const message = page?.messages.find(({ id }) => id === messageId);
-    return message ? [{ key, message }] : [];
-  });
+  return queryClient
+    .getQueriesData<SentPage>({ queryKey: queryKeys.messages.sentLists })
+    .flatMap(([key, page]) => {
+      const message = page?.messages.find(({ id }) => id === messageId);
+      return message ? [{ key, message }] : [];
+    });
 }
 
 /** As sentMessagesQuery builds its key: the filter stands behind the common part. */
-const filterOf = (key: QueryKey) => key[sentListsKey.length] as SentFilter;
+const filterOf = (key: QueryKey) => key[queryKeys.messages.sentLists.length] as SentFilter;
 
 function changedPage(page: SentPage, filter: SentFilter, messageId: string, change: MessageChange): SentPage {
   const messages = page.messages

@@ -10,8 +10,8 @@ import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { takeAway } from './decided-rows.ts';
-import { sentListsKey } from './list-sent-messages.ts';
 import { draftRefused, idToCome, useDraftSaving, type DraftText } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
 
@@ -71,11 +71,11 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   const refused = (error: unknown, { title, text }: NonNullable<TriageStep['failure']>) => {
     if (!(error instanceof NotSaved)) toasts.error(title, errorText(error, text));
   };
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['follow-up'] });
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });
 
   const take = async (step: TriageStep) => {
     const { message, said, details, changed, store, takeBack, failure = changeRefused } = step;
-    await queryClient.cancelQueries({ queryKey: sentListsKey });
+    await queryClient.cancelQueries({ queryKey: queryKeys.messages.sentLists });
     const restoreLists = showChange(queryClient, message.id, (known) => {
       const next = { ...known, ...changed };
       return { ...next, followUpStatus: derivedStatus(next) };
@@ -100,7 +100,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
       if (!(await storing)) return;
       await takeBack().catch((error: unknown) => {
         refused(error, changeRefused);
-        return queryClient.invalidateQueries({ queryKey: sentListsKey });
+        return queryClient.invalidateQueries({ queryKey: queryKeys.messages.sentLists });
       });
       await lookAgain();
     };

@@ -53,6 +53,8 @@ export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
   const shown = useRef(new Map<FollowUpGroup, readonly ListedFollowUp[]>());
   const list = useRef<HTMLDivElement>(null);
   const counts = useQueue().data?.counts;
+  // What comes below the first group waits until its height is known.
+  const { isPending } = useFollowUps({ group: 'due', page: 1, size: groupPageSize }, true);
   useTriageKeys({
     triage,
     list,
@@ -67,7 +69,7 @@ export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
     });
   return (
     <div ref={list}>
-      {groups.map((texts) => (
+      {groups.slice(0, isPending ? 1 : undefined).map((texts) => (
         <Group
           key={texts.group}
           texts={texts}

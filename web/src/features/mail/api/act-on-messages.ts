@@ -11,7 +11,7 @@ import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { mailboxesKey } from './list-mailboxes.ts';
+import { mutationKeys, queryKeys } from '../../../lib/query-keys.ts';
 import { dropMessages, patchMessages } from './cached-messages.ts';
 
 export type MessageAction =
@@ -41,21 +41,20 @@ export interface ActionAnswer {
   readonly failed: readonly { readonly id: string; readonly error: string }[];
 }
 
-const actionKey = ['message-action'];
-
 /** Does something to messages on the mail server; what is under way shows at once (usePendingActions). */
 export function useMessageAction() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: actionKey,
+    mutationKey: mutationKeys.messageAction,
     mutationFn: (action: MessageAction) => performAll(api, queryClient, action),
     onSettled: async (_answer, _error, action) => {
       // While others are under way, a list that is read now would show what they have just changed as it was.
-      if (queryClient.isMutating({ mutationKey: actionKey }) > 1) return;
-      void queryClient.invalidateQueries({ queryKey: mailboxesKey });
-      if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: ['messages'] });
-      if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: ['conversation'] });
+      if (queryClient.isMutating({ mutationKey: mutationKeys.messageAction }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: queryKeys.mailboxes });
+      if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: queryKeys.messages.all });
+      if (action.kind !== 'flag')
+        void queryClient.invalidateQueries({ queryKey: queryKeys.conversation.all });
     },
   });
 }
@@ -114,7 +113,7 @@ async function perform(
   const { to, mailboxId } = action;
   const { messages, failed } = await api.request(moveMessages, { body: { messageIds: [...action.ids], to } });
   // An answer on its way would bring them back.
-  await queryClient.cancelQueries({ queryKey: ['messages', mailboxId] });
+  await queryClient.cancelQueries({ queryKey: queryKeys.messages.mailbox(mailboxId) });
   dropMessages(
     queryClient,
     mailboxId,
@@ -132,7 +131,7 @@ export interface PendingActions {
 
 export function usePendingActions(): PendingActions {
   const pending = useMutationState({
-    filters: { mutationKey: actionKey, status: 'pending' },
+    filters: { mutationKey: mutationKeys.messageAction, status: 'pending' },
     select: ({ state }) => state.variables as MessageAction,
   });
   return useMemo(() => {

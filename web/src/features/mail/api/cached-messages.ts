@@ -1,8 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ChangedMessage } from '@tern/contracts/http/message-actions';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
-import { messageKey } from '../../../message/read-message.ts';
 import type { MessagesPage } from './list-messages.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 interface Page {
   readonly messages: readonly MessageSummary[];
@@ -21,11 +21,11 @@ export function patchMessages(queryClient: QueryClient, changed: readonly Change
       return state ? { ...message, ...state } : message;
     }),
   });
-  for (const key of ['messages', 'conversation'])
-    queryClient.setQueriesData<Listed>({ queryKey: [key] }, (data) => onPages(data, patched));
+  for (const queryKey of [queryKeys.messages.all, queryKeys.conversation.all])
+    queryClient.setQueriesData<Listed>({ queryKey }, (data) => onPages(data, patched));
   for (const [id, state] of states)
     queryClient.setQueryData<{ message: MessageDetail }>(
-      messageKey(id),
+      queryKeys.message.of(id),
       (data) => data && { message: { ...data.message, ...state } },
     );
 }
@@ -33,7 +33,7 @@ export function patchMessages(queryClient: QueryClient, changed: readonly Change
 /** Takes messages out of the lists of mailboxes that they left; of one by kind too, since nobody knows which it is. */
 export function dropMessages(queryClient: QueryClient, mailboxId: string, ids: readonly string[]): void {
   const left = new Set(ids);
-  queryClient.setQueriesData<Listed>({ queryKey: ['messages', mailboxId] }, (data) =>
+  queryClient.setQueriesData<Listed>({ queryKey: queryKeys.messages.mailbox(mailboxId) }, (data) =>
     onPages(data, (page) => {
       const messages = page.messages.filter(({ id }) => !left.has(id));
       return { ...page, messages, total: page.total - (page.messages.length - messages.length) };

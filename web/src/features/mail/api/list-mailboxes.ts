@@ -3,12 +3,11 @@ import { listMailboxes, type Mailbox } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { useIsLive } from '../../../lib/live-updates.tsx';
-
-export const mailboxesKey = ['mailboxes'] as const;
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function mailboxesQuery(api: ApiClient, isLive: boolean) {
   return queryOptions({
-    queryKey: mailboxesKey,
+    queryKey: queryKeys.mailboxes,
     queryFn: ({ signal }) => api.request(listMailboxes, { signal }),
     refetchInterval: isLive ? false : 30_000,
   });

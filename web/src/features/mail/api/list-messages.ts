@@ -4,6 +4,7 @@ import { listMessages } from '@tern/contracts/http/messages';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { useIsLive } from '../../../lib/live-updates.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Specification section 9. */
 const pageSize = 50;
@@ -32,7 +33,7 @@ const refreshedRows = 4 * pageSize;
 export type MessagesPage = ResponseOf<typeof listMessages>;
 
 export function messagesQuery(api: ApiClient, mailboxId: string, filters: MessageFilters, isLive: boolean) {
-  const queryKey = ['messages', mailboxId, filters] as const;
+  const queryKey = queryKeys.messages.list(mailboxId, filters);
   const pollMs = isLive ? false : 60_000;
   return infiniteQueryOptions({
     queryKey,

@@ -2,10 +2,11 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { readConversation } from '@tern/contracts/http/message-actions';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function conversationQuery(api: ApiClient, messageId: string) {
   return infiniteQueryOptions({
-    queryKey: ['conversation', messageId],
+    queryKey: queryKeys.conversation.of(messageId),
     queryFn: ({ signal, pageParam }) =>
       api.request(readConversation, { params: { messageId }, query: { offset: pageParam }, signal }),
     initialPageParam: 0,

@@ -12,6 +12,7 @@ import {
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** A mailbox whose messages are one thread, oldest first, with one of them open. */
 function aThread(
@@ -103,7 +104,7 @@ describe('what is shown open', () => {
     const page = aThread(thread);
     expect(within(await theThread()).getAllByRole('button', { expanded: true })).toHaveLength(2);
     thread.push(aMessage({ id: 'm3', isRead: false }));
-    await act(() => page.queryClient.invalidateQueries({ queryKey: ['conversation'] }));
+    await act(() => page.queryClient.invalidateQueries({ queryKey: queryKeys.conversation.all }));
     const line = { name: /Ines/, expanded: false };
     await waitFor(async () => expect(within(await theThread()).getByRole('button', line)).toBeVisible());
     expect(within(await theThread()).getAllByRole('button', { expanded: true })).toHaveLength(2);

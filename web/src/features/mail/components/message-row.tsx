@@ -81,6 +81,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           {message.hasAttachments && <Paperclip role="img" aria-label="Has attachments" />}
           {message.isStarred && <Star className={styles.starred} role="img" aria-label="Starred" />}
         </span>
+        <span className={styles.preview} dir="auto">
+          {message.preview}
+        </span>
       </Link>
     </li>
   );

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
-import { messageKey } from '../../../message/read-message.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../api/act-on-messages.ts';
 import { useShownMailboxes } from '../api/list-mailboxes.ts';
 import type { MessagesPage } from '../api/list-messages.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';
 
@@ -76,7 +76,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
   return useMemo(() => {
     const listed = () =>
       queryClient
-        .getQueryData<InfiniteData<MessagesPage>>(['messages', mailboxId, place.filters])
+        .getQueryData<InfiniteData<MessagesPage>>(queryKeys.messages.list(mailboxId, place.filters))
         ?.pages.flatMap((page) => page.messages) ?? [];
     const undo = (move: Promise<Moved | null> | null) => {
       if (lastMove.current === move) lastMove.current = null;
@@ -90,7 +90,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
       find(id) {
         const known =
           listed().find((message) => message.id === id) ??
-          queryClient.getQueryData<{ message: MessageDetail }>(messageKey(id))?.message;
+          queryClient.getQueryData<{ message: MessageDetail }>(queryKeys.message.of(id))?.message;
         return known && pending.shown(known);
       },
       undo: () => undo(lastMove.current),

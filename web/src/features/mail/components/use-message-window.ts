@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
 /** Rows are this high, as mail.module.css has it: nothing is measured, so that scrolling stays smooth. */
-const rowRem = 4.125;
+const rowRem = 5.25;
 /** Rows come and go in blocks of so many, one block ahead on either side: a page is only drawn anew at every eighth row. */
 const block = 8;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { disconnectApp } from '@tern/contracts/http/connected-apps';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { connectedAppsKey } from './list-connected-apps.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useDisconnectApp() {
   const api = useApi();
@@ -9,6 +9,6 @@ export function useDisconnectApp() {
   return useMutation({
     mutationFn: (clientId: string) => api.request(disconnectApp, { params: { appId: clientId } }),
     // Also after a failure: it may have been disconnected elsewhere.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: connectedAppsKey, exact: true }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.connectedApps.all, exact: true }),
   });
 }

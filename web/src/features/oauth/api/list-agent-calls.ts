@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { listAgentCalls } from '@tern/contracts/http/connected-apps';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { connectedAppsKey } from './list-connected-apps.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export const callsPageSize = 20;
 
 export function agentCallsQuery(api: ApiClient, clientId: string, page: number) {
   return queryOptions({
-    queryKey: [...connectedAppsKey, clientId, page],
+    queryKey: queryKeys.connectedApps.calls(clientId, page),
     queryFn: ({ signal }) =>
       api.request(listAgentCalls, {
         params: { appId: clientId },

@@ -2,12 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listConnectedApps } from '@tern/contracts/http/connected-apps';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-
-export const connectedAppsKey = ['connected-apps'] as const;
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function connectedAppsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: connectedAppsKey,
+    queryKey: queryKeys.connectedApps.all,
     queryFn: ({ signal }) => api.request(listConnectedApps, { signal }),
   });
 }

@@ -43,9 +43,12 @@ export function ConsentCard({ request, user, leave }: ConsentCardProps) {
       leave(address);
       return true;
     };
-    return <Consent request={request} user={user} name={name} leaveTo={leaveTo} />;
+    return <Consent {...{ request, user, name, leaveTo }} host={client.host} />;
   }
   if (error && isNotFound(error)) return <InvalidRequest />;
+  // The document at the address is none to go on with; what is wrong helps those who write the application.
+  if (error instanceof ApiError && error.code === 'validation-failed')
+    return <InvalidRequest reason={error.message} />;
   return (
     <Page title={title} width="narrow">
       {error ? (
@@ -61,13 +64,15 @@ interface ConsentProps {
   request: AuthorizationRequest;
   user: User;
   name: string;
+  /** Who serves the description of the application; null for one that registered itself. */
+  host: string | null;
   /** False when the address is none of the application's. */
   leaveTo: (address: string) => boolean;
 }
 
 const failedText = 'Authorization failed. Please try again.';
 
-function Consent({ request, user, name, leaveTo }: ConsentProps) {
+function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
   const { apiBaseUrl } = useEnv();
   const complete = useCompleteAuthorization();
   const [isLeaving, setLeaving] = useState(false);
@@ -100,6 +105,11 @@ function Consent({ request, user, name, leaveTo }: ConsentProps) {
           Signed in as: {user.name} ({user.email})
         </p>
         <p className={styles.small}>
+          {host !== null && (
+            <>
+              This application is described by <strong>{host}</strong>.{' '}
+            </>
+          )}
           You will be sent to <strong>{destinationOf(request)}</strong>. The name above is what the
           application calls itself; allow it only if you started this yourself.
         </p>

@@ -1,10 +1,12 @@
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
 
-export function InvalidRequest() {
+/** @param reason what the service says is wrong, for those who write the application */
+export function InvalidRequest({ reason }: { reason?: string }) {
   return (
     <Page title="Invalid Authorization Request" width="narrow">
       <Notice tone="error">Missing or invalid OAuth parameters. Please check the authorization URL.</Notice>
+      {reason !== undefined && <p>{reason}</p>}
     </Page>
   );
 }

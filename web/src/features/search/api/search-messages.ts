@@ -2,13 +2,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { searchMessages } from '@tern/contracts/http/search';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** While mail is still read for its meaning, more is found after a while. */
 const partialPollMs = 10_000;
 
 export function searchQuery(api: ApiClient, query: string) {
   return queryOptions({
-    queryKey: ['search', query],
+    queryKey: queryKeys.search(query),
     queryFn: ({ signal }) => api.request(searchMessages, { query: { query }, signal }),
     enabled: query !== '',
     staleTime: 30_000,

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentUser, signInGoogle } from '@tern/contracts/http/identity';
-import {
-  beginGoogleSignIn,
-  forgotPassword,
-  resetPassword,
-} from '@tern/contracts/http/own-account';
+import { beginGoogleSignIn, forgotPassword, resetPassword } from '@tern/contracts/http/own-account';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

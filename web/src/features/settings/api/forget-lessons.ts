@@ -3,6 +3,7 @@ import { forgetLessons } from '@tern/contracts/http/followup-settings';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Forgets what the labels of the user taught. Lists are read again: mail may wait that did not, and the other way round. */
 export function useForgetLessons() {
@@ -13,8 +14,8 @@ export function useForgetLessons() {
     mutationFn: () => api.request(forgetLessons, {}),
     onError: (error) => toasts.error('Update Failed', errorText(error)),
     onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['messages'] });
-      await queryClient.invalidateQueries({ queryKey: ['follow-up'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.messages.all });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });
     },
   });
 }

@@ -2,13 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readFollowupSettings } from '@tern/contracts/http/followup-settings';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
-
-/** Under 'follow-up', so that a label or a muted person elsewhere makes it be read again. */
-export const followupSettingsKey = ['follow-up', 'settings'] as const;
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function followupSettingsQuery(api: ApiClient) {
   return queryOptions({
-    queryKey: followupSettingsKey,
+    queryKey: queryKeys.followUp.settings,
     queryFn: ({ signal }) => api.request(readFollowupSettings, { signal }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { followupSettingsKey } from './read-followup-settings.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type AccountChange = Omit<BodyInput<typeof updateFollowupSettings>, 'accountId'>;
 
@@ -15,9 +15,9 @@ export function useUpdateFollowupSettings(accountId: string) {
     mutationFn: (change: AccountChange) =>
       api.request(updateFollowupSettings, { body: { accountId, ...change } }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(followupSettingsKey, answer);
+      queryClient.setQueryData(queryKeys.followUp.settings, answer);
       // What is waiting is counted again.
-      void queryClient.invalidateQueries({ queryKey: ['messages'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.messages.all });
     },
   });
 }

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { updatePreferences } from '@tern/contracts/http/preferences';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import { reportsKey } from './list-reports.ts';
-import { preferencesKey } from './read-preferences.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useUpdatePreferences() {
   const api = useApi();
@@ -13,9 +12,9 @@ export function useUpdatePreferences() {
     scope: { id: 'preferences' },
     mutationFn: (body: BodyInput<typeof updatePreferences>) => api.request(updatePreferences, { body }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(preferencesKey, answer);
+      queryClient.setQueryData(queryKeys.preferences, answer);
       // When the next report is due hangs on them.
-      void queryClient.invalidateQueries({ queryKey: reportsKey });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.reports.all });
     },
   });
 }

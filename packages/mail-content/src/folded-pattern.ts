@@ -18,8 +18,14 @@ const patterns = new Map(spellings.flatMap(([pattern, ...spelled]) => spelled.ma
 /** Pairs before their first letters. */
 const spelled = new RegExp([...patterns.keys()].join('|'), 'g');
 
-/** Matches folded texts that contain the folded word, whatever signs are in it. */
-export function containing(word: string): { readonly $regex: string } {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-  return { $regex: escaped.replace(spelled, (one) => patterns.get(one) ?? one) };
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** The pattern of a regular expression for folded texts in which one of the folded addresses stands as a word. At least one address. */
+export function naming(addresses: readonly string[]): string {
+  return `(?:^| )(?:${addresses.map(escaped).join('|')})(?: |$)`;
+}
+
+/** The pattern of a regular expression for folded texts that contain the folded word, whatever signs are in it. */
+export function containing(word: string): string {
+  return escaped(word).replace(spelled, (one) => patterns.get(one) ?? one);
 }

@@ -1,0 +1,15 @@
+import type { ParsedAddress, ParsedMessage } from '../mime/parsed-message.ts';
+
+const mostReplyTo = 5;
+
+/** What identifies the person who wrote a mail; `replyTo` where answers go, when that is not `from`, of personal mail only. */
+export function senderFields(parsed: Pick<ParsedMessage, 'from' | 'replyTo' | 'isPersonal'>): {
+  readonly isPersonal: boolean;
+  readonly replyTo?: readonly ParsedAddress[];
+} {
+  const { isPersonal, from } = parsed;
+  const others = isPersonal
+    ? parsed.replyTo.filter(({ email }) => email.toLowerCase() !== from?.email.toLowerCase())
+    : [];
+  return { isPersonal, ...(others.length > 0 && { replyTo: others.slice(0, mostReplyTo) }) };
+}

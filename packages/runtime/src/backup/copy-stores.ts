@@ -1,0 +1,77 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { requireRoom } from './free-room.ts';
+import { documentsFolder, storeFiles } from './store-files.ts';
+
+export interface StoresToCopy {
+  readonly dataFolder: string;
+  /** Copies all databases of documents into a folder; those named last after the others. */
+  copyDocuments(to: string, last: readonly string[]): Promise<void>;
+  /** Runs the work while no event is published. */
+  whileHeld<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * A user exists before what belongs to them, and an account before what other services keep of it: whoever is referred to is copied
+ * later than what refers to it (decision 53).
+ */
+const copiedLast = ['tern-mail-sync', 'tern-identity'] as const;
+
+/** Pages of 4 KB between two turns of the event loop. */
+const pagesAtOnce = 500;
+
+/**
+ * Copies everything of a data folder into an empty folder while it is used, so that the copies fit together: one state from which
+ * every service goes on as after a crash (decision 53).
+ * @param onStep called with the path of each store before it is copied
+ * @throws Error when there is not enough room, or a store cannot be read
+ */
+export async function copyStores(
+  { dataFolder, copyDocuments, whileHeld }: StoresToCopy,
+  to: string,
+  onStep: (path: string) => void,
+): Promise<void> {
+  const { databases, files, bytes } = storeFiles(dataFolder);
+  requireRoom(to, bytes);
+  const pinned: { path: string; source: DatabaseSync }[] = [];
+  try {
+    await whileHeld(async () => {
+      // The bus first: an event whose handling it counts as done has left its mark in the documents and in the index by then.
+      for (const path of databases) pinned.push({ path, source: pin(join(dataFolder, path)) });
+      onStep(documentsFolder);
+      await copyDocuments(join(to, documentsFolder), copiedLast);
+    });
+    for (const { path, source } of pinned) {
+      onStep(path);
+      await backup(source, placeOf(path), { rate: pagesAtOnce });
+    }
+  } finally {
+    for (const { source } of pinned) source.close();
+  }
+  for (const path of files) copyPlainFile(path);
+
+  function placeOf(path: string): string {
+    const place = join(to, path);
+    mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+    return place;
+  }
+
+  function copyPlainFile(path: string): void {
+    try {
+      copyFileSync(join(dataFolder, path), placeOf(path));
+    } catch (error) {
+      // A mail of the local outbox that was cleared away since.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** A connection that goes on reading the file as it is now, while others write it. */
+function pin(path: string): DatabaseSync {
+  const source = new DatabaseSync(path);
+  source.exec('PRAGMA query_only = ON; BEGIN');
+  // The transaction begins with the first read.
+  source.prepare('SELECT count(*) FROM sqlite_schema').get();
+  return source;
+}

@@ -1,0 +1,101 @@
+import { Counter, type Registry } from 'prom-client';
+import type { EventBus } from '@tern/event-bus/event-bus';
+import { maxDeadLetterPage } from '@tern/event-bus/event-groups';
+import { readFigures, type Figure } from '../figures/read-figures.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { DeliveryFailures } from './delivery-failures.ts';
+
+export interface GroupFigures {
+  readonly metrics: Registry;
+  readonly logger: Logger;
+  readonly failures: Pick<DeliveryFailures, 'listen'>;
+  /** Milliseconds that the bus may take to answer; default 2,000. */
+  readonly limitMs?: number;
+}
+
+/**
+ * The same bus, with figures of the groups joined through it: how far they are behind, since when, what they tried again and what
+ * they gave up. The gauges are of a group in all its processes and read when the metrics are; the counters are of this process.
+ */
+export function measureGroups(bus: EventBus, { metrics, logger, failures, limitMs }: GroupFigures): EventBus {
+  const own = new Set<string>();
+  const labelNames = ['group'] as const;
+  const retries = new Counter({
+    name: 'tern_event_retries_total',
+    help: 'Deliveries to a consumer group that failed and come again; a failed batch counts once.',
+    labelNames,
+    registers: [metrics],
+  });
+  const dead = new Counter({
+    name: 'tern_event_dead_lettered_total',
+    help: 'Events that a consumer group gave up.',
+    labelNames,
+    registers: [metrics],
+  });
+  failures.listen(({ group, isBuried }) => {
+    if (own.has(group)) (isBuried ? dead : retries).inc({ group });
+  });
+
+  readFigures({
+    ...{ metrics, logger, ...(limitMs !== undefined && { limitMs }) },
+    subject: 'the consumer groups',
+    gauges: [
+      {
+        name: 'tern_event_lag',
+        help: 'Events published and not yet handled by a consumer group, in all its processes; none while the bus does not answer.',
+        labelNames,
+      },
+      {
+        name: 'tern_event_oldest_age_seconds',
+        help: 'Age of the oldest event that waits for a consumer group; 0 while none waits.',
+        labelNames,
+      },
+      {
+        name: 'tern_event_dead_letters',
+        help: 'Events that a consumer group gave up and that wait for an operator; counted up to 100.',
+        labelNames,
+      },
+    ],
+    read: () => figuresOf(bus, own),
+  });
+
+  return {
+    publish: (events) => bus.publish(events),
+    async subscribe(subscription) {
+      await bus.subscribe(subscription);
+      const { group, lifetime } = subscription;
+      // The others start with what comes next and belong to this process alone.
+      if (lifetime === 'process') return;
+      own.add(group);
+      retries.inc({ group }, 0);
+      dead.inc({ group }, 0);
+    },
+    groups: bus.groups,
+    drain: () => bus.drain(),
+    close: () => bus.close(),
+  };
+}
+
+async function figuresOf({ groups }: Pick<EventBus, 'groups'>, own: ReadonlySet<string>): Promise<Figure[]> {
+  if (own.size === 0) return [];
+  const now = Date.now();
+  const [lag, oldest, letters] = await Promise.all([
+    groups.lag(),
+    groups.oldestWaiting(),
+    Promise.all(
+      [...own].map(async (group) => {
+        const page = await groups.deadLetters(group, { limit: maxDeadLetterPage });
+        return { name: 'tern_event_dead_letters', labels: { group }, value: page.letters.length };
+      }),
+    ),
+  ]);
+  const ofOwn = <T>(all: Record<string, T>) => Object.entries(all).filter(([group]) => own.has(group));
+  return [
+    ...ofOwn(lag).map(([group, value]) => ({ name: 'tern_event_lag', labels: { group }, value })),
+    ...ofOwn(oldest).map(([group, at]) => ({
+      ...{ name: 'tern_event_oldest_age_seconds', labels: { group } },
+      value: at === null ? 0 : Math.max(0, (now - at.getTime()) / 1000),
+    })),
+    ...letters,
+  ];
+}

@@ -1,0 +1,23 @@
+import express, { type Express, type Router } from 'express';
+import type { ServiceName } from '@tern/contracts/services';
+import { createErrorHandler, refuseUnknownPath } from '../http/http-errors.ts';
+import { assignRequestId } from '../http/request-context.ts';
+import type { Logger } from '../logging/logger.ts';
+import { mountBackupCall, type BackupCall } from './backup-call.ts';
+
+export interface OperatorApp {
+  /** What each service lets the operator do; served below its name. */
+  readonly services: readonly { readonly name: ServiceName; readonly router: Router }[];
+  readonly backup: BackupCall;
+  readonly logger: Logger;
+}
+
+/** What answers on the operator's socket. */
+export function createOperatorApp({ services, backup, logger }: OperatorApp): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  app.use(assignRequestId);
+  for (const { name, router } of services) app.use(`/${name}`, router);
+  mountBackupCall(app, backup);
+  app.use(refuseUnknownPath, createErrorHandler(logger));
+  return app;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contracts/define-endpoint';
+import { fillPath } from '@tern/contracts/define-endpoint';
+import { failureSchema, successSchema } from '@tern/contracts/answer';
+import { copyStoresLine, copyStoresPath } from './backup-call.ts';
+import { addressFileName, requireOwn } from './operator-socket.ts';
+
+const maxAnswerBytes = 16 * 1024 * 1024;
+
+export interface CallInput<E extends Endpoint> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: QueryInput<E>;
+  readonly body?: BodyInput<E>;
+}
+
+/** A running Tern, as the operator's commands reach it. */
+export interface OperatorClient {
+  /** @throws OperatorRefusal with the answer's text when it is no success */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
+  /** Has the process copy all stores into an empty folder. @throws Error with its reason */
+  copyStores(to: string, onStep: (path: string) => void): Promise<void>;
+}
+
+/** What Tern answered when it did not do what was asked. */
+export class OperatorRefusal extends Error {
+  override readonly name = 'OperatorRefusal';
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Reaches the Tern that runs on a data folder.
+ * @returns null when none does
+ * @throws Error when its socket is another user's
+ */
+export async function connectOperator(dataFolder: string): Promise<OperatorClient | null> {
+  const socketPath = addressIn(dataFolder);
+  if (socketPath === null) return null;
+  try {
+    requireOwn(socketPath);
+    (await answerOf({ socketPath, method: 'GET', path: '/' })).resume();
+  } catch (error) {
+    // Left by a process that was killed.
+    if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+  return {
+    async call(endpoint, { params = {}, query = {}, body } = {}) {
+      const search = new URLSearchParams(
+        Object.entries(query).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)] as [string, string]],
+        ),
+      );
+      const path = `/${endpoint.service}${fillPath(endpoint.path, params)}`;
+      const answer = await answerOf({
+        ...{ socketPath, method: endpoint.method },
+        path: search.size > 0 ? `${path}?${search}` : path,
+        ...(endpoint.method !== 'GET' && { body: body ?? {} }),
+      });
+      return successSchema(endpoint.response).parse(await jsonOf(answer)).data as ResponseOf<typeof endpoint>;
+    },
+    async copyStores(to, onStep) {
+      const answer = await answerOf({ socketPath, method: 'POST', path: copyStoresPath, body: { to } });
+      if (answer.statusCode !== 200) await jsonOf(answer);
+      for await (const text of createInterface({ input: answer })) {
+        const line = copyStoresLine.parse(JSON.parse(text));
+        if ('done' in line) return;
+        if ('failed' in line) throw new Error(line.failed);
+        onStep(line.step);
+      }
+      throw new Error('Tern ended before the copies were whole.');
+    },
+  };
+}
+
+function addressIn(dataFolder: string): string | null {
+  try {
+    return readFileSync(join(dataFolder, addressFileName), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+interface Asked {
+  readonly socketPath: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+function answerOf({ body, ...options }: Asked): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { ...options, agent: false, headers: { 'content-type': 'application/json' } },
+      resolve,
+    );
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** @throws OperatorRefusal for an answer that is no success */
+async function jsonOf(answer: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > maxAnswerBytes) throw new Error('Tern answered more than a command reads.');
+  }
+  const json: unknown = JSON.parse(text);
+  const failure = failureSchema.safeParse(json);
+  if (!failure.success) return json;
+  const { error, code, errors = {} } = failure.data;
+  const fields = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+  throw new OperatorRefusal([error, ...fields].join(' '), code);
+}

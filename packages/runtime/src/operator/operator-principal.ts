@@ -1,0 +1,18 @@
+import type { Principal } from '@tern/kernel/principal';
+import type { RequirePrincipal } from '../http/principal-token.ts';
+import { setPrincipal } from '../http/request-context.ts';
+
+/** Who acts through the operator's socket; the name stands in the audit log. */
+const operator: Principal = {
+  userId: 'operator',
+  sessionId: 'operator',
+  isVerified: true,
+  isAdmin: true,
+  scopes: [],
+};
+
+/** For routers that only the operator's socket serves: whoever may open the socket is the operator. */
+export const requireOperator: RequirePrincipal = () => (_request, response, next) => {
+  setPrincipal(response, operator);
+  next();
+};

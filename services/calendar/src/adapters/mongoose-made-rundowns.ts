@@ -1,0 +1,33 @@
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
+import type { MadeRundowns } from '../domain/rundown/made-rundowns.ts';
+import type { EventOutbox } from './event-outbox.ts';
+import type { MadeRundownDocument, Models } from './mongoose-models.ts';
+
+export function createMongooseMadeRundowns(
+  { madeRundowns: model, users }: Models,
+  outbox: EventOutbox,
+): MadeRundowns {
+  return {
+    async find(userId) {
+      const found = await model.findOne({ _id: userId }).lean<MadeRundownDocument>();
+      return found && { version: found.version, day: found.day, digest: found.digest };
+    },
+    async write(_id, made, event) {
+      const change = { $set: made, $push: { outbox: outbox.entry(event) } };
+      try {
+        // With the first version there is no document yet; one that another process has made is met by its id.
+        const filter = { _id, version: made.version - 1 };
+        await model.updateOne(filter, change, { upsert: made.version === 1 });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return;
+      }
+      // The user was removed meanwhile, who has not seen what was written.
+      if (await users.exists({ _id, buriedAt: { $exists: true } })) await model.deleteOne({ _id });
+      outbox.written();
+    },
+    async removeUser(userId) {
+      await model.deleteOne({ _id: userId });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
+import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
+import { startModelServer, type ModelBehaviour } from '@tern/ai/testing/model-server';
+import { createModelFigures } from './measured-language-model.ts';
+
+const question = {
+  messages: [{ role: 'user', content: 'Lamps?' }] as const,
+  shape: { name: 'word', schema: { type: 'object' as const } },
+  maxAnswerTokens: 100,
+};
+
+function measuring() {
+  const metrics = new Registry();
+  const figures = createModelFigures(metrics);
+  const value = async (series: string) => {
+    const line = (await metrics.metrics()).split('\n').find((one) => one.startsWith(`${series} `));
+    return Number(line?.split(' ')[1]);
+  };
+  return { figures, value };
+}
+
+describe('the figures of the outside model', () => {
+  test('when it answers, then call, time and the tokens that the endpoint reports are counted by purpose', async () => {
+    const { figures, value } = measuring();
+    const usage = { prompt_tokens: 120, completion_tokens: 7, total_tokens: 127 };
+    const reports: ModelBehaviour[] = [
+      { says: 'yes', usage },
+      { says: 'yes' },
+      { says: 'yes', usage: { prompt_tokens: 'many', completion_tokens: -1 } },
+    ];
+    await using closing = new AsyncDisposableStack();
+    const server = closing.adopt(
+      await startModelServer((_, count) => reports[count - 1] ?? 'hangs'),
+      (started) => started.close(),
+    );
+    const model = createOpenaiLanguageModel({ baseUrl: server.baseUrl, apiKey: null, model: 'small' });
+    for (const _ of reports) expect(await figures.measured(model, 'reading').complete(question)).toBe('yes');
+    expect(await value('tern_model_calls_total{purpose="reading",outcome="answered"}')).toBe(3);
+    expect(await value('tern_model_call_duration_seconds_count{purpose="reading"}')).toBe(3);
+    expect(await value('tern_model_tokens_total{purpose="reading",direction="input"}')).toBe(120);
+    expect(await value('tern_model_tokens_total{purpose="reading",direction="output"}')).toBe(7);
+    expect(await value('tern_model_calls_total{purpose="writing",outcome="answered"}')).toBe(0);
+  });
+
+  test('when it fails or the budget is spent, then the outcome is counted and the failure goes on', async () => {
+    const { figures, value } = measuring();
+    const failing = (kind: ModelFailure['kind']): LanguageModel => ({
+      name: 'small',
+      complete: () => Promise.reject(new ModelFailure(kind, 'no', { wasAsked: false })),
+    });
+    const ask = (model: LanguageModel) =>
+      figures.budgeted(figures.measured(model, 'writing'), 'writing').complete(question);
+    await expect(ask(failing('unavailable'))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await value('tern_model_calls_total{purpose="writing",outcome="unavailable"}')).toBe(1);
+
+    const spent = figures.budgeted(failing('budget-spent'), 'writing').complete(question);
+    await expect(spent).rejects.toMatchObject({ kind: 'budget-spent' });
+    expect(await value('tern_model_calls_total{purpose="writing",outcome="budget-spent"}')).toBe(1);
+    expect(await value('tern_model_call_duration_seconds_count{purpose="writing"}')).toBe(1);
+  });
+});

@@ -1,0 +1,141 @@
+import type { LookupAddress } from 'node:dns';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { AppError, fieldError } from '@tern/kernel/app-error';
+import { minute, day, type Clock } from '@tern/kernel/clock';
+import type { ClientDocuments } from '../domain/oauth/client-document.ts';
+
+/** The draft recommends 5 KB; lists of redirect addresses make some documents longer. */
+const mostBytes = 10 * 1024;
+/** For everything: names, connection, TLS, headers, body. */
+const timeLimitMs = 5_000;
+const mostAtOnce = 10;
+const mostKept = 500;
+/** How long a document is kept at least, so that a consent page and its button see the same, and at most. */
+const [shortestMs, longestMs] = [5 * minute, day];
+
+export interface HttpsClientDocumentsParts {
+  readonly clock: Clock;
+  /** All addresses of a host. */
+  readonly resolve: (host: string) => Promise<readonly LookupAddress[]>;
+  /** Whether a connection may go to the address; asked at the moment of connecting, so that DNS cannot answer differently later. */
+  readonly isAllowed: (address: string) => boolean;
+}
+
+/**
+ * Reads metadata documents for strangers: each request is made for an address that anyone can name, so it goes only where it may,
+ * follows no redirect, sends nothing of a user's, and is bounded in time, size and number.
+ */
+export function createHttpsClientDocuments({
+  clock,
+  resolve,
+  isAllowed,
+}: HttpsClientDocumentsParts): ClientDocuments {
+  const kept = new Map<string, { readonly document: unknown; readonly until: number }>();
+  const reading = new Map<string, Promise<unknown>>();
+
+  async function fetchDocument(address: string): Promise<unknown> {
+    const { document, maxAgeMs } = await requestDocument(address, lookupOf({ resolve, isAllowed }));
+    const forMs = Math.min(Math.max(maxAgeMs, shortestMs), longestMs);
+    kept.delete(address);
+    kept.set(address, { document, until: clock.now().getTime() + forMs });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return document;
+  }
+
+  return {
+    async read(address) {
+      const known = kept.get(address);
+      if (known && known.until > clock.now().getTime()) return known.document;
+      const current = reading.get(address);
+      if (current) return current;
+      if (reading.size >= mostAtOnce) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+      const answer = fetchDocument(address).finally(() => reading.delete(address));
+      reading.set(address, answer);
+      return answer;
+    },
+  };
+}
+
+/** Gives a connection only addresses that are allowed. */
+function lookupOf({
+  resolve,
+  isAllowed,
+}: Pick<HttpsClientDocumentsParts, 'resolve' | 'isAllowed'>): LookupFunction {
+  return (host, options, done) => {
+    resolve(host).then(
+      (found) => {
+        const allowed = found.filter(({ address }) => isAllowed(address));
+        const [first] = allowed;
+        if (!first) done(new Error('no address of the host may be asked'), '', 4);
+        else if (options.all) done(null, [...allowed]);
+        else done(null, first.address, first.family);
+      },
+      (error: unknown) => done(error as NodeJS.ErrnoException, '', 4),
+    );
+  };
+}
+
+interface ServedDocument {
+  readonly document: unknown;
+  readonly maxAgeMs: number;
+}
+
+/** @throws AppError `validation-failed` with one text for whatever kept the host from being reached, so that it says nothing of our network. */
+async function requestDocument(address: string, lookup: LookupFunction): Promise<ServedDocument> {
+  const request = httpsRequest(address, {
+    agent: false,
+    lookup,
+    headers: { accept: 'application/json', 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+  try {
+    const response = await answerTo(request);
+    assertDocument(response);
+    const text = await readText(response);
+    return { document: JSON.parse(text) as unknown, maxAgeMs: maxAgeOf(response) };
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    if (cause instanceof SyntaxError) throw refused('leads to something that is no JSON.');
+    throw refused('leads to nothing that can be read.');
+  } finally {
+    request.destroy();
+  }
+}
+
+/** Its errors have a listener to the end: after the answer has begun they come out of reading that. */
+function answerTo(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    request.once('response', done).on('error', fail).end();
+  });
+}
+
+const refused = (text: string) => fieldError('client_id', `client_id ${text}`);
+
+function assertDocument({ statusCode, headers }: IncomingMessage): void {
+  if (statusCode !== 200) throw refused('has to answer with the document itself (200), without a redirect.');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw refused('leads to something compressed, which was not asked for.');
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+    throw refused('leads to something that is no JSON.');
+}
+
+async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBytes) throw refused(`leads to a document of more than ${mostBytes / 1024} KB.`);
+    chunks.push(chunk);
+  }
+  if (!response.complete) throw new Error('the answer ended early');
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/** RFC 9111 section 5.2.2.1; 0 where it does not say. */
+function maxAgeOf({ headers }: IncomingMessage): number {
+  const seconds = /(?:^|,)\s*max-age\s*=\s*(\d{1,9})/i.exec(headers['cache-control'] ?? '')?.[1];
+  return Number(seconds ?? 0) * 1000;
+}

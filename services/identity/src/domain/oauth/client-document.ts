@@ -1,0 +1,66 @@
+import { fieldError } from '@tern/kernel/app-error';
+import { readClientMetadata, type ClientMetadata } from './client-metadata.ts';
+
+/**
+ * Applications that are known by the address of a document about themselves in place of a registration
+ * (draft-ietf-oauth-client-id-metadata-document, MCP 2025-11-25).
+ */
+export interface ClientDocuments {
+  /**
+   * What is served at the address now, or was a short time ago.
+   * @throws AppError `validation-failed` for client_id when there is no document to be had or the host may not be asked;
+   * `unavailable` while too many are being read.
+   */
+  read(address: string): Promise<unknown>;
+}
+
+/** Ids of registered applications are never addresses. */
+export const isDocumentAddress = (clientId: string): boolean => /^https:/i.test(clientId);
+
+const hostOf = (address: string) => new URL(address).hostname;
+
+/**
+ * Whether the address may be asked at all: https, a host by name, in the one way that addresses are written normally, so that no
+ * two ids mean the same document and nothing hides in it (section 3 of the draft).
+ * @throws AppError `validation-failed`
+ */
+function assertDocumentAddress(address: string): void {
+  const url = URL.parse(address);
+  // `href` is what a browser makes of it: lower-case host, no default port, no dot segments, at least "/" as the path.
+  if (url?.protocol !== 'https:' || url.href !== address)
+    throw refused('is not the address of a document as addresses are written: https, a host and a path.');
+  if (url.username || url.password || url.hash) throw refused('may hold no user, password or fragment.');
+  // URL writes addresses of both kinds normally: 127.1 as 127.0.0.1.
+  if (/^\[|^[\d.]+$/.test(url.hostname))
+    throw refused('has to name its host; addresses of machines are not taken.');
+}
+
+const refused = (text: string) => fieldError('client_id', `client_id ${text}`);
+
+export interface DescribedClient {
+  readonly metadata: ClientMetadata;
+  /** Who vouches for the description: the host that serves it. */
+  readonly host: string;
+}
+
+/**
+ * Reads what an application says of itself at its address. The rules are those of a registration, and no secret can be shared this way.
+ * @throws AppError `validation-failed` naming what is wrong; `unavailable`
+ */
+export async function readClientDocument(
+  documents: ClientDocuments,
+  address: string,
+): Promise<DescribedClient> {
+  assertDocumentAddress(address);
+  const document = (await documents.read(address)) as Record<string, unknown> | null;
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    throw refused('leads to something that is no JSON object.');
+  if (document['client_id'] !== address) throw refused('leads to a document with another client_id.');
+  if ('client_secret' in document || 'client_secret_expires_at' in document)
+    throw refused('leads to a document with a secret in it.');
+  const { token_endpoint_auth_method: method = 'none' } = document;
+  if (method !== 'none') throw refused('leads to a document whose token_endpoint_auth_method is not none.');
+  const reading = readClientMetadata({ ...document, token_endpoint_auth_method: 'none' });
+  if ('refusal' in reading) throw refused(`leads to a document that is not taken: ${reading.refusal}`);
+  return { metadata: reading.metadata, host: hostOf(address) };
+}

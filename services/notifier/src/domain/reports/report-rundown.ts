@@ -1,0 +1,57 @@
+import type { Clock } from '@tern/kernel/clock';
+import { localDay } from '@tern/kernel/local-time';
+import type { AccountCopies } from '../copies/account-copies.ts';
+import type { RundownCopies } from '../copies/rundown-copies.ts';
+import type { UserCopy } from '../copies/user-copy.ts';
+import type { ReportRundown } from '../mails/report.ts';
+import { shownText } from '../mails/shown-text.ts';
+import type { ReportStore } from './report-store.ts';
+
+export interface ReportRundownContext {
+  readonly rundowns: Pick<RundownCopies, 'ofDay'>;
+  readonly reports: Pick<ReportStore, 'hasRundown'>;
+  readonly clock: Clock;
+}
+
+/** As in the other parts of a report: a longer list is not read. */
+const mostMeetings = 8;
+
+type Reader = Pick<UserCopy, 'userId' | 'timeZone'>;
+
+/**
+ * The rundown of the user's day for a daily report: the meetings that are not over. Null where there is none, or where another report of
+ * that day, of another account say, has it already (decision 0043).
+ */
+export async function reportRundown(
+  { rundowns, reports, clock }: ReportRundownContext,
+  { userId, timeZone }: Reader,
+): Promise<ReportRundown | null> {
+  const now = clock.now();
+  const day = localDay(now, timeZone);
+  const made = await rundowns.ofDay(userId, day);
+  if (!made) return null;
+  const ahead = made.meetings.filter(({ endsAt }) => endsAt === null || new Date(endsAt) > now);
+  if (ahead.length === 0 || (await reports.hasRundown(userId, day))) return null;
+  const listed = ahead.slice(0, mostMeetings).map(({ time, meeting, context }) => ({
+    time: shownText(time, 40),
+    meeting: shownText(meeting, 160) || 'No title',
+    context: shownText(context, 300),
+  }));
+  return { day, meetings: listed, otherMeetings: ahead.length - listed.length + made.otherMeetings };
+}
+
+export interface AwaitsRundownContext {
+  readonly rundowns: Pick<RundownCopies, 'ofDay'>;
+  readonly calendarAccounts: Pick<AccountCopies, 'ofUser'>;
+  readonly clock: Clock;
+}
+
+/** Whether a rundown of the day is to be expected and not here yet, after a night of the machine say. */
+export async function awaitsRundown(
+  { rundowns, calendarAccounts, clock }: AwaitsRundownContext,
+  { userId, timeZone }: Reader,
+): Promise<boolean> {
+  const accounts = await calendarAccounts.ofUser(userId);
+  if (accounts.every(({ isLost }) => isLost)) return false;
+  return (await rundowns.ofDay(userId, localDay(clock.now(), timeZone))) === null;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from './commands.ts';
+import { runCommand } from './run-command.ts';
+import { table } from './table.ts';
+
+async function run(words: string[], environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'tern-command-'));
+  let output = '';
+  let errors = '';
+  const code = await runCommand(words, {
+    environment: { TERN_DATA_DIR: join(folder, 'data'), ...environment },
+    workingFolder: folder,
+    isInteractive: false,
+    print: (text) => (output += text),
+    printError: (text) => (errors += text),
+  });
+  rmSync(folder, { recursive: true });
+  return { code, output, errors };
+}
+
+test('when no command is named, then the help lists all and the code is 2; asked for, it is 0', async () => {
+  for (const [words, code] of [
+    [[], 2],
+    [['help'], 0],
+    [['--help'], 0],
+  ] as const) {
+    const { output, ...given } = await run([...words]);
+    expect(given.code).toBe(code);
+    for (const { name } of commands) expect(output).toContain(`  ${name} `);
+  }
+});
+
+test.each(commands.map((command) => [command.name, command] as const))(
+  'when %s is asked for help, then each argument and option is named and nothing is done',
+  async (name, command) => {
+    const { code, output } = await run([name, '--help']);
+    expect(code).toBe(0);
+    for (const argument of command.arguments) expect(output).toContain(argument.what);
+    for (const option of [...Object.keys(command.options), 'data', 'json', 'progress', 'help'])
+      expect(output).toContain(`--${option}`);
+  },
+);
+
+test.each<[string[], string]>([
+  [['bakup'], 'There is no command bakup. Use one of backup, '],
+  [['backup'], 'backup needs <folder>: where the backup goes'],
+  [['backup', 'a', 'b'], 'backup does not take "b"'],
+  [['verify', '--force'], "Unknown option '--force'"],
+  [['verify', '--data'], "Option '--data <value>' argument missing"],
+  [['verify', '--data', 'none'], 'none is no data folder of Tern. Name it with --data'],
+  [['users', 'delete', 'ana@example.org'], 'users cannot "delete". Use one of list, verify'],
+  [['users', 'disable'], 'users disable needs <user>'],
+])('when the command line is %j, then the code is 2 and the remedy is named', async (words, text) => {
+  const { code, errors, output } = await run(words);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors).toContain(text);
+});
+
+test('when --json is given, then a failure is one object too', async () => {
+  const { code, output, errors } = await run(['verify', '/nowhere', '--json']);
+  expect({ code, errors }).toEqual({ code: 1, errors: '' });
+  expect(JSON.parse(output)).toEqual({
+    success: false,
+    error: expect.stringContaining('/nowhere is no backup'),
+  });
+});
+
+test('when a setting is wrong or stores are kept elsewhere, then the setting is named', async () => {
+  expect(await run(['verify'], { TERN_SECRETS_KEY: 'short' })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('TERN_SECRETS_KEY'),
+  });
+  expect(await run(['backup', 'there'], { MONGODB_URI: 'mongodb://127.0.0.1:27017' })).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('MONGODB_URI is set'),
+  });
+});
+
+test('when a table shows texts of users, then nothing in them acts on the terminal', () => {
+  expect(table(['name', 'x'], [['\u001b[31mAna\u202e\n', '1']])).toBe(
+    'name        x\n\uFFFD[31mAna\uFFFD\uFFFD  1',
+  );
+});

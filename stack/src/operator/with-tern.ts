@@ -1,0 +1,43 @@
+import { connectOperator, type OperatorClient } from '@tern/runtime/operator-client';
+import type { ServiceModule } from '@tern/runtime/service-module';
+import { startHost } from '@tern/runtime/start-host';
+import { createLogger } from '@tern/runtime/logger';
+import type { CommandContext } from './command.ts';
+import { requireDataFolder } from './require-stores.ts';
+
+/** Does something with the Tern that runs on the data folder. @throws Error with the remedy when none does */
+export async function withRunningTern<T>(
+  { dataFolder }: CommandContext,
+  work: (tern: OperatorClient) => Promise<T>,
+): Promise<T> {
+  requireDataFolder(dataFolder);
+  const running = await connectOperator(dataFolder);
+  if (!running) throw new Error(`No Tern runs on ${dataFolder}. Start it with \`npm start\` first.`);
+  return work(running);
+}
+
+/**
+ * Does something with one service: in the Tern that runs on the data folder, else by opening that service alone on it, for as long as
+ * the work takes. What it publishes then is handled at the next start.
+ */
+export async function withService<T>(
+  module: ServiceModule,
+  { dataFolder, environment }: CommandContext,
+  work: (tern: OperatorClient) => Promise<T>,
+): Promise<T> {
+  requireDataFolder(dataFolder);
+  const running = await connectOperator(dataFolder);
+  if (running) return work(running);
+  const host = await startHost([module], {
+    mode: 'one-machine',
+    environment: { ...environment, TERN_DATA_DIR: dataFolder },
+    logger: createLogger({ level: 'silent', format: 'json' }),
+  });
+  try {
+    const opened = await connectOperator(dataFolder);
+    if (!opened) throw new Error(`The socket in ${dataFolder} does not answer.`);
+    return await work(opened);
+  } finally {
+    await host.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../deploy/grafana');
+
+export interface PanelQuery {
+  readonly file: string;
+  readonly panel: string;
+  /** With the variables of its dashboard filled in. */
+  readonly expr: string;
+}
+
+interface Dashboard {
+  readonly uid: string;
+  readonly templating: { readonly list: readonly { readonly name: string; readonly query: string }[] };
+  readonly panels: readonly {
+    readonly title: string;
+    readonly targets: readonly { readonly expr: string }[];
+  }[];
+}
+
+const dashboards = readdirSync(folder).map((file) => ({
+  file,
+  board: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Dashboard,
+}));
+
+export const dashboardIds = dashboards.map(({ board }) => board.uid);
+
+/** Every query of every panel of the dashboards in deploy/grafana. */
+export const panelQueries: readonly PanelQuery[] = dashboards.flatMap(({ file, board }) => {
+  const filledIn = (expr: string) =>
+    board.templating.list.reduce((text, { name, query }) => text.replaceAll(`\${${name}}`, query), expr);
+  return board.panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr }) => ({ file, panel: title, expr: filledIn(expr) })),
+  );
+});

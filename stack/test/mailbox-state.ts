@@ -1,0 +1,28 @@
+import { readFollowupStats } from '@tern/contracts/http/followup';
+import { currentUser } from '@tern/contracts/http/identity';
+import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
+import { listSessions } from '@tern/contracts/http/own-account';
+import { readPreferences } from '@tern/contracts/http/preferences';
+import type { Visitor } from './visitor.ts';
+
+/** What a user sees of mail, follow-ups, settings and sessions, without moments that move by themselves. */
+export async function stateSeenBy(visitor: Visitor) {
+  const { mailboxes } = await visitor.ask(listMailboxes);
+  const lists = [];
+  for (const { id } of mailboxes) {
+    const { messages } = await visitor.ask(listMessages, {
+      params: { mailboxId: id },
+      query: { limit: 100 },
+    });
+    lists.push(messages.map(({ verifiedUntil: _moves, ...shown }) => shown));
+  }
+  const { sessions } = await visitor.ask(listSessions);
+  return {
+    mailboxes,
+    lists,
+    stats: (await visitor.ask(readFollowupStats)).stats,
+    user: await visitor.ask(currentUser),
+    preferences: await visitor.ask(readPreferences),
+    sessions: sessions.map(({ id }) => id),
+  };
+}

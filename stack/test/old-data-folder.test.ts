@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readAliases } from '@tern/contracts/http/account-aliases';
+import { listContacts } from '@tern/contracts/http/contacts';
+import { readFollowupStats } from '@tern/contracts/http/followup';
+import { listMutedPeople, readFollowupSettings } from '@tern/contracts/http/followup-settings';
+import { readFollowup } from '@tern/contracts/http/followup-triage';
+import { currentUser } from '@tern/contracts/http/identity';
+import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
+import { readPreferences } from '@tern/contracts/http/preferences';
+import { searchMessages } from '@tern/contracts/http/search';
+import { startSmtpServer, type RunningSmtpServer } from '@tern/demo/smtp-server';
+import { connectDocuments } from '@tern/documents/connect';
+import { startDocumentServer } from '@tern/documents/server';
+import { minute } from '@tern/kernel/clock';
+import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { waitUntil } from '@tern/testing/wait-until';
+import { startStack, type RunningStack } from '../src/start-stack.ts';
+import { aMail, owner, partner } from './a-mail.ts';
+import { openOtherClient } from './mail-home.ts';
+import { createMovingClock } from './moving-clock.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** What commit 2a48761 wrote and answered (data-folder-before-moves/README.md). */
+const written = join(import.meta.dirname, 'data-folder-before-moves');
+const seen = JSON.parse(readFileSync(join(written, 'seen.json'), 'utf8')) as {
+  writtenAt: string;
+  cookies: string;
+  user: object;
+  preferences: object;
+  accountSettings: { accountId: string }[];
+  mutedPeople: object[];
+  aliases: string[];
+  contacts: { id: string }[];
+  mailboxes: { id: string; name: string }[];
+  lists: Record<string, { id: string }[]>;
+  messages: { id: string }[];
+  followUps: Record<string, object>;
+  stats: object;
+};
+
+const folder = makeTemporaryFolder();
+const clock = createMovingClock();
+clock.advance(new Date(seen.writtenAt).getTime() + minute - Date.now());
+let imap: FaultyImapServer;
+let smtp: RunningSmtpServer;
+let stack: RunningStack;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  for (const name of readdirSync(written, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.gz')) continue;
+    const to = join(folder.path, name.slice(0, -'.gz'.length));
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, gunzipSync(readFileSync(join(written, name))), { mode: 0o600 });
+  }
+  imap = await startFaultyImapServer({ clock, folder: join(folder.path, 'mail') });
+  smtp = await startSmtpServer({ accepts: () => true, onError: () => undefined });
+  await adaptToToday();
+  stack = await startStack({
+    env: {
+      TERN_DATA_DIR: join(folder.path, 'data'),
+      ...{ TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', TERN_API_PORT: '0', TERN_WEB_PORT: '0' },
+    },
+    clock,
+  });
+  visitor = createVisitor(stack.apiUrl, seen.cookies);
+});
+afterAll(async () => {
+  await stack.close();
+  await Promise.all([imap.close(), smtp.close()]);
+  folder.remove();
+});
+
+/** The mail servers have other ports now, and TTL indexes go by the machine's clock: without this the session was removed after 30 days. */
+async function adaptToToday(): Promise<void> {
+  const documents = await startDocumentServer({ folder: join(folder.path, 'data', 'documents') });
+  const mailSync = await connectDocuments(documents.uri, 'tern-mail-sync');
+  const ports = { 'server.imapPort': imap.port, 'server.smtpPort': smtp.port };
+  await mailSync.collection('accounts').updateMany({}, { $set: ports });
+  const identity = await connectDocuments(documents.uri, 'tern-identity');
+  await identity
+    .collection('sessions')
+    .updateMany({}, { $set: { expiresAt: new Date('2100-01-01T00:00:00Z') } });
+  await Promise.all([mailSync.close(), identity.close()]);
+  await documents.close();
+}
+
+const listOf = async (mailboxId: string) =>
+  (await visitor.ask(listMessages, { params: { mailboxId }, query: { limit: 50, offset: 0 } })).messages;
+
+test('when a data folder of before the moves is opened, then the session of its browser goes on', async () => {
+  expect(await visitor.ask(currentUser)).toMatchObject(seen.user);
+});
+
+test('when a data folder of before the moves is opened, then mailboxes, messages and contacts are the same', async () => {
+  expect((await visitor.ask(listMailboxes)).mailboxes).toMatchObject(seen.mailboxes);
+  for (const { id, name } of seen.mailboxes) expect(await listOf(id)).toMatchObject(seen.lists[name] ?? []);
+  for (const message of seen.messages)
+    expect((await visitor.ask(readMessage, { params: { messageId: message.id } })).message).toMatchObject(
+      message,
+    );
+  const { contacts } = await visitor.ask(listContacts, { query: { limit: 50, offset: 0 } });
+  expect(contacts).toMatchObject(seen.contacts);
+});
+
+test('when a data folder of before the moves is opened, then follow-ups and settings are the same', async () => {
+  for (const [messageId, followUp] of Object.entries(seen.followUps))
+    expect(await visitor.ask(readFollowup, { params: { messageId } })).toMatchObject(followUp);
+  // Since then a follow-up whose draft is saved no longer counts as pending.
+  expect((await visitor.ask(readFollowupStats)).stats).toMatchObject({
+    ...seen.stats,
+    pendingFollowUpCount: 1,
+  });
+  expect((await visitor.ask(readPreferences)).preferences).toMatchObject(seen.preferences);
+  const { settings } = await visitor.ask(readFollowupSettings);
+  expect(settings.accounts).toMatchObject(seen.accountSettings);
+  const muted = await visitor.ask(listMutedPeople, { query: { limit: 50, offset: 0 } });
+  expect(muted.people).toMatchObject(seen.mutedPeople);
+  const accountId = seen.accountSettings[0]?.accountId ?? '';
+  expect((await visitor.ask(readAliases, { params: { accountId } })).aliases).toEqual(seen.aliases);
+});
+
+test('when a data folder of before the moves is opened, then it goes on syncing: only new mail is fetched, and all is searched', async () => {
+  const client = await openOtherClient({ port: imap.imap.port, username: owner });
+  const arrived = { subject: 'Newly arrived', text: 'Hello Ana, the boat is painted.', date: clock.now() };
+  await client.append('INBOX', aMail({ from: partner, to: owner, ...arrived }));
+  await client.close();
+  await visitor.ask(refreshAccounts);
+  const inbox = seen.mailboxes.find(({ name }) => name === 'Inbox')?.id ?? '';
+  const messages = await waitUntil(
+    async () => {
+      const listed = await listOf(inbox);
+      return listed.some(({ subject }) => subject === arrived.subject) && listed;
+    },
+    { what: 'the new mail' },
+  );
+  expect(messages.slice(1)).toMatchObject(seen.lists['Inbox'] ?? []);
+  expect(imap.commands.filter((name) => name === 'FETCH').length).toBe(1);
+  const find = async (query: string) => (await visitor.ask(searchMessages, { query: { query } })).results;
+  for (const subject of ['Offer for the harbour office', arrived.subject])
+    await waitUntil(async () => (await find(subject)).some(({ message }) => message.subject === subject), {
+      what: `"${subject}" among the results`,
+    });
+});

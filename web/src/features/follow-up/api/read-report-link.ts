@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readReportLink } from '@tern/contracts/http/report-links';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export function reportLinkQuery(api: ApiClient, token: string) {
+  return queryOptions({
+    queryKey: queryKeys.reportLink(token),
+    queryFn: ({ signal }) => api.request(readReportLink, { body: { token }, signal }),
+    // The question stays as it was asked; pressing the button looks again.
+    staleTime: Infinity,
+  });
+}
+
+/** What a link of a report would do; changes nothing and needs no session. */
+export const useReportLinkQuestion = (token: string) => useQuery(reportLinkQuery(useApi(), token));

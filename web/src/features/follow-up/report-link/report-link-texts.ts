@@ -1,0 +1,35 @@
+import type { ReportLinkAction, ReportLinkState } from '@tern/contracts/http/report-links';
+
+interface ActionTexts {
+  readonly question: (to: string) => string;
+  readonly button: string;
+  readonly done: string;
+}
+
+export const actionTexts: Readonly<Record<ReportLinkAction, ActionTexts>> = {
+  snooze: {
+    question: (to) => `Wait 3 more days for the answer of ${to}?`,
+    button: 'Snooze 3 days',
+    done: 'Done. It comes back to your queue in 3 days, unless the answer arrives before.',
+  },
+  answered: {
+    question: (to) => `Has ${to} answered by another way, by telephone for example?`,
+    button: 'Mark as answered',
+    done: 'Done. This message counts as answered.',
+  },
+  'not-needed': {
+    question: (to) => `Do you no longer need an answer from ${to}?`,
+    button: 'Not needed',
+    done: 'Done. Tern waits for no answer to this message.',
+  },
+};
+
+/** Why a link does nothing any more. */
+export const overTexts: Readonly<Record<Exclude<ReportLinkState, 'ready' | 'done'>, string>> = {
+  used: 'This link was used already. Nothing more has changed.',
+  expired: 'This link has expired: links in reports work for 14 days. Nothing has changed.',
+  answered: 'The answer is there already. Nothing has changed.',
+  'not-needed': 'This message is marked as needing no answer. Nothing has changed.',
+  gone: 'This message is no longer in Tern. Nothing has changed.',
+  waits: 'This message waits for longer than 3 days already. Nothing has changed.',
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { useApplyReportLink } from '../api/apply-report-link.ts';
+import { useReportLinkQuestion } from '../api/read-report-link.ts';
+import { actionTexts, overTexts } from './report-link-texts.ts';
+import styles from './report-link.module.css';
+
+/** Asks before it does anything: mail programs and scanners open links by themselves. */
+export function ReportLink({ token }: { token: string }) {
+  const question = useReportLinkQuestion(token);
+  const apply = useApplyReportLink(token);
+  const failure = apply.error ?? question.error;
+  if (failure instanceof ApiError && failure.code === 'validation-failed') return <BrokenReportLink />;
+  if (!question.data) {
+    return question.error ? (
+      <Ended tone="error" text={errorText(question.error)}>
+        <Button onClick={() => void question.refetch()} isBusy={question.isFetching}>
+          Try again
+        </Button>
+      </Ended>
+    ) : (
+      <div className={styles.content} aria-busy="true">
+        <Skeleton height="1.5rem" />
+        <Skeleton width="60%" height="1.5rem" />
+        <Skeleton width="9rem" height="2.75rem" />
+      </div>
+    );
+  }
+  const { action, state, message } = { ...question.data, ...apply.data };
+  const texts = actionTexts[action];
+  if (state === 'done') return <Ended tone="success" text={texts.done} />;
+  if (state !== 'ready') return <Ended tone="info" text={overTexts[state]} />;
+  return (
+    <div className={styles.content}>
+      <p>{texts.question(message?.to || 'the recipient')}</p>
+      {message && <p className={styles.message}>{message.subject || 'No subject'}</p>}
+      {apply.error && <Notice tone="error">{errorText(apply.error, 'This did not work. Try again.')}</Notice>}
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={apply.isPending} onClick={() => apply.mutate()}>
+          {texts.button}
+        </Button>
+        <ButtonLink to={paths.home}>Open Tern</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The link was cut off or is not of this installation. */
+export function BrokenReportLink() {
+  return (
+    <Ended
+      tone="error"
+      text="This link does not work. It may have lost a part on its way: open it in the newest report once more, or sign in to Tern."
+    />
+  );
+}
+
+function Ended({
+  tone,
+  text,
+  children,
+}: {
+  tone: 'error' | 'success' | 'info';
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.content}>
+      <Notice tone={tone}>{text}</Notice>
+      <div className={styles.actions}>
+        {children}
+        <ButtonLink to={paths.home} variant="primary">
+          Open Tern
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

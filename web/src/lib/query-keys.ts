@@ -1,0 +1,147 @@
+import type { LiveEventName } from '@tern/contracts/http/live';
+
+/** The first word of a key: what a list of keys to read again names. */
+type QueryTopic =
+  | 'accounts'
+  | 'admin'
+  | 'body-address'
+  | 'calendar'
+  | 'connected-apps'
+  | 'contact'
+  | 'contacts'
+  | 'conversation'
+  | 'current-user'
+  | 'decided-rows'
+  | 'follow-up'
+  | 'follow-up-draft'
+  | 'mailboxes'
+  | 'message'
+  | 'messages'
+  | 'oauth-client'
+  | 'outbox'
+  | 'own-account'
+  | 'preferences'
+  | 'report-link'
+  | 'reports'
+  | 'rundown'
+  | 'search'
+  | 'sessions'
+  | 'similar-asks'
+  | 'similar-messages';
+
+declare const isMadeHere: unique symbol;
+
+/** Only this file makes keys: a key that is written anywhere else does not compile. */
+type AppQueryKey = readonly [QueryTopic, ...unknown[]] & { readonly [isMadeHere]: true };
+type AppMutationKey = readonly string[] & { readonly [isMadeHere]: true };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: AppQueryKey;
+    mutationKey: AppMutationKey;
+  }
+}
+
+const key = (topic: QueryTopic, ...rest: unknown[]) => [topic, ...rest] as unknown as AppQueryKey;
+
+/** Every key of react-query. A key stands for all keys that begin with it; pages are counted from 1. */
+export const queryKeys = {
+  accounts: {
+    all: key('accounts'),
+    aliases: (accountId: string) => key('accounts', accountId, 'aliases'),
+    settings: (accountId: string) => key('accounts', accountId, 'settings'),
+  },
+  audit: (page: number) => key('admin', 'audit', page),
+  bodyAddress: (address: string) => key('body-address', address),
+  calendar: {
+    all: key('calendar'),
+    accounts: key('calendar', 'accounts'),
+    day: (day: string) => key('calendar', 'day', day),
+    event: (eventId: string) => key('calendar', 'event', eventId),
+    events: (startDate: string, endDate: string) => key('calendar', 'events', startDate, endDate),
+  },
+  connectedApps: {
+    all: key('connected-apps'),
+    calls: (clientId: string, page: number) => key('connected-apps', clientId, page),
+  },
+  contact: (contactId: string) => key('contact', contactId),
+  contacts: (search: string) => key('contacts', search),
+  conversation: {
+    all: key('conversation'),
+    of: (messageId: string) => key('conversation', messageId),
+  },
+  currentUser: key('current-user'),
+  dayEvents: (day: object) => key('admin', 'day-events', day),
+  /** Never read from a server. */
+  decidedRows: key('decided-rows'),
+  followUp: {
+    all: key('follow-up'),
+    draft: (messageId: string, tone: string) => key('follow-up-draft', messageId, tone),
+    lessons: (page: number) => key('follow-up', 'lessons', page),
+    lists: key('follow-up', 'list'),
+    list: (group: string, page: number, size: number) => key('follow-up', 'list', group, page, size),
+    message: (messageId: string) => key('follow-up', 'message', messageId),
+    mutedPeople: (page: number) => key('follow-up', 'muted-people', page),
+    /** Shows numbers of labels and of muted people, so a change of these reads it again. */
+    settings: key('follow-up', 'settings'),
+    stats: key('follow-up', 'stats'),
+  },
+  mailboxes: key('mailboxes'),
+  message: {
+    all: key('message'),
+    of: (messageId: string) => key('message', messageId),
+  },
+  messages: {
+    all: key('messages'),
+    mailbox: (mailboxId: string) => key('messages', mailboxId),
+    list: (mailboxId: string, filters: object) => key('messages', mailboxId, filters),
+    sentLists: key('messages', 'SENT', 'follow-up'),
+    sentList: (filter: string, page: number) => key('messages', 'SENT', 'follow-up', filter, page),
+  },
+  oauthClient: (clientId: string) => key('oauth-client', clientId),
+  outbox: {
+    all: key('outbox'),
+    mail: (mailId: string) => key('outbox', mailId),
+  },
+  ownAccount: key('own-account'),
+  preferences: key('preferences'),
+  queues: {
+    all: key('admin', 'queues'),
+    letters: (group: string) => key('admin', 'queues', 'letters', group),
+    list: key('admin', 'queues', 'list'),
+  },
+  reportLink: (token: string) => key('report-link', token),
+  reports: {
+    all: key('reports'),
+    page: (page: number) => key('reports', page),
+  },
+  rundown: {
+    all: key('rundown'),
+    day: (day: string) => key('rundown', day),
+  },
+  search: (query: string) => key('search', query),
+  sessions: key('sessions'),
+  similarAsks: (messageId: string) => key('similar-asks', messageId),
+  similarMessages: (messageId: string) => key('similar-messages', messageId),
+  syncStatus: {
+    all: key('admin', 'sync-status'),
+    page: (query: object, page: number) => key('admin', 'sync-status', query, page),
+  },
+  users: {
+    all: key('admin', 'users'),
+    page: (search: string, page: number) => key('admin', 'users', search, page),
+  },
+} as const;
+
+export const mutationKeys = {
+  messageAction: ['message-action'] as unknown as AppMutationKey,
+} as const;
+
+/** What is read again when the server sends a live update. Of messages, only the lists of the mailboxes that it names. */
+export const liveQueryKeys: Readonly<Record<LiveEventName, readonly AppQueryKey[]>> = {
+  mailboxes: [queryKeys.mailboxes, queryKeys.accounts.all],
+  messages: [queryKeys.messages.all, queryKeys.message.all, queryKeys.conversation.all],
+  // The update names no message; only those that are open are read again.
+  followups: [queryKeys.followUp.all, queryKeys.message.all, queryKeys.rundown.all],
+  calendars: [queryKeys.calendar.all, queryKeys.rundown.all],
+};
