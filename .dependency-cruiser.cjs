@@ -73,10 +73,11 @@ module.exports = {
       below: ['contracts', 'kernel', 'mail-content'],
       npmNames: ['cockatiel', 'openai', 'zod'],
       // fs: the tables of the n-gram vote are read from beside the code.
-      nodeModules: ['crypto', 'fs'],
+      nodeModules: ['crypto', 'fs', 'net'],
     }),
     packageLayer('runtime', {
       npmNames: [
+        '@opentelemetry/[a-z-]+',
         'cockatiel',
         'express',
         'express-serve-static-core',
@@ -88,6 +89,21 @@ module.exports = {
       ],
       nodeModules: 'all',
     }),
+    {
+      name: 'opentelemetry-in-one-file',
+      severity: 'error',
+      from: {
+        path: '^(packages|services|stack)/',
+        pathNot: ['^packages/runtime/src/tracing/export-traces\\.ts$', ...tests],
+      },
+      to: { path: '(^|/)node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'traces-are-loaded-on-demand',
+      severity: 'error',
+      from: { path: '^packages/runtime/', pathNot: tests },
+      to: { path: '^packages/runtime/src/tracing/', dynamic: false },
+    },
     packageLayer('google', {
       below: ['contracts', 'kernel'],
       npmNames: ['cockatiel', 'zod'],
@@ -137,9 +153,11 @@ module.exports = {
       npmNames: [
         '@elastic/elasticsearch',
         '@node-rs/argon2',
+        '@orama/stemmers',
         'cockatiel',
         'google-auth-library',
         'googleapis',
+        'ical.js',
         'imapflow',
         'jose',
         'jsonwebtoken',

@@ -15,6 +15,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   search: async () => (await import('./product/search.ts')).benchSearch(),
   reading: async () => (await import('./product/reading.ts')).benchReading(),
   calendar: async () => (await import('./product/calendar.ts')).benchCalendar(),
+  sessions: async () => (await import('./product/verified-requests.ts')).benchVerifiedRequests(),
+  'sign-ins': async () => (await import('./product/sign-ins.ts')).benchSignIns(),
   process: async () => (await import('./product/process.ts')).benchProcess(),
 };
 

@@ -9,7 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = (await page.evaluate(
-    // The framed mail is a document of its own, sandboxed, and not ours to write.
+    // The framed mail is a separate, sandboxed document, whose content is not ours.
     'axe.run(document, { iframes: false })',
   )) as AxeResults;
   return results.violations.map(
@@ -17,7 +17,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Wider than the window: somebody on a phone would have to scroll sideways. Measured once the page has settled in its window. */
+/** Wider than the window: a user on a phone would have to scroll sideways. Measured once the page has settled in its window. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   return page.evaluate('Math.max(0, document.documentElement.scrollWidth - window.innerWidth)');

@@ -132,6 +132,9 @@ describe('every screen for everybody', () => {
         await page.goto(`${stage.tern.webUrl}/unsubscribe?token=of-no-report`);
         await page.getByRole('button', { name: 'Stop the reports' }).waitFor();
         await look('unsubscribe');
+        await page.goto(`${stage.tern.webUrl}/report-link?token=of-no-report`);
+        await page.getByText(/This link does not work/).waitFor();
+        await look('report-link');
 
         await page.goto(stage.tern.webUrl);
         await page.getByRole('button', { name: 'More actions' }).click();

@@ -29,7 +29,7 @@ describe('the admin area', () => {
 
   const go = (path: string) => boardPage.goto(stage.tern.webUrl + path);
 
-  test('when an administrator looks after a user, then status, session and log tell the same story', async () => {
+  test('when an administrator looks after a user, then status, session and log agree', async () => {
     const page = boardPage;
     await go('/admin');
     await page.getByRole('link', { name: 'Account Statuses' }).first().click();

@@ -57,7 +57,7 @@ describe('connecting Gmail', () => {
     return popup;
   }
 
-  test('when somebody cancels, then agrees, and later Google lets Tern in no more, then each is told and mended', async () => {
+  test('when a user cancels, then agrees, and later Google refuses Tern, then each shows and can be repaired', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');
 
@@ -77,7 +77,7 @@ describe('connecting Gmail', () => {
     await page.getByText('Up to date').waitFor();
 
     google.revokeAll(emailAddress);
-    // Signs in anew, as it has to within the hour: Gmail ends the sessions of a token with it.
+    // Signs in again, as it must within the hour: Gmail ends a token's sessions when it expires.
     await stage.tern.stop();
     await stage.restart();
     await page.goto(`${stage.tern.webUrl}/accounts`);

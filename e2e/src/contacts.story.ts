@@ -17,7 +17,7 @@ describe('the people in the mail', () => {
     ['phone', 'light'],
     ['phone', 'dark'],
   ] as const) {
-    test(`when somebody at a ${size} in the ${scheme} looks for a person, then they find their addresses and their mail`, async () => {
+    test(`when a user at a ${size} in the ${scheme} looks for a person, then they find their addresses and their mail`, async () => {
       const { page, context, errors } = await visit(stage.browser, size);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const look = async (name: string) => {
@@ -59,6 +59,20 @@ describe('the people in the mail', () => {
       await contact.waitFor();
       await look('contact');
 
+      const history = page.getByRole('region', { name: /^Messages \d/ });
+      await history.getByRole('link').first().waitFor();
+      await history.scrollIntoViewIfNeeded();
+      await look('contact-history');
+      await history.getByRole('link').first().click();
+      const detail = page.getByText('Original', { exact: true }).first();
+      await detail.waitFor();
+      // The way back from a message: its people.
+      await page.locator('dd a').first().click();
+      await page.waitForURL(/\/email\/contacts/);
+      await page.goBack();
+      await detail.waitFor();
+      await page.goBack();
+      await contact.waitFor();
       await page.goBack();
       await found.waitFor();
       await page.goForward();

@@ -10,7 +10,7 @@ describe('the dashboard', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when somebody comes home, then they see how follow-ups stand, may ask for the report, and find whom to ask', async () => {
+  test('when a user opens the dashboard, then they see how follow-ups stand, may request the report, and find whom to contact', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     await page.getByRole('link', { name: 'Home', exact: true }).click();

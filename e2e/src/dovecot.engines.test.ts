@@ -29,7 +29,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
     await rm(folder, { recursive: true, force: true });
   }, 30_000);
 
-  test('when somebody new connects a Dovecot mailbox, then the follow-up they save lies in its Drafts folder', async () => {
+  test('when a new user connects a Dovecot mailbox, then the follow-up they save lies in its Drafts folder', async () => {
     const { page, errors } = await visit(stage.browser);
     const mailbox = { ...stage.mailbox('robin'), imapPort: dovecot.imapPort };
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');

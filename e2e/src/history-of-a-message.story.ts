@@ -10,7 +10,7 @@ describe('the history of a sent message', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when the matched answer is not the answer, then one click says so and another takes it back', async () => {
+  test('when the matched answer is not the answer, then one click unlinks it and another links it again', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     await page.getByRole('radio', { name: 'All', exact: true }).click();
@@ -39,7 +39,7 @@ describe('the history of a sent message', () => {
       .first()
       .waitFor();
     await takeBack.click();
-    // Told by events, and asked for while the message is open.
+    // It arrives by events, and the open message polls.
     await details.getByText('Got Reply', { exact: true }).waitFor({ timeout: 40_000 });
     expect(errors).toEqual([]);
     await context.close();

@@ -137,7 +137,7 @@ describe('hostile mail in a real browser', () => {
   }, 60_000);
 
   test.each(['sanitiser', 'sanitiser of a trimmed mail', 'frame and policy'] as const)(
-    'when the only wall is the %s, then nothing runs, nothing is asked for, and nobody is sent away',
+    'when the only wall is the %s, then nothing runs, nothing is requested, and the page does not navigate',
     async (name) => {
       expect(await look(all, ways[name])).toEqual(nothing);
     },

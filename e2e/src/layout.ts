@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes what the page moves by itself (Cumulative Layout Shift, https://web.dev/articles/cls) and when its largest part was painted. */
+/** Records what moves on the page without an action (Cumulative Layout Shift, https://web.dev/articles/cls) and when its largest part was painted. */
 const watch = `
   globalThis.layout = { shift: 0, largestPaintMs: 0, moved: [] };
   new PerformanceObserver((list) => {

@@ -56,7 +56,7 @@ describe('a mailbox that is worked through', () => {
   }
   const subjectOf = (row: Locator) => row.locator('[class*="rowSubject"]').innerText();
 
-  test('when somebody reads, stars, archives and takes it back, then the mail server has it each time', async () => {
+  test('when a user reads, stars, archives and undoes it, then the mail server has it each time', async () => {
     const { page, context, errors } = await visit(stage.browser);
     const { rows, client } = await openInbox(page, 'robin');
     const subject = await subjectOf(rows.nth(1));
@@ -64,8 +64,11 @@ describe('a mailbox that is worked through', () => {
     const onServer = async (path: string) =>
       (await messagesIn(client, path)).find((message) => message.subject === subject);
 
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const unreadOnly = page.getByRole('button', { name: 'Unread' });
+    await unreadOnly.waitFor();
     const before = await rows.first().boundingBox();
-    await page.getByRole('button', { name: 'Unread' }).click();
+    await unreadOnly.click();
     await page.getByRole('button', { name: 'Clear Filters' }).waitFor();
     expect((await rows.first().boundingBox())?.y).toBe(before?.y);
     await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -189,7 +192,7 @@ describe('a mailbox that is worked through', () => {
     const atRest = page.evaluate(
       "new Promise((done) => document.addEventListener('scrollend', () => done(), { capture: true, once: true }))",
     );
-    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, 500);
     await atRest;
     const before = await read.boundingBox();
     expect(before?.y).toBeLessThan(500);

@@ -38,7 +38,7 @@ const correctedAddress = (page: Page) => page.getByRole('textbox', { name: 'Corr
 const saveOrAddress = (page: Page) =>
   page.getByRole('button', { name: 'Save as Draft', disabled: false }).or(correctedAddress(page)).first();
 
-/** A shared runner has pauses of its own: the middle one counts, and all are printed. */
+/** A shared runner pauses at times: the median counts, and all are printed. */
 function expectQuick(waits: readonly number[]): void {
   process.stdout.write(`waits: ${waits.map((ms) => Math.round(ms)).join(', ')} ms\n`);
   const middle = waits.toSorted((a, b) => a - b)[waits.length >> 1];

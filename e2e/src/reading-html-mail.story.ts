@@ -59,7 +59,7 @@ describe('reading HTML mail', () => {
     await page.getByRole('button', { name: 'Show images' }).focus();
     await page.keyboard.press('Tab');
     await waitUntil(async () => (await page.evaluate('document.activeElement?.tagName')) === 'IFRAME');
-    // The frame is a process of its own: a key that comes before it has the focus is lost.
+    // The frame is a separate process: a key that comes before it has the focus is lost.
     await waitUntil(async () => {
       await page.keyboard.press('PageDown');
       return ((await body.getByRole('heading').boundingBox())?.y ?? 0) < 0;

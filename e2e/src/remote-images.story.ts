@@ -46,7 +46,7 @@ describe('images from other servers', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** What the picture's server is told when a reader with a cookie of its own opens the mail. */
+  /** What the picture's server receives when a reader who has its cookie opens the mail. */
   async function askedWith(sent: Record<string, string>): Promise<IncomingHttpHeaders[]> {
     headers = sent;
     asked = [];
@@ -65,7 +65,7 @@ describe('images from other servers', () => {
     'Content-Security-Policy': (sent['Content-Security-Policy'] ?? '').replace('https:', 'http:'),
   });
 
-  test('when the reader did not ask for them, then none is asked for', async () => {
+  test('when the reader has not allowed them, then none is requested', async () => {
     expect(await askedWith(overHttp(bodyHeaders(origin, false)))).toEqual([]);
   });
 

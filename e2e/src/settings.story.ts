@@ -10,7 +10,7 @@ describe('settings', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when something is changed, then it is saved by itself and still there after a reload', async () => {
+  test('when something is changed, then it is saved at once and still there after a reload', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -10,7 +10,7 @@ describe('from sign-up to a saved draft', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when somebody new connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
+  test('when a new user connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
     const { page, errors } = await visit(stage.browser);
     const mailbox = stage.mailbox('robin');
     await signUpAndVerify(page, stage.tern.webUrl, 'robin@fernhill.example');
@@ -44,6 +44,7 @@ describe('from sign-up to a saved draft', () => {
     await page.getByText(/^50 of \d+ messages$/).waitFor();
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.getByText(/^100 of \d+ messages$/).waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Unread' }).click();
     await page.getByText(/of \d+ messages$/).waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import type { MailboxDetails } from './steps.ts';
 
-/** What a story plays on: the product as a process, a browser, and a mail server that stands for somebody's provider. */
+/** What a story plays on: the product as a process, a browser, and a mail server in the place of the user's provider. */
 export interface Stage {
   tern: TernProcess;
   readonly browser: Browser;

@@ -12,20 +12,20 @@ export interface MailboxDetails {
   readonly password: string;
 }
 
-const somebody = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
+const newUser = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
 
 /** Creates an account, reads the verification mail in the local outbox and follows its link. */
 export async function signUpAndVerify(page: Page, webUrl: string, email: string): Promise<void> {
   await page.goto(webUrl);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByLabel('First name').fill(somebody.firstName);
-  await page.getByLabel('Last name').fill(somebody.lastName);
+  await page.getByLabel('First name').fill(newUser.firstName);
+  await page.getByLabel('Last name').fill(newUser.lastName);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(somebody.password);
-  await page.getByLabel('Confirm password').fill(somebody.password);
+  await page.getByLabel('Password', { exact: true }).fill(newUser.password);
+  await page.getByLabel('Confirm password').fill(newUser.password);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
-  // Until this mail is there, the newest in the outbox is somebody else's.
+  // Until this mail is there, the newest in the outbox is another user's.
   const mail = page.getByRole('listitem').filter({ hasText: `To: ${email}` });
   await mail.getByRole('link', { name: /\/verify\?/ }).click();
   await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
@@ -53,7 +53,7 @@ export async function submitAccount(page: Page): Promise<void> {
     .click();
 }
 
-/** A visitor of their own, with the demo mailbox, whose sent mail is read and assessed. */
+/** A new visitor with the demo mailbox, whose sent mail is read and assessed. */
 export async function enterDemo(page: Page, webUrl: string): Promise<void> {
   await page.goto(webUrl);
   await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
@@ -134,7 +134,7 @@ export async function draftsIn(
   }
 }
 
-/** Resolves once the server has answered all calls that change something: a page that is loaded anew before would break them off. */
+/** Resolves once the server has answered all calls that change something: a reload before would cancel them. */
 export function watchWrites(page: Page): () => Promise<unknown> {
   const open = new Set<Request>();
   const isWrite = (request: Request) => !['GET', 'OPTIONS'].includes(request.method());

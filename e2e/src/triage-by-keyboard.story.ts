@@ -14,7 +14,7 @@ describe('triage by keyboard', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when somebody goes through the overdue mail with single keys, then every decision holds, and an undone one does not', async () => {
+  test('when a user goes through the overdue mail with single keys, then every decision holds, and an undone one does not', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     const written = watchWrites(page);

@@ -22,7 +22,7 @@ describe('what goes wrong at the mail server', () => {
     await faulty.close();
   }, 30_000);
 
-  test('when the password is wrong or nobody listens at the host, then the field says so and the right input still works', async () => {
+  test('when the password is wrong or no server listens at the host, then the field shows it and the right input still works', async () => {
     const { page, errors, context } = await visit(stage.browser);
     const mailbox = stage.mailbox('wrong-first');
     await signUpAndVerify(page, stage.tern.webUrl, 'wrong@fernhill.example');

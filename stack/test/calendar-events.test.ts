@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listCalendarAccounts, listImportantEventsForDay } from '@tern/contracts/http/calendar';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { liveUpdates } from '@tern/contracts/http/live';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
+import { listReports } from '@tern/contracts/http/reports';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { day, hour, minute, systemClock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -81,6 +83,81 @@ describe('followup.message.assessed', () => {
       { what: 'the missing answer in the rundown' },
     );
   });
+});
+
+describe('calendar.event.changed and calendar.event.removed', () => {
+  test('when the user meets a recipient soon, then the wait for him ends after that, until it is called off', async () => {
+    const start = new Date(user.clock.now().getTime() + 4 * day);
+    const own = { email: google.visitor.emailAddress, self: true, responseStatus: 'accepted' as const };
+    const meeting = {
+      ...aMeeting('Pier'),
+      start: { dateTime: start.toISOString() },
+      end: { dateTime: new Date(start.getTime() + hour).toISOString() },
+    };
+    google.calendars.putEvents(google.visitor.emailAddress, [
+      { ...meeting, attendees: [...meeting.attendees, own] },
+    ]);
+    const text = 'Hello Ben,\n\ncould you send me the drawing of the pier?\n\nBest regards\nAna';
+    await user.deliver('Sent', aMail({ subject: 'The pier', text, date: user.clock.now() }));
+    const waitsFor = (reason: string) =>
+      waitUntil(
+        async () => {
+          user.clock.advance(3 * minute);
+          const { messages } = await user.visitor.ask(listFollowUps, { query: { group: 'waiting' } });
+          const found = messages.find(({ subject }) => subject === 'The pier');
+          return found?.waitReason === reason && found;
+        },
+        { what: `the wait with reason ${reason}` },
+      );
+    expect(await waitsFor('meeting')).toMatchObject({ meeting: { name: partner } });
+    google.calendars.removeEvent(google.visitor.emailAddress, 'pier');
+    expect(await waitsFor('default')).not.toHaveProperty('meeting');
+  });
+});
+
+describe('calendar.rundown.made', () => {
+  const reportOf = async (kind: string) =>
+    (await user.visitor.ask(listOutbox)).mails.find((mail) => mail.kind === kind);
+  const calendarReadAt = async () =>
+    (await user.visitor.ask(listCalendarAccounts)).accounts[0]?.lastSyncAt ?? null;
+
+  test('when the report of the morning goes out, then the meetings of that day are in it', async () => {
+    await waitUntil(
+      async () => {
+        user.clock.advance(2 * minute);
+        await user.readAll();
+        return reportOf('initial-report');
+      },
+      { what: 'the initial report', timeoutMs: 30_000 },
+    );
+    const text = 'Hello Ben,\n\ncould you send me the keys?\n\nBest regards\nAna';
+    const date = new Date(user.clock.now().getTime() - 6 * day);
+    await user.deliver('Sent', aMail({ subject: 'Keys', text, date }));
+    await user.sentWith('Keys', 'needs-follow-up');
+
+    const { nextReportAt } = await user.visitor.ask(listReports);
+    const reportAt = new Date(nextReportAt ?? 0).getTime();
+    const inHours = (hours: number) => ({ dateTime: new Date(reportAt + hours * hour).toISOString() });
+    google.calendars.putEvents(google.visitor.emailAddress, [
+      { ...aMeeting('Quay walls'), start: inHours(2), end: inHours(3) },
+    ]);
+    // The day is made from half an hour before on, with the first pass over the calendar.
+    const before = await calendarReadAt();
+    user.clock.advance(reportAt - user.clock.now().getTime() - 10 * minute);
+    await waitUntil(async () => (await calendarReadAt()) !== before, { what: 'a pass over the calendar' });
+    user.clock.advance(10 * minute);
+    const { id } = await waitUntil(
+      async () => {
+        user.clock.advance(minute);
+        await user.readAll();
+        return reportOf('daily-report');
+      },
+      { what: 'the daily report', timeoutMs: 30_000 },
+    );
+    const report = (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail.text;
+    expect(report).toContain('Quay walls with Ben Partner');
+    expect(report.indexOf('Your day')).toBeLessThan(report.indexOf('Due now'));
+  }, 60_000);
 });
 
 describe('calendar.account.needs-reconnect', () => {

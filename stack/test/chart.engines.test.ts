@@ -90,6 +90,8 @@ const secretValues: Readonly<Record<string, string>> = {
       settings: [
         'model.baseUrl=https://model.example/v1',
         'model.name=small',
+        'model.embeddingName=embed',
+        'model.embeddingDimensions=768',
         'google.clientId=client.example',
         'kafka.tls.clientCertificate=true',
       ],

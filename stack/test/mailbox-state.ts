@@ -17,10 +17,12 @@ export async function stateSeenBy(visitor: Visitor) {
     lists.push(messages.map(({ verifiedUntil: _moves, ...shown }) => shown));
   }
   const { sessions } = await visitor.ask(listSessions);
+  const { stats } = await visitor.ask(readFollowupStats);
+  const { finishedAt: _moves, ...scan } = stats.scan;
   return {
     mailboxes,
     lists,
-    stats: (await visitor.ask(readFollowupStats)).stats,
+    stats: { ...stats, scan },
     user: await visitor.ask(currentUser),
     preferences: await visitor.ask(readPreferences),
     sessions: sessions.map(({ id }) => id),

@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { updateCalendarInstructions } from '@tern/contracts/http/calendar';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
@@ -17,8 +15,8 @@ import { aMail, owner } from './a-mail.ts';
 import { connectAgent, type Agent } from './agent.ts';
 import { connectCalendar, startGoogle } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { createLeftovers, isTombstone, keptBy, type Leftovers } from './leftovers.ts';
 import { password, signUpAndVerify } from './sign-up.ts';
-import { readStoredDocuments, type StoredDocument } from './stored-documents.ts';
 
 const folder = makeTemporaryFolder();
 const dataFolder = makeTemporaryFolder();
@@ -26,6 +24,7 @@ let server: DocumentServer;
 let google: GoogleServer;
 let user: ConnectedUser;
 let agent: Agent;
+let leftovers: Leftovers;
 let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
   server = await startDocumentServer({ folder: join(folder.path, 'documents') });
@@ -36,6 +35,7 @@ beforeAll(async () => {
     TERN_DATA_DIR: dataFolder.path,
   });
   clockOf = () => user.clock;
+  leftovers = createLeftovers({ uri: server.uri, dataFolder: dataFolder.path });
 });
 afterAll(async () => {
   await agent.close();
@@ -45,42 +45,6 @@ afterAll(async () => {
   folder.remove();
   dataFolder.remove();
 });
-
-/** What keeps late events from bringing anything back: ids that name no person, versions and dates. It expires. */
-const idFields = new Set(['_id', 'userId', 'accountId', 'messageId', 'mailboxId', 'threadId']);
-const saysNothing = (value: unknown) =>
-  value === null ||
-  value === '' ||
-  ['number', 'boolean'].includes(typeof value) ||
-  value instanceof Date ||
-  (Array.isArray(value) && value.length === 0);
-
-/** What a tombstone keeps beyond its ids. */
-const keptBy = (document: Record<string, unknown>) =>
-  Object.entries(document).filter(([name, value]) => !idFields.has(name) && !saysNothing(value));
-
-const isTombstone = ({ document }: StoredDocument) => document['buriedAt'] instanceof Date;
-
-/** Everything stored that names one of the words: the user's id, address, name, or a word of the mail. */
-async function leftOf(words: readonly string[]): Promise<StoredDocument[]> {
-  const isAbout = (document: object) => {
-    const text = JSON.stringify(document);
-    return words.some((word) => text.includes(word));
-  };
-  return (await readStoredDocuments(server.uri)).filter(({ document }) => isAbout(document));
-}
-
-function indexRows(): number {
-  const database = new DatabaseSync(join(dataFolder.path, 'search', 'index.sqlite'), { readOnly: true });
-  const { rows } = database.prepare('SELECT count(*) AS rows FROM message').get() as { rows: number };
-  database.close();
-  return rows;
-}
-
-const outboxFiles = () =>
-  readdirSync(join(dataFolder.path, 'outbox')).filter((name) =>
-    readFileSync(join(dataFolder.path, 'outbox', name), 'utf8').includes(owner),
-  );
 
 const question = 'Hello,\n\ncould you send me the signed quibberish by Friday?\n\nBest regards\nAna';
 
@@ -118,10 +82,10 @@ test('when a user deletes the account, then nothing is left in any store, index 
     },
   );
   const words = [me.id, owner, 'uibberish'];
-  const places = new Set((await leftOf(words)).map(({ place }) => place.split('.')[0]));
+  const places = new Set((await leftovers.documents(words)).map(({ place }) => place.split('.')[0]));
   expect([...places].sort()).toEqual(['calendar', 'followup', 'identity', 'mail-sync', 'notifier']);
-  expect(indexRows()).toBeGreaterThan(0);
-  expect(outboxFiles().length).toBeGreaterThan(0);
+  expect(leftovers.indexRows()).toBeGreaterThan(0);
+  expect(leftovers.outboxFiles(owner).length).toBeGreaterThan(0);
 
   const wrong = await visitor.call(deleteOwnAccount, { body: { password: 'Not-The-One 1' } });
   expect(wrong.body.errors).toEqual({ password: ['This is not your password.'] });
@@ -132,15 +96,15 @@ test('when a user deletes the account, then nothing is left in any store, index 
   await expect(agent.client.callTool({ name: 'list_contacts', arguments: {} })).rejects.toThrow();
   await waitUntil(
     async () => {
-      const left = (await leftOf(words)).filter((found) => !isTombstone(found));
+      const left = (await leftovers.documents(words)).filter((found) => !isTombstone(found));
       expect(left.map(({ place, document }) => ({ place, document }))).toEqual([]);
-      expect(indexRows()).toBe(0);
-      expect(outboxFiles()).toEqual([]);
+      expect(leftovers.indexRows()).toBe(0);
+      expect(leftovers.outboxFiles(owner)).toEqual([]);
       return true;
     },
     { what: 'everything to be gone', timeoutMs: 30_000 },
   );
-  const tombstones = (await leftOf(words)).filter(isTombstone);
+  const tombstones = (await leftovers.documents(words)).filter(isTombstone);
   expect(tombstones.flatMap(({ place, document }) => keptBy(document).map((kept) => [place, kept]))).toEqual(
     [],
   );

@@ -98,10 +98,9 @@ export async function startPrometheus({ folder, targets, rules }: PrometheusOpti
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    const inTime = await Promise.race([exited.then(() => true), setTimeout(stopDeadlineMs, false)]);
-    if (inTime) return;
-    child.kill('SIGKILL');
+    const killer = globalThis.setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs);
     await exited;
+    clearTimeout(killer);
   }
 
   const deadline = Date.now() + startDeadlineMs;

@@ -22,6 +22,8 @@ const wrongImports: [rule: string, file: string, target: string][] = [
   ['package-mail-content', 'packages/mail-content/src/sends.ts', 'nodemailer'],
   ['package-ai', 'packages/ai/src/wrong.ts', 'packages/runtime/src/host/host.ts'],
   ['package-runtime', 'packages/runtime/src/wrong.ts', 'packages/google/src/client.ts'],
+  ['opentelemetry-in-one-file', 'packages/runtime/src/traces.ts', '@opentelemetry/api'],
+  ['traces-are-loaded-on-demand', 'packages/runtime/src/eager.ts', 'packages/runtime/src/tracing/wrong.ts'],
   ['package-google', 'packages/google/src/wrong.ts', 'express'],
   ['package-demo', 'packages/demo/src/wrong.ts', 'mongoose'],
   ['packages-know-no-services', 'packages/testing/src/wrong.ts', 'services/one/src/service.ts'],

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
 import type { SearchIndex } from '@tern/search/search-index';
@@ -15,6 +16,9 @@ const queries = 100;
 const recallQueries = 30;
 /** As a search asks for. */
 const hits = 100;
+/** What an index may take: of the text in it, and for each window. */
+const textShare = 3;
+const bytesOfWindow = 600;
 
 /** One user with all mail, and many users who share it. `max`: milliseconds of the slowest twentieth of searches. */
 const shapes = [
@@ -39,7 +43,8 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
   try {
     const random = createRandom(7);
     const source = { random, words: createZipfWords(random), vector: createVectors(random) };
-    const stored = await fill(index, users, source);
+    const { ofFirst: stored, textBytes } = await fill(index, users, source);
+    const bytes = bytesIn(folder.path);
     const both: number[] = [];
     const words: number[] = [];
     const meaning: number[] = [];
@@ -59,6 +64,12 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
       ...of('words and meaning', both),
       ...of('words', words),
       ...of('meaning', meaning),
+      limit(
+        `search: ${name}, size of the index`,
+        bytes / (textShare * textBytes + bytesOfWindow * messages),
+        1,
+        'of three times the text and 600 bytes a window',
+      ),
       limit(`search: ${name}, nearest ${hits} that are missed`, missed, 0.03, 'of the exact ones'),
     ];
   } finally {
@@ -87,9 +98,14 @@ interface Source {
   readonly vector: () => Float32Array;
 }
 
-/** @returns the vectors of the first user's messages */
+function bytesIn(folder: string): number {
+  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+}
+
+/** @returns the vectors of the first user's messages, and how much text there is of all users */
 async function fill(index: SearchIndex, users: number, { random, words, vector }: Source) {
   const ofFirst = new Map<string, Float32Array>();
+  let textBytes = 0;
   for (let first = 0; first < messages; first += batch) {
     const numbers = Array.from({ length: batch }, (_, offset) => first + offset);
     const made = numbers.map((number) => ({
@@ -110,6 +126,8 @@ async function fill(index: SearchIndex, users: number, { random, words, vector }
       mailboxes: null,
     }));
     await index.put(made);
+    for (const { subject, from, text } of made)
+      textBytes += Buffer.byteLength(`${subject}${from.name}${from.email}${text}`);
     const vectors = made.map(({ userId, messageId, version, text }) => {
       const meant = vector();
       if (userId === 'user-0') ofFirst.set(messageId, meant);
@@ -117,7 +135,7 @@ async function fill(index: SearchIndex, users: number, { random, words, vector }
     });
     await index.putVectors(vectors);
   }
-  return ofFirst;
+  return { ofFirst, textBytes };
 }
 
 /** Texts lie in clouds, one for each matter. */

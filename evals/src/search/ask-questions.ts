@@ -1,4 +1,5 @@
 import { systemClock } from '@tern/kernel/clock';
+import { createSnowballStemmer } from '../../../services/search/src/adapters/snowball/snowball-stemmer.ts';
 import type { Embedder } from '../../../services/search/src/domain/indexing/embedder.ts';
 import type { SearchIndex } from '../../../services/search/src/domain/indexing/search-index.ts';
 import { readForMeaning } from '../../../services/search/src/domain/read-for-meaning.ts';
@@ -34,6 +35,7 @@ async function askAll(index: SearchIndex, embedder: Embedder | null): Promise<As
     index,
     embedder,
     clock: systemClock,
+    stemmer: createSnowballStemmer(),
     onModelFailure: (error: unknown) => {
       throw error;
     },

@@ -60,21 +60,26 @@ followup:
   settings:
     OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}
     OPENAI_MODEL: {{ .Values.model.name | quote }}
+    OPENAI_EMBEDDING_MODEL: {{ .Values.model.embeddingName | quote }}
     TERN_MODEL_CALLS_PER_DAY: {{ .Values.model.callsPerDay | quote }}
   secrets: []
   optional: [OPENAI_API_KEY]
 calendar:
   settings:
+    TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
   secrets: []
   optional: [GOOGLE_CLIENT_SECRET]
 search:
   settings:
     TERN_SEARCH_MODEL: {{ .Values.search.model | quote }}
+    OPENAI_BASE_URL: {{ ternary .Values.model.baseUrl "" (ne .Values.model.embeddingName "") | quote }}
+    OPENAI_EMBEDDING_MODEL: {{ .Values.model.embeddingName | quote }}
+    OPENAI_EMBEDDING_DIMENSIONS: {{ .Values.model.embeddingDimensions | quote }}
     ELASTICSEARCH_URL: {{ .Values.elasticsearch.url | quote }}
     ELASTICSEARCH_CA_FILE: {{ ternary "/etc/tern/elasticsearch/ca.crt" "" (ne .Values.elasticsearch.caSecret "") | quote }}
   secrets: []
-  optional: [ELASTICSEARCH_API_KEY]
+  optional: [ELASTICSEARCH_API_KEY, OPENAI_API_KEY]
 notifier:
   settings:
     MAIL_FROM: {{ .Values.smtp.from | quote }}

@@ -37,7 +37,7 @@ export const offsetSchema = z.coerce
 export const emailSchema = z
   .string({ error: 'Enter an email address.' })
   .trim()
-  .min(1, 'Enter an email address.')
+  .min(1, { error: 'Enter an email address.', abort: true })
   .max(254, 'This address is too long.')
   .regex(/^[^\s\p{Cc}@<>()",;:\\[\]]+@[^\s\p{Cc}@<>()",;:\\[\]]+$/u, 'This is not a valid email address.');
 

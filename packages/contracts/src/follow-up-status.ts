@@ -131,12 +131,19 @@ export const waitReasonSchema = z.enum([
   'deadline',
   'holding-answer',
   'absence',
+  'meeting',
   'snoozed',
   'muted',
   'carried-by-follow-up',
   'followed-up-once',
 ]);
 export type WaitReason = z.infer<typeof waitReasonSchema>;
+
+/** The meeting with a recipient after which a wait ends (`meeting`). */
+export const softeningMeetingSchema = z.object({
+  name: z.string().max(320).describe('Whom the user meets: the name in To, else the address.'),
+  startsAt: z.iso.datetime(),
+});
 
 /** Mail that did not arrive: what the mail servers reported (RFC 3464) of an address in To or Cc. */
 export const failedDeliverySchema = z.object({

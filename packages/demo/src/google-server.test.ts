@@ -91,7 +91,7 @@ describe('signing in with Google', () => {
     await expect(wrong.renew('refresh-x')).rejects.toMatchObject({ kind: 'client-refused' });
   });
 
-  test('when nobody verified the address, then there is no grant', async () => {
+  test('when the address is not verified, then there is no grant', async () => {
     google.visitor.isVerified = false;
     await expect(agree()).rejects.toMatchObject({ kind: 'unusable-answer' });
     google.visitor.isVerified = true;
@@ -158,7 +158,7 @@ describe('keeping a grant', () => {
     expect((await client.renew(refreshToken)).value).toMatch(/^access-/);
   });
 
-  test('when Google fails on and on, then nobody waits for it any more', async () => {
+  test('when Google keeps failing, then no caller waits for it any more', async () => {
     google.failNext(1000);
     for (let round = 0; round < 2; round += 1)
       await expect(client.renew('refresh-x')).rejects.toMatchObject({ kind: 'unavailable' });

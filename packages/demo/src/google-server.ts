@@ -46,14 +46,14 @@ export interface GoogleServer extends Pick<
   readonly calendarCounts: { readonly lists: number; readonly pages: number };
   /** The next calls of the calendar are answered so, one after the other. */
   failCalendar(...faults: CalendarFault[]): void;
-  /** The next so many calls to the token and revocation endpoints are answered 503. */
+  /** This many of the next calls to the token and revocation endpoints are answered 503. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
 
 /**
  * Stands in for Google's OAuth 2.0, its sign-in (OpenID Connect) and the used part of its Calendar API v3 on 127.0.0.1: the authorize
- * page agrees by itself, in the visitor's name, or asks. Codes work once and with their PKCE verifier only, tokens expire and are
+ * page agrees at once, in the visitor's name, or shows the question. Codes work once and with their PKCE verifier only, tokens expire and are
  * revoked, as RFC 6749, 7636 and 7009 say and Google does.
  * @throws Error when the port is taken
  */

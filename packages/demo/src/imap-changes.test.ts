@@ -108,7 +108,7 @@ describe('CONDSTORE (RFC 7162 section 3.1)', () => {
 });
 
 describe('QRESYNC (RFC 7162 section 3.2)', () => {
-  test('when a client comes back, then it is told what is gone and what changed, and nothing else', async () => {
+  test('when a client comes back, then it is sent what is gone and what changed, and nothing else', async () => {
     const [away, other] = [await talk(), await talk()];
     expect(await away('ENABLE QRESYNC X-UNKNOWN')).toContain('* ENABLED QRESYNC');
     const opened = await away('EXAMINE INBOX');
@@ -129,16 +129,16 @@ describe('QRESYNC (RFC 7162 section 3.2)', () => {
     expect(other2.join()).not.toContain('VANISHED');
   });
 
-  test('when messages go while it looks, then it hears their UIDs', async () => {
+  test('when messages are removed while it watches, then it gets their UIDs', async () => {
     const [watching, other] = [await talk(), await talk()];
     await watching('ENABLE QRESYNC');
     await watching('EXAMINE INBOX');
     await other('SELECT INBOX');
     await other('UID STORE 2:3 +FLAGS (\\Deleted)');
     await other('EXPUNGE');
-    const heard = (await watching('NOOP')).join('\n');
-    expect(heard).toContain('* VANISHED 2:3');
-    expect(heard).not.toContain('EXPUNGE');
+    const received = (await watching('NOOP')).join('\n');
+    expect(received).toContain('* VANISHED 2:3');
+    expect(received).not.toContain('EXPUNGE');
   });
 
   test('when it was not enabled, then its parameter is refused', async () => {
@@ -147,7 +147,7 @@ describe('QRESYNC (RFC 7162 section 3.2)', () => {
   });
 });
 
-test('when both are switched off, then nothing of them is offered, told or understood', async () => {
+test('when both are switched off, then nothing of them is offered, sent or understood', async () => {
   await server.close();
   server = await start({ extensions: ['ENABLE'] });
   const send = await talk();

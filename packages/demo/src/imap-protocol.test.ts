@@ -162,7 +162,7 @@ describe('bad input', () => {
     'a APPEND INBOX {1+}\r\nx{1+}\r\nx\r\n',
     'a CREATE\r\n',
     `a FETCH 1 (${'UID '.repeat(300)})\r\n`,
-  ])('when %j is sent, then the answer is BAD and the connection goes on', async (text) => {
+  ])('when %j is sent, then the answer is BAD and the connection stays open', async (text) => {
     const line = await loggedIn();
     line.send('s SELECT INBOX\r\n');
     await line.until('s OK');
@@ -183,7 +183,7 @@ describe('bad input', () => {
     'a STATUS nowhere (MESSAGES)\r\n',
     'a APPEND nowhere {1+}\r\nx\r\n',
     'a SEARCH CHARSET KOI8-R ALL\r\n',
-  ])('when %j is sent, then the answer is NO and the connection goes on', async (text) => {
+  ])('when %j is sent, then the answer is NO and the connection stays open', async (text) => {
     const line = await loggedIn();
     line.send('s SELECT INBOX\r\n');
     await line.until('s OK');

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('logging in', () => {
-  test('when the password is wrong, then the client is told so', async () => {
+  test('when the password is wrong, then the answer is NO', async () => {
     await expect(connected('robin', 'wrong')).rejects.toMatchObject({
       authenticationFailed: true,
       serverResponseCode: 'AUTHENTICATIONFAILED',
@@ -71,7 +71,7 @@ describe('logging in', () => {
 });
 
 describe('folders', () => {
-  test('when folders are listed, then special uses, levels and counts are told', async () => {
+  test('when folders are listed, then special uses, levels and counts are sent', async () => {
     const client = await connected();
     const list = await client.list({ statusQuery: { messages: true, unseen: true, uidNext: true } });
     const found = new Map(list.map((entry) => [entry.path, entry]));
@@ -219,7 +219,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('when a message is appended, then its UID, flags and date are told and kept', async () => {
+  test('when a message is appended, then its UID, flags and date are answered and kept', async () => {
     const client = await connected();
     const date = new Date('2026-02-05T06:07:08Z');
     for (const size of [10, 300_000]) {
@@ -238,7 +238,7 @@ describe('changing', () => {
     }
   });
 
-  test('when messages are copied and moved, then the new UIDs are told and the old ones are gone', async () => {
+  test('when messages are copied and moved, then the new UIDs are answered and the old ones are gone', async () => {
     const client = await connected();
     await client.mailboxOpen('INBOX');
     expect(await client.messageCopy('1:2', 'Sent', { uid: true })).toMatchObject({
@@ -272,7 +272,7 @@ describe('changing', () => {
     expect(await client.search({ seen: false })).toEqual([1, 3]);
   });
 
-  test('when another client changes the mailbox, then news come while idling and after commands', async () => {
+  test('when another client changes the mailbox, then its changes come while idling and after commands', async () => {
     const [watcher, other] = [await connected(), await connected()];
     await watcher.mailboxOpen('INBOX');
     const exists = new Promise((resolve) => watcher.once('exists', resolve));

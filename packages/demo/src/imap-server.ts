@@ -16,7 +16,7 @@ import { createUserStore, type SeedMailbox, type UserStore } from './imap/user-s
 
 const maxConnections = 200;
 const loginTimeout = minute;
-// RFC 9051 section 5.4: at least 30 minutes for somebody who has logged in.
+// RFC 9051 section 5.4: at least 30 minutes once a client has logged in.
 const idleTimeout = hour / 2;
 
 export interface ImapServerOptions {
@@ -115,7 +115,7 @@ async function serve(context: ServerContext, socket: Socket): Promise<void> {
     session.bye('Idle for too long');
     socket.destroySoon();
   });
-  // The reading loop learns of every error; without a listener one that comes after it would end the process.
+  // The reading loop receives every error; without a listener one that comes after it would end the process.
   socket.on('error', () => undefined);
   try {
     await session.serve(() => socket.setTimeout(idleTimeout));

@@ -57,7 +57,7 @@ describe('signing in to IMAP with an access token', () => {
     ['XOAUTH2', xoauth2('bad'), ''],
     ['OAUTHBEARER', oauthBearer('bad'), 'AQ=='],
   ])(
-    'when it is not (%s), then a challenge says so first, and NO follows',
+    'when it is not (%s), then a challenge with the error comes first, and NO follows',
     async (mechanism, response, end) => {
       const [, challenge = '', answer] = await converse([`a AUTHENTICATE ${mechanism} ${response}`, end]);
       expect(JSON.parse(Buffer.from(challenge.slice(2), 'base64').toString())).toMatchObject({

@@ -16,7 +16,7 @@ export interface RunningSmtpServer {
   close(): Promise<void>;
 }
 
-const refusal = 'The demo mailbox never sends: this mail was not accepted and reaches nobody';
+const refusal = 'The demo mailbox never sends: this mail was not accepted and is not delivered';
 
 /**
  * An SMTP server on 127.0.0.1 without TLS that lets users log in (AUTH PLAIN, LOGIN) and refuses every mail with 550.

@@ -91,7 +91,7 @@ describe('the demo calendar', () => {
     expect(await answer.text()).not.toContain('<b>');
   });
 
-  test('when it starts again, then a grant of before still works, and calendars are read anew', async () => {
+  test('when it starts again, then an earlier grant still works, and calendars are read again', async () => {
     const { refreshToken, accessToken } = await agree();
     let { body } = await eventsWith(accessToken.value);
     while (body.nextPageToken)

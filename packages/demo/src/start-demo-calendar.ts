@@ -28,7 +28,7 @@ const clientId = 'tern-demo';
 
 /**
  * Starts the stand-in for Google with the calendar of the demo mailbox's owner on 127.0.0.1. What people agreed to, its port and its
- * days stay over restarts; calendars are read anew after one (410), as their changes are not kept.
+ * days stay over restarts; calendars are read again after one (410), as their changes are not kept.
  */
 export async function startDemoCalendar({
   folder,

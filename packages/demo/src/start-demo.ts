@@ -17,7 +17,7 @@ export interface DemoOptions {
 export interface Demo {
   readonly imapPort: number;
   readonly smtpPort: number;
-  /** Any user name with this password gets a copy of the demo mailbox of its own, made at its first login. */
+  /** Any user name with this password gets its own copy of the demo mailbox, made at its first login. */
   readonly password: string;
   /** The person whose mailbox it is. */
   readonly emailAddress: string;
@@ -82,7 +82,7 @@ async function writeState(file: string, state: DemoState): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Accounts of the last run know the old port; when somebody else has it now, any free one is better than none. */
+/** Accounts of the last run know the old port; when another program has it now, any free one is used. */
 async function onPort<T>(port: number | undefined, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port ?? 0);

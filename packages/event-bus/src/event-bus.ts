@@ -15,6 +15,8 @@ export interface Subscription {
    */
   readonly group: string;
   readonly topics: readonly EventContract[];
+  /** Whose handler it is, for traces. */
+  readonly service?: string;
   /**
    * `lasting` (the default): a new group starts with the oldest event kept, goes on where it was after a restart, and what it cannot
    * handle is put aside. `process`: for caches; starts with what is published from now on and leaves nothing behind: no position,

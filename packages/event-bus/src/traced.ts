@@ -1,6 +1,9 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
-import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
+import { isRecordingSteps, startSpan, traceIdOf, type StepFacts } from '@tern/kernel/trace-context';
 import type { Subscription } from './event-bus.ts';
+
+/** Causes that are named of a batch of several traces. */
+const mostCauses = 32;
 
 /**
  * The subscription with its handler run as a step of the trace that the events belong to. A batch of several traces, or of none, is
@@ -10,13 +13,34 @@ export function traced(subscription: Subscription): Subscription {
   return {
     ...subscription,
     async handle(events) {
-      const span = startSpan(commonTraceparent(events));
+      const parent = commonTraceparent(events);
+      const span = startSpan(parent);
+      let isFailed = true;
       try {
         await span.run(() => subscription.handle(events));
+        isFailed = false;
       } finally {
-        span.end();
+        span.end(isRecordingSteps() ? factsOf(subscription, events, { parent, isFailed }) : undefined);
       }
     },
+  };
+}
+
+function factsOf(
+  { group, service = 'unknown' }: Subscription,
+  events: readonly EventEnvelope[],
+  { parent, isFailed }: { readonly parent: string | undefined; readonly isFailed: boolean },
+): StepFacts {
+  const topic = events[0]?.topic ?? 'none';
+  const causes = parent === undefined ? new Set(events.flatMap(({ traceparent }) => traceparent ?? [])) : [];
+  return {
+    ...{ service, kind: 'consumer', name: `consume ${topic}`, isFailed },
+    attributes: {
+      'messaging.destination.name': topic,
+      'messaging.consumer.group.name': group,
+      'messaging.batch.message_count': events.length,
+    },
+    causes: [...causes].slice(0, mostCauses),
   };
 }
 

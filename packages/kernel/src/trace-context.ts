@@ -3,35 +3,91 @@ import { randomBytes } from 'node:crypto';
 
 export const traceparentHeader = 'traceparent';
 
-/** One step of a trace: a request, or a batch of events in a consumer. */
+/**
+ * What a step was, for the operator's trace collector. It leaves the machine: names and attributes are code's own words, names from
+ * contracts, counts and status codes; never text of a mail, an address, a path or a query string.
+ */
+export interface StepFacts {
+  /** Whose step it was. */
+  readonly service: string;
+  readonly kind: 'server' | 'client' | 'producer' | 'consumer';
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string | number>>;
+  readonly isFailed?: boolean;
+  /** Traceparents of the steps that caused this one, where they are not one trace. */
+  readonly causes?: readonly string[];
+}
+
+export interface RecordedStep extends StepFacts {
+  readonly traceparent: string;
+  /** The caller's; undefined where the trace begins. */
+  readonly parent: string | undefined;
+  /** Milliseconds since 1970, with fractions. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
+/** One step of a trace: a request, a call to another service, or a batch of events in a consumer. */
 export interface Span {
   /** Names the trace and this step, for calls and events made from here. */
   readonly traceparent: string;
   /** Runs the work, and all that it starts, as this step. */
   run<T>(work: () => T): T;
-  /** What the step has left running, say a loop that it woke, is no part of it from now on. */
-  end(): void;
+  /**
+   * What the step has left running, say a loop that it woke, is no part of it from now on.
+   * @param facts given to who records steps; without them the step is not recorded.
+   */
+  end(facts?: StepFacts): void;
 }
 
 // W3C Trace Context, section 3.2: version, trace-id, parent-id, flags. Ids of nothing but zeros are invalid, a later version may have
 // more behind the flags, and version ff is never used.
 const pattern =
-  /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})(?:$|(?<!^00.{53})-)/;
+  /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|(?<!^00.{53})-)/;
 
-// The one thing of a process that all its parts have to share: Node knows which step runs, so it need not be passed on.
+// What all parts of a process have to share: Node knows which step runs, so it need not be passed on, and whether steps are recorded.
 const current = new AsyncLocalStorage<Span & { readonly isOver: () => boolean }>();
+let recorder: ((step: RecordedStep) => void) | null = null;
+
+/**
+ * Gives every step that ends with facts to `record`, until the returned function is called. One at a time in a process.
+ * @param record quick; throws nothing.
+ */
+export function recordSteps(record: (step: RecordedStep) => void): () => void {
+  recorder = record;
+  return () => {
+    if (recorder === record) recorder = null;
+  };
+}
+
+/** Whether steps are recorded: what only serves that may be left out otherwise. */
+export function isRecordingSteps(): boolean {
+  return recorder !== null;
+}
 
 /**
  * Begins a step of the caller's trace, or of a new one when there is no caller or what it says is no traceparent.
  * @param caller a traceparent as a request or an event has it; anybody may have written it.
  */
 export function startSpan(caller?: string): Span {
-  const [, traceId = randomId(16), flags = '00'] = (caller !== undefined && pattern.exec(caller)) || [];
+  const found = caller === undefined ? null : pattern.exec(caller);
+  const parent = found ? caller : undefined;
+  const [, traceId = randomId(16), , flags = recorder === null ? '00' : '01'] = found ?? [];
+  const traceparent = `00-${traceId}-${randomId(8)}-${flags}`;
+  const startedAt = recorder === null ? 0 : performance.timeOrigin + performance.now();
   let isOver = false;
   const span = {
-    traceparent: `00-${traceId}-${randomId(8)}-${flags}`,
+    traceparent,
     run: <T>(work: () => T): T => current.run(span, work),
-    end: () => void (isOver = true),
+    end(facts?: StepFacts) {
+      if (!isOver && facts && startedAt > 0)
+        recorder?.({
+          ...facts,
+          ...{ traceparent, parent, startedAt },
+          endedAt: performance.timeOrigin + performance.now(),
+        });
+      isOver = true;
+    },
     isOver: () => isOver,
   };
   return span;
@@ -46,6 +102,11 @@ export function currentTraceparent(): string | undefined {
 /** @returns undefined when it is no traceparent. */
 export function traceIdOf(traceparent: string | undefined): string | undefined {
   return traceparent === undefined ? undefined : pattern.exec(traceparent)?.[1];
+}
+
+/** The id of the step itself. @returns undefined when it is no traceparent. */
+export function spanIdOf(traceparent: string | undefined): string | undefined {
+  return traceparent === undefined ? undefined : pattern.exec(traceparent)?.[2];
 }
 
 function randomId(bytes: number): string {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { GoogleClientSettings } from '@tern/google/google-client';
+import { hostPolicySetting } from '@tern/runtime/host-policy';
 import { endpointSetting, googleClientSettings, googleSettings } from '@tern/google/google-settings';
 
 /** The service's part of the environment. */
 export const calendarConfigSchema = z.object({
+  TERN_MAIL_HOSTS: hostPolicySetting(),
   ...googleSettings,
   GOOGLE_CALENDAR_URL: endpointSetting()
     .default('https://www.googleapis.com')

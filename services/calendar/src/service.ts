@@ -19,6 +19,8 @@ import { createGoogleCalendarProvider } from './adapters/google-calendar-provide
 import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
 import { createMongooseCalendarStore } from './adapters/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
+import { createIcsProvider } from './adapters/ics/ics-provider.ts';
+import { createMongooseIcsFiles } from './adapters/mongoose-ics-files.ts';
 import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
@@ -55,22 +57,24 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       createGoogleClient(source.client, clock),
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
-  // With neither Google nor the demo nothing can be read: accounts that were connected before wait until there is a source again.
-  const loop =
-    source &&
-    createSyncLoop({
-      ...stores,
-      provider: createGoogleCalendarProvider(source.client, source.apiUrl),
-      events: stores.eventStore,
-      sealer,
-      clock,
-      logger,
-      afterPass: (userId) => publishRundown({ ...stores, rundowns, clock }, userId),
-    });
+  const ics = createIcsProvider({
+    ...stores,
+    policy: config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public'),
+  });
+  const loop = createSyncLoop({
+    ...stores,
+    // With neither Google nor the demo, accounts that were connected there before wait until there is a source again.
+    providers: { GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl), ICS: ics },
+    events: stores.eventStore,
+    sealer,
+    clock,
+    logger,
+    afterPass: (userId) => publishRundown({ ...stores, rundowns, clock }, userId),
+  });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
-  mountAccountCalls(mounting, { ...stores, google, sealer, clock, wake: () => loop?.wake() });
+  mountAccountCalls(mounting, { ...stores, google, ics, sealer, clock, wake: loop.wake });
   const makeEvent = createEventMaker('calendar', clock);
   mountEventCalls(mounting, {
     ...stores,
@@ -84,10 +88,10 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     consumers: [...consumersFor({ ...stores, clock }), ...waitConsumers({ ...stores, clock })],
     async start() {
       relay.start();
-      loop?.start();
+      loop.start();
     },
     async stop() {
-      await loop?.stop();
+      await loop.stop();
       await relay.stop();
     },
   };
@@ -113,6 +117,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
     events: createMongooseEventReader(models),
     users: createMongooseUserCopies(models),
+    files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),
     madeRundowns: createMongooseMadeRundowns(models, outbox),
   };

@@ -17,6 +17,7 @@ describe('the settings of the outside model', () => {
     [{ ...model, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_API_KEY: 'key-1' }],
     [{ ...model, OPENAI_BASE_URL: 'http://[::1]:11434/v1', OPENAI_API_KEY: 'key-1' }],
     [{ ...model, OPENAI_BASE_URL: 'http://192.168.1.20:8000/v1' }],
+    [{ OPENAI_EMBEDDING_MODEL: 'embed:1', OPENAI_BASE_URL: 'http://192.168.1.20:8000/v1' }],
     [{ ...model, OPENAI_BASE_URL: 'http://models:8000/v1' }],
     [{ ...model, OPENAI_BASE_URL: 'https://models.harbor.example/v1', OPENAI_API_KEY: 'key-1' }],
   ])('when they are %j, then they are taken', (environment) => {

@@ -1,4 +1,9 @@
 import { Router } from 'express';
+import {
+  calendarAccountRemoved,
+  calendarEventChanged,
+  calendarEventRemoved,
+} from '@tern/contracts/events/calendar';
 import { followupEvents } from '@tern/contracts/events/followup';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
@@ -24,6 +29,7 @@ import { processQueue, type ProcessQueueContext } from './domain/refresh/process
 import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
 import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
+import { meetingConsumers } from './entry-points/events/meeting-consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountListCalls } from './entry-points/http/list-calls.ts';
@@ -39,6 +45,7 @@ export const followupModule: ServiceModule<FollowupConfig> = {
     ...[messageSynced, messageRemoved, messageChanged, mailboxCaughtUp],
     ...[userRegistered, userUpdated, userRemoved, accountConnected, accountUpdated, accountRemoved],
     ...[draftSaved, draftRemoved, reportSent],
+    ...[calendarEventChanged, calendarEventRemoved, calendarAccountRemoved],
   ],
   create: createFollowup,
 };
@@ -81,7 +88,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
 
   return {
     router,
-    consumers: consumersFor(parts),
+    consumers: [...consumersFor(parts), ...meetingConsumers(parts)],
     async start() {
       relay.start();
       jobs.start();

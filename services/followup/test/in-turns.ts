@@ -16,7 +16,9 @@ function isStore(value: unknown): value is Record<string, Method> {
   return (
     value !== null &&
     typeof value === 'object' &&
-    ['removeAccount', 'unmuteAll', 'awaitingReply', 'tell', 'idsTaughtBy'].some((method) => method in value)
+    ['removeAccount', 'unmuteAll', 'awaitingReply', 'tell', 'idsTaughtBy', 'closeAccount'].some(
+      (method) => method in value,
+    )
   );
 }
 

@@ -1,4 +1,3 @@
-import { effectiveValue } from '@tern/contracts/follow-up-status';
 import type { Announcer } from '../src/domain/records/announcer.ts';
 import { addressKey } from '../src/domain/mail/address-key.ts';
 import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/accounts/account-copy.ts';
@@ -15,10 +14,11 @@ import type { AccountCopies } from '../src/domain/accounts/account-copies.ts';
 import type { DraftFacts } from '../src/domain/mail/draft-facts.ts';
 import type { ListNames } from '../src/domain/mail/list-names.ts';
 import type { NeighbourKeys } from '../src/domain/records/neighbours.ts';
-import type { RecordQueries } from '../src/domain/records/record-queries.ts';
 import type { RecordStore } from '../src/domain/records/record-store.ts';
 import type { SentText, SentTexts } from '../src/domain/mail/sent-texts.ts';
 import type { UserCopies } from '../src/domain/accounts/user-copies.ts';
+import { createMemoryMeetings } from './memory-meetings.ts';
+import { createMemoryRecordQueries } from './memory-record-queries.ts';
 import { createMemoryThreadIndex, hasSubject, removeWhere } from './memory-thread-index.ts';
 import { mostMuted, unknownUser, type UserCopy } from '../src/domain/accounts/user-copy.ts';
 
@@ -33,6 +33,7 @@ export function createMemoryStores() {
   const draftFacts = new Map<string, DraftFact>();
   const textsById = new Map<string, SentText>();
   const usersById = new Map<string, UserCopy>();
+  const buriedUsers = new Set<string>();
 
   const records: RecordStore = {
     async find(ids) {
@@ -282,6 +283,7 @@ export function createMemoryStores() {
       return userOf(known.userId);
     },
     async bury({ userId, version }) {
+      buriedUsers.add(userId);
       usersById.set(userId, { userId, ...unknownUser, version });
     },
     async settle(userId, countedIn) {
@@ -305,24 +307,8 @@ export function createMemoryStores() {
       usersById.set(userId, { ...userOf(userId), muted: [] });
     },
   };
-  const queries: Pick<RecordQueries, 'awaitingReply' | 'answersFrom'> = {
-    async answersFrom() {
-      return [];
-    },
-    async awaitingReply(userId, limit) {
-      return [...recordsById.values()]
-        .filter(
-          ({ state, labels, ...record }) =>
-            record.userId === userId &&
-            state !== null &&
-            effectiveValue(state.needsFollowup, labels.needsFollowup) === true &&
-            state.responseMessageId === null &&
-            !state.answeredElsewhere,
-        )
-        .map(({ id }) => id)
-        .slice(0, limit);
-    },
-  };
+  const queries = createMemoryRecordQueries(recordsById);
+  const meetings = createMemoryMeetings((userId) => buriedUsers.has(userId));
   return {
     records,
     lessons,
@@ -334,7 +320,7 @@ export function createMemoryStores() {
     places,
     drafts,
     texts,
-    ...{ users, queries },
+    ...{ users, queries, meetings },
     ...{ published, recordsById },
   };
 }

@@ -8,7 +8,7 @@ import {
   reportLinkContext,
   type ReportLink,
   type ReportLinkAction,
-} from '@tern/contracts/http/report-links';
+} from '@tern/contracts/http/reports';
 import { readFollowup, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { day } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';

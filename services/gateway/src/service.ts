@@ -41,6 +41,7 @@ import { createSourceMapFrames } from './adapters/source-map-frames.ts';
 import { gatewayConfig, type GatewayConfig } from './config.ts';
 import type { CallWithToken } from './domain/agent-tools/agent-tool.ts';
 import { createLiveStreams } from './domain/live-streams.ts';
+import type { DeadLetterContext } from './domain/queues/dead-letters.ts';
 import { createAgentCalls } from './entry-points/agents/agent-calls.ts';
 import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
@@ -49,6 +50,7 @@ import { onGrantEnded, onUserRemoved, onUserUpdated } from './entry-points/event
 import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
 import { isLiveRequest } from './entry-points/http/live.ts';
+import { mountOperatorCalls } from './entry-points/http/operator-calls.ts';
 import { createOwnCalls } from './entry-points/http/own-calls.ts';
 import { answerSecurityTxt } from './entry-points/http/security-txt.ts';
 import { createWebApp } from './entry-points/http/web-app.ts';
@@ -104,6 +106,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   });
   measureLiveConnections(liveStreams, context.metrics);
   const makeEvent = createEventMaker('gateway', clock);
+  const admin: DeadLetterContext = {
+    queues: createServiceQueueReader(callService),
+    recordAdminAction: (action) =>
+      context.bus.publish([makeEvent(gatewayAdminActed, action.adminId, { ...action, actionId: newId() })]),
+  };
+  mountOperatorCalls(context.operator, admin);
   const forwarder = createCallForwarder({ addressOf, guard, logger });
 
   const shared = {
@@ -152,13 +160,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
         frameMapper: createSourceMapFrames(config.TERN_WEB_ROOT),
         clientErrorLog: createLoggedClientErrors(context),
       },
-      admin: {
-        queues: createServiceQueueReader(callService),
-        recordAdminAction: (action) =>
-          context.bus.publish([
-            makeEvent(gatewayAdminActed, action.adminId, { ...action, actionId: newId() }),
-          ]),
-      },
+      admin,
     }),
   });
   const isGmailOffered = Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET);

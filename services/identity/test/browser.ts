@@ -18,7 +18,7 @@ export interface Browser {
 
 let browsers = 0;
 
-/** Each has an address of its own, so that browsers do not throttle each other. */
+/** Each has its own address, so that browsers do not throttle each other. */
 export function openBrowser(service: Pick<StartedService, 'callAs'>): Browser {
   browsers += 1;
   const address = `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`;
@@ -46,7 +46,7 @@ export function openBrowser(service: Pick<StartedService, 'callAs'>): Browser {
   };
 }
 
-/** `path=/; httponly` and so on, without the value: what a browser is told about a cookie. */
+/** `path=/; httponly` and so on, without the value: the attributes of a cookie. */
 export function cookieAttributes(answer: EndpointAnswer, name: string): string[] {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   if (line === undefined) throw new Error(`the answer sets no cookie ${name}`);

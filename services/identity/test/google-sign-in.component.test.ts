@@ -4,18 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { userRegistered, userRemoved } from '@tern/contracts/events/identity';
-import { signIn, signInGoogle } from '@tern/contracts/http/identity';
+import {
+  issuePrincipal,
+  refreshSession,
+  signIn,
+  signInGoogle,
+  verifyEmail,
+} from '@tern/contracts/http/identity';
 import {
   beginGoogleSignIn,
+  changeEmail,
+  confirmEmail,
   deleteOwnAccount,
   forgotPassword,
   readOwnAccount,
   resetPassword,
+  unlinkGoogle,
 } from '@tern/contracts/http/own-account';
 import { minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Browser } from './browser.ts';
-import { postSignIn, principalOf, startIdentity, type Identity } from './identity.ts';
+import {
+  password as usualPassword,
+  postSignIn,
+  principalOf,
+  startIdentity,
+  type Identity,
+} from './identity.ts';
 
 const clientId = 'tern-client';
 let identity: Identity;
@@ -36,6 +51,7 @@ beforeAll(async () => {
   const { port } = google.address() as AddressInfo;
   identity = await startIdentity({
     GOOGLE_CLIENT_ID: clientId,
+    TERN_ADMIN_EMAILS: 'chief@company.example',
     GOOGLE_JWKS_URL: `http://127.0.0.1:${port}/certs`,
   });
 });
@@ -174,7 +190,9 @@ describe('sign-in with Google', () => {
   test('when the owner of the mailbox resets the password, then a Google account from an earlier owner of the address opens nothing', async () => {
     const email = 'predecessor@company.example';
     const claims = { sub: 'g-predecessor', email };
-    const before = await enter(identity.open(), { claims });
+    const earlier = identity.open();
+    const before = await enter(earlier, { claims });
+    await earlier.call(verifyEmail, await identity.verificationOf(email));
     const owner = identity.open();
     await owner.call(forgotPassword, { email });
     const token = (await identity.linkOf(email, 'reset-password')).searchParams.get('token') ?? '';
@@ -185,6 +203,117 @@ describe('sign-in with Google', () => {
     expect(entered.body.data.user.id).toBe(before.body.data.user.id);
     // Where Google runs the mailbox now, its owner is linked again.
     expect((await enter(identity.open(), { claims: { ...claims, hd: 'company.example' } })).status).toBe(200);
+  });
+});
+
+describe('a first sign-in with Google at an address that Google does not run', () => {
+  const principalIn = async (browser: Browser) =>
+    (
+      await identity.service.callAs(null, issuePrincipal, {
+        body: { sessionToken: browser.cookies.get('tern_access'), audience: 'followup' },
+      })
+    ).body.data;
+
+  test('when it is made, then nothing counts as verified until the mailed link is opened, not even an administrator', async () => {
+    const email = 'chief@company.example';
+    const claims = { sub: 'g-chief', email };
+    const browser = identity.open();
+    const first = await enter(browser, { claims });
+    expect(first.body.data.user).toMatchObject({ email, isEmailVerified: false, isAdmin: false });
+    expect(await principalIn(browser)).toMatchObject({ isVerified: false, isAdmin: false });
+    const registered = () =>
+      identity.service.eventsOf(userRegistered).filter(({ userId }) => userId === first.body.data.user.id);
+    expect(registered()).toEqual([]);
+
+    const again = await enter(browser, { claims });
+    expect(again.body.data.user.id).toBe(first.body.data.user.id);
+    const link = await identity.verificationOf(email);
+    expect(identity.noticesTo(email).filter(({ kind }) => kind === 'verify-email')).toHaveLength(1);
+    expect((await identity.open().call(verifyEmail, link)).status).toBe(401);
+    const verified = await browser.call(verifyEmail, link);
+    expect(verified.body.data.user).toMatchObject({ isEmailVerified: true, isAdmin: true });
+    expect(await principalIn(browser)).toMatchObject({ isVerified: true, isAdmin: true });
+    await waitUntil(() => registered().length === 1);
+    expect((await enter(identity.open(), { claims })).body.data.user.isEmailVerified).toBe(true);
+  });
+
+  test('when the owner of the mailbox signs up and proves it, then the claim made with Google is gone', async () => {
+    const email = 'left@company.example';
+    const claims = { sub: 'g-left', email };
+    const former = identity.open();
+    await enter(former, { claims });
+    const owner = identity.open();
+    await identity.signUp(owner, email);
+    const verified = await owner.call(verifyEmail, await identity.verificationOf(email, 2));
+    expect(verified.status).toBe(200);
+    expect((await former.call(refreshSession)).status).toBe(401);
+    const refused = await enter(identity.open(), { claims });
+    expect(refused.body.error).toContain('sign in with its password');
+  });
+});
+
+describe('the link to a Google account', () => {
+  type Caller = Parameters<typeof identity.service.callAs>[0];
+  /** A user with a password and a linked Google account. */
+  async function linked(email: string, sub: string) {
+    const browser = await identity.member(email);
+    const other = identity.open();
+    expect((await enter(other, { claims: { sub, email } })).status).toBe(200);
+    return { user: await principalOf(identity, browser), browser, other };
+  }
+  const accountOf = async (user: Caller) =>
+    (await identity.service.callAs(user, readOwnAccount)).body.data.account;
+  const move = async (user: Caller, email: string) => {
+    const body = { email, password: usualPassword };
+    expect((await identity.service.callAs(user, changeEmail, { body })).status).toBe(200);
+    const token = (await identity.linkOf(email, 'confirm-email')).searchParams.get('token') ?? '';
+    return identity.service.callAs(user, confirmEmail, { body: { token } });
+  };
+  const kindsTo = (email: string) => identity.noticesTo(email).map(({ kind }) => kind);
+
+  test('when the address changes to another, then Google signs in no more, and the old address learns of both', async () => {
+    const { user } = await linked('mover@gmail.com', 'g-mover');
+    expect(await accountOf(user)).toMatchObject({ hasGoogle: true, googleEmail: 'mover@gmail.com' });
+    const { body } = await move(user, 'mover@castle.example');
+    expect(body.data.account).toMatchObject({ hasGoogle: false, googleEmail: null });
+    await waitUntil(() =>
+      ['email-changed', 'google-unlinked'].every((kind) =>
+        (kindsTo('mover@gmail.com') as string[]).includes(kind),
+      ),
+    );
+    const later = await enter(identity.open(), { claims: { sub: 'g-mover', email: 'mover@gmail.com' } });
+    expect(later.body.data.user.id).not.toBe(user.userId);
+  });
+
+  test('when the address changes to that of the Google account, then it stays linked', async () => {
+    const { user } = await linked('returner@gmail.com', 'g-returner');
+    await identity.service.documents
+      .collection<{ _id: string; email: string }>('users')
+      .updateOne({ _id: user.userId }, { $set: { email: 'returner@castle.example' } });
+    const { body } = await move(user, 'returner@gmail.com');
+    expect(body.data.account).toMatchObject({ hasGoogle: true, googleEmail: 'returner@gmail.com' });
+    await waitUntil(() => kindsTo('returner@castle.example').includes('email-changed'));
+    expect(kindsTo('returner@castle.example')).not.toContain('google-unlinked');
+  });
+
+  test('when it is unlinked, then that takes the password, ends the other sessions and is mailed', async () => {
+    const { user, browser, other } = await linked('unlink@gmail.com', 'g-unlink');
+    const unlink = (password: string) => identity.service.callAs(user, unlinkGoogle, { body: { password } });
+    expect((await unlink('Not-The-One 1')).body.errors).toEqual({ password: ['This is not your password.'] });
+    expect((await unlink(usualPassword)).body.data.account).toMatchObject({ hasGoogle: false });
+    expect((await unlink(usualPassword)).status).toBe(404);
+    expect((await other.call(refreshSession)).status).toBe(401);
+    expect((await browser.call(refreshSession)).status).toBe(200);
+    await waitUntil(() => kindsTo('unlink@gmail.com').includes('google-unlinked'));
+  });
+
+  test('when there is no password, then it stays: nothing else would sign in', async () => {
+    const browser = identity.open();
+    await enter(browser, { claims: { sub: 'g-only', email: 'only@gmail.com' } });
+    const user = await principalOf(identity, browser);
+    const refused = await identity.service.callAs(user, unlinkGoogle, { body: { password: usualPassword } });
+    expect(refused.body.errors?.['password']?.[0]).toContain('no password yet');
+    expect(await accountOf(user)).toMatchObject({ hasGoogle: true, hasPassword: false });
   });
 });
 

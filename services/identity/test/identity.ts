@@ -11,7 +11,7 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { identityModule } from '../src/service.ts';
 import { openBrowser, type Browser } from './browser.ts';
 
-const secretsKey = Buffer.alloc(32, 7);
+export const secretsKey = Buffer.alloc(32, 7);
 const sealer = createSealer([secretsKey]);
 
 export const password = 'Quiet-Harbor 42';

@@ -74,7 +74,7 @@ describe('many right sign-ins at once', () => {
     expect(counts[503]).toBeUndefined();
   }, 60_000);
 
-  test('when an attempt has waited for more than 25 s, then it is told to come back, and counts for nothing', async () => {
+  test('when an attempt has waited for more than 25 s, then the answer is to try again later, and it does not count', async () => {
     await identity.member('late@castle.example');
     const attempts = times(40, () => postSignIn(identity.open(), 'late@castle.example'));
     await Promise.race(attempts);

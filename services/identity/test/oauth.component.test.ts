@@ -62,7 +62,7 @@ describe('discovery', () => {
 });
 
 describe('an application that registers', () => {
-  test('when it asks for scopes and brings more than is known, then that is dropped and it is told what is kept', async () => {
+  test('when it asks for scopes and brings more than is known, then that is dropped and the answer names what is kept', async () => {
     const { status, body } = await agent.register({
       scope: 'mcp:read',
       logo_uri: 'https://agent.example/logo.png',
@@ -103,7 +103,7 @@ describe('an application that registers', () => {
     expect((await agent.register({}, '10.1.1.2')).status).toBe(201);
   });
 
-  test('when nobody has allowed it for a day, then it is forgotten; else it stays', async () => {
+  test('when no user has allowed it for a day, then it is forgotten; else it stays', async () => {
     const used = String((await agent.register()).body['client_id']);
     const unused = String((await agent.register()).body['client_id']);
     await agent.consent(ana, used);
@@ -224,7 +224,7 @@ describe('tokens', () => {
     expect((await agent.refresh(clientId, body['refresh_token'])).status).toBe(400);
   });
 
-  test('when 50 uses of one refresh token run at once, then exactly one wins, and the access goes on', async () => {
+  test('when 50 uses of one refresh token run at once, then exactly one wins, and the access stays', async () => {
     const { refresh } = await tokens();
     const answers = await Promise.all(Array.from({ length: 50 }, () => agent.refresh(clientId, refresh)));
     const won = answers.filter(({ status }) => status === 200);

@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the own account', () => {
-  test('when the name changes, then the account shows it and the others learn of it', async () => {
+  test('when the name changes, then the account shows it and it is published', async () => {
     const user = await principalOf(identity, await identity.member('name@castle.example'));
     const body = { givenName: 'Robin', familyName: 'Vale' };
     const answer = await identity.service.callAs(user, changeName, { body });
@@ -173,6 +173,7 @@ describe('the own account', () => {
       ...body,
       hasPassword: true,
       hasGoogle: false,
+      googleEmail: null,
       pendingEmail: null,
     });
     const event = await waitUntil(() =>
@@ -181,7 +182,7 @@ describe('the own account', () => {
     expect(event.data).toMatchObject({ name: 'Robin Vale', version: 2 });
   });
 
-  test('when the password changes, then the current one is asked for, and only this session goes on', async () => {
+  test('when the password changes, then the current one is required, and only this session stays', async () => {
     const email = 'changes@castle.example';
     const other = await identity.member(email);
     const browser = identity.open();

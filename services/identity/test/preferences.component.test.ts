@@ -36,9 +36,15 @@ const updatesOf = ({ userId }: Principal) =>
   identity.service.eventsOf(userUpdated).filter(({ data }) => data.userId === userId);
 
 describe('preferences', () => {
-  test('when somebody signs up, then the zone is that of the browser, reports come at 8, and no outside model reads', async () => {
+  test('when a user signs up, then the zone is that of the browser, reports come at 8, and no outside model reads', async () => {
     const user = await memberIn('wren@castle.example', 'Asia/Tokyo');
-    const first = { timeZone: 'Asia/Tokyo', reportHour: 8, wantsReports: true, allowsOutsideModel: false };
+    const first = {
+      timeZone: 'Asia/Tokyo',
+      reportHour: 8,
+      wantsReports: true,
+      allowsOutsideModel: false,
+      allowsOutsideEmbeddings: false,
+    };
     expect(await read(user)).toEqual({ ...first, isTimeZoneChosen: false });
     const registered = await waitUntil(() =>
       identity.service.eventsOf(userRegistered).find(({ data }) => data.userId === user.userId),
@@ -54,15 +60,19 @@ describe('preferences', () => {
     },
   );
 
-  test('when the user signs in elsewhere, then the zone follows and is told, until one is chosen', async () => {
+  test('when the user signs in elsewhere, then the zone follows and is published, until one is chosen', async () => {
     const email = 'traveller@castle.example';
     const user = await memberIn(email, 'Europe/Berlin');
     const signInFrom = (timeZone: string) =>
       identity.service.callAs(null, signIn, { body: { email, password }, headers: from(timeZone) });
     await signInFrom('America/New_York');
     expect(await read(user)).toMatchObject({ timeZone: 'America/New_York', isTimeZoneChosen: false });
-    const [told] = await waitUntil(() => (updatesOf(user).length === 1 ? updatesOf(user) : null));
-    expect(told?.data).toMatchObject({ version: 2, email, preferences: { timeZone: 'America/New_York' } });
+    const [published] = await waitUntil(() => (updatesOf(user).length === 1 ? updatesOf(user) : null));
+    expect(published?.data).toMatchObject({
+      version: 2,
+      email,
+      preferences: { timeZone: 'America/New_York' },
+    });
 
     await update(user, { timeZone: 'Europe/Lisbon' });
     await signInFrom('Asia/Tokyo');
@@ -71,7 +81,7 @@ describe('preferences', () => {
     expect(await read(user)).toMatchObject({ timeZone: 'Asia/Tokyo', isTimeZoneChosen: false });
   });
 
-  test('when some are changed, then the others stay, and each change is told once with a growing version', async () => {
+  test('when some are changed, then the others stay, and each change is published once with a growing version', async () => {
     const user = await memberIn('chooser@castle.example', 'Europe/Berlin');
     const answer = await update(user, { reportHour: 17, allowsOutsideModel: true });
     const changed = {
@@ -79,12 +89,13 @@ describe('preferences', () => {
       reportHour: 17,
       wantsReports: true,
       allowsOutsideModel: true,
+      allowsOutsideEmbeddings: false,
     };
     expect(answer.body.data.preferences).toEqual({ ...changed, isTimeZoneChosen: false });
     await update(user, { reportHour: 17 });
     await update(user, { wantsReports: false });
-    const told = await waitUntil(() => (updatesOf(user).length === 2 ? updatesOf(user) : null));
-    expect(told.map(({ data }) => [data.version, data.preferences])).toEqual([
+    const published = await waitUntil(() => (updatesOf(user).length === 2 ? updatesOf(user) : null));
+    expect(published.map(({ data }) => [data.version, data.preferences])).toEqual([
       [2, changed],
       [3, { ...changed, wantsReports: false }],
     ]);
@@ -92,9 +103,14 @@ describe('preferences', () => {
 
   test('when many changes come at once, then none is lost', async () => {
     const user = await memberIn('busy@castle.example');
-    const changes = [{ reportHour: 6 }, { wantsReports: false }, { allowsOutsideModel: true }];
+    const changes = [
+      { reportHour: 6 },
+      { wantsReports: false },
+      { allowsOutsideModel: true },
+      { allowsOutsideEmbeddings: true },
+    ];
     const answers = await Promise.all(changes.map((change) => update(user, change)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
     expect(await read(user)).toMatchObject(Object.assign({}, ...changes) as object);
   });
 
@@ -109,7 +125,7 @@ describe('preferences', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('when nobody, an unverified user or one who is gone asks, then it is refused', async () => {
+  test('when a caller has no session, is not verified or is gone, then it is refused', async () => {
     for (const [principal, status] of [
       [null, 401],
       [aPrincipal({ isVerified: false }), 403],
@@ -133,7 +149,7 @@ describe('preferences', () => {
   });
 });
 
-test('when the demo user signs in, then the zone is that of the browser and the sign-in is told', async () => {
+test('when the demo user signs in, then the zone is that of the browser and the sign-in is published', async () => {
   const demo = await startIdentity({ TERN_DEMO: 'true' });
   try {
     const { body } = await demo.service.callAs(null, signInDemo, { body: {}, headers: from('Europe/Rome') });

@@ -69,7 +69,7 @@ describe('issuePrincipal', () => {
     expect(await claimsOf(body.data.token, 'followup', principalTokenType)).toBeNull();
   });
 
-  test('when the user is not verified, then the token says so, even for a listed administrator', async () => {
+  test('when the user is not verified, then the token shows it, even for a listed administrator', async () => {
     const browser = identity.open();
     await identity.signUp(browser, 'boss@castle.example');
     await postSignIn(browser, 'boss@castle.example');

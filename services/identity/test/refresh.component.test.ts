@@ -53,7 +53,7 @@ describe('refreshSession', () => {
     },
   );
 
-  test('when 50 refreshes with one cookie run at once, then all succeed and whichever cookie the browser kept goes on', async () => {
+  test('when 50 refreshes with one cookie run at once, then all succeed and any cookie that the browser kept works', async () => {
     const { browser } = await newMember();
     const cookie = refreshCookie(browser);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refreshWith(browser, cookie)));
@@ -86,7 +86,7 @@ describe('refreshSession', () => {
     expect((await refreshWith(browser, third.refresh ?? '')).status).toBe(200);
   });
 
-  test('when an old cookie comes more than 10 s after its successor was used, then the session ends and its user is told', async () => {
+  test('when an old cookie comes more than 10 s after its successor was used, then the session ends and its user is notified', async () => {
     const { browser, email } = await newMember();
     const stolen = refreshCookie(browser);
     await browser.call(refreshSession);
@@ -116,7 +116,7 @@ describe('refreshSession', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  test('when a session is not used for 30 days, then it has ended; used in time, it goes on until 90 days', async () => {
+  test('when a session is not used for 30 days, then it has ended; used in time, it lasts 90 days', async () => {
     const idle = await newMember();
     const busy = await newMember();
     for (let n = 0; n < 3; n += 1) {

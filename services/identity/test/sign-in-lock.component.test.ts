@@ -47,8 +47,8 @@ describe('a stranger with wrong passwords', () => {
     expect(stranger.body.error).toContain('A browser in which you have signed in to this account before');
   });
 
-  test('when an account is locked, then its owner is told by one mail, however long it goes on', async () => {
-    const email = 'told@castle.example';
+  test('when an account is locked, then one mail notifies its owner, however long the guessing lasts', async () => {
+    const email = 'locked@castle.example';
     await knownBrowser(email);
     await lockOut(email);
     identity.clock.advance(15 * minute);
@@ -105,7 +105,7 @@ describe('the device cookie', () => {
     expect(browser.cookies.has('tern_device')).toBe(true);
   });
 
-  test('when a known browser guesses, then it has five free tries of its own, and others are not held up', async () => {
+  test('when a known browser guesses, then it has five free tries, and others are not held up', async () => {
     const email = 'own-count@castle.example';
     const browser = await knownBrowser(email);
     const answers = [];

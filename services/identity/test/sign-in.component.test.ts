@@ -46,7 +46,7 @@ describe('signIn', () => {
     expect(known.headers.getSetCookie()).toEqual([]);
   });
 
-  test('when the address is unknown, then a password is hashed all the same, so that the time does not tell', async () => {
+  test('when the address is unknown, then a password is hashed all the same, so that the time does not show it', async () => {
     await identity.member('timed@castle.example');
     // CPU of all threads, the hashing ones too: unlike the clock on the wall it does not wait for other processes.
     const cpuOf = async (email: string) => {
@@ -112,7 +112,7 @@ describe('signIn', () => {
     expect((await postSignIn(identity.open(), 'rehash@castle.example')).status).toBe(200);
   });
 
-  test('when somebody signs in again in the same browser, then the session before ends', async () => {
+  test('when a user signs in again in the same browser, then the session before ends', async () => {
     const browser = await identity.member('again@castle.example');
     const before = [...browser.cookies];
     await postSignIn(browser, 'again@castle.example');
@@ -122,7 +122,7 @@ describe('signIn', () => {
 });
 
 describe('signOut', () => {
-  test('when a session is signed out, then it has ended on the server, the cookies go, and the gateway learns of it', async () => {
+  test('when a session is signed out, then it has ended on the server, the cookies go, and the gateway is notified', async () => {
     const browser = await identity.member('out@castle.example');
     const before = [...browser.cookies];
     const answer = await browser.call(signOut);
@@ -152,7 +152,7 @@ describe('signOut', () => {
     expect((await browser.callWith(before, refreshSession)).status).toBe(401);
   });
 
-  test('when somebody knows a session id but not its secret, then the session goes on', async () => {
+  test('when a client knows a session id but not its secret, then the session stays', async () => {
     const browser = await identity.member('known-id@castle.example');
     const sessionId = sessionIdOf(browser.cookies.get('tern_refresh'));
     await identity.open().callWith([['tern_refresh', `${sessionId}.${'x'.repeat(43)}`]], signOut);

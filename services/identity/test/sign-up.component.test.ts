@@ -46,10 +46,23 @@ describe('signUp', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
+  test('when a password lacks several things, then all are named at once', async () => {
+    const password = '12345';
+    const { body } = await identity.signUp(identity.open(), 'invalid@castle.example', { password });
+    expect(body.errors).toEqual({
+      password: [
+        'Use 8 or more characters.',
+        'Use at least 1 uppercase letter.',
+        'Use at least 1 lowercase letter.',
+        'Use at least 1 special character.',
+      ],
+    });
+  });
+
   test('when the address has an account, then the answer looks the same and only its owner learns of it', async () => {
     await identity.member('owner@castle.example');
     const known = await identity.signUp(identity.open(), 'Owner@castle.example');
-    const unknown = await identity.signUp(identity.open(), 'nobody@castle.example');
+    const unknown = await identity.signUp(identity.open(), 'unknown@castle.example');
     expect(shapeOf(known)).toEqual(shapeOf(unknown));
     await waitUntil(() =>
       identity.noticesTo('owner@castle.example').some(({ kind }) => kind === 'sign-up-with-known-address'),
@@ -117,7 +130,7 @@ describe('resendVerification', () => {
   });
 });
 
-/** Everything of an answer that could tell addresses apart; ids, secrets and lengths that differ by what was typed left out. */
+/** Everything in an answer that could show whether an address is known; ids, secrets and lengths that differ by what was typed left out. */
 function shapeOf(answer: { status: number; headers: Headers; body: { success: boolean; data: unknown } }) {
   const names = [...answer.headers.keys()].filter((name) => name !== 'content-length').sort();
   const cookies = answer.headers

@@ -48,16 +48,16 @@ describe('one-click unsubscribe', () => {
     expect(await wantsReports()).toBe(false);
   });
 
-  test('when it is posted again, then the answer is the same and nothing is told twice', async () => {
+  test('when it is posted again, then the answer is the same and nothing is published twice', async () => {
     await wants(true);
     const sealed = token();
     const before = await storedVersion();
     for (let n = 0; n < 8; n += 1)
       expect((await fetch(address(sealed), { method: 'POST' })).status).toBe(200);
     expect(await storedVersion()).toBe(before + 1);
-    const told = () => identity.service.eventsOf(userUpdated).map(({ data }) => data.version);
-    await waitUntil(() => told().includes(before + 1));
-    expect(new Set(told()).size).toBe(told().length);
+    const published = () => identity.service.eventsOf(userUpdated).map(({ data }) => data.version);
+    await waitUntil(() => published().includes(before + 1));
+    expect(new Set(published()).size).toBe(published().length);
   });
 
   test('when it is only opened, then nothing changes', async () => {
@@ -87,7 +87,7 @@ describe('one-click unsubscribe', () => {
     expect(await wantsReports()).toBe(true);
   });
 
-  test('when somebody tries token after token, then he has to wait, and true tokens still work from there', async () => {
+  test('when a client tries token after token, then it has to wait, and true tokens still work from there', async () => {
     const from = { [clientIpHeader]: '203.0.113.9' };
     const post = (sealed: string) =>
       identity.service.callAs(null, unsubscribeFromReports, {

@@ -37,13 +37,13 @@ describe('verifyEmail', () => {
     expect(others).toEqual([]);
   });
 
-  test('when another browser opens the link, then it is asked to sign in first, and the link still works there afterwards', async () => {
+  test('when another browser opens the link, then it has to sign in first, and the link still works there afterwards', async () => {
     await identity.signUp(identity.open(), 'phone@castle.example');
     const link = await identity.verificationOf('phone@castle.example');
     const phone = identity.open();
     const refused = await phone.call(verifyEmail, link);
     expect([refused.status, refused.body.code]).toEqual([401, 'not-signed-in']);
-    expect(refused.body.error).toMatch(/Sign in with the password/);
+    expect(refused.body.error).toMatch(/Sign in as you signed up/);
 
     const signedIn = await postSignIn(phone, 'phone@castle.example');
     expect(signedIn.body.data.user.isEmailVerified).toBe(false);
@@ -51,7 +51,7 @@ describe('verifyEmail', () => {
     expect((await phone.call(verifyEmail, link)).status).toBe(200);
   });
 
-  test('when the sign-up cookie has expired and nobody signed in, then the link is not enough', async () => {
+  test('when the sign-up cookie has expired and there is no session, then the link is not enough', async () => {
     const browser = identity.open();
     await identity.signUp(browser, 'late@castle.example');
     identity.clock.advance(hour);
@@ -104,7 +104,7 @@ describe('verifyEmail', () => {
     expect([status, body.code]).toEqual([400, 'validation-failed']);
   });
 
-  test('when the address is verified, then sessions from before end and the gateway learns of it', async () => {
+  test('when the address is verified, then earlier sessions end and the gateway is notified', async () => {
     const browser = identity.open();
     await identity.signUp(browser, 'sessions@castle.example');
     const other = identity.open();
@@ -125,7 +125,7 @@ describe('verifyEmail', () => {
   });
 });
 
-describe('signing up an address that somebody else has claimed', () => {
+describe('signing up an address that another person has claimed', () => {
   test('when an attacker signed up first, then the owner of the mailbox still gets the account, with the own password', async () => {
     const email = 'victim@castle.example';
     const attacker = identity.open();

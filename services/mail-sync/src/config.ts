@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { googleSettings } from '@tern/google/google-settings';
+import { hostPolicySetting } from '@tern/runtime/host-policy';
 import { numberSetting } from '@tern/runtime/setting-fields';
 
 const port = numberSetting(1, 65_535);
@@ -20,12 +21,7 @@ const mailServerSetting = (plain: 'imap' | 'smtp') =>
 
 /** The service's part of the environment. */
 export const mailSyncConfigSchema = z.object({
-  TERN_MAIL_HOSTS: z
-    .enum(['public', 'any'], { error: 'Use public or any.' })
-    .optional()
-    .describe(
-      'Which mail hosts may be dialled: public (no loopback, private or link-local address) or any. Default: any while Tern serves one machine only, else public.',
-    ),
+  TERN_MAIL_HOSTS: hostPolicySetting(),
   TERN_DEMO_IMAP_PORT: port
     .optional()
     .describe('IMAP port of the demo mailbox on this machine; set by npm start.'),

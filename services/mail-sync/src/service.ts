@@ -14,6 +14,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
+import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
@@ -22,14 +23,12 @@ import { createDraftFigures } from './adapters/draft-figures.ts';
 import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imap/imapflow-mail-server.ts';
 import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
-import { createMemoryAttemptLimit } from './adapters/memory-attempt-limit.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
 import { createModels } from './adapters/mongoose/mongoose-models.ts';
 import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
-import { resealSecrets } from './adapters/mongoose/reseal-secrets.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { secretContext } from './domain/accounts/account.ts';
@@ -45,6 +44,7 @@ import { mountGmailCalls } from './entry-points/http/gmail.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageActions } from './entry-points/http/message-actions.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
+import { mountOperatorCalls } from './entry-points/http/operator-calls.ts';
 import { createInboxWatch } from './entry-points/jobs/inbox-watch.ts';
 import { createKeptReaders } from './entry-points/jobs/kept-readers.ts';
 import { createRepublishingJob } from './entry-points/jobs/republishing-job.ts';
@@ -76,8 +76,8 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     logins: { sealer, demo, tokens },
   });
   const composer = createNodemailerDraftComposer();
-  const draftTally = createDraftFigures(context.metrics);
-  const parts = { ...stores, ...access, parser, composer, draftTally, clock, isDiskFull: context.isDiskFull };
+  const countDraft = createDraftFigures(context.metrics);
+  const parts = { ...stores, ...access, parser, composer, countDraft, clock, isDiskFull: context.isDiskFull };
   const watcher = newId();
   const readers = createKeptReaders({
     open: access.openReader,
@@ -121,22 +121,23 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     else
       logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
   };
-  const limitConnects = createMemoryAttemptLimit(clock, 'connect a mailbox');
+  const limitConnects = createAttemptLimit(clock, 'connect a mailbox');
   const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantRevoked };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,
     dns: createSystemMailDns(),
-    limitSuggestions: createMemoryAttemptLimit(clock, 'look up mail servers'),
+    limitSuggestions: createAttemptLimit(clock, 'look up mail servers'),
   });
   mountGmailCalls(mounting, {
     ...connecting,
-    limitSignIns: createMemoryAttemptLimit(clock, 'sign in with Google'),
+    limitSignIns: createAttemptLimit(clock, 'sign in with Google'),
   });
   mountSettingsCalls(mounting, calls);
-  const limitAliases = createMemoryAttemptLimit(clock, 'add an address');
+  const limitAliases = createAttemptLimit(clock, 'add an address');
   mountAliasCalls(mounting, { ...calls, limitAliases });
   mountMessageCalls(mounting, calls);
+  mountOperatorCalls(context.operator, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
@@ -161,10 +162,9 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
 }
 
 async function openStores(context: ServiceContext<MailSyncConfig>) {
-  const { clock, logger, bus, documents, sealer } = context;
+  const { clock, logger, bus, documents } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
-  await resealSecrets({ accounts: models.accounts, sealer, logger });
   measureAccounts(models, context);
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });

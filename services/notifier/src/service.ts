@@ -126,7 +126,9 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
     recordAdminAction: (action) =>
       context.bus.publish([makeEvent(notifierAdminActed, action.adminId, { ...action, actionId: newId() })]),
   });
-  mountAdminCalls(mounting, { ...parts, testFailures: createThreadTestFailures(context) });
+  const administering = { ...parts, testFailures: createThreadTestFailures(context) };
+  mountAdminCalls(mounting, administering);
+  mountAdminCalls(context.operator, administering);
   const aboutAccounts = [
     ...reportConsumers({ ...parts, onReviewed: reportJob.wake }),
     ...calendarConsumers({

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { searchConfig } from './config.ts';
 
 const problems = (settings: object) =>
@@ -7,7 +7,7 @@ const problems = (settings: object) =>
   );
 
 test('when nothing is set, then the model of this machine reads mail', () => {
-  expect(searchConfig.parse({})).toEqual({ TERN_SEARCH_MODEL: 'minilm' });
+  expect(searchConfig.parse({})).toMatchObject({ TERN_SEARCH_MODEL: 'minilm' });
 });
 
 test('when Elasticsearch is set as it should be, then it is taken', () => {
@@ -25,4 +25,28 @@ test('when settings contradict each other, then each is named with what to do', 
   expect(Object.keys(problems({ ELASTICSEARCH_URL: 'https://user:word@search.harbor.example' }))).toEqual([
     'ELASTICSEARCH_URL',
   ]);
+});
+
+describe('the outside embedding model', () => {
+  const model = { OPENAI_EMBEDDING_MODEL: 'embed:1', OPENAI_EMBEDDING_DIMENSIONS: '768' };
+  const near = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
+
+  test('when it is set as it should be, then it is taken, and no language model is needed', () => {
+    expect(problems({ ...model, ...near })).toEqual({});
+    expect(
+      problems({ OPENAI_EMBEDDING_MODEL: 'text-embedding-3-small', ...near, OPENAI_API_KEY: 'k' }),
+    ).toEqual({});
+    // What is there for the language model alone is none of search's.
+    expect(problems({ ...near, OPENAI_API_KEY: 'k' })).toEqual({});
+  });
+
+  test.each([
+    [model, 'OPENAI_BASE_URL'],
+    [{ ...near, OPENAI_EMBEDDING_MODEL: 'embed:1' }, 'OPENAI_EMBEDDING_DIMENSIONS'],
+    [{ ...near, ...model, OPENAI_EMBEDDING_DIMENSIONS: '100' }, 'OPENAI_EMBEDDING_DIMENSIONS'],
+    [{ ...model, OPENAI_BASE_URL: 'http://models.harbor.example/v1' }, 'OPENAI_BASE_URL'],
+    [{ ...model, OPENAI_BASE_URL: 'http://192.168.1.20/v1', OPENAI_API_KEY: 'k' }, 'OPENAI_API_KEY'],
+  ])('when it is %j, then %s is named', (settings, named) =>
+    expect(Object.keys(problems(settings))).toEqual([named]),
+  );
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpointAddress, endpointKey, mayCarryKey, modelName } from '@tern/ai/model/endpoint-settings';
+import { numberSetting } from '@tern/runtime/setting-fields';
 
 const addressText = 'Use an address like https://search.harbor.example:9200, without a user in it.';
 
@@ -10,6 +12,24 @@ export const searchConfig = z
       .describe(
         'What reads mail for its meaning: `minilm` runs a small English model on this machine, in about 250 MB of memory while it works; with `none` search compares words only.',
       ),
+    OPENAI_EMBEDDING_MODEL: modelName
+      .optional()
+      .describe(
+        'A model at OPENAI_BASE_URL that reads mail for its meaning instead, of users who agree in their settings; mail of the others is found by its words. Needs no OPENAI_MODEL.',
+      ),
+    OPENAI_EMBEDDING_DIMENSIONS: numberSetting(32, 4096)
+      .refine((value) => value % 32 === 0, 'Use a multiple of 32.')
+      .optional()
+      .describe('How long the vectors of OPENAI_EMBEDDING_MODEL are; known for the models of OpenAI.'),
+    TERN_EMBEDDED_TEXTS_PER_DAY: numberSetting(1, 100_000_000)
+      .default(200_000)
+      .describe(
+        'How many pieces of mail of about 90 words OPENAI_EMBEDDING_MODEL is given on one day by one process. The rest follows on the next; searches do not count.',
+      ),
+    OPENAI_BASE_URL: endpointAddress.optional().describe('Where OPENAI_EMBEDDING_MODEL is.'),
+    OPENAI_API_KEY: endpointKey
+      .optional()
+      .describe('Key for OPENAI_BASE_URL, where it wants one; sent over https or to this machine only.'),
     ELASTICSEARCH_URL: z
       .url({ protocol: /^https?$/, error: addressText, abort: true })
       .refine((value) => new URL(value).username === '' && new URL(value).password === '', addressText)
@@ -30,6 +50,18 @@ export const searchConfig = z
     const { ELASTICSEARCH_URL: address, ELASTICSEARCH_API_KEY: key, ELASTICSEARCH_CA_FILE: file } = settings;
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
+    const { OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: endpoint } = settings;
+    if (model !== undefined && endpoint === undefined)
+      wrong('OPENAI_BASE_URL', 'Set it too: OPENAI_EMBEDDING_MODEL is set.');
+    if (model !== undefined && dimensionsOf(settings) === undefined)
+      wrong('OPENAI_EMBEDDING_DIMENSIONS', 'Set it too: how long the vectors of the model are is not known.');
+    if (
+      model !== undefined &&
+      endpoint !== undefined &&
+      settings.OPENAI_API_KEY !== undefined &&
+      !mayCarryKey(endpoint)
+    )
+      wrong('OPENAI_API_KEY', 'A key only goes over https or to this machine; OPENAI_BASE_URL is neither.');
     if (address === undefined && (key !== undefined || file !== undefined))
       wrong('ELASTICSEARCH_URL', 'Set it too: what belongs to it is set.');
     if (address === undefined) return;
@@ -40,4 +72,19 @@ export const searchConfig = z
     if (file !== undefined && protocol !== 'https:')
       wrong('ELASTICSEARCH_CA_FILE', 'It is for https; ELASTICSEARCH_URL is not.');
   });
+
+const knownDimensions: Readonly<Record<string, number>> = {
+  'text-embedding-3-small': 1536,
+  'text-embedding-3-large': 3072,
+  'text-embedding-ada-002': 1536,
+};
+
+/** How long the vectors of the outside model are; undefined where neither the setting nor its name says it. */
+export function dimensionsOf(settings: {
+  readonly OPENAI_EMBEDDING_MODEL?: string | undefined;
+  readonly OPENAI_EMBEDDING_DIMENSIONS?: number | undefined;
+}): number | undefined {
+  return settings.OPENAI_EMBEDDING_DIMENSIONS ?? knownDimensions[settings.OPENAI_EMBEDDING_MODEL ?? ''];
+}
+
 export type SearchConfig = z.infer<typeof searchConfig>;

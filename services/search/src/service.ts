@@ -9,11 +9,14 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
 import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
+import { createSnowballStemmer } from './adapters/snowball/snowball-stemmer.ts';
 import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts';
-import { searchConfig, type SearchConfig } from './config.ts';
+import { createOpenaiEmbedder } from './adapters/openai/openai-embedder.ts';
+import { dimensionsOf, searchConfig, type SearchConfig } from './config.ts';
 import type { Embedder } from './domain/indexing/embedder.ts';
 import type { SearchIndex } from './domain/indexing/search-index.ts';
 import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts';
+import { mountOperatorCalls } from './entry-points/http/operator-calls.ts';
 import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createAskingJob } from './entry-points/jobs/asking-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
@@ -60,12 +63,16 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       index,
       embedder,
       clock,
+      stemmer: createSnowballStemmer(),
       onModelFailure: (err) => logger.warn({ err }, 'The embedding model failed; only words were compared.'),
     },
   );
+  const ask = async (requestId: string) =>
+    context.bus.publish([makeEvent(reindexRequested, '', { requestId })]);
+  mountOperatorCalls(context.operator, { ask });
   const asking = createAskingJob({
     index,
-    ask: async (requestId) => context.bus.publish([makeEvent(reindexRequested, '', { requestId })]),
+    ask,
     onFailure: (err) => logger.warn({ err }, 'Stored mail could not be asked for; it is tried again.'),
   });
   return {
@@ -84,7 +91,14 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   };
 }
 
-function chooseEmbedder({ config, dataFolder }: ServiceContext<SearchConfig>): Embedder | null {
+function chooseEmbedder({ config, dataFolder, clock }: ServiceContext<SearchConfig>): Embedder | null {
+  const { OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey = null } = config;
+  const outsideDimensions = dimensionsOf(config);
+  if (model !== undefined && baseUrl !== undefined && outsideDimensions !== undefined)
+    return createOpenaiEmbedder({
+      ...{ baseUrl, apiKey, model, dimensions: outsideDimensions, clock },
+      textsPerDay: config.TERN_EMBEDDED_TEXTS_PER_DAY,
+    });
   if (config.TERN_SEARCH_MODEL === 'none') return null;
   const folder = dataFolder === null ? join(tmpdir(), 'tern-models') : join(dataFolder, 'models');
   return createMinilmEmbedder({ folder, idleMs: modelIdleMs });
@@ -99,6 +113,7 @@ async function openIndex(
   embedder: Embedder | null,
 ): Promise<SearchIndex> {
   const { modelId, dimensions } = embedder ?? wordsOnly;
+  const needsConsent = embedder !== null && embedder.outsideName !== null;
   const { ELASTICSEARCH_URL: node, ELASTICSEARCH_API_KEY: apiKey, ELASTICSEARCH_CA_FILE: file } = config;
   if (node !== undefined) {
     const auth = apiKey === undefined ? {} : { auth: { apiKey } };
@@ -107,12 +122,13 @@ async function openIndex(
       alias,
       modelId,
       dimensions,
+      needsConsent,
       connection: { node, ...auth, ...tls },
     });
   }
   if (dataFolder === null)
     throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
-  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, dimensions });
+  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, dimensions, needsConsent });
 }
 
 function readAuthority(file: string): string {

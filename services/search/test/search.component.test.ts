@@ -11,6 +11,7 @@ import {
 import { debugSimilarSearch, listSimilarAsks, searchMessages } from '@tern/contracts/http/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { startService, type StartedService } from '@tern/testing/start-service';
@@ -140,6 +141,64 @@ describe('GET /search/', () => {
   });
 });
 
+describe('people by name in a query', () => {
+  const dora = aPrincipal();
+  const from = (name: string) => ({ email: `${newId()}@people.example`, name });
+  const lease = mailOf(dora.userId, { text: 'The lease is ready to sign.', from: from('Ana Johnson') });
+  const other = mailOf(dora.userId, { text: 'The lease of the boat.', from: from('Piet Bakker') });
+  const rose = mailOf(dora.userId, { text: 'The garden is in bloom.', from: from('Rose Lund') });
+  const plants = ['A rose', 'Another rose', 'The rose', 'Rose by the wall'].map((text) =>
+    mailOf(dora.userId, { text, from: from('Nursery') }),
+  );
+  const answerTo = async (query: string) => (await find(query, {}, dora)).body.data;
+  const idsFor = async (query: string) => (await answerTo(query)).results.map(({ message }) => message.id);
+
+  beforeAll(async () => {
+    await search.publish([lease, other, rose, ...plants].map((mail) => makeEvent(messageSynced, mail)));
+    await search.settled();
+  });
+
+  test("when one of the user's people is named, then only mail from that person is meant", async () => {
+    const { filters, results } = await answerTo('mail from ana about the lease');
+    expect(filters).toEqual([{ operator: 'from', value: 'ana', written: 'from ana', leaves: 'ana' }]);
+    expect(results.map(({ message }) => message.id)).toEqual([lease.messageId]);
+    expect(await idsFor('mail from Ana')).toEqual([lease.messageId]);
+    expect((await answerTo('lease from Piet Bakker')).filters).toMatchObject([{ value: 'Piet Bakker' }]);
+  });
+
+  test('when the condition is taken out, then the name is a word', async () => {
+    const { filters, results } = await answerTo('mail ana about the lease');
+    expect(filters).toEqual([]);
+    expect(results.map(({ message }) => message.id)).toEqual(
+      expect.arrayContaining([lease.messageId, other.messageId]),
+    );
+  });
+
+  test('when a name has a typo, then it is found all the same', async () => {
+    expect((await answerTo('lease from Jonhson')).filters).toEqual([
+      { operator: 'from', value: 'Johnson', written: 'from Jonhson', leaves: 'Jonhson' },
+    ]);
+    expect((await answerTo('from:jonhson lease')).filters).toMatchObject([{ value: 'Johnson' }]);
+    expect((await idsFor('lease of Jonhson'))[0]).toBe(lease.messageId);
+  });
+
+  test('when the name is rather a word in the mail, or of somebody else, then it is text', async () => {
+    for (const query of [
+      'flowers from rose bushes',
+      'how to rose',
+      'to bloon in spring',
+      'sonnet about a jonhson',
+      'from quay',
+      'plan from Ana Bakker',
+      'from the lease',
+    ])
+      expect((await answerTo(query)).filters.map(({ written }) => written)).toEqual(
+        query.includes('Ana') ? ['from Ana'] : [],
+      );
+    expect((await answerTo('flowers from Rose Lund')).filters).toMatchObject([{ value: 'Rose Lund' }]);
+  });
+});
+
 describe('POST /messages/{id}/debug-similar-search/', () => {
   const similar = (messageId: string, body: object = {}, principal = ana) =>
     search.callAs(principal, debugSimilarSearch, { params: { messageId }, body });
@@ -235,6 +294,13 @@ describe('GET /messages/{id}/similar-asks/', () => {
     expect(body.data.asks.find(({ message }) => message.id === open.messageId)?.to).toEqual(open.to);
     const scores = body.data.asks.map(({ similarityScore }) => similarityScore);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test('when mail that asked for something is found by a search, then it says so', async () => {
+    const { results } = (await find('invoice roof repair', {}, cleo)).body.data;
+    const status = new Map(results.map(({ message }) => [message.id, message.needsFollowup]));
+    expect(status.get(open.messageId)).toBe(true);
+    expect(status.get(received.messageId)).toBeNull();
   });
 
   test('when there is none, then none is answered', async () => {

@@ -53,6 +53,12 @@ test.each<[string[], string]>([
   [['verify', '--data', 'none'], 'none is no data folder of Tern. Name it with --data'],
   [['users', 'delete', 'ana@example.org'], 'users cannot "delete". Use one of list, verify'],
   [['users', 'disable'], 'users disable needs <user>'],
+  [['accounts', 'pause'], 'accounts cannot "pause". Use one of list, sync'],
+  [['accounts', 'sync'], 'accounts sync needs <account>'],
+  [['replay', '--letters'], 'replay needs <group> with --letters or --from'],
+  [['replay', 'search.x'], 'needs one of --letters and --from <time>'],
+  [['replay', 'search.x', '--letters', '--from', '2026-01-01'], 'needs one of --letters and --from <time>'],
+  [['replay', 'search.x', '--from', 'yesterday'], '--from "yesterday" is no time'],
 ])('when the command line is %j, then the code is 2 and the remedy is named', async (words, text) => {
   const { code, errors, output } = await run(words);
   expect({ code, output }).toEqual({ code: 2, output: '' });

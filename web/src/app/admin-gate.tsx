@@ -5,7 +5,7 @@ import { errorText } from '../lib/api/api-error.ts';
 import { useAppLoad } from '../lib/app-load.ts';
 import { BootScreen } from './boot-screen.tsx';
 
-/** The admin area is for administrators, with or without an account of their own; others are led to the start. The server checks too. */
+/** The admin area is for administrators, with or without an account; others are redirected to the start. The server checks too. */
 export function AdminGate() {
   const load = useAppLoad();
   if (load.state === 'loading') return <BootScreen />;

@@ -15,7 +15,7 @@ import { aUser, anAccount } from '../testing/samples.ts';
 const signedOut = () => failure(401, 'session-expired', 'Your session has ended. Please sign in again.');
 const cookies = () => decodeURIComponent(document.cookie);
 
-/** An API where nobody is signed in; `enter` signs somebody in behind the page's back. */
+/** An API without a session; `enter` starts one that the page did not begin. */
 function anApi(): { api: FakeApi; enter: (user?: ReturnType<typeof aUser>, accountCount?: number) => void } {
   const api = createFakeApi();
   api.on(currentUser, signedOut);
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the user check', () => {
-  test('when nobody is signed in, then the login page shows and the way back is kept', async () => {
+  test('when there is no session, then the login page shows and the way back is kept', async () => {
     const { api } = anApi();
     const { path } = renderApp({ at: '/accounts?tab=1', api });
     await screen.findByRole('heading', { name: 'Sign In' });
@@ -91,7 +91,7 @@ describe('the user check', () => {
     await screen.findByText('Account added successfully');
   });
 
-  test('when the last account is removed, then that is told though its page gives way', async () => {
+  test('when the last account is removed, then a toast shows it although its page is left', async () => {
     const { api, enter } = anApi();
     enter();
     const { user } = renderApp({ at: '/accounts', api });
@@ -132,7 +132,7 @@ describe('the user check', () => {
       'Terms of Service',
       ['Aug 25 2025', '1.5%', '20 days', '10 days', '12 months', '30 days', '$30'],
     ],
-  ])('when anybody opens %s, then it is there with the facts agreed on', async (at, title, facts) => {
+  ])('when a visitor opens %s, then it is there with the facts agreed on', async (at, title, facts) => {
     renderApp({ at, api: anApi().api });
     await screen.findByRole('heading', { name: title, level: 1 });
     const text = screen.getByRole('main').textContent;
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(cookies()).not.toContain('tern_redirect');
   });
 
-  test('when the credentials are wrong, then the form says so and keeps what was typed', async () => {
+  test('when the credentials are wrong, then the form shows that and keeps what was typed', async () => {
     const { api } = anApi();
     api.on(signIn, () => failure(401, 'wrong-credentials', 'Email or password is wrong.'));
     const { submit } = await signInAt('/login', api);
@@ -239,7 +239,7 @@ describe('signing in', () => {
 });
 
 describe('another tab', () => {
-  test('when somebody else signs in there, then nothing of the user before is left here once it is looked at', async () => {
+  test('when another user signs in there, then nothing of the user before is left here once the tab is shown', async () => {
     const { api, enter } = anApi();
     enter();
     const { go } = renderApp({ at: '/accounts', api });

@@ -7,7 +7,7 @@ import {
   reportLinkPath,
   type ReportLinkAction,
   type ReportLinkState,
-} from '@tern/contracts/http/report-links';
+} from '@tern/contracts/http/reports';
 import { createFakeApi, failure } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
 

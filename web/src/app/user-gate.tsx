@@ -48,7 +48,7 @@ function ToLogin() {
   return <BootScreen />;
 }
 
-/** Whoever is here needs no way back any more. */
+/** A user who is here needs no way back any more. */
 function Arrived() {
   useEffect(() => forgetRedirectTarget(), []);
   return <Outlet />;

@@ -47,7 +47,7 @@ describe('a verification link', () => {
     ]);
   });
 
-  test('when it is used up or too old, then it says so and a new one can be sent', async () => {
+  test('when it is used up or too old, then it shows that and a new one can be sent', async () => {
     const api = anApi();
     api.on(verifyEmail, () => failure(400, 'validation-failed', 'This link is no longer valid.'));
     renderApp({ at: `${page}&token=t1`, api });
@@ -64,7 +64,7 @@ describe('a verification link', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  test('when it is opened by somebody unverified with another address, then signing in starts with a Logout', async () => {
+  test('when an unverified user with another address opens it, then signing in starts with a Logout', async () => {
     const api = anApi();
     const ana = aUser({ email: 'ana@fernhill.example', isEmailVerified: false });
     api.on(currentUser, () => ({ user: ana, accountCount: 0 }));
@@ -83,7 +83,7 @@ describe('a verification link', () => {
     expect(api.callsOf(verifyEmail)).toEqual([]);
   });
 
-  test('when another verified user is signed in, then it says so, and is used after Logout and a sign-in', async () => {
+  test('when another verified user is signed in, then it shows that, and is used after Logout and a sign-in', async () => {
     const api = anApi();
     api.on(currentUser, () => ({ user: aUser({ email: 'ana@fernhill.example' }), accountCount: 1 }));
     const { user } = renderApp({ at: `${page}&token=t1`, api });
@@ -137,7 +137,7 @@ describe('the verification page', () => {
     expect(await resend()).toBeEnabled();
   });
 
-  test('when nobody is known, then the login page shows', async () => {
+  test('when no user is known, then the login page shows', async () => {
     const { path } = renderApp({ at: '/verify', api: anApi() });
     await waitFor(() => expect(path()).toBe('/login'));
   });

@@ -59,6 +59,8 @@ export const paths = {
   adminPlayground: '/admin/ui',
   adminQueues: '/admin/queues',
   contacts: '/email/contacts',
+  /** The contact with an address, where only that is known. */
+  contactOf: (email: string) => `/email/contacts?${new URLSearchParams({ address: email })}`,
   contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,
 } as const;
 

@@ -13,7 +13,7 @@ function anError(stack: string): Error {
   return error;
 }
 
-describe('what the server learns of an error', () => {
+describe('what is sent to the server of an error', () => {
   test.each([
     [
       'Chromium',

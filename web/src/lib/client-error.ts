@@ -7,7 +7,7 @@ export const clientErrorCall = reportClientError;
 const mostFrames = 20;
 
 /**
- * What the server learns of an error that nothing caught: its class, where in our own files it happened and on which kind of page.
+ * What is sent to the server of an uncaught error: its class, where in our own files it happened and on which kind of page.
  * Never its message, which can quote mail, nor an address with what was searched for.
  */
 export function clientErrorOf(

@@ -10,7 +10,7 @@ export function currentUserQuery(api: ApiClient) {
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => api.request(currentUser, { signal }),
     staleTime: 60_000,
-    // Somebody else may have signed in in the tab that was looked at meanwhile.
+    // Another user may have signed in in another tab meanwhile.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -43,7 +43,7 @@ export function useForgetCurrentUser(): () => void {
 }
 
 /**
- * For whoever just signed in or verified: asks again who it is and drops what was kept for somebody else.
+ * After a sign-in or a verification: reads the user again and drops what was kept for another user.
  * The pages watch the current user and lead on from there.
  */
 export function useRenewCurrentUser(): () => Promise<void> {

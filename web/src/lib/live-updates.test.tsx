@@ -29,7 +29,7 @@ class FakeEventSource extends EventTarget {
     this.options = options;
     FakeEventSource.opened.push(this);
   }
-  tell(name: string, data: object) {
+  send(name: string, data: object) {
     act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
   }
   close() {
@@ -61,20 +61,20 @@ function aScreen(at = '/email/mailbox/inbox1', api = createFakeApi()) {
   return { ...renderApp({ at, api }), api, messages };
 }
 
-test('when the server tells of a list that is shown, then it is read again, and others are not', async () => {
+test('when the server reports a change of a list that is shown, then it is read again, and others are not', async () => {
   const { api, messages } = aScreen();
   await screen.findByText('1 of 1 messages');
   const [source] = FakeEventSource.opened;
   expect(source).toMatchObject({ url: 'http://api.test/live/', options: { withCredentials: true } });
   act(() => source!.onopen?.());
   const before = api.callsOf(listMessages).length;
-  source!.tell('messages', { mailboxIds: ['another', 'SENT'] });
+  source!.send('messages', { mailboxIds: ['another', 'SENT'] });
   messages.unshift(aMessage({ id: 'new', subject: 'Just in' }));
-  source!.tell('messages', { mailboxIds: ['inbox1'] });
+  source!.send('messages', { mailboxIds: ['inbox1'] });
   await screen.findByText('Just in');
   expect(api.callsOf(listMessages)).toHaveLength(before + 1);
   const counted = api.callsOf(listMailboxes).length;
-  source!.tell('mailboxes', {});
+  source!.send('mailboxes', {});
   await waitFor(() => expect(api.callsOf(listMailboxes)).toHaveLength(counted + 1));
 });
 
@@ -86,7 +86,7 @@ test('when follow-up states have changed, then the message that is open is read 
   const [source] = FakeEventSource.opened;
   act(() => source!.onopen?.());
   const before = api.callsOf(readMessage).length;
-  source!.tell('followups', {});
+  source!.send('followups', {});
   await waitFor(() => expect(api.callsOf(readMessage)).toHaveLength(before + 1));
 });
 
@@ -100,11 +100,11 @@ test('when something in a calendar has changed, then what is shown of it is read
   const [source] = FakeEventSource.opened;
   act(() => source!.onopen?.());
   const before = api.callsOf(listImportantEventsForDay).length;
-  source!.tell('calendars', {});
+  source!.send('calendars', {});
   await waitFor(() => expect(api.callsOf(listImportantEventsForDay)).toHaveLength(before + 1));
 });
 
-test('when word follows word while a list is read, then that reading comes to its end, and one more follows', async () => {
+test('when update follows update while a list is read, then that reading comes to its end, and one more follows', async () => {
   const { api, messages } = aScreen();
   await screen.findByText('1 of 1 messages');
   const [source] = FakeEventSource.opened;
@@ -121,7 +121,7 @@ test('when word follows word while a list is read, then that reading comes to it
       lastSyncAt: '2026-01-15T12:00:00.000Z',
     };
   });
-  for (let words = 0; words < 5; words++) source!.tell('messages', { mailboxIds: ['inbox1'] });
+  for (let updates = 0; updates < 5; updates++) source!.send('messages', { mailboxIds: ['inbox1'] });
   await waitFor(() => expect(api.callsOf(listMessages)).toHaveLength(before + 1));
   messages.unshift(aMessage({ id: 'new', subject: 'Just in' }));
   held.resolve();
@@ -148,6 +148,6 @@ test('when the last account was removed in another tab, then the app asks to con
   await waitFor(() => expect(api.callsOf(listAccounts)).toHaveLength(1));
   api.on(listAccounts, () => ({ accounts: [] }));
   api.on(currentUser, () => ({ user: aUser(), accountCount: 0 }));
-  FakeEventSource.opened[0]!.tell('mailboxes', {});
+  FakeEventSource.opened[0]!.send('mailboxes', {});
   await screen.findByRole('heading', { name: 'Connect Your Email' });
 });

@@ -1,4 +1,4 @@
-/** What the callback page tells the page that opened it. */
+/** What the callback page sends to the page that opened it. */
 export interface OauthMessage {
   readonly type: typeof messageType;
   readonly state: string | null;
@@ -57,7 +57,7 @@ export function awaitOutcome(
   });
 }
 
-/** Tells the opener what came back, and nobody else: a page of another origin that opened this one hears nothing. */
+/** Sends the opener what came back, and no other window: a page of another origin that opened this one gets nothing. */
 export function tellOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): void {
   const opener = page.opener as Pick<Window, 'postMessage'> | null;
   if (!opener) return;

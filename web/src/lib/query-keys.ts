@@ -25,6 +25,7 @@ type QueryTopic =
   | 'reports'
   | 'rundown'
   | 'search'
+  | 'search-engine'
   | 'sessions'
   | 'similar-asks'
   | 'similar-messages';
@@ -69,6 +70,7 @@ export const queryKeys = {
   conversation: {
     all: key('conversation'),
     of: (messageId: string) => key('conversation', messageId),
+    withContact: (contactId: string) => key('conversation', 'contact', contactId),
   },
   currentUser: key('current-user'),
   dayEvents: (day: object) => key('admin', 'day-events', day),
@@ -78,6 +80,7 @@ export const queryKeys = {
     all: key('follow-up'),
     draft: (messageId: string, tone: string) => key('follow-up-draft', messageId, tone),
     lessons: (page: number) => key('follow-up', 'lessons', page),
+    openWithContact: (contactId: string) => key('follow-up', 'contact', contactId),
     lists: key('follow-up', 'list'),
     list: (group: string, page: number, size: number) => key('follow-up', 'list', group, page, size),
     message: (messageId: string) => key('follow-up', 'message', messageId),
@@ -120,6 +123,7 @@ export const queryKeys = {
     day: (day: string) => key('rundown', day),
   },
   search: (query: string) => key('search', query),
+  searchEngine: key('search-engine'),
   sessions: key('sessions'),
   similarAsks: (messageId: string) => key('similar-asks', messageId),
   similarMessages: (messageId: string) => key('similar-messages', messageId),

@@ -42,6 +42,6 @@ function write(userId: string, queries: string[]): void {
     if (queries.length === 0) window.localStorage.removeItem(keyPrefix + userId);
     else window.localStorage.setItem(keyPrefix + userId, JSON.stringify(queries.slice(0, mostKept)));
   } catch {
-    // Refused or full: searching goes on without them.
+    // Refused or full: searching works without them.
   }
 }

@@ -4,7 +4,7 @@ import { reportClientError } from '@tern/contracts/http/gateway';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
-/** As a browser tells of what nothing caught. */
+/** As a browser reports an uncaught error. */
 const fail = (error: Error) =>
   act(() => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
@@ -32,7 +32,7 @@ describe('errors that nothing caught', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  test('when errors do not end, then the server learns of five', async () => {
+  test('when errors do not end, then five are sent to the server', async () => {
     const api = createFakeApi();
     api.on(reportClientError, () => ({}));
     renderPage(<p>Page</p>, { api });

@@ -10,15 +10,11 @@ export function shortAddress(address: Address | null | undefined): string {
 }
 
 /** `Name <address>`. */
-export function fullAddress(address: Address): string {
+export function fullAddress(address: Pick<Address, 'email' | 'name'>): string {
   return address.name ? `${address.name} <${address.email}>` : address.email;
 }
 
-export function recipientsOf(message: MessageDetail, kind: RecipientKind): string {
-  return message.recipients
-    .filter((recipient) => recipient.kind === kind)
-    .map(fullAddress)
-    .join(', ');
-}
+export const recipientsOf = (message: MessageDetail, kind: RecipientKind) =>
+  message.recipients.filter((recipient) => recipient.kind === kind);
 
 export const subjectText = (subject: string) => subject || '(No Subject)';

@@ -16,7 +16,7 @@ interface MessageChange<Said> {
   failure?: string;
 }
 
-/** What the user says of an open message: shown at once and taken back when the server refuses. The message itself learns of it by events. */
+/** What the user says of an open message: shown at once and taken back when the server refuses. The stored message follows by events. */
 export function useMessageChange<Said>(messageId: string, { store, shown, failure }: MessageChange<Said>) {
   const api = useApi();
   const toasts = useToasts();

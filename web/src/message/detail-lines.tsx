@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './message.module.css';
 
 interface DetailLinesProps {
   /** Names and values; those without a value are left out. */
-  lines: readonly (readonly [string, string | null])[];
+  lines: readonly (readonly [string, ReactNode])[];
 }
 
 /** What a message or an appointment says of itself, a line each. */

@@ -89,12 +89,12 @@ describe('a message', () => {
     expect(within(list).getByRole('button', { name: 'Download chart.pdf' })).toHaveTextContent('Download');
   });
 
-  test('when it is signed, then it says so, and that nobody checked', async () => {
+  test('when it is signed, then it shows that, and that it was not checked', async () => {
     await opened({ protection: 'signed-pgp' });
     expect(screen.getByText('Signed with PGP').parentElement).toHaveTextContent(/does not check signatures/);
   });
 
-  test('when it invites, then what, when, where and by whom are told', async () => {
+  test('when it invites, then what, when, where and by whom are shown', async () => {
     await opened({
       invitation: {
         kind: 'invitation',
@@ -130,7 +130,7 @@ describe('a message', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('when it is a draft, then it says so', async () => {
+  test('when it is a draft, then it shows that', async () => {
     await opened({ isDraft: true });
     expect(screen.getByText('Draft')).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('the labels of a sent message', () => {
   const sent = { followUpStatus: 'waiting', needsFollowup: true, isFollowup: null } as const;
   const needs = () => screen.getByLabelText('Needs Follow-Up');
 
-  test('when nobody labelled it, then the robot and the user are told apart', async () => {
+  test('when the user has not labelled it, then the engine and the user look different', async () => {
     await opened(sent);
     expect(screen.getByText('Robot: Yes')).toBeVisible();
     expect(screen.getByText('Robot: undecided')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the labels of a sent message', () => {
     ['with a reason', 'This message is gone.', 'This message is gone.'],
     ['without one', '', 'Failed to update classification'],
   ])(
-    'when the server refuses %s, then the old value is back and the toast says so',
+    'when the server refuses %s, then the old value is back and a toast shows it',
     async (_how, error, text) => {
       const { api, user } = await opened(sent);
       api.on(labelClassification, () => failure(404, 'not-found', error));

@@ -11,7 +11,7 @@ import { Notice } from '../components/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonRows } from '../components/ui/feedback/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { dateTimeText } from '../lib/date-text.ts';
-import { recipientsOf, fullAddress, subjectText } from './addresses.ts';
+import { recipientsOf, subjectText } from './addresses.ts';
 import { AttachmentList } from './body/attachment-list.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { FollowUpSection } from './follow-up/follow-up-section.tsx';
@@ -19,6 +19,7 @@ import { InvitationCard } from './body/invitation-card.tsx';
 import { MessageBody, type MessageViewMode } from './body/message-body.tsx';
 import type { MessagePath } from './message-path.ts';
 import styles from './message.module.css';
+import { PeopleLinks } from './people-links.tsx';
 import { ProtectionMark } from './body/protection-mark.tsx';
 import { useMessage } from './read-message.ts';
 
@@ -64,7 +65,7 @@ export function MessageView({
     >
       {(data) => (
         // A new message starts with the original view again.
-        <LoadedMessage key={messageId} message={data.message} aside={aside}>
+        <LoadedMessage key={messageId} message={data.message} isLinked={messagePath !== null} aside={aside}>
           {hasFollowUp && data.message.followUpStatus !== null && (
             <FollowUpSection message={data.message} isRecordOpen={isRecordOpen} messagePath={messagePath} />
           )}
@@ -76,12 +77,14 @@ export function MessageView({
 
 interface LoadedMessageProps {
   message: MessageDetail;
+  /** Its people lead to the mail with them. */
+  isLinked: boolean;
   aside: ReactNode;
   /** Between the addresses and the body. */
   children: ReactNode;
 }
 
-function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
+function LoadedMessage({ message, isLinked, aside, children }: LoadedMessageProps) {
   const [mode, setMode] = useState<MessageViewMode>('original');
   return (
     <article className={styles.message}>
@@ -97,7 +100,7 @@ function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
             <Paperclip className={styles.clip} role="img" aria-label="Has attachments" />
           )}
         </div>
-        <AddressTable message={message} />
+        <AddressTable message={message} isLinked={isLinked} />
         {children}
         <ChipChoice label="View" value={mode} options={views} onChange={setMode} />
       </header>
@@ -110,12 +113,14 @@ function LoadedMessage({ message, aside, children }: LoadedMessageProps) {
   );
 }
 
-function AddressTable({ message }: { message: MessageDetail }) {
-  const lines: [string, string][] = [
-    ['From', message.from ? fullAddress(message.from) : 'Unknown'],
-    ['To', recipientsOf(message, 'TO')],
-    ['CC', recipientsOf(message, 'CC')],
-    ['BCC', recipientsOf(message, 'BCC')],
+function AddressTable({ message, isLinked }: { message: MessageDetail; isLinked: boolean }) {
+  const people = (found: readonly { email: string; name: string | null }[]) =>
+    found.length > 0 && <PeopleLinks people={found} isLinked={isLinked} />;
+  const lines: [string, ReactNode][] = [
+    ['From', message.from ? people([message.from]) : 'Unknown'],
+    ['To', people(recipientsOf(message, 'TO'))],
+    ['CC', people(recipientsOf(message, 'CC'))],
+    ['BCC', people(recipientsOf(message, 'BCC'))],
     ['Date', message.date ? dateTimeText(message.date) : 'Unknown'],
   ];
   return <DetailLines lines={lines} />;

@@ -6,14 +6,14 @@ import { useIsLive } from '../lib/live-updates.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 
 const openPollMs = 15_000;
-/** The message is a copy that events keep up to date: once in a while it is a moment behind what the live change tells. */
+/** The message is a copy that events keep up to date: once in a while it is a moment behind the live update. */
 const livePollMs = 60_000;
 
 export function messageQuery(api: ApiClient, messageId: string, isLive: boolean) {
   return queryOptions({
     queryKey: queryKeys.message.of(messageId),
     queryFn: ({ signal }) => api.request(readMessage, { params: { messageId }, signal }),
-    // Content never changes; flags and the follow-up fields of sent mail do, also while somebody looks at it.
+    // Content never changes; flags and the follow-up fields of sent mail do, also while the message is open.
     staleTime: 30_000,
     refetchInterval: ({ state }) =>
       state.data?.message.followUpStatus ? (isLive ? livePollMs : openPollMs) : false,

@@ -30,7 +30,7 @@ export function createFakeApi() {
     const found = answers.findLast(
       ({ endpoint }) => endpoint.method === init.method && patternOf(endpoint).test(pathname),
     );
-    if (!found) throw new Error(`nobody answers ${init.method} ${pathname}`);
+    if (!found) throw new Error(`no handler answers ${init.method} ${pathname}`);
     asked.push({ name: found.endpoint.name, call });
     const data = await found.answer(call);
     if (data instanceof FailureAnswer)

@@ -11,7 +11,7 @@ import type { OpenAI } from 'openai';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { longestAnswer, ModelFailure, type LanguageModel, type ModelRequest } from './language-model.ts';
 import { failureOf, retryAfterMsOf } from './openai-failures.ts';
-import { createPinnedFetch } from './pinned-fetch.ts';
+import { openClient } from './open-client.ts';
 import { bodyFor, isRefusedForm, plainestForm } from './request-forms.ts';
 
 export interface OpenaiEndpoint {
@@ -119,24 +119,5 @@ function isTransient(error: unknown): boolean {
 function heldBack(): ModelFailure {
   return new ModelFailure('unavailable', 'The model has not been answering and is left alone for a while.', {
     wasAsked: false,
-  });
-}
-
-/** Every option that the library would otherwise take from the environment is given. */
-async function openClient({ baseUrl, apiKey }: OpenaiEndpoint, timeout: number): Promise<OpenAI> {
-  const { OpenAI: Client } = await import('openai');
-  return new Client({
-    baseURL: baseUrl,
-    // It insists on one; the pinned fetch sends the real one or none.
-    apiKey: 'set by the pinned fetch',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    logLevel: 'off',
-    // Repeats are ours: the library would wait up to a minute for a Retry-After.
-    maxRetries: 0,
-    timeout,
-    fetch: createPinnedFetch(new URL(baseUrl), apiKey),
   });
 }

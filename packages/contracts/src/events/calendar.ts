@@ -26,12 +26,13 @@ export const calendarAccountNeedsReconnect = defineEvent(
   z.object({ ...account, version, emailAddress: z.string() }),
   byAccount,
 );
+/** Stands for all events of the account, too: no calendar.event.removed follows for each. */
 export const calendarAccountRemoved = defineEvent(
   'calendar.account.removed.v1',
   z.object({ ...account, version }),
   byAccount,
 );
-/** The state of the sync has changed: begun the first time, ended, or failed. */
+/** The first sync has ended, the number of events or the error has changed, or a quarter of an hour is over since the last time. */
 export const calendarAccountSynced = defineEvent(
   'calendar.account.synced.v1',
   z.object({
@@ -60,7 +61,9 @@ export const calendarEventChanged = defineEvent(
     startsAt: z.iso.datetime().describe('Of an all-day event 00:00 UTC of its first day.'),
     endsAt: z.iso.datetime(),
     organizerEmail: z.string().nullable(),
-    ownResponse: responseStatusSchema.nullable().describe("The user's answer; null where none is asked for."),
+    ownResponse: responseStatusSchema
+      .nullable()
+      .describe("The user's answer, 'accepted' where he invites himself; null where none is asked for."),
     attendees: z
       .array(z.object({ email: z.string(), responseStatus: responseStatusSchema }))
       .describe('People other than the user, at most 200.'),

@@ -5,6 +5,7 @@ import {
   draftStatusSchema,
   failedDeliverySchema,
   matchEvidenceSchema,
+  softeningMeetingSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
 
@@ -37,6 +38,7 @@ export const messageAssessed = defineEvent(
     followUpDueAt: z.iso.datetime().nullable(),
     reason: decisionReasonSchema.nullable(),
     waitReason: waitReasonSchema.nullable().default(null).describe('Null where nothing is waited for.'),
+    meeting: softeningMeetingSchema.optional(),
     answeredElsewhere: z.boolean().default(false),
     delivery: failedDeliverySchema.optional().describe('Absent where nothing is known to have failed.'),
     mail: z

@@ -10,6 +10,7 @@ const preferences = z
     reportHour: z.number().int().min(0).max(23),
     wantsReports: z.boolean(),
     allowsOutsideModel: z.boolean(),
+    allowsOutsideEmbeddings: z.boolean().optional().describe('Absent in older events: no.'),
   })
   .optional();
 
@@ -102,6 +103,7 @@ export const noticeRequested = defineEvent(
       'confirm-email',
       'email-changed',
       'google-linked',
+      'google-unlinked',
     ]),
     to: z.string(),
     name: z.string(),

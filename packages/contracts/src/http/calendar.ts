@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../fields.ts';
 import { importantEventSchema, leftOutEventSchema } from './calendar-rundown.ts';
 import { calendarEventSchema } from './calendar-events.ts';
@@ -11,7 +11,7 @@ export const calendarAccountSchema = z.object({
   id: idSchema,
   name: z.string(),
   emailAddress: z.string(),
-  provider: z.enum(['GOOGLE']),
+  provider: z.enum(['GOOGLE', 'ICS']).describe('ICS: read from an address or a file.'),
   userInstructions: z.string(),
   shouldSync: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -103,11 +103,44 @@ export const listCalendarAccounts = defineEndpoint({
   response: z.object({ accounts: z.array(calendarAccountSchema) }),
 });
 
+/** Characters; below what the gateway takes in a body. A longer calendar can be read from an address. */
+export const longestCalendarFile = 900_000;
+
+export const connectCalendarFile = defineEndpoint({
+  name: 'connectCalendarFile',
+  service: 'calendar',
+  summary:
+    'Connects a calendar to be read from an .ics address (RFC 5545), or from a file. One of the two has to be given.',
+  method: 'POST',
+  path: '/calendar/accounts/',
+  access: 'verified',
+  body: z.object({
+    name: z
+      .string({ error: 'Enter a name.' })
+      .trim()
+      .min(1, 'Enter a name.')
+      .max(100, 'Use at most 100 characters.'),
+    address: z
+      .string()
+      .max(2048, 'Use an address of at most 2,048 characters.')
+      .optional()
+      .describe('https, http or webcal.'),
+    file: z
+      .string()
+      .max(longestCalendarFile, 'Use a file of at most 900 KB, or the address of the calendar.')
+      .optional()
+      .describe('The text of the file.'),
+  }),
+  response: z.object({ calendarAccount: calendarAccountSchema }),
+  errors: ['validation-failed'],
+  timeLimitMs: mailServerTimeLimitMs,
+});
+
 export const removeCalendarAccount = defineEndpoint({
   name: 'removeCalendarAccount',
   service: 'calendar',
   summary:
-    'Disconnects a calendar account: its grant is given back to Google and all that Tern kept is removed.',
+    'Disconnects a calendar account: all that Tern kept of it is removed. A grant at Google is ended there.',
   method: 'DELETE',
   path: '/calendar/accounts/{accountId}/',
   access: 'verified',
@@ -184,6 +217,7 @@ export const calendarEndpoints = [
   listCalendarEvents,
   readCalendarEvent,
   listCalendarAccounts,
+  connectCalendarFile,
   removeCalendarAccount,
   updateCalendarInstructions,
   listEventsForDay,

@@ -22,8 +22,7 @@ import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { preferencesEndpoints } from './preferences.ts';
-import { reportLinkEndpoints } from './report-links.ts';
-import { reportEndpoints } from './reports.ts';
+import { reportEndpoints, reportLinkEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
 
 /** Every call that the gateway lets in. */

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { serviceNames } from '../services.ts';
 import { doneSchema } from '../answer.ts';
 import { emailSchema, requiredTextSchema } from '../fields.ts';
+import { passwordRules } from '../password-rules.ts';
 
 export const userSchema = z.object({
   id: z.string(),
@@ -18,11 +19,11 @@ export const userAnswer = z.object({ user: userSchema });
 /** Classes of the password hint (specification section 2); the length limit keeps hashing bounded. */
 export const passwordSchema = z
   .string({ error: 'Enter a password.' })
-  .min(8, 'Use 8 or more characters.')
+  .min(8, passwordRules.length.refusal)
   .max(128, 'Use at most 128 characters.')
-  .regex(/\p{Lu}/u, 'Use at least 1 uppercase letter.')
-  .regex(/\p{Ll}/u, 'Use at least 1 lowercase letter.')
-  .regex(/[^\p{L}\p{N}\s]/u, 'Use at least 1 special character.');
+  .regex(passwordRules.uppercase.pattern, passwordRules.uppercase.refusal)
+  .regex(passwordRules.lowercase.pattern, passwordRules.lowercase.refusal)
+  .regex(passwordRules.special.pattern, passwordRules.special.refusal);
 
 /** An ID token of Google's (OpenID Connect Core section 2), as its script gives it to the page. */
 export const googleCredentialSchema = z

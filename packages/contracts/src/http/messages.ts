@@ -15,6 +15,7 @@ import {
   failedDeliverySchema,
   followUpStatusSchema,
   matchEvidenceSchema,
+  softeningMeetingSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
 
@@ -52,6 +53,9 @@ export const followUpFieldsSchema = z.object({
   waitReason: waitReasonSchema
     .nullable()
     .describe('Why the wait ends then, or why it does not end; null where nothing is waited for.'),
+  meeting: softeningMeetingSchema
+    .optional()
+    .describe('There where the wait ends after a meeting with a recipient.'),
   answeredElsewhere: z.boolean().describe('The user said that the answer came by another way.'),
   delivery: failedDeliverySchema
     .optional()

@@ -50,6 +50,10 @@ const ownAccountSchema = z.object({
   familyName: z.string().nullable(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean().describe('The account can be signed in to with Google.'),
+  googleEmail: z
+    .string()
+    .nullable()
+    .describe('The address of that Google account when it was linked; null where it is not known.'),
   pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened.'),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
@@ -119,6 +123,19 @@ export const confirmEmail = defineEndpoint({
   errors: ['validation-failed', 'too-many-requests'],
 });
 
+export const unlinkGoogle = defineEndpoint({
+  name: 'unlinkGoogle',
+  service: 'identity',
+  summary:
+    'The linked Google account signs in no more; asks for the password. Ends all other sessions and mails the user.',
+  method: 'POST',
+  path: '/users/google/unlink/',
+  access: 'verified',
+  body: z.object({ password: anyPasswordSchema }),
+  response: accountAnswer,
+  errors: ['validation-failed', 'not-found', 'too-many-requests'],
+});
+
 const sessionSchema = z.object({
   id: z.string(),
   device: z.string().describe('Browser and system in words, as the browser names itself.'),
@@ -186,6 +203,7 @@ export const ownAccountEndpoints = [
   changePassword,
   changeEmail,
   confirmEmail,
+  unlinkGoogle,
   listSessions,
   endSession,
   endOtherSessions,

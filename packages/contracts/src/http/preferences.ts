@@ -29,6 +29,11 @@ export const preferencesSchema = z.object({
     .describe(
       'Consent to mail text being read by the language model that the operator configured; false at first.',
     ),
+  allowsOutsideEmbeddings: z
+    .boolean()
+    .describe(
+      'Consent of its own to mail text and searches being sent to the embedding model that the operator configured, for search by meaning; false at first.',
+    ),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -37,7 +42,7 @@ const answer = z.object({ preferences: preferencesSchema });
 export const readPreferences = defineEndpoint({
   name: 'readPreferences',
   service: 'identity',
-  summary: 'Time zone, report hour, report opt-out and the consent to an outside model.',
+  summary: 'Time zone, report hour, report opt-out and the two consents to outside models.',
   method: 'GET',
   path: '/users/preferences/',
   access: 'verified',
@@ -61,6 +66,7 @@ export const updatePreferences = defineEndpoint({
       .optional(),
     wantsReports: z.boolean().optional(),
     allowsOutsideModel: z.boolean().optional(),
+    allowsOutsideEmbeddings: z.boolean().optional(),
   }),
   response: answer,
   errors: ['validation-failed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { idSchema, limitSchema, offsetSchema } from '../fields.ts';
+import { idSchema, limitSchema, offsetSchema, requiredTextSchema } from '../fields.ts';
 
 export const reportTypeSchema = z.enum(['initial', 'daily']);
 export type ReportType = z.infer<typeof reportTypeSchema>;
@@ -66,3 +66,77 @@ export const listReports = defineEndpoint({
 });
 
 export const reportEndpoints = [sendFollowupReport, listReports] as const;
+
+/** What a link on a row of a report does to the follow-up. */
+export const reportLinkActionSchema = z.enum(['snooze', 'answered', 'not-needed']);
+export type ReportLinkAction = z.infer<typeof reportLinkActionSchema>;
+
+/** How long a link works, from when its report was written. */
+export const reportLinkDays = 14;
+/** How far the link "Snooze 3 days" puts a follow-up off. */
+export const reportSnoozeDays = 3;
+
+/** The page of the web that the links lead to, with the token as its parameter `token`. */
+export const reportLinkPath = '/report-link';
+
+/** The context under which notifier seals what a link is for, and followup opens it. */
+export const reportLinkContext = 'followup.report.link';
+
+/** What is sealed into a link, as JSON. */
+export const reportLinkSchema = z.object({
+  userId: z.string(),
+  messageId: z.string(),
+  action: reportLinkActionSchema,
+  reportId: z.string().describe('The mail that the link stands in: each link works once.'),
+  expiresAt: z.number().int().describe('Milliseconds since 1970.'),
+});
+export type ReportLink = z.infer<typeof reportLinkSchema>;
+
+/**
+ * ready: it can be used. done: this call has used it. used, expired: it works no more. answered, not-needed, gone: nothing is waited for
+ * any more. waits: a snooze would make the wait no longer than it is.
+ */
+export const reportLinkStateSchema = z.enum([
+  ...(['ready', 'done', 'used', 'expired'] as const),
+  ...(['answered', 'not-needed', 'gone', 'waits'] as const),
+]);
+export type ReportLinkState = z.infer<typeof reportLinkStateSchema>;
+
+// In the body, so that it is part of no address that a server or proxy writes down.
+const tokenBody = z.object({ token: requiredTextSchema('the token', 1000) });
+const linkErrors = ['validation-failed', 'too-many-requests'] as const;
+
+export const readReportLink = defineEndpoint({
+  name: 'readReportLink',
+  service: 'followup',
+  summary:
+    'What a link of a report would do, and whether it still works. Changes nothing and needs no session.',
+  method: 'POST',
+  path: '/followup/report-links/read/',
+  access: 'anonymous',
+  body: tokenBody,
+  response: z.object({
+    action: reportLinkActionSchema,
+    state: reportLinkStateSchema,
+    message: z
+      .object({ subject: z.string(), to: z.string().describe('Name of the first recipient, or address.') })
+      .nullable()
+      .describe('As the report named it; null unless the link is ready.'),
+  }),
+  errors: linkErrors,
+  isIdempotent: true,
+});
+
+export const applyReportLink = defineEndpoint({
+  name: 'applyReportLink',
+  service: 'followup',
+  summary: 'Does once what a link of a report is for: snooze, answered or not needed. Needs no session.',
+  method: 'POST',
+  path: '/followup/report-links/apply/',
+  access: 'anonymous',
+  body: tokenBody,
+  response: z.object({ action: reportLinkActionSchema, state: reportLinkStateSchema.exclude(['ready']) }),
+  errors: [...linkErrors, 'conflict'],
+});
+
+export const reportLinkEndpoints = [readReportLink, applyReportLink] as const;

@@ -59,13 +59,19 @@ export const searchFilterSchema = z.object({
     .string()
     .describe('Of `during`: a day, or the first and the last one, as 2026-03-01 to 2026-03-31.'),
   written: z.string().describe('As it stands in the query, so that it can be taken out.'),
+  leaves: z
+    .string()
+    .optional()
+    .describe('What takes its place when it is taken out: of a person by name the name, as a word to find.'),
 });
 export type SearchFilter = z.infer<typeof searchFilterSchema>;
 
 export const meaningStateSchema = z.object({
   state: z
-    .enum(['ready', 'partial', 'off'])
-    .describe('`partial`: not all mail is read for its meaning yet. `off`: only words were compared.'),
+    .enum(['ready', 'partial', 'off', 'not-allowed'])
+    .describe(
+      '`partial`: not all mail is read for its meaning yet. `off`: only words were compared. `not-allowed`: so too, as the user has not agreed to the outside model that compares meaning.',
+    ),
   read: z.number().int().describe("The user's messages that can be found by meaning."),
   total: z.number().int().describe("The user's messages in the index."),
 });
@@ -74,7 +80,7 @@ export const searchMessages = defineEndpoint({
   name: 'searchMessages',
   service: 'search',
   summary:
-    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase", -not, and days in words ("last week", "in March") in seven languages.',
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase", -not, and days and people in words ("last week", "from Ana") in seven languages.',
   method: 'GET',
   path: '/search/',
   access: 'verified',
@@ -175,4 +181,24 @@ export const listSimilarAsks = defineEndpoint({
   errors: ['not-found'],
 });
 
-export const searchEndpoints = [searchMessages, debugSimilarSearch, listSimilarAsks] as const;
+export const readSearchEngine = defineEndpoint({
+  name: 'readSearchEngine',
+  service: 'search',
+  summary: 'Who reads mail for its meaning.',
+  method: 'GET',
+  path: '/search/engine/',
+  access: 'verified',
+  response: z.object({
+    outsideModel: z
+      .string()
+      .nullable()
+      .describe('Name of the outside embedding model; null where nothing leaves this machine.'),
+  }),
+});
+
+export const searchEndpoints = [
+  searchMessages,
+  readSearchEngine,
+  debugSimilarSearch,
+  listSimilarAsks,
+] as const;

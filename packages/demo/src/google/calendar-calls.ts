@@ -19,7 +19,7 @@ export interface CalendarParts {
   /** Taken one by one. */
   readonly faults: CalendarFault[];
   readonly counts: { lists: number; pages: number };
-  /** The most events in a page, whatever is asked for. */
+  /** The most events in a page, whatever the request says. */
   readonly pageSize: number;
 }
 

@@ -26,7 +26,7 @@ export interface GrantBook {
   renew(refreshToken: string): Tokens | null;
   /** False where nothing was there. The whole grant goes with either of its tokens (RFC 7009 section 2.1). */
   revoke(token: string): boolean;
-  /** Google lets nobody in with anything that this person has granted. */
+  /** Google refuses everything that this person has granted. */
   revokeAll(emailAddress: string): void;
   /** All access tokens end now; refresh tokens stay. */
   expireTokens(): void;

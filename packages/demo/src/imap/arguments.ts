@@ -61,7 +61,7 @@ export class Arguments {
     return name.toUpperCase() === inbox ? inbox : name;
   }
 
-  /** A number or mod-sequence; those up to 2^53 are told apart, far above what this server counts to. */
+  /** A number or mod-sequence; those up to 2^53 are exact, far above what this server counts to. */
   number(what: string): number {
     const text = this.atom(what);
     if (!/^\d{1,16}$/.test(text)) throw bad(`Expected a number: ${what}`);

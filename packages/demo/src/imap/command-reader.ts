@@ -33,7 +33,7 @@ const carriageReturn = 0x0d;
 // literal = "{" number ["+"] "}" at the end of a line, RFC 7888.
 const literalMarker = /\{(\d{1,10})(\+?)\}$/;
 
-/** Pulls lines and commands from a socket; nothing is read ahead of what is asked for beyond one chunk. */
+/** Pulls lines and commands from a socket; at most one chunk is read ahead. */
 export class CommandReader {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #limits: ReaderLimits;

@@ -9,7 +9,7 @@ export const whenSelected: readonly SessionState[] = ['selected'];
 
 /** The session's user; commands that need one only run when there is one. */
 export function userOf(session: Session): string {
-  if (session.username === null) throw new Error('nobody is logged in');
+  if (session.username === null) throw new Error('no user is logged in');
   return session.username;
 }
 

@@ -1,4 +1,4 @@
-/** A connection that breaks off is everyday life for a server, not a fault of its own. */
+/** Connections break off often; for a server that is not a fault. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return [

@@ -46,13 +46,13 @@ export class MailboxView {
     return this.uids[index] === uid ? index + 1 : 0;
   }
 
-  /** The untagged FETCH that tells the flags of a message. */
+  /** The untagged FETCH with the flags of a message. */
   flagsOf({ uid, flags }: StoredMessage, hasModseqs: boolean): string {
     const modseq = hasModseqs ? ` MODSEQ (${this.#changes.of(this.mailbox.id, uid)})` : '';
     return `* ${this.numberOf(uid)} FETCH (UID ${uid} FLAGS (${flags.join(' ')})${modseq})\r\n`;
   }
 
-  /** The untagged FETCH that tells the mod-sequence of a message alone. */
+  /** The untagged FETCH with only the mod-sequence of a message. */
   modseqOf(uid: number): string {
     return `* ${this.numberOf(uid)} FETCH (UID ${uid} MODSEQ (${this.#changes.of(this.mailbox.id, uid)}))\r\n`;
   }
@@ -106,7 +106,7 @@ export type MailboxChange =
   | { readonly kind: 'flags'; readonly uids: readonly number[] }
   | { readonly kind: 'expunged'; readonly uids: readonly number[] };
 
-/** Tells the sessions that look at a mailbox what others did there. */
+/** Notifies the sessions that have a mailbox selected of what others did there. */
 export class MailboxHub {
   readonly #views = new Map<number, Set<MailboxView>>();
 
@@ -121,7 +121,7 @@ export class MailboxHub {
     if (views?.size === 0) this.#views.delete(view.mailbox.id);
   }
 
-  /** @param except the view whose own command tells the client itself */
+  /** @param except the view whose own command answers the client */
   announce(mailboxId: number, change: MailboxChange, except: MailboxView | null = null): void {
     for (const view of this.#views.get(mailboxId) ?? []) if (view !== except) view.note(change);
   }

@@ -117,7 +117,7 @@ export class Session {
     return this.#reader.line();
   }
 
-  /** Says goodbye and ends the connection. */
+  /** Sends BYE and ends the connection. */
   bye(text: string): void {
     this.write(`* BYE ${text}\r\n`);
     this.#isEnding = true;
@@ -140,7 +140,7 @@ export class Session {
     this.view = null;
   }
 
-  /** The client knows mod-sequences (RFC 7162 section 3.1): from now on it is told them with every flag. */
+  /** The client knows mod-sequences (RFC 7162 section 3.1): from now on they are sent with every flag. */
   get hasModseqs(): boolean {
     return this.#enabled.has('CONDSTORE');
   }
@@ -161,7 +161,7 @@ export class Session {
     this.#enabled.add('QRESYNC');
   }
 
-  /** Between the two the client hears of changes at once. */
+  /** Between the two the client gets changes at once. */
   set isIdling(isIdling: boolean) {
     this.#isIdling = isIdling;
     if (isIdling) this.#tellChanges(true);

@@ -137,7 +137,7 @@ describe('the expected states', () => {
     },
   );
 
-  test('when a mail is expected to be answered, then a later mail of somebody else names it or quotes it', () => {
+  test('when a mail is expected to be answered, then a later mail of another person names it or quotes it', () => {
     for (const { messageId, subject, status } of expectedStates(madeAt)) {
       if (status !== 'done') continue;
       const bare = subject.replace(/^(Re|AW): /, '');

@@ -36,7 +36,7 @@ export interface Step {
   readonly quotes?: 'full' | 'line' | 'none';
   /** `dropped`: written in a program that sends neither In-Reply-To nor References. */
   readonly threading?: 'dropped';
-  /** Sends the mail before it on to somebody else. */
+  /** Forwards the mail before it to another person. */
   readonly isForward?: true;
   readonly isUnread?: true;
   readonly isStarred?: true;

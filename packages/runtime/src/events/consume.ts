@@ -80,5 +80,5 @@ export function subscriptionOf(
   service: ServiceName,
   { contract, options: { group, ...options }, handle }: Consumer,
 ): Subscription {
-  return { ...options, group: group ?? `${service}.${contract.topic}`, topics: [contract], handle };
+  return { ...options, group: group ?? `${service}.${contract.topic}`, topics: [contract], service, handle };
 }

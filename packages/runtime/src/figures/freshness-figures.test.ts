@@ -13,7 +13,7 @@ async function figuresOf(read: () => AsyncIterable<AccountFreshness<'ready' | 's
   measureFreshness({
     ...{ metrics, logger, read, prefix: 'tern_test', subject: 'test accounts' },
     states: ['ready', 'syncing'],
-    now: () => now,
+    clock: { now: () => now },
     behindMs: 10 * 60_000,
   });
   const text = (await metrics.metrics()) + (await metrics.metrics());

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { Clock } from '@tern/kernel/clock';
 import type { Logger } from '../logging/logger.ts';
 import { readFigures, type Figure } from './read-figures.ts';
 
@@ -18,7 +19,7 @@ export interface FreshnessFigures<State extends string> {
   readonly states: readonly State[];
   /** All accounts of this installation, in all processes. */
   readonly read: () => AsyncIterable<AccountFreshness<State>>;
-  readonly now: () => Date;
+  readonly clock: Pick<Clock, 'now'>;
   /** An account that was read longer ago counts as behind. */
   readonly behindMs: number;
 }
@@ -43,7 +44,7 @@ export function measureFreshness<State extends string>(options: FreshnessFigures
       },
     ],
     async read() {
-      const now = options.now().getTime();
+      const now = options.clock.now().getTime();
       const found = new Map(states.map((state) => [state, { accounts: 0, behind: 0, oldestMs: 0 }]));
       for await (const { state, readUntil } of options.read()) {
         const sums = found.get(state);

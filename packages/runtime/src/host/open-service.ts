@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, type Express } from 'express';
+import type { Connection } from 'mongoose';
 import type { EventContract } from '@tern/contracts/define-event';
 import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
@@ -16,6 +17,7 @@ import type { DeliveryFailures } from '../events/delivery-failures.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
 import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
+import { resealFields } from '../storage/reseal-fields.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createMetrics, type ServiceMetrics } from '../http/metrics.ts';
 import { createRequirePrincipal } from '../http/principal-token.ts';
@@ -25,6 +27,7 @@ import { createServiceApp } from '../http/service-app.ts';
 import type { Service, ServiceContext, ServiceModule } from './service-module.ts';
 import { requireOperator } from '../operator/operator-principal.ts';
 import { createServiceTokens } from '../calls/service-token.ts';
+import { tracePublishing } from '../events/trace-publishing.ts';
 import { watchBus } from '../events/watched-bus.ts';
 
 /** What all services of one host have in common. */
@@ -82,8 +85,10 @@ export async function openService(
   const serviceTokens = createServiceTokens(module.name, { keys: surroundings.secretsKeys, clock });
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
+  await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
 
-  const watched = watchBus(metrics.measureBus(surroundings.bus), {
+  const tracing = tracePublishing(surroundings.bus, module.name);
+  const watched = watchBus(metrics.measureBus(tracing), {
     metrics: metrics.registry,
     logger,
     disk,
@@ -119,9 +124,7 @@ export async function openService(
   const { consumers = [] } = service;
   checkConsumers(module, consumers);
   const router = Router();
-  const queues = { service: module.name, groups: bus.groups, consumers };
-  mountQueueCalls({ router, requirePrincipal }, queues);
-  mountQueueCalls(operator, queues);
+  mountQueueCalls({ router, requirePrincipal }, { service: module.name, groups: bus.groups, consumers });
   router.use(service.router);
   const app = createServiceApp({
     router,
@@ -148,6 +151,20 @@ export async function openService(
       await Promise.all(consumers.map((consumer) => bus.subscribe(subscriptionOf(module.name, consumer))));
     },
   };
+}
+
+/** An earlier key can be removed once nothing is sealed with it any more. */
+async function resealSecrets(
+  { sealedFields = [] }: ServiceModule,
+  { documents, sealer, logger }: { documents: Connection; sealer: Sealer; logger: Logger },
+): Promise<void> {
+  const { sealed, locked } = await resealFields(documents, sealedFields, sealer);
+  if (sealed > 0) logger.info({ secrets: sealed }, 'Secrets were sealed with the current key.');
+  for (const [reason, secrets] of locked)
+    logger.error(
+      { secrets, reason },
+      'Sealed secrets do not open; put their key back into TERN_SECRETS_KEY.',
+    );
 }
 
 /** @throws Error when a module's consumers are not those of the topics that it says it consumes. */

@@ -13,25 +13,16 @@ import type { Consumer } from '../events/consume.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Mounting } from '../http/mount-endpoint.ts';
+import type { SealedField } from '../storage/reseal-fields.ts';
 import type { RequirePrincipal } from '../http/principal-token.ts';
 import type { ServiceTokens } from '../calls/service-token.ts';
-
-/** A field of the service's documents that holds a sealed text. */
-export interface SealedField {
-  readonly collection: string;
-  readonly field: string;
-  /** The sealer's context for the document with this id. */
-  contextOf(id: string): string;
-  /** Only documents with these values have it; all of the collection unless given. */
-  readonly where?: Readonly<Record<string, string>>;
-}
 
 /** A service as the host sees it. One Node process runs one module (a pod) or all of them (`npm start`). */
 export interface ServiceModule<Config = unknown> {
   readonly name: ServiceName;
   /** Parses the service's part of the environment; every field has a description, which `--help` prints. */
   readonly config: z.ZodType<Config>;
-  /** Secrets that it keeps sealed for long: what `verify` opens and `seal-rotate` seals anew. */
+  /** Secrets that it keeps sealed for long: sealed anew at a start with another key, and opened by the operator's `verify`. */
   readonly sealedFields?: readonly SealedField[];
   /** Its own topics; it can publish no others. */
   readonly publishes: readonly EventContract[];
@@ -52,7 +43,7 @@ export interface ServiceContext<Config = unknown> {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly sealer: Sealer;
   readonly requirePrincipal: RequirePrincipal;
-  /** Where the service mounts what the operator may call by the command line, beside its queues. */
+  /** Where the service mounts what the operator may call by the command line. */
   readonly operator: Mounting;
   /** For the header of every internal call to another service. */
   readonly serviceTokens: Pick<ServiceTokens, 'sign'>;

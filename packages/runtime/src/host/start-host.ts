@@ -87,6 +87,11 @@ export async function startHost(
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
+  if (common.traceCollector !== undefined) {
+    // Loaded when it is asked for: without a collector it costs neither time nor memory.
+    const { exportTraces } = await import('../tracing/export-traces.ts');
+    closing.adopt(exportTraces(common.traceCollector, logger), (exporting) => exporting.close());
+  }
   const secretsKeys = sealingKeys(common);
   const sealer = createSealer(secretsKeys);
 

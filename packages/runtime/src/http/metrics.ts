@@ -6,6 +6,7 @@ import { endpointNameOf } from './request-context.ts';
 
 /** The figures every service has; its own go into the same registry. */
 export interface ServiceMetrics {
+  readonly service: ServiceName;
   readonly registry: Registry;
   /** Times every request under its endpoint's name, so that the number of series does not grow with ids in paths. */
   readonly timeRequests: RequestHandler;
@@ -17,6 +18,7 @@ export function createMetrics(service: ServiceName): ServiceMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   return {
+    service,
     registry,
     timeRequests: createRequestTimer(registry, {
       name: 'tern_http_request_duration_seconds',

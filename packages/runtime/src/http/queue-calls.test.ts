@@ -40,6 +40,7 @@ beforeAll(async () => {
         deadLetterKeys: async () => ['userId', 'email'],
         redeliver: act('retry'),
         drop: act('drop'),
+        replay: async (name, from) => void done.push(`replay ${name} ${from.toISOString()}`),
       },
     },
   );

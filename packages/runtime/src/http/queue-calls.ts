@@ -1,4 +1,9 @@
-import { actOnQueueLetter, readQueueLetters, readQueueReport } from '@tern/contracts/http/admin/queues';
+import {
+  actOnQueueLetter,
+  readQueueLetters,
+  readQueueReport,
+  replayQueue,
+} from '@tern/contracts/http/admin/queues';
 import type { ServiceName } from '@tern/contracts/services';
 import type { EventGroups } from '@tern/event-bus/event-groups';
 import { AppError } from '@tern/kernel/app-error';
@@ -9,7 +14,7 @@ export interface QueueCalls {
   readonly service: ServiceName;
   readonly groups: Pick<
     EventGroups,
-    'lag' | 'oldestWaiting' | 'deadLetters' | 'deadLetterKeys' | 'redeliver' | 'drop'
+    'lag' | 'oldestWaiting' | 'deadLetters' | 'deadLetterKeys' | 'redeliver' | 'drop' | 'replay'
   >;
   readonly consumers: readonly Consumer[];
 }
@@ -61,6 +66,12 @@ export function mountQueueCalls(mounting: Mounting, { service, groups, consumers
     assertOwn(group);
     const act = action === 'retry' ? groups.redeliver : groups.drop;
     if (!(await act.call(groups, group, eventId))) throw new AppError('not-found');
+    return {};
+  });
+
+  mountEndpoint(mounting, replayQueue(service), async ({ params: { group }, body: { from } }) => {
+    assertOwn(group);
+    await groups.replay(group, new Date(from));
     return {};
   });
 }

@@ -5,7 +5,7 @@ import { createLoadLimit } from './load-limit.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { ServiceMetrics } from './metrics.ts';
 import { assignRequestId, nameEndpoint } from './request-context.ts';
-import { traceRequest } from './trace-request.ts';
+import { traceRequests } from './trace-request.ts';
 
 export interface ServiceAppOptions {
   readonly router: Router;
@@ -29,7 +29,7 @@ export function createServiceApp({
   expectedHost,
 }: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
-  app.use(assignRequestId, traceRequest, metrics.timeRequests);
+  app.use(assignRequestId, traceRequests(metrics.service), metrics.timeRequests);
   if (expectedHost) app.use(requireHost(expectedHost));
   app.get('/livez', named('livez'), (_request, response) => {
     response.type('text').send('alive\n');

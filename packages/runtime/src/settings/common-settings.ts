@@ -51,6 +51,12 @@ const sharedShape = {
     .enum(logLevels, { error: `Use one of ${logLevels.join(', ')}.` })
     .default('info')
     .describe(`How much is logged: ${logLevels.join(', ')}.`),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'Use an address like http://collector:4318.' })
+    .optional()
+    .describe(
+      'An OpenTelemetry collector (OTLP over HTTP) that gets traces of requests, events and model calls; none unless set. OTEL_EXPORTER_OTLP_HEADERS may carry what it asks for.',
+    ),
 };
 
 const oneMachineSchema = z
@@ -172,6 +178,8 @@ export interface CommonSettings {
   /** `host:port` each. */
   readonly kafkaBrokers: readonly string[] | undefined;
   readonly kafkaSecurity: KafkaSecurity;
+  /** Address of the collector that gets traces; undefined where none does. */
+  readonly traceCollector: string | undefined;
   readonly inner: { readonly host: string; readonly port: number };
   /** How long it goes on serving after it has begun to stop. */
   readonly leaveMs: number;
@@ -197,6 +205,7 @@ function sharedSettings(settings: z.output<typeof podSchema> | z.output<typeof o
     mongodbUri: settings.MONGODB_URI,
     kafkaBrokers: settings.KAFKA_BROKERS,
     kafkaSecurity: kafkaSecurityOf(settings),
+    traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

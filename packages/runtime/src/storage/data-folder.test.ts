@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimDataFolder } from './data-folder.ts';
-import { sealingKeys, secretsKeyIn } from '../settings/secrets-key.ts';
+import { addSecretsKey, removeEarlierKeys, sealingKeys, secretsKeysIn } from '../settings/secrets-key.ts';
 
 let folder: string;
 let child: ChildProcess | null = null;
@@ -60,17 +60,37 @@ describe('claiming the data folder', () => {
 
 describe('the sealing key of one machine', () => {
   test('when it is read twice, then it is the same key, and only its owner can read the file', () => {
-    const first = secretsKeyIn(folder);
-    expect(first).toHaveLength(32);
-    expect(secretsKeyIn(folder)).toEqual(first);
+    const first = secretsKeysIn(folder);
+    expect(first.map(({ length }) => length)).toEqual([32]);
+    expect(secretsKeysIn(folder)).toEqual(first);
     expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
   });
 
   test("when a key is set later, then it seals, and the folder's own still opens what it sealed", () => {
-    const own = secretsKeyIn(folder);
+    const [own] = secretsKeysIn(folder);
     const set = new Uint8Array(32).fill(1);
     expect(sealingKeys({ dataFolder: folder, secretsKeys: undefined })).toEqual([own]);
     expect(sealingKeys({ dataFolder: folder, secretsKeys: [set] })).toEqual([set, own]);
     expect(sealingKeys({ dataFolder: null, secretsKeys: [set] })).toEqual([set]);
   });
+
+  test('when a key is added, then it seals and the earlier ones still open, until they are removed', () => {
+    const [first] = secretsKeysIn(folder);
+    const [second, ...earlier] = addSecretsKey(folder);
+    expect(earlier).toEqual([first]);
+    expect(second).not.toEqual(first);
+    expect(sealingKeys({ dataFolder: folder, secretsKeys: undefined })).toEqual([second, first].map(bytesOf));
+    expect(statSync(join(folder, 'secrets.key')).mode & 0o777).toBe(0o600);
+    removeEarlierKeys(folder);
+    expect(secretsKeysIn(folder)).toEqual([bytesOf(second)]);
+  });
+
+  test('when the file holds anything else, then it is named and not written over', () => {
+    writeFileSync(join(folder, 'secrets.key'), 'no key');
+    expect(() => secretsKeysIn(folder)).toThrow('does not hold keys of 32 bytes');
+    expect(() => addSecretsKey(folder)).toThrow('does not hold keys of 32 bytes');
+    expect(readFileSync(join(folder, 'secrets.key'), 'utf8')).toBe('no key');
+  });
 });
+
+const bytesOf = (key: Uint8Array | undefined) => new Uint8Array(key ?? []);

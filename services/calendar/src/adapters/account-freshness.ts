@@ -1,10 +1,11 @@
+import { minute } from '@tern/kernel/clock';
 import { measureFreshness } from '@tern/runtime/freshness-figures';
 import type { ServiceContext } from '@tern/runtime/service-module';
 import { stateOf } from '../domain/accounts/account.ts';
 import type { Models } from './mongoose-models.ts';
 
 /** Several times the pause between two passes. */
-const behindMs = 60 * 60_000;
+const behindMs = 60 * minute;
 const states = ['ready', 'syncing', 'error', 'needs-reconnect'] as const;
 
 /** How long ago all calendar accounts were read, by state. */
@@ -13,8 +14,7 @@ export function measureAccounts(
   { metrics, logger, clock }: Pick<ServiceContext, 'metrics' | 'logger' | 'clock'>,
 ): void {
   measureFreshness<ReturnType<typeof stateOf>>({
-    ...{ metrics, logger, states, behindMs, prefix: 'tern_calendar', subject: 'calendar accounts' },
-    now: () => clock.now(),
+    ...{ metrics, logger, clock, states, behindMs, prefix: 'tern_calendar', subject: 'calendar accounts' },
     async *read() {
       const fields = { isGrantEnded: 1, lastError: 1, lastSyncAt: 1, createdAt: 1 };
       const cursor = accounts

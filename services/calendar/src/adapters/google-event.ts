@@ -1,12 +1,9 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import { eventStatusSchema, responseStatusSchema } from '@tern/contracts/http/calendar-events';
 import type { RemoteCalendar, RemoteEvent } from '../domain/sync/ports.ts';
+import { cut, isCallable, longest, most, webLink } from './event-fields.ts';
 
 type Event = calendar_v3.Schema$Event;
-
-/** Google bounds a description at 8,192 characters and a title at 1,024; other writers to the calendar may not. */
-const longest = { title: 1024, text: 8192, place: 1024, link: 2048, address: 254 };
-const most = { attendees: 200, attachments: 25, entryPoints: 20, recurrence: 20 };
 
 /** Null where the entry cannot be shown: no id. */
 export function remoteCalendar(entry: calendar_v3.Schema$CalendarListEntry): RemoteCalendar | null {
@@ -123,17 +120,6 @@ function conferenceOf({ conferenceData, hangoutLink }: Event): RemoteEvent['conf
   if (points.length > 0) return { name, entryPoints: points };
   const link = webLink(hangoutLink);
   return link === null ? null : { name, entryPoints: [{ type: 'video', uri: link, label: null }] };
-}
-
-/** Written by people who invite the user: `javascript:` and the like never become a link. */
-const isCallable = (uri: string) => uri.length <= longest.link && /^(https?|tel|sip):/i.test(uri);
-
-function webLink(url: string | null | undefined): string | null {
-  return url && url.length <= longest.link && /^https?:\/\//i.test(url) ? url : null;
-}
-
-function cut(text: string | null | undefined, length: number): string | null {
-  return text ? text.slice(0, length) : null;
 }
 
 function utcOf(dateTime: string | null | undefined): string | null {

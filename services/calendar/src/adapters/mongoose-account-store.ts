@@ -27,8 +27,8 @@ export function createMongooseAccountStore(
   });
 
   return {
-    async insert({ id, ...account }, event) {
-      const accountKey = keyOf(account);
+    async insert({ id, ...account }, identity, event) {
+      const accountKey = `${account.userId}:${identity}`;
       try {
         const outboxed = [outbox.entry(event)];
         await accounts.create([
@@ -96,10 +96,12 @@ export function createMongooseAccountStore(
       outbox.written();
       return matchedCount === 1 ? accountOf(found) : null;
     },
-    async claimDue() {
+    async claimDue(providers) {
       const now = clock.now();
       const holder = newId();
-      const due = { ...present, shouldSync: true, isGrantEnded: false, nextSyncAt: { $lte: now } };
+      // Those connected before there was another provider have none.
+      const provider = { $in: providers.includes('GOOGLE') ? [...providers, null] : providers };
+      const due = { ...present, provider, shouldSync: true, isGrantEnded: false, nextSyncAt: { $lte: now } };
       const claimed = await claimLease(accounts, due, {
         holder,
         durationMs: claimMs,
@@ -144,15 +146,12 @@ export function createMongooseAccountStore(
 /** A pass reserves as many versions as events have changed; no pass has a million. */
 const lastWord = 1_000_000;
 
-const keyOf = ({ userId, emailAddress }: Pick<CalendarAccount, 'userId' | 'emailAddress'>) =>
-  `${userId}:${emailAddress.toLowerCase()}`;
-
 function accountOf(document: AccountDocument): CalendarAccount {
   const { _id: id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync } = document;
   const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes = 0, version } = document;
-  const { counted = null } = document;
+  const { counted = null, provider = 'GOOGLE', reportedAt = null } = document;
   return {
-    ...{ id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync },
-    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version, counted },
+    ...{ id, userId, provider, name, emailAddress, sealedToken, userInstructions, shouldSync },
+    ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version, counted, reportedAt },
   };
 }

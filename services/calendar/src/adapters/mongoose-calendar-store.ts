@@ -4,7 +4,7 @@ import type { CalendarStore, StoredCalendar } from '../domain/sync/ports.ts';
 import type { CalendarDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseCalendarStore(
-  { calendars, events }: Models,
+  { calendars, events, files }: Models,
   accounts: Pick<AccountStore, 'keep' | 'noteChange'>,
 ): CalendarStore {
   const read = async (filter: object) =>
@@ -26,18 +26,15 @@ export function createMongooseCalendarStore(
       }));
       const before = await read({ accountId });
       if (writes.length > 0) await calendars.bulkWrite(writes, { ordered: false });
-      const listed = new Set(writes.map(({ updateOne }) => updateOne.filter._id));
+      const ids = new Set(writes.map(({ updateOne }) => updateOne.filter._id));
       const stored = await read({ accountId });
-      const gone = stored.map(({ id }) => id).filter((id) => !listed.has(id));
-      if (gone.length > 0) {
-        // Events that go are a change of the account.
-        await accounts.keep(claim, 1);
-        await events.deleteMany({ calendarId: { $in: gone } });
-        await calendars.deleteMany({ _id: { $in: gone } });
-      }
-      const present = stored.filter(({ id }) => listed.has(id));
-      if (!isSameList(before, present)) await accounts.noteChange(accountId);
-      return present;
+      const listed = stored.filter(({ id }) => ids.has(id));
+      if (!isSameList(before, stored)) await accounts.noteChange(accountId);
+      return { listed, gone: stored.filter(({ id }) => !ids.has(id)) };
+    },
+    async remove(calendarId) {
+      const gone = await calendars.findOneAndDelete({ _id: calendarId }).lean<CalendarDocument>();
+      if (gone) await accounts.noteChange(gone.accountId);
     },
     async ofUser(userId) {
       const found = await read({ userId });
@@ -54,6 +51,7 @@ export function createMongooseCalendarStore(
     async removeOfAccount(accountId) {
       await events.deleteMany({ accountId });
       await calendars.deleteMany({ accountId });
+      await files.deleteOne({ _id: accountId });
     },
   };
 }

@@ -130,7 +130,8 @@ function changedEvent(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     organizerEmail: event.organizer?.email ?? null,
-    ownResponse: self?.responseStatus ?? null,
+    // Who invites takes part, also where his own list of guests does not name him.
+    ownResponse: self?.responseStatus ?? (event.organizer?.isSelf ? 'accepted' : null),
     attendees: people
       .filter(({ isSelf }) => !isSelf)
       .slice(0, mostAttendees)

@@ -52,6 +52,7 @@ export interface UserDocument {
   readonly version: number;
   readonly timeZone: string;
   /** Absent in copies of before it was kept. */
+  readonly emailAddress?: string;
   readonly reportHour?: number;
   readonly buriedAt?: Date;
 }
@@ -79,7 +80,16 @@ export interface RemovedMailboxDocument {
   readonly buriedAt: Date;
 }
 
+/** A calendar file that a user gave. */
+export interface FileDocument {
+  /** The account. */
+  readonly _id: string;
+  readonly userId: string;
+  readonly text: string;
+}
+
 export interface Models {
+  readonly files: Model<FileDocument>;
   readonly accounts: Model<AccountDocument>;
   readonly calendars: Model<CalendarDocument>;
   readonly events: Model<EventDocument>;
@@ -101,6 +111,11 @@ export function createModels(connection: Connection): Models {
       'calendars',
     ) as unknown as Model<CalendarDocument>,
     events: connection.model('Event', eventSchema(), 'events') as unknown as Model<EventDocument>,
+    files: connection.model(
+      'File',
+      new Schema({ _id: text, userId: text, text }, plain),
+      'files',
+    ) as unknown as Model<FileDocument>,
     consents: createConsentModel(connection),
     users: connection.model('User', userSchema(), 'users') as unknown as Model<UserDocument>,
     waits: connection.model('Wait', waitSchema(), 'waits') as unknown as Model<WaitDocument>,
@@ -128,14 +143,16 @@ function accountSchema() {
       _id: text,
       userId: { ...text, index: true },
       accountKey: { ...text, unique: true },
+      provider: { type: String, default: 'GOOGLE' },
       name: text,
-      emailAddress: text,
+      emailAddress: { type: String, default: '' },
       sealedToken: text,
       userInstructions: { type: String, default: '' },
       shouldSync: flag,
       createdAt: date,
       isGrantEnded: flag,
       lastSyncAt: dateOrNull,
+      reportedAt: dateOrNull,
       lastError: textOrNull,
       failures: number,
       changes: { type: Number, default: 0 },
@@ -191,6 +208,7 @@ function userSchema() {
       _id: text,
       version: number,
       timeZone: { type: String },
+      emailAddress: { type: String },
       reportHour: { type: Number },
       ...tombstoneField,
     },

@@ -20,5 +20,8 @@ export function createMongooseUserCopies({ users }: Models): UserCopies {
     async timeZoneOf(userId) {
       return (await users.findOne({ _id: userId }).lean<UserDocument>())?.timeZone ?? 'UTC';
     },
+    async emailAddressOf(userId) {
+      return (await users.findOne({ _id: userId }).lean<UserDocument>())?.emailAddress ?? '';
+    },
   };
 }

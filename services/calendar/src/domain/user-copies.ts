@@ -5,12 +5,15 @@ export interface UserCopies {
     readonly userId: string;
     readonly version: number;
     readonly timeZone: string;
+    readonly emailAddress: string;
     readonly reportHour: number;
   }): Promise<void>;
   /** Leaves a tombstone, which keeps late events from bringing the user back. */
   bury(user: { readonly userId: string; readonly version: number }, now: Date): Promise<void>;
   /** IANA name; UTC for a user of whom no event has come yet. */
   timeZoneOf(userId: string): Promise<string>;
+  /** Empty for a user of whom no event has come yet. */
+  emailAddressOf(userId: string): Promise<string>;
   /** The zone and the hour of the user's reports; null for a removed user, and while no event has come. */
   reportTimeOf(userId: string): Promise<{ readonly timeZone: string; readonly reportHour: number } | null>;
 }

@@ -17,6 +17,7 @@ import { createMongooseLessons } from './mongoose/mongoose-lessons.ts';
 import { createMongooseListNames, listNameModel } from './mongoose/mongoose-list-names.ts';
 import { createMongooseMailAuthors, mailAuthorModel } from './mongoose/mongoose-mail-authors.ts';
 import { createMongooseMailPlaces, mailPlaceModel } from './mongoose/mongoose-mail-places.ts';
+import { createMongooseMeetings, meetingModels } from './mongoose/mongoose-meetings.ts';
 import { createMongooseOwnMail } from './mongoose/mongoose-own-mail.ts';
 import { createMongooseRecordQueries } from './mongoose/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from './mongoose/mongoose-record-store.ts';
@@ -47,6 +48,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
     places: mailPlaceModel(documents),
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
+    meetings: meetingModels(documents),
     users: userModel(documents),
     reviews: reviewModel(documents),
     outside: { answers: answerModel(documents), calls: callBudgetModel(documents) },
@@ -118,6 +120,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       lists: createMongooseListNames(models.lists),
       authors: createMongooseMailAuthors(models.authors),
       places: createMongooseMailPlaces(models.places, clock),
+      meetings: createMongooseMeetings(models.meetings, models.users as never, clock),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),

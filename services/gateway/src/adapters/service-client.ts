@@ -11,7 +11,8 @@ import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/con
 import { AppError } from '@tern/kernel/app-error';
 import type { CallGuard } from '@tern/runtime/call-guard';
 import type { ServiceTokens } from '@tern/runtime/service-token';
-import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
+import { traceparentHeader } from '@tern/kernel/trace-context';
+import { asCallStep } from '../domain/call-step.ts';
 
 interface ServiceCall<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
@@ -37,12 +38,10 @@ export interface ServiceClientOptions {
 /** @returns a caller that throws the other side's refusals with their codes, `unavailable` or `timeout` for everything else. */
 export function createServiceClient({ addressOf, guard, serviceTokens }: ServiceClientOptions): CallService {
   return (endpoint, { params = {}, query = {}, body, principalToken }) => {
-    const traceparent = currentTraceparent();
     const init = {
       method: endpoint.method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(traceparent !== undefined && { [traceparentHeader]: traceparent }),
         [serviceTokenHeader]: serviceTokens.sign(endpoint.service),
         ...(principalToken !== undefined && { [principalHeader]: principalToken }),
       },
@@ -55,8 +54,11 @@ export function createServiceClient({ addressOf, guard, serviceTokens }: Service
       endpoint.service,
       async () => {
         const signal = AbortSignal.timeout(timeoutMs);
-        const response = await fetch(addressOf(endpoint.service) + path, { ...init, signal });
-        const answer = { status: response.status, body: (await response.json()) as unknown };
+        const answer = await asCallStep(endpoint, async (traceparent) => {
+          const headers = { ...init.headers, [traceparentHeader]: traceparent };
+          const response = await fetch(addressOf(endpoint.service) + path, { ...init, headers, signal });
+          return { status: response.status, body: (await response.json()) as unknown };
+        });
         const success = successSchema(endpoint.response).safeParse(answer.body);
         if (answer.status === 200 && success.success) return success.data.data as ResponseOf<typeof endpoint>;
         throw refusalOf(answer, endpoint.name);

@@ -10,6 +10,9 @@ export function createServiceQueueReader(callService: CallService): QueueReader 
         params: { group },
         query: { limit, after },
       }),
+    async replay(service, group, from) {
+      await callService(endpoints.replayQueue(service), { params: { group }, body: { from } });
+    },
     async act(service, group, { eventId, action }) {
       await callService(endpoints.actOnQueueLetter(service), {
         params: { group, eventId, action },

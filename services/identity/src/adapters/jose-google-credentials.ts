@@ -12,7 +12,7 @@ export interface GoogleCredentialSettings {
 
 /** Between Google's clock and ours. */
 const skewSeconds = 60;
-/** Google's keys change every few weeks; a token with an unknown key has them read anew, twice a minute at most. */
+/** Google's keys change every few weeks; a token with an unknown key makes them be read again, at most twice a minute. */
 const keyReading = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 10 * minute };
 
 /** ID tokens by OpenID Connect Core 3.1.3.7; the algorithm is ours to choose, never the token's (RFC 8725 section 3.1). */

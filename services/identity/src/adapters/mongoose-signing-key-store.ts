@@ -16,6 +16,7 @@ const signingKeySchema = new Schema<SigningKeyDocument>(
     publicJwk: { type: Schema.Types.Mixed, required: true },
     sealedPrivateJwk: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    madeUnder: String,
   },
   { versionKey: false },
 );
@@ -41,6 +42,9 @@ export function createMongooseSigningKeyStore(keys: Model<SigningKeyDocument>): 
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
+    },
+    async remove(ids) {
+      await keys.deleteMany({ _id: { $in: ids } });
     },
     async replaceSealed(id, before, after) {
       await keys.updateOne({ _id: id, sealedPrivateJwk: before }, { $set: { sealedPrivateJwk: after } });

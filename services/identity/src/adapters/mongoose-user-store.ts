@@ -36,6 +36,8 @@ const preferencesSchema = new Schema<StoredPreferences>(
     reportHour: { type: Number, required: true },
     wantsReports: { type: Boolean, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
+    // Missing in records of before it.
+    allowsOutsideEmbeddings: { type: Boolean, default: false },
   },
   { _id: false },
 );
@@ -54,6 +56,7 @@ const userSchema = new Schema<UserDocument>(
     verification: { type: expiringHashSchema, default: null },
     signUpCookie: { type: expiringHashSchema, default: null },
     googleSubject: { type: String, default: null },
+    googleEmail: { type: String, default: null },
     passwordReset: { type: expiringHashSchema, default: null },
     emailChange: { type: emailChangeSchema, default: null },
     preferences: { type: preferencesSchema },
@@ -73,7 +76,7 @@ userSchema.index(
 );
 userSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
-/** More than the throttle lets anybody make before the first of them is forgotten (sign-up.ts). */
+/** More than the throttle lets a client make before the first of them is forgotten (sign-up.ts). */
 const maxClaims = 1000;
 
 /** Written where an answer must cost a write although there is nothing to store. One document. */
@@ -94,6 +97,8 @@ export function userModels(documents: Connection): UserModels {
   };
 }
 
+const withoutGoogle = { googleSubject: null, googleEmail: null };
+
 /** What a removed record keeps while its events wait. */
 const nothingPersonal = {
   email: '',
@@ -105,6 +110,7 @@ const nothingPersonal = {
   verification: null,
   signUpCookie: null,
   googleSubject: null,
+  googleEmail: null,
   passwordReset: null,
   emailChange: null,
 };
@@ -224,7 +230,7 @@ export function createMongooseUserStore(
     async resetPassword(userId, tokenHash, passwordHash, events) {
       const { matchedCount } = await users.updateOne(
         { _id: userId, 'passwordReset.hash': tokenHash, ...present },
-        { $set: { passwordHash, passwordReset: null, googleSubject: null }, $push: push(events) },
+        { $set: { passwordHash, passwordReset: null, ...withoutGoogle }, $push: push(events) },
       );
       onEvents();
       return matchedCount === 1;
@@ -235,14 +241,17 @@ export function createMongooseUserStore(
       onEvents();
     },
 
-    async takeNewEmail({ id, version, emailChange }, tokenHash, events) {
+    async takeNewEmail({ id, version, emailChange }, { tokenHash, keepsGoogle }, events) {
       if (!emailChange) return 'lost';
       const { email } = emailChange;
       return unlessDuplicate('lost', async () => {
         const { matchedCount } = await users.updateOne(
           { _id: id, version, 'emailChange.hash': tokenHash, ...present },
           {
-            $set: { email, version: version + 1, emailChange: null, passwordReset: null },
+            $set: {
+              ...{ email, version: version + 1, emailChange: null, passwordReset: null },
+              ...(!keepsGoogle && withoutGoogle),
+            },
             $push: push(events),
           },
         );
@@ -260,15 +269,24 @@ export function createMongooseUserStore(
       return matchedCount === 1;
     },
 
-    async linkGoogle(userId, googleSubject, events) {
+    async linkGoogle(userId, { subject: googleSubject, email: googleEmail }, events) {
       return unlessDuplicate(false, async () => {
         const { matchedCount } = await users.updateOne(
           { _id: userId, googleSubject: null, isEmailVerified: true, ...present },
-          { $set: { googleSubject }, $push: push(events) },
+          { $set: { googleSubject, googleEmail }, $push: push(events) },
         );
         onEvents();
         return matchedCount === 1;
       });
+    },
+
+    async unlinkGoogle(userId, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: userId, googleSubject: { $ne: null }, ...present },
+        { $set: withoutGoogle, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
     },
 
     async remove(userId, events) {
@@ -296,12 +314,21 @@ export function toRecord({
   outbox: _outbox,
   removedAt: _removedAt,
   forgetAt: _forgetAt,
-  preferences = firstPreferences(null),
+  preferences,
   // Missing in records of before there were any.
   googleSubject = null,
+  googleEmail = null,
   passwordReset = null,
   emailChange = null,
   ...fields
 }: UserDocument): UserRecord {
-  return { id: _id, ...fields, preferences, googleSubject, passwordReset, emailChange };
+  return {
+    id: _id,
+    ...fields,
+    preferences: { ...firstPreferences(null), ...preferences },
+    googleSubject,
+    googleEmail,
+    passwordReset,
+    emailChange,
+  };
 }

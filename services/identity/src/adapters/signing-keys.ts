@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { tokenAlgorithm } from '@tern/contracts/http/session';
-import type { Clock } from '@tern/kernel/clock';
+import { day, minute, type Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { KeySource } from '@tern/runtime/key-source';
 import { StartFailure } from '@tern/runtime/start-failure';
@@ -21,6 +21,8 @@ export interface StoredSigningKey {
   readonly publicJwk: JsonWebKey;
   readonly sealedPrivateJwk: string;
   readonly createdAt: Date;
+  /** Names the secrets key of that time (`Sealer.currentPrefix`); absent in records of before it was kept. */
+  readonly madeUnder?: string;
 }
 
 export interface SigningKeyStore {
@@ -30,6 +32,7 @@ export interface SigningKeyStore {
   insert(key: StoredSigningKey): Promise<void>;
   /** Replaces the sealed private part of a key, unless another process did already. */
   replaceSealed(id: string, before: string, after: string): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 export interface SigningKeys extends KeySource {
@@ -38,34 +41,113 @@ export interface SigningKeys extends KeySource {
   publicSet(): Promise<{ keys: readonly JsonWebKey[] }>;
 }
 
+export interface SigningKeyParts {
+  readonly store: SigningKeyStore;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+}
+
 /** What the sealed private part of a key is bound to. */
 export const signingKeyContext = (id: string) => `identity.signing-key:${id}`;
 
-/** Opens the signing keys, making the first one at the first start. @throws StartFailure when the secrets key is another than before. */
-export async function openSigningKeys(parts: {
-  store: SigningKeyStore;
-  sealer: Sealer;
-  clock: Clock;
-}): Promise<SigningKeys> {
+/**
+ * A new key is published for this long before it signs. Verifiers keep a key set for 10 minutes (runtime, key-source.ts), and ask
+ * for unknown keys only every 5 s; so they know every key before they meet it.
+ */
+export const publishedBeforeMs = 15 * minute;
+/** How old what this process knows of the keys may be; far below `publishedBeforeMs`. */
+const reloadMs = minute;
+/** Keys of ids that are made up do not make the store be asked more often. */
+const unknownReloadMs = 5_000;
+/** How long a key verifies after its successor has begun to sign; its longest token lives 10 minutes. */
+const keptAfterMs = day;
+
+/**
+ * Opens the signing keys, making the first one at the first start. A secrets key that is new since the newest signing key was sealed
+ * also begins the next signing key: who may have had the one may have had the other.
+ * @throws StartFailure when the secrets key is another than before.
+ */
+export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKeys> {
   const { store, sealer, clock } = parts;
   let stored = await store.list();
   if (stored.length === 0) {
-    await store.insert(makeSigningKey(sealer, clock.now()));
+    await store.insert(makeSigningKey(1, parts));
     stored = await store.list();
   }
   const [newest] = stored;
   if (!newest) throw new Error('the signing key that was just stored cannot be found');
+  openPrivateJwk(newest, sealer);
+  const isOldSecret = newest.madeUnder !== sealer.currentPrefix;
+  await sealAnew(stored, parts);
+  // During a rollout pods disagree about which secrets key is current: they begin one signing key a day together, not one each.
+  if (isOldSecret && clock.now().getTime() - newest.createdAt.getTime() > day) await rotateSigningKey(parts);
+  return keepSigningKeys(parts, await store.list());
+}
 
-  const privateJwk = openPrivateJwk(newest, sealer);
-  await sealAnew(newest, privateJwk, { store, sealer });
-  const publicKeys = new Map(
-    stored.map(({ id, publicJwk }) => [id, createPublicKey({ key: publicJwk, format: 'jwk' })]),
-  );
+/**
+ * Begins the next signing key: published at once, it signs `publishedBeforeMs` later, and keys that were replaced more than a day ago
+ * are removed. No session or token ends by it. Processes that run learn of it within a minute.
+ */
+export async function rotateSigningKey(parts: SigningKeyParts): Promise<{ readonly signsFrom: Date }> {
+  const { store, clock } = parts;
+  const before = await store.list();
+  const key = makeSigningKey((before[0]?.generation ?? 0) + 1, parts);
+  await store.insert(key);
+  const now = clock.now().getTime();
+  const replacing = before.findIndex((one) => now - signsSince(one) > keptAfterMs);
+  if (replacing >= 0) await store.remove(before.slice(replacing + 1).map(({ id }) => id));
+  return { signsFrom: new Date(signsSince(key)) };
+}
+
+const signsSince = ({ createdAt }: StoredSigningKey) => createdAt.getTime() + publishedBeforeMs;
+
+function keepSigningKeys(
+  { store, sealer, clock }: SigningKeyParts,
+  first: readonly StoredSigningKey[],
+): SigningKeys {
+  let stored = first;
+  let publicKeys = publicKeysOf(first);
+  let loadedAt = clock.now().getTime();
+  const opened = new Map<string, KeyObject>();
+
+  async function load(): Promise<readonly StoredSigningKey[]> {
+    stored = await store.list();
+    publicKeys = publicKeysOf(stored);
+    loadedAt = clock.now().getTime();
+    return stored;
+  }
+
+  /** Null where this process lacks the secrets key that a newer one was sealed with: an older key goes on signing here. */
+  function privateKeyOf(key: StoredSigningKey): KeyObject | null {
+    const known = opened.get(key.id);
+    if (known) return known;
+    const jwk = privateJwkIfOpens(key, sealer);
+    if (!jwk) return null;
+    const made = createPrivateKey({ key: jwk, format: 'jwk' });
+    opened.set(key.id, made);
+    return made;
+  }
+
   return {
-    current: { id: newest.id, privateKey: createPrivateKey({ key: privateJwk, format: 'jwk' }) },
-    keyOf: async (id) => publicKeys.get(id) ?? null,
+    get current() {
+      const now = clock.now().getTime();
+      const due = stored.filter((key) => signsSince(key) <= now);
+      // The first key of all, and one that is left alone, sign at once.
+      for (const key of [...due, ...stored.toReversed()]) {
+        const privateKey = privateKeyOf(key);
+        if (privateKey) return { id: key.id, privateKey };
+      }
+      throw new Error('no signing key opens');
+    },
+    async keyOf(id) {
+      const known = publicKeys.get(id);
+      const age = clock.now().getTime() - loadedAt;
+      if (age < (known ? reloadMs : unknownReloadMs)) return known ?? null;
+      await load();
+      return publicKeys.get(id) ?? null;
+    },
     async publicSet() {
-      const keys = await store.list();
+      const keys = await load();
       return {
         keys: keys.map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, use: 'sig', alg: tokenAlgorithm })),
       };
@@ -73,6 +155,19 @@ export async function openSigningKeys(parts: {
   };
 }
 
+const publicKeysOf = (stored: readonly StoredSigningKey[]) =>
+  new Map(stored.map(({ id, publicJwk }) => [id, createPublicKey({ key: publicJwk, format: 'jwk' })]));
+
+function privateJwkIfOpens(key: StoredSigningKey, sealer: Sealer): JsonWebKey | null {
+  try {
+    return openPrivateJwk(key, sealer);
+  } catch (error) {
+    if (error instanceof StartFailure) return null;
+    throw error;
+  }
+}
+
+/** @throws StartFailure */
 function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Sealer): JsonWebKey {
   try {
     return JSON.parse(sealer.open(sealedPrivateJwk, signingKeyContext(id))) as JsonWebKey;
@@ -88,28 +183,31 @@ function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Seal
 
 /** After the secrets key was changed: the earlier one can be taken away once it opens nothing any more. */
 async function sealAnew(
-  { id, sealedPrivateJwk }: StoredSigningKey,
-  privateJwk: JsonWebKey,
-  { store, sealer }: { store: SigningKeyStore; sealer: Sealer },
+  stored: readonly StoredSigningKey[],
+  { store, sealer }: SigningKeyParts,
 ): Promise<void> {
-  if (sealedPrivateJwk.startsWith(sealer.currentPrefix)) return;
-  await store.replaceSealed(id, sealedPrivateJwk, sealPrivateJwk(id, privateJwk, sealer));
+  for (const key of stored) {
+    const { id, sealedPrivateJwk } = key;
+    const jwk = sealedPrivateJwk.startsWith(sealer.currentPrefix) ? null : privateJwkIfOpens(key, sealer);
+    if (jwk) await store.replaceSealed(id, sealedPrivateJwk, sealPrivateJwk(id, jwk, sealer));
+  }
 }
 
 function sealPrivateJwk(id: string, privateJwk: JsonWebKey, sealer: Sealer): string {
   return sealer.seal(JSON.stringify(privateJwk), signingKeyContext(id));
 }
 
-function makeSigningKey(sealer: Sealer, now: Date): StoredSigningKey {
+function makeSigningKey(generation: number, { sealer, clock }: SigningKeyParts): StoredSigningKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicJwk = publicKey.export({ format: 'jwk' });
   const id = thumbprint(publicJwk);
   return {
     id,
-    generation: 1,
+    generation,
     publicJwk,
     sealedPrivateJwk: sealPrivateJwk(id, privateKey.export({ format: 'jwk' }), sealer),
-    createdAt: now,
+    createdAt: clock.now(),
+    madeUnder: sealer.currentPrefix,
   };
 }
 

@@ -1,19 +1,20 @@
 import { createTransport } from 'nodemailer';
+import type { HostPolicy } from '@tern/runtime/host-policy';
 import { MailServerError } from '../domain/mail-server-error.ts';
 import type { MailLogin } from '../domain/accounts/mail-login.ts';
 import type { SmtpLogin } from '../domain/accounts/smtp-login.ts';
 import { patience } from './imap/imapflow-connection.ts';
-import { checkHost, dial, type MailHostPolicy } from './imap/mail-host.ts';
+import { checkMailHost, dial } from './imap/mail-host.ts';
 import { asMailServerError } from './imap/mail-server-errors.ts';
 
 /**
  * A server that offers no AUTH has no login to try and passes: it takes mail of its network, and Tern sends none.
  * TLS at once on port 465, else STARTTLS is required; off, plain text, except to a public address.
  */
-export function createNodemailerSmtpLogin(policy: MailHostPolicy): SmtpLogin {
+export function createNodemailerSmtpLogin(policy: HostPolicy): SmtpLogin {
   return {
     async check(login) {
-      const checked = await checkHost(login.smtpHost, login.isDemo ? 'any' : policy);
+      const checked = await checkMailHost(login.smtpHost, login.isDemo ? 'any' : policy);
       const connection = await dial(login.smtpHost, login.smtpPort, checked, patience.connectMs);
       const isTls = login.useSSL && login.smtpPort === 465;
       const needsTls = login.useSSL || checked.isPublic;

@@ -134,6 +134,6 @@ function storesOf(documents: Connection, models: Models, clock: FakeClock) {
     ...createMongooseStores(models, outbox, clock),
     parser: createWorkerMessageParser({ onUnreadable: () => undefined }),
     composer: createNodemailerDraftComposer(),
-    draftTally: { count: () => undefined },
+    countDraft: () => undefined,
   };
 }

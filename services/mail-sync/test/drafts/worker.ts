@@ -87,7 +87,7 @@ export function startWorker(circumstances: Circumstances): Worker {
     drafts: alive(stores.drafts, 'drafts'),
     contacts: stores.contacts,
     parser: alive(stores.parser, 'parser'),
-    draftTally: { count: () => undefined },
+    countDraft: () => undefined,
     composer: alive(stores.composer, 'composer'),
     clock,
     openDrafts: async () => {

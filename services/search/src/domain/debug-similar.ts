@@ -40,7 +40,9 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
   if (!source) throw new AppError('not-found');
 
   const [window] = cutWindows(source);
-  const embedding = await timed(() => embedOrNull(context, [window?.text ?? '', source.subject]));
+  const embedding = await timed(() =>
+    embedOrNull(context, input.userId, [window?.text ?? '', source.subject]),
+  );
   const [contentVector = null, subjectVector = null] = embedding.value ?? [];
   const ask = { userId: input.userId, isLastWordOpen: false, conditions: noConditions, limit: candidates };
   const subject = await timed(() =>
@@ -58,6 +60,7 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
     subjectVector &&
     (await embedOrNull(
       context,
+      input.userId,
       messages.map((message) => message.subject),
     ));
   const threshold = input.threshold ?? usualThreshold;

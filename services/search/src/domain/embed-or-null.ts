@@ -1,18 +1,21 @@
 import type { Embedder } from './indexing/embedder.ts';
+import type { SearchIndex } from './indexing/search-index.ts';
 
 export interface EmbedContext {
+  readonly index: Pick<SearchIndex, 'mayBeRead'>;
   /** Null where no model can be run. */
   readonly embedder: Embedder | null;
   /** Called when the model failed and only words are compared. */
   readonly onModelFailure: (error: unknown) => void;
 }
 
-/** Vectors for texts that a user waits for; null where no model works: then words have to do. */
+/** Vectors for texts that a user waits for; null where no model works or the user has not agreed to it: then words have to do. */
 export async function embedOrNull(
-  { embedder, onModelFailure }: EmbedContext,
+  { index, embedder, onModelFailure }: EmbedContext,
+  userId: string,
   texts: string[],
 ): Promise<Float32Array[] | null> {
-  if (!embedder) return null;
+  if (!embedder || !(await index.mayBeRead(userId))) return null;
   try {
     return await embedder.embed(texts, 'query');
   } catch (error) {

@@ -36,7 +36,7 @@ export async function listSimilarAsks(
   if (!source) throw new AppError('not-found');
   // Without the people: the user is in all sent mail, and what is asked counts, not whom.
   const [window] = cutWindows({ ...source, from: null, recipients: [] });
-  const [vector = null] = (await embedOrNull(context, [window?.text ?? ''])) ?? [];
+  const [vector = null] = (await embedOrNull(context, userId, [window?.text ?? ''])) ?? [];
   const found = await index.find({
     userId,
     words: tellingWords(wholeOf(source)),

@@ -3,10 +3,14 @@ import type { FoundMessage, searchMessages as endpoint, SearchResult } from '@te
 import type { Clock } from '@tern/kernel/clock';
 import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
-import type { SearchIndex } from './indexing/search-index.ts';
+import type { IndexProgress, SearchIndex } from './indexing/search-index.ts';
+import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
+import { splitWords } from './query/split-words.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
 import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
+import { wantedWords, type WantedWords } from './words/wanted-words.ts';
+import type { Stemmer } from './words/stemmer.ts';
 import { makeSnippet } from './ranking/make-snippet.ts';
 
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
@@ -15,6 +19,7 @@ const candidates = 100;
 export interface SearchContext extends EmbedContext {
   readonly index: SearchIndex;
   readonly clock: Clock;
+  readonly stemmer: Stemmer;
 }
 
 export interface SearchInput {
@@ -32,10 +37,12 @@ type Answer = ResponseOf<typeof endpoint>;
 export async function searchMessages(context: SearchContext, input: SearchInput): Promise<Answer> {
   const { index } = context;
   const now = context.clock.now();
-  const query = parseQuery(input.query, { timeZone: input.timeZone, now });
-  const [vector, progress] = await Promise.all([
-    meaningOf(context, query.text),
+  const written = parseQuery(input.query, { timeZone: input.timeZone, now });
+  const query = await readPeople({ index, userId: input.userId, typed: input.query }, written);
+  const [vector, progress, mayBeRead] = await Promise.all([
+    meaningOf(context, input.userId, query.text),
     index.progress(input.userId),
+    index.mayBeRead(input.userId),
   ]);
   const found = await index.find({
     userId: input.userId,
@@ -46,7 +53,12 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     limit: candidates,
   });
   const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
-  const ranked = await rank(context, input.userId, hits, query.words);
+  const ranked = await rank(
+    context,
+    input.userId,
+    hits,
+    wantedWords(context.stemmer, query.words.flatMap(splitWords)),
+  );
   const scores = neverGrowing(ranked.map(({ score }) => score));
   const results = ranked.map(({ result }, place) => ({ ...result, similarityScore: scores[place] ?? 0 }));
   return {
@@ -56,12 +68,11 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     query: input.query,
     filters: [...query.filters],
     meaning: {
-      state:
-        context.embedder === null || (vector === null && query.text !== '')
-          ? 'off'
-          : progress.read < progress.messages
-            ? 'partial'
-            : 'ready',
+      state: stateOf({
+        ...progress,
+        mayBeRead,
+        isOff: context.embedder === null || (vector === null && query.text !== ''),
+      }),
       read: progress.read,
       total: progress.messages,
     },
@@ -69,8 +80,20 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
 }
 
 /** Null where there is nothing to read or the model does not work. */
-async function meaningOf(context: SearchContext, text: string): Promise<Float32Array | null> {
-  return (text === '' ? null : await embedOrNull(context, [text]))?.[0] ?? null;
+async function meaningOf(context: SearchContext, userId: string, text: string): Promise<Float32Array | null> {
+  return (text === '' ? null : await embedOrNull(context, userId, [text]))?.[0] ?? null;
+}
+
+function stateOf({ isOff, mayBeRead, read, messages }: MeaningFacts): Answer['meaning']['state'] {
+  if (!mayBeRead) return 'not-allowed';
+  if (isOff) return 'off';
+  return read < messages ? 'partial' : 'ready';
+}
+
+interface MeaningFacts extends IndexProgress {
+  /** No model works. */
+  readonly isOff: boolean;
+  readonly mayBeRead: boolean;
 }
 
 /** Only conditions were given: what fulfils them fits fully, the newest first. */
@@ -87,7 +110,7 @@ async function rank(
   { index }: SearchContext,
   userId: string,
   hits: readonly JoinedHit[],
-  words: readonly string[],
+  words: WantedWords,
 ) {
   const messages = await index.read(
     userId,
@@ -102,12 +125,12 @@ async function rank(
     .sort((a, b) => b.fused - a.fused);
 }
 
-function scoreOf(message: IndexedMessage, hit: JoinedHit, words: readonly string[]) {
+function scoreOf(message: IndexedMessage, hit: JoinedHit, words: WantedWords) {
   const people = [message.from, ...message.recipients].map(
     (person) => `${person?.name ?? ''} ${person?.email ?? ''}`,
   );
   const { text, highlights, coverage } = makeSnippet(
-    { subject: message.subject, text: message.text, people: people.join(' ') },
+    { subject: message.subject, text: message.text, language: message.language, people: people.join(' ') },
     words,
     hit.window,
   );

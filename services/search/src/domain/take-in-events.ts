@@ -1,8 +1,10 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
+import type { userUpdated } from '@tern/contracts/events/identity';
 import type { messageChanged, messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import type { Assessment, FlagChange, NewMessage } from './indexing/indexed-message.ts';
+import type { Consent } from './indexing/search-index.ts';
 
 type Republished = EventData<typeof messageRepublished>;
 
@@ -37,6 +39,13 @@ export function assessmentsWith({ userId, accountId, messageId, assessment }: Re
   if (!assessment) return [];
   const { responseMessageId = null, ...decided } = assessment;
   return [{ userId, accountId, messageId, ...decided, responseMessageId }];
+}
+
+export type UserFacts = EventData<typeof userUpdated>;
+
+/** None in events of before there were preferences. */
+export function consentsWith({ userId, version, preferences }: UserFacts): Consent[] {
+  return preferences ? [{ userId, version, isGiven: preferences.allowsOutsideEmbeddings ?? false }] : [];
 }
 
 export function assessmentOf(event: EventData<typeof messageAssessed>): Assessment {

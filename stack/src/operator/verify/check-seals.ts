@@ -1,6 +1,6 @@
 import type { SeenDocument } from '@tern/documents/verify';
 import { createSealer, SealedTextError } from '@tern/kernel/sealer';
-import type { SealedField } from '@tern/runtime/service-module';
+import type { SealedField } from '@tern/runtime/reseal-fields';
 import { catalogue } from '../../catalogue.ts';
 
 export interface SealCheck {

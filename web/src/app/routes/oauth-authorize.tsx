@@ -19,7 +19,7 @@ export function Component() {
   const user = data?.user;
   const isReady = user?.isEmailVerified ?? false;
 
-  // Whoever has to sign up or verify first comes back with the same query.
+  // A user who has to sign up or verify first comes back with the same query.
   useEffect(() => {
     if (isPending || !request) return;
     if (isReady) forgetRedirectTarget();

@@ -16,7 +16,7 @@ describe('a calendar date', () => {
     expect(dateText(addDays({ year: 2026, month: 3, day: 1 }, -1))).toBe('2026-02-28');
   });
 
-  test('when it is named, then today and yesterday have names of their own', () => {
+  test('when it is named, then today and yesterday have special names', () => {
     expect(dayLabel({ year: 2026, month: 3, day: 1 }, now)).toBe('Today');
     expect(dayLabel({ year: 2026, month: 2, day: 28 }, now)).toBe('Yesterday');
     expect(dayLabel({ year: 2026, month: 3, day: 2 }, now, 'en')).toBe('Monday, March 2, 2026');

@@ -64,7 +64,7 @@ describe('the API client', () => {
     expect(api.callsOf(refreshSession).length).toBe(1);
   });
 
-  test('when the session cannot be renewed, then the call says so and is not repeated for ever', async () => {
+  test('when the session cannot be renewed, then the call fails and is not repeated for ever', async () => {
     const { api, tab } = aClient();
     api.on(currentUser, signedOut);
     api.on(refreshSession, signedOut);
@@ -73,7 +73,7 @@ describe('the API client', () => {
     expect(api.callsOf(currentUser).length).toBe(1);
   });
 
-  test('when an answer is raw, then that it comes is told, and its content is left', async () => {
+  test('when an answer is raw, then its arrival is reported, and its content is not read', async () => {
     let isBrokenOff = false;
     const client = clientOf(async (_url, { signal }) => {
       signal?.addEventListener('abort', () => (isBrokenOff = true));

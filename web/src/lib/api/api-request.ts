@@ -6,7 +6,7 @@ import {
   type ParamsOf,
 } from '@tern/contracts/define-endpoint';
 
-/** A part is only asked for when the endpoint has one with required fields. */
+/** A part is required only when the endpoint has one with required fields. */
 type Part<Name extends string, Value> =
   Record<string, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 

@@ -1,4 +1,4 @@
 import { ApiError } from './api-error.ts';
 
-/** What was asked for is not there, or is somebody else's. */
+/** What was requested does not exist, or belongs to another user. */
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -15,7 +15,7 @@ describe('queries and mutations', () => {
     [500, 1],
     [404, 1],
     [401, 1],
-  ])('when a query fails with %d, then it is asked %d times', async (status, times) => {
+  ])('when a query fails with %d, then it is sent %d times', async (status, times) => {
     const client = createQueryClient();
     let calls = 0;
     const query = client.fetchQuery({
@@ -32,7 +32,7 @@ describe('queries and mutations', () => {
     client.clear();
   });
 
-  test('when the browser says that it is offline, then calls are made all the same, and their failures told', async () => {
+  test('when the browser reports that it is offline, then calls are made all the same, and their failures shown', async () => {
     const client = createQueryClient();
     onlineManager.setOnline(false);
     try {

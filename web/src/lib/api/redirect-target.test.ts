@@ -33,7 +33,7 @@ describe('the way back after signing in', () => {
     '/\n\\evil.example',
     'https://evil.example',
     '%E0%A4%A',
-  ])('when somebody else wrote %j into the cookie, then it leads home and not away', (target) => {
+  ])('when another site wrote %j into the cookie, then it leads home and not away', (target) => {
     const value = target.startsWith('%') ? target : encodeURIComponent(target);
     expect(redirectTarget({ cookie: `a=b; tern_redirect=${value}` } as Document)).toBe('/');
   });

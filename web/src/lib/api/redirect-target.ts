@@ -4,7 +4,7 @@ const cookieName = 'tern_redirect';
 const lifetimeInSeconds = 24 * 60 * 60;
 const neverSaved = [paths.verify, paths.login, paths.logout];
 
-/** Remembers for a day where somebody wanted to go before signing in (specification section 4). */
+/** Remembers for a day the page that a visitor opened before signing in (specification section 4). */
 export function saveRedirectTarget(path: string, page: Document = document): void {
   const pathname = path.split(/[?#]/, 1)[0] ?? '';
   if (!isOwnPath(path) || neverSaved.some((other) => pathname === other || pathname === `${other}/`)) return;
@@ -34,7 +34,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Somebody else wrote the cookie; it is as good as none.
+    // Another program wrote the cookie: it is ignored.
     return '';
   }
 }

@@ -14,7 +14,7 @@ function aRenewal() {
 const ended: RefreshResult = { success: false, error: new ApiError(401, null, 'session-expired') };
 
 describe('renewing the session', () => {
-  test('when many calls need it at once, then it is renewed once and all are told', async () => {
+  test('when many calls need it at once, then it is renewed once and all get the result', async () => {
     const { renew, answer, count } = aRenewal();
     const refresh = createSessionRefresh({ now: () => 1, locks: undefined, storage: undefined }, renew);
     const calls = [refresh(0), refresh(0), refresh(0)];

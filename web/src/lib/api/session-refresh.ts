@@ -16,7 +16,7 @@ const renewedAtKey = 'tern.session-renewed-at';
 /**
  * Renews the session once for all calls and all tabs that found it ended: refresh secrets rotate, so that two tabs
  * renewing at the same time would look like a stolen cookie (RFC 9700, section 4.14.2).
- * @returns refresh(startedAt): a call that began before another tab's renewal needs none of its own.
+ * @returns refresh(startedAt): a call that began before another tab's renewal needs no second one.
  */
 export function createSessionRefresh(ports: RefreshPorts, renew: () => Promise<RefreshResult>) {
   let running: Promise<RefreshResult> | null = null;

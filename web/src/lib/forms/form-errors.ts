@@ -1,11 +1,11 @@
 import type { Endpoint, BodyInput } from '@tern/contracts/define-endpoint';
 import { fieldText } from '@tern/contracts/field-text';
-import { ApiError, errorText, firstMessages } from '../api/api-error.ts';
+import { ApiError, errorText } from '../api/api-error.ts';
 
 export interface FormErrors {
   /** About the form as a whole. */
   general?: string | undefined;
-  /** The first message of each field, for the line under it. */
+  /** The messages of each field, for the line under it. */
   fields: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ export const noFormErrors: FormErrors = { fields: {} };
 /** Messages of fields go under the fields; an error without any becomes the general message (specification section 8). */
 export function formErrors(error: unknown, fallback?: string): FormErrors {
   if (error === null || error === undefined) return noFormErrors;
-  const named = error instanceof ApiError ? firstMessages(error.errors) : {};
+  const named = error instanceof ApiError ? joinedMessages(error.errors) : {};
   const { general, ...fields } = named;
   if (Object.keys(named).length === 0) return { general: errorText(error, fallback), fields: {} };
   return { general, fields };
@@ -28,8 +28,18 @@ export const firstError = ({ general, fields }: FormErrors): string | undefined 
 export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>): FormErrors | null {
   const result = endpoint.body.safeParse(body, { error: fieldText });
   if (result.success) return null;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[String(path[0] ?? 'general')] ??= message;
-  const { general, ...others } = fields;
-  return { general, fields: others };
+  const messages: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues)
+    (messages[String(path[0] ?? 'general')] ??= []).push(message);
+  const { general, ...fields } = joinedMessages(messages);
+  return { general, fields };
+}
+
+/** All that is wrong with a field at once: a password that lacks three things is not refused three times. */
+function joinedMessages(errors: Record<string, readonly string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) =>
+      messages.length > 0 ? [[field, [...new Set(messages)].join(' ')]] : [],
+    ),
+  );
 }

@@ -27,7 +27,7 @@ export function useFormErrors(values: Values, answered: FormErrors) {
     fields: Object.fromEntries(
       Object.entries(fields).filter(([name]) => values[name] === tried.values[name]),
     ) as FormErrors['fields'],
-    /** For each submit: what the form itself finds wrong before the server is asked, if anything. */
+    /** For each submit: what the form itself finds wrong before the request, if anything. */
     setTried: (own: FormErrors | null) => setTried({ values, own }),
   };
 }

@@ -5,7 +5,7 @@ import { useSingleKeys } from './single-keys.tsx';
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>;
 
 /**
- * Single keys of a screen, by `event.key`. They rest while somebody types, chooses from a menu, or holds a modifier;
+ * Single keys of a screen, by `event.key`. They are inactive while the user types, chooses from a menu, or holds a modifier;
  * those that write something rest as well where the user has switched them off.
  * @param dialogDepth 0 for a page, 1 for an overlay over it: keys belong to what lies on top.
  */
@@ -27,7 +27,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
   }, []);
 }
 
-/** Where the key means something of its own: letters in a text, arrows on radio buttons, both in lists and menus. */
+/** Where the key has another meaning: letters in a text, arrows on radio buttons, both in lists and menus. */
 function takesKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;

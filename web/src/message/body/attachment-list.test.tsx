@@ -52,7 +52,7 @@ describe('Download', () => {
     expect(api.callsOf(refreshSession)).toHaveLength(1);
   });
 
-  test('when the session has ended, then that is told and nothing fetched', async () => {
+  test('when the session has ended, then a toast shows it and nothing is fetched', async () => {
     const { press, api } = aList();
     const ended = () => failure(401, 'session-expired', 'Your session has ended. Please sign in again.');
     api.on(currentUser, ended);
@@ -75,7 +75,7 @@ describe('Download', () => {
     expect(frame()).toBeNull();
   });
 
-  test('when the reason is gone by the time it is asked for, then it still says that nothing was saved', async () => {
+  test('when the reason is gone by the time it is requested, then it still says that nothing was saved', async () => {
     const { press, api } = aList();
     api.on(downloadAttachment, () => ({}));
     await press();

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/buttons/button.tsx';
 import { useDownloadAttachment } from './download-attachment.ts';
 import styles from '../message.module.css';
 
-/** The attachments with name and type; each streams from the mail server when it is asked for. */
+/** The attachments with name and type; each streams from the mail server on request. */
 export function AttachmentList({ message }: { message: MessageDetail }) {
   const download = useDownloadAttachment(message.id);
   if (message.attachments.length === 0) return null;

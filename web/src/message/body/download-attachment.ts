@@ -5,7 +5,7 @@ import { useFreshSession } from '../../lib/current-user.ts';
 import { startDownload } from '../../lib/start-download.ts';
 import { useToasts } from '../../components/ui/feedback/toasts.tsx';
 
-/** Hands an attachment to the browser to save; a toast tells why that failed. */
+/** Hands an attachment to the browser to save; a toast shows why that failed. */
 export function useDownloadAttachment(messageId: string) {
   const api = useApi();
   const freshSession = useFreshSession();

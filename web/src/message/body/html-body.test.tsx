@@ -68,7 +68,7 @@ describe('the second wall', () => {
 describe('images from other servers', () => {
   const frame = () => screen.findByTitle('Message body');
 
-  test('when there are some, then they wait until asked for, and the price is told', async () => {
+  test('when there are some, then they load only on request, and the cost is shown', async () => {
     const { user } = shown(harmless, { remoteImages: { count: 2, trackers: [] } });
     expect(screen.getByText(/2 images from other servers are not loaded\..*your IP address/)).toBeVisible();
     expect(await frame()).toHaveAttribute(
@@ -126,7 +126,7 @@ describe('the session of the frame', () => {
     expect(api.callsOf(refreshSession)).toHaveLength(1);
   });
 
-  test('when nobody can tell, then it says why in place of a blank frame, and Retry brings the body', async () => {
+  test('when the reason is unknown, then it shows an error in place of a blank frame, and Retry brings the body', async () => {
     const api = createFakeApi();
     api.on(currentUser, () => failure(503, 'unavailable', 'Tern is starting. Try again in a moment.'));
     const { user } = view(api);

@@ -53,7 +53,7 @@ function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
           key={src}
           className={styles.frame}
           title="Message body"
-          // No scripts, no forms, no same origin; links open in a tab of their own, outside the sandbox.
+          // No scripts, no forms, no same origin; links open in a new tab, outside the sandbox.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           src={src}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const webAddress = /https?:\/\/[^\s<>"«»“”]{1,2000}/gi;
 const mostLinks = 1000;
 
-/** Plain text whose web addresses are links. What a link says is where it leads, so that nobody is led elsewhere. */
+/** Plain text whose web addresses are links. What a link says is where it leads, so that it cannot mislead. */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

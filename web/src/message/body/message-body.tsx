@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from '../message.module.css';
 
-/** Comes with DOMPurify, which nobody needs before the first HTML mail. */
+/** Comes with DOMPurify, which is not needed before the first HTML mail. */
 const HtmlBody = lazy(() => import('./html-body.tsx').then((module) => ({ default: module.HtmlBody })));
 
 export type MessageViewMode = 'original' | 'filtered-text' | 'filtered-html';

@@ -8,7 +8,7 @@ interface RemoteImagesNoticeProps {
   onShow: () => void;
 }
 
-/** What was not loaded, what loading it would tell whom, and the button that does it for this message. */
+/** What was not loaded, what loading it would reveal to whom, and the button that does it for this message. */
 export function RemoteImagesNotice({ images, areShown, onShow }: RemoteImagesNoticeProps) {
   const { count, trackers } = images;
   const trackerText = trackerSentence(trackers);

@@ -25,7 +25,7 @@ export function FollowUpRecord({ messageId, messagePath }: FollowUpRecordProps) 
             <Timeline entries={timeline} messagePath={messagePath} />
           </section>
           <section aria-label="People" className={styles.aside}>
-            <FollowedPeople people={people} />
+            <FollowedPeople people={people} isLinked={messagePath !== null} />
             <UnlinkedReplies messageId={messageId} ids={unlinkedMessageIds} messagePath={messagePath} />
           </section>
         </div>

@@ -75,7 +75,7 @@ describe('the reason beside the status', () => {
     ).toBeVisible();
   });
 
-  test('when it could not tell, then it is marked as a maybe until the user says', async () => {
+  test('when it was not sure, then it is marked as a maybe until the user says', async () => {
     const followUpReason = {
       engine: 'rules',
       version: '3',
@@ -130,7 +130,7 @@ describe('a wrong answer', () => {
 });
 
 describe('history and people', () => {
-  test('when the record is there, then it tells in order what happened and what is planned', async () => {
+  test('when the record is there, then it lists in order what happened and what is planned', async () => {
     const entry = { kind: 'sent', messageId: null, isPlanned: false } as const;
     await opened(waiting, {
       followup: aFollowup({
@@ -172,7 +172,7 @@ describe('history and people', () => {
     ]);
   });
 
-  test('when the record cannot be read, then only it says so, with Retry', async () => {
+  test('when the record cannot be read, then only its part shows that, with Retry', async () => {
     await opened(waiting, {
       arrange: (api) => api.on(readFollowup, () => failure(500, 'internal', 'Not now.')),
     });

@@ -109,6 +109,16 @@ describe('the reason of a wait', () => {
     expect(reason({ waitReason, followUpDueAt: null })).toBe(text);
   });
 
+  test('when a meeting with a recipient comes before, then it says whom and when', () => {
+    const met = (startsAt: string) =>
+      reason({ waitReason: 'meeting', followUpDueAt: ahead, meeting: { name: 'Ana Keller', startsAt } });
+    // 19 January 2026 is a Monday; it is the 15th.
+    expect(met('2026-01-19T12:00:00.000Z')).toMatch(/^You meet Ana Keller on Monday; their turn until .+\.$/);
+    expect(met('2026-01-15T15:00:00.000Z')).toMatch(/^You meet Ana Keller today; /);
+    expect(met('2026-01-24T12:00:00.000Z')).toMatch(/^You meet Ana Keller on 24 January; /);
+    expect(met('2026-01-14T12:00:00.000Z')).toMatch(/^You met Ana Keller on Wednesday; /);
+  });
+
   test('when what ended it was more than time, then the overdue message says that', () => {
     expect(reason({ followUpStatus: 'needs-follow-up', waitReason: 'deadline' })).toMatch(
       /^The day your mail names has come/,

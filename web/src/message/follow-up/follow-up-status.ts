@@ -27,7 +27,7 @@ export function statusLook(status: FollowUpStatus | null): StatusLook {
   return (status && looks[status]) ?? unknown;
 }
 
-/** The robot could not tell and nobody has told it: shown as a mark, since it counts as no. */
+/** The engine was not sure and the user has not decided: shown as a mark, since it counts as no. */
 export const isUnsure = (message: FollowUpMail): boolean =>
   message.followUpReason?.certainty === 'unsure' && message.needsFollowupLabel === null;
 

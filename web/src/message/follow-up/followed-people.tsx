@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '../../config/paths.ts';
 import type { Followup } from './read-followup.ts';
 import { useMutePerson } from './mute-person.ts';
 import { Button } from '../../components/ui/buttons/button.tsx';
@@ -6,7 +8,7 @@ import styles from './record.module.css';
 type Person = Followup['people'][number];
 
 /** Who is to answer, how long they usually take, and whether their silence is pointed out. */
-export function FollowedPeople({ people }: { people: readonly Person[] }) {
+export function FollowedPeople({ people, isLinked }: { people: readonly Person[]; isLinked: boolean }) {
   const mute = useMutePerson();
   if (people.length === 0) return null;
   return (
@@ -16,7 +18,13 @@ export function FollowedPeople({ people }: { people: readonly Person[] }) {
         return (
           <li key={person.email} className={styles.person}>
             <div className={styles.who}>
-              <p className={styles.name}>{person.name ?? person.email}</p>
+              <p className={styles.name}>
+                {isLinked ? (
+                  <Link to={paths.contactOf(person.email)}>{person.name ?? person.email}</Link>
+                ) : (
+                  (person.name ?? person.email)
+                )}
+              </p>
               <p className={styles.habit}>{habitText(person)}</p>
             </div>
             <Button

@@ -24,13 +24,13 @@ const unsafeStyle = /\(|(?:^|[^\w-])position\s*:|(?:behaviou?r|binding)\s*:|@|\\
 export interface SecondWall {
   /** Whether nothing had to be taken out: only then is the body framed. */
   readonly passes: boolean;
-  /** Its words, for when it is not; empty when not even they can be told. */
+  /** Its words, for when it is not; empty when not even they can be read. */
   readonly text: string;
 }
 
 /**
  * Reads a body that the server has sanitised with the browser's own parser (DOMPurify) and says whether it agrees. The
- * frame shows the server's document, under a policy of its own; this is the wall behind the server's.
+ * frame shows the server's document, under a separate policy; this is the second defence behind the server's.
  */
 export function secondWall(html: string): SecondWall {
   if (documentTag.test(html)) return { passes: false, text: '' };
@@ -48,7 +48,7 @@ export function secondWall(html: string): SecondWall {
   });
   // Inside an element nothing is read as part of a head, where it would be left out without a word.
   const body = purifier.sanitize(`<div>${html}</div>`, {
-    // The purifier parses into a body of its own and counts that and the text in it as well.
+    // The purifier parses into a separate body and counts that and the text in it as well.
     ALLOWED_TAGS: [...allowedTags, 'body', '#text'],
     ALLOWED_ATTR: [...addressAttributes, ...otherAttributes],
     // Only the others hold addresses.

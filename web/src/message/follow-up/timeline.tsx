@@ -9,7 +9,7 @@ interface TimelineProps {
   messagePath: MessagePath;
 }
 
-/** Sent, assessed, waited, answered: each with its day; what lies ahead is told apart. */
+/** Sent, assessed, waited, answered: each with its day; what lies ahead looks different. */
 export function Timeline({ entries, messagePath }: TimelineProps) {
   const now = new Date();
   return (

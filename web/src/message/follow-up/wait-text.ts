@@ -16,13 +16,14 @@ const untils: Partial<Record<WaitReason, (day: string) => string>> = {
   deadline: (day) => `Their turn until ${day}, the day your mail names.`,
   'holding-answer': (day) => `They said they will come back to you; their turn until ${day}.`,
   absence: (day) => `They are away; their turn until ${day}.`,
+  meeting: (day) => `You meet them before; their turn until ${day}.`,
   'followed-up-once': (day) => `You followed up; their turn until ${day}.`,
   snoozed: (day) => `Snoozed until ${day}.`,
 };
 
 /** Why a message is waiting; never claims silence for a time that nobody has looked at. */
 export function waitText(message: FollowUpMail, now: Date): string {
-  const { followUpDueAt, waitReason, verifiedUntil } = message;
+  const { followUpDueAt, waitReason, verifiedUntil, meeting } = message;
   const reason = waitReason ?? 'default';
   if (followUpDueAt === null) return openEnds[reason] ?? 'Their turn.';
   if (new Date(followUpDueAt) <= now) {
@@ -31,11 +32,24 @@ export function waitText(message: FollowUpMail, now: Date): string {
       : 'Due, but your mailbox is still being read: an answer may be there.';
   }
   const day = dayText(followUpDueAt, now);
+  if (meeting) {
+    const when = meetingDayText(meeting.startsAt, now);
+    const verb = new Date(meeting.startsAt) > now ? 'You meet' : 'You met';
+    return `${verb} ${meeting.name} ${when}; their turn until ${day}.`;
+  }
   return untils[reason]?.(day) ?? `Their turn until ${day}.`;
 }
 
 /** The label of a list, in the middle of a sentence. */
 const dayText = (iso: string, now: Date) => shortDateText(iso, now).replace(/^Yesterday$/, 'yesterday');
+
+/** In the middle of a sentence: `today`, `on Thursday`, `on 3 December`. */
+function meetingDayText(iso: string, now: Date): string {
+  const at = new Date(iso);
+  if (at.toDateString() === now.toDateString()) return 'today';
+  const daysAway = Math.abs(at.getTime() - now.getTime()) / 86_400_000;
+  return `on ${at.toLocaleDateString('en-GB', daysAway < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'long' })}`;
+}
 
 /** What ended the wait of an overdue message, said before that nobody answered. */
 export function overdueText(message: FollowUpMail, sent: string): string {
@@ -46,6 +60,8 @@ export function overdueText(message: FollowUpMail, sent: string): string {
       return `The day your mail names has come, and no answer since it was sent, ${sent}.`;
     case 'absence':
       return `They should be back, and no answer since it was sent, ${sent}.`;
+    case 'meeting':
+      return `You met ${message.meeting?.name ?? 'them'}, and no answer came; it was sent ${sent}.`;
     case 'holding-answer':
       return `They wanted to come back to you and have not; it was sent ${sent}.`;
     default:

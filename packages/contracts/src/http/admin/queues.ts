@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../define-endpoint.ts';
-import { limitSchema } from '../../fields.ts';
+import { dateTimeSchema, limitSchema } from '../../fields.ts';
 import { serviceNames, type ServiceName } from '../../services.ts';
 
 const count = z.number().int().min(0);
 /** As the bus names groups. */
-const groupSchema = z.string().regex(/^[a-z0-9.-]{1,100}$/, 'This is not a consumer group.');
+export const groupSchema = z.string().regex(/^[a-z0-9.-]{1,100}$/, 'This is not a consumer group.');
 const eventIdSchema = z.string().min(1).max(300);
 
 /** How one consumer group of a service stands. */
@@ -118,6 +118,25 @@ export const actOnQueueLetter = (service: ServiceName) =>
     access: 'internal',
     params: letterParams,
     errors: ['not-found'],
+  });
+
+export const replayFrom = z.object({
+  from: dateTimeSchema.describe('What was published at or after this moment comes again.'),
+});
+
+/** Waits for the handler that is at work in the group, 60 s at most. */
+export const replayQueue = (service: ServiceName) =>
+  defineEndpoint({
+    name: 'replayQueue',
+    service,
+    summary: 'Delivers to one of these again what was published since a moment.',
+    method: 'POST',
+    path: '/internal/queues/{group}/replay/',
+    access: 'internal',
+    params: z.object({ group: groupSchema }),
+    body: replayFrom,
+    errors: ['not-found'],
+    timeLimitMs: 75_000,
   });
 
 export const adminQueueEndpoints = [listQueues, listDeadLetters, actOnDeadLetter] as const;

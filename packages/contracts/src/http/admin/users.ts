@@ -55,6 +55,7 @@ export const auditActions = [
   'report-sent',
   'dead-letter-retried',
   'dead-letter-dropped',
+  'events-replayed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -26,7 +26,7 @@ function runCopy(session: Session, args: Arguments, byUid: boolean): string {
   return `${code}COPY completed`;
 }
 
-/** RFC 6851: the new UIDs are told before the EXPUNGE responses of the old ones. */
+/** RFC 6851: the new UIDs are sent before the EXPUNGE responses of the old ones. */
 function runMove(session: Session, args: Arguments, byUid: boolean): string {
   const view = writableViewOf(session);
   const { code, copied } = copyMessages(session, args, byUid);

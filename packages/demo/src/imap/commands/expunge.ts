@@ -25,12 +25,12 @@ export const uidExpunge: ImapCommand = {
   },
 };
 
-/** RFC 7162 section 3.2.7: what the client knows the mailbox up to, now that it has heard of these. */
+/** RFC 7162 section 3.2.7: the mod-sequence up to which the client knows the mailbox after these. */
 function highestCode(session: Session, { mailbox }: MailboxView): string {
   return session.hasQresync ? `[HIGHESTMODSEQ ${session.context.changes.highest(mailbox.id)}] ` : '';
 }
 
-/** The untagged EXPUNGE responses leave with the other news at the end of the command. */
+/** The untagged EXPUNGE responses are sent with the other changes at the end of the command. */
 export function expungeDeleted(session: Session, view: MailboxView, uids: readonly number[]): void {
   const { messages, hub } = session.context;
   const { id } = view.mailbox;

@@ -2,7 +2,7 @@ import { whenLoggedIn } from '../command.ts';
 import { bad } from '../refusal.ts';
 import type { ImapCommand } from '../session.ts';
 
-/** RFC 2177: news are told at once until the client says DONE. */
+/** RFC 2177: changes are sent at once until the client sends DONE. */
 export const idle: ImapCommand = {
   states: whenLoggedIn,
   async run(session, args) {

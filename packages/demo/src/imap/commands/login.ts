@@ -14,7 +14,7 @@ export const login: ImapCommand = {
 
 const maxUsernameLength = 320;
 
-/** @returns the text after OK, which tells the capabilities again so that the client need not ask */
+/** @returns the text after OK, which lists the capabilities again so that the client need not ask */
 export async function logIn(session: Session, username: string, password: string): Promise<string> {
   if (!isPlausible(username) || !(await session.context.logIn(username, password))) {
     throw no('Wrong user name or password', 'AUTHENTICATIONFAILED');

@@ -1,7 +1,7 @@
 import { always, whenSelected } from '../command.ts';
 import type { ImapCommand } from '../session.ts';
 
-/** The news of the mailbox are told at the end of every command, so there is nothing else to do. */
+/** Changes of the mailbox are sent at the end of every command, so there is nothing else to do. */
 export const noop: ImapCommand = {
   states: always,
   run(_session, args) {

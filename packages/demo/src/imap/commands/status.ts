@@ -16,7 +16,7 @@ export const status: ImapCommand = {
   },
 };
 
-/** RFC 7162 section 3.1: whoever asks for HIGHESTMODSEQ knows mod-sequences. @throws Refusal BAD where they are not offered */
+/** RFC 7162 section 3.1: a client that requests HIGHESTMODSEQ knows mod-sequences. @throws Refusal BAD where they are not offered */
 export function noteStatusItems(session: Session, items: readonly string[]): void {
   if (items.includes('HIGHESTMODSEQ')) session.enableModseqs();
 }

@@ -28,8 +28,8 @@ function storing(byUid: boolean): ImapCommand {
       if (changed.length > 0)
         session.context.hub.announce(view.mailbox.id, { kind: 'flags', uids: changed }, view);
       if (late.length === 0) return 'STORE completed';
-      const told = byUid ? late : late.map((uid) => view.numberOf(uid));
-      return `[MODIFIED ${formatSet(told)}] Conditional STORE completed`;
+      const shown = byUid ? late : late.map((uid) => view.numberOf(uid));
+      return `[MODIFIED ${formatSet(shown)}] Conditional STORE completed`;
     },
   };
 }
@@ -86,7 +86,7 @@ function applyChange(
       messages.setFlags(view.mailbox.id, uid, next);
       changed.push(uid);
     }
-    // The mod-sequence is told also where the flags are not asked for (RFC 7162 section 3.1.3).
+    // The mod-sequence is sent also where the flags are not requested (RFC 7162 section 3.1.3).
     if (!isSilent) session.write(view.flagsOf({ ...message, flags: next }, session.hasModseqs));
     else if (session.hasModseqs) session.write(view.modseqOf(uid));
   }

@@ -55,7 +55,7 @@ function decodeCharset(bytes: Uint8Array, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch (error) {
-    // A charset that nobody knows: every byte still stands for something that can be searched.
+    // An unknown charset: every byte still stands for something that can be searched.
     if (error instanceof RangeError) return Buffer.from(bytes).toString('latin1');
     throw error;
   }

@@ -84,7 +84,7 @@ function parseKey(args: Arguments, depth: number): SearchKey {
   }
 }
 
-/** RFC 7162 section 3.1.5; entry names, which only tell apart per-flag mod-sequences, are passed over. */
+/** RFC 7162 section 3.1.5; entry names, which only distinguish per-flag mod-sequences, are ignored. */
 function parseModseqKey(args: Arguments): SearchKey {
   if (args.upcoming?.kind === 'string') {
     args.bytes('entry name');

@@ -1,16 +1,21 @@
-/** A person's Google account whose calendars Tern may read. */
+/** A person's Google account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
 export interface CalendarAccount {
   readonly id: string;
   readonly userId: string;
+  readonly provider: 'GOOGLE' | 'ICS';
+  /** Of a Google account its address; of a file what the user calls it. */
   readonly name: string;
+  /** Whose calendar it is: for .ics the user's own address at Tern, empty while it is not known. */
   readonly emailAddress: string;
-  /** The refresh token, sealed with `tokenContext(id)`. */
+  /** The refresh token, or where the .ics is (IcsSource), sealed with `tokenContext(id)`. */
   readonly sealedToken: string;
   readonly userInstructions: string;
   readonly shouldSync: boolean;
   readonly createdAt: Date;
   readonly isGrantEnded: boolean;
   readonly lastSyncAt: Date | null;
+  /** When the state of its sync was published last; null before the first time. */
+  readonly reportedAt: Date | null;
   /** In words for people; null while all is well. */
   readonly lastError: string | null;
   /** Failed passes in a row. */
@@ -21,6 +26,41 @@ export interface CalendarAccount {
   /** The events of its calendars, as the pass counted that ended with this version; null before the first. */
   readonly counted: { readonly total: number; readonly version: number } | null;
 }
+
+type NewAccount = Pick<
+  CalendarAccount,
+  'id' | 'userId' | 'provider' | 'name' | 'emailAddress' | 'sealedToken' | 'createdAt'
+>;
+
+/** An account of which nothing has been read yet. */
+export function newAccount(account: NewAccount): CalendarAccount {
+  return {
+    ...account,
+    userInstructions: '',
+    shouldSync: true,
+    isGrantEnded: false,
+    lastSyncAt: null,
+    reportedAt: null,
+    lastError: null,
+    failures: 0,
+    changes: 0,
+    counted: null,
+    version: 1,
+  };
+}
+
+/** What events say of an account. */
+export const accountData = (
+  { id, userId, emailAddress, name, createdAt }: CalendarAccount,
+  version: number,
+) => ({
+  accountId: id,
+  userId,
+  version,
+  emailAddress,
+  name,
+  createdAt: createdAt.toISOString(),
+});
 
 export const mostAccounts = 10;
 

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
-import { mostAccounts, tokenContext, type CalendarAccount } from './account.ts';
+import { accountData, mostAccounts, newAccount, tokenContext, type CalendarAccount } from './account.ts';
 import type { AccountStore, CalendarConsent, CalendarGrant, ConsentStore, DomainEvent } from './ports.ts';
 
 export interface ConnectContext {
@@ -83,7 +83,7 @@ export async function completeCalendarSignIn(
       'general',
       `You signed in at Google as ${grant.emailAddress}, but this calendar is ${meant.emailAddress}. Please sign in as ${meant.emailAddress}.`,
     );
-  const existing = known.find((account) => isSameAddress(account, grant));
+  const existing = known.find((account) => account.provider === 'GOOGLE' && isSameAddress(account, grant));
   if (existing) return reconnect(context, existing, grant);
   if (known.length >= mostAccounts)
     throw fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
@@ -96,25 +96,12 @@ async function connect(
   { emailAddress, refreshToken }: CalendarGrant,
 ): Promise<ConnectedCalendar> {
   const id = newId();
-  const account: CalendarAccount = {
-    id,
-    userId,
-    name: emailAddress,
-    emailAddress,
+  const account = newAccount({
+    ...{ id, userId, provider: 'GOOGLE', name: emailAddress, emailAddress, createdAt: clock.now() },
     sealedToken: sealer.seal(refreshToken, tokenContext(id)),
-    userInstructions: '',
-    shouldSync: true,
-    createdAt: clock.now(),
-    isGrantEnded: false,
-    lastSyncAt: null,
-    lastError: null,
-    failures: 0,
-    changes: 0,
-    counted: null,
-    version: 1,
-  };
+  });
   const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
-  if (!(await accounts.insert(account, event))) throw new AppError('conflict');
+  if (!(await accounts.insert(account, emailAddress.toLowerCase(), event))) throw new AppError('conflict');
   return { account, isReconnected: false };
 }
 
@@ -133,15 +120,6 @@ async function reconnect(
   if (account === null) throw new AppError('conflict');
   return { account, isReconnected: true };
 }
-
-const accountData = ({ id, userId, emailAddress, name, createdAt }: CalendarAccount, version: number) => ({
-  accountId: id,
-  userId,
-  version,
-  emailAddress,
-  name,
-  createdAt: createdAt.toISOString(),
-});
 
 const isSameAddress = (a: { readonly emailAddress: string }, b: { readonly emailAddress: string }) =>
   a.emailAddress.toLowerCase() === b.emailAddress.toLowerCase();

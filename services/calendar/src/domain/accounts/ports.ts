@@ -16,8 +16,11 @@ export interface Claim {
 }
 
 export interface AccountStore {
-  /** Writes the account with its event. @returns false when the user has connected the same Google account already. */
-  insert(account: CalendarAccount, event: DomainEvent): Promise<boolean>;
+  /**
+   * Writes the account with its event. @param identity what must not be connected twice by one user
+   * @returns false when it is connected already
+   */
+  insert(account: CalendarAccount, identity: string, event: DomainEvent): Promise<boolean>;
   find(accountId: string, userId: string): Promise<CalendarAccount | null>;
   /** The first connected first. */
   ofUser(userId: string): Promise<CalendarAccount[]>;
@@ -35,8 +38,8 @@ export interface AccountStore {
     userId: string,
     eventAt: (version: number) => DomainEvent,
   ): Promise<CalendarAccount | null>;
-  /** The next account that is due, for one worker at a time. */
-  claimDue(): Promise<Claim | null>;
+  /** The next account of these providers that is due, for one worker at a time. */
+  claimDue(providers: readonly CalendarAccount['provider'][]): Promise<Claim | null>;
   /**
    * Holds the claim for longer and reserves versions for events. @returns the first of them.
    * @throws ClaimLost when another process works on the account, or it was removed.
@@ -48,6 +51,16 @@ export interface AccountStore {
   finish(claim: Claim, outcome: PassOutcome, eventsAt: (version: number) => DomainEvent[]): Promise<boolean>;
 }
 
+/** Where a calendar is read that is not at Google. An address is a secret: who has it reads the calendar. */
+export type IcsSource = { readonly address: string } | { readonly isFile: true };
+
+/** Calendar files that users gave, as text. They go with their account (`CalendarStore.removeOfAccount`). */
+export interface IcsFiles {
+  put(file: { readonly accountId: string; readonly userId: string; readonly text: string }): Promise<void>;
+  find(accountId: string): Promise<string | null>;
+  remove(accountId: string): Promise<void>;
+}
+
 export interface PassOutcome {
   readonly isGrantEnded: boolean;
   /** Null leaves it as it was. */
@@ -56,6 +69,8 @@ export interface PassOutcome {
   readonly failures: number;
   readonly nextSyncAt: Date;
   readonly totalEvents: number;
+  /** When the state was published last. */
+  readonly reportedAt: Date | null;
 }
 
 export class ClaimLost extends Error {

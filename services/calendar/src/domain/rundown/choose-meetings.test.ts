@@ -130,6 +130,14 @@ describe('answers that are missing', () => {
     ]);
   });
 
+  test('when the person is in several meetings, then what is missing is named once', () => {
+    const events = ['Salt room', 'Pier'].map((summary) => aMeeting(summary, { attendees: [me, ines] }));
+    const texts = choose(events, '', [aWait()]).important.map(({ aiContext }) => aiContext);
+    expect(texts[0]).toContain('You have waited 5 days for an answer from Ines Duarte to “Figures”.');
+    expect(texts[1]).toContain('You meet Ines Duarte again, whose answer is still missing.');
+    expect(texts[1]).not.toContain('You have waited');
+  });
+
   test('when it was asked for after that day, or of a person who has declined, then it is not mentioned', () => {
     const event = aMeeting('Salt room', { attendees: [me, ines] });
     const later = aWait({ sentAt: new Date('2026-03-04T09:00:00Z') });

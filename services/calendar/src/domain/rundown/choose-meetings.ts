@@ -47,17 +47,20 @@ export function chooseMeetings(
 ): Choice {
   const clauses = readInstructions(given.instructions);
   const choice: Choice = { important: [], leftOut: [] };
+  /** Messages of which an earlier meeting of the day has said since when their answer is missing. */
+  const named = new Set<string>();
   for (const event of events) {
     const facts = meetingFacts(event, given.ownAddresses, events);
     const followUps = followUpsOf(facts, given.waits, given.waitDays);
     const reasons = isOff(event)
       ? []
-      : [...wishesFor(facts, clauses), ...rulesFor(facts), ...waitingFor(followUps)];
+      : [...wishesFor(facts, clauses), ...rulesFor(facts), ...waitingFor(followUps, named)];
     const sum = reasons.reduce((total, { weight }) => total + weight, 0);
     if (sum < enough) {
       choice.leftOut.push({ ...event, reason: reasonAgainst(event, reasons) });
       continue;
     }
+    for (const { messageId } of followUps) named.add(messageId);
     const context = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
     choice.important.push({
       ...event,
@@ -102,10 +105,13 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
   return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
 }
 
-/** Meeting the person is the chance to ask: that counts once, however much is missing. */
-function waitingFor(followUps: readonly FollowUpOfMeeting[]): Reason[] {
-  if (followUps.length === 0) return [];
-  return [{ weight: weights.waiting, text: followUps.map(followUpText).join(' ') }];
+/** Meeting the person is the chance to ask: that counts once, however much is missing, and each answer is named once a day. */
+function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<string>): Reason[] {
+  const [first] = followUps;
+  if (!first) return [];
+  const texts = followUps.filter(({ messageId }) => !named.has(messageId)).map(followUpText);
+  const again = `You meet ${first.name} again, whose answer is still missing.`;
+  return [{ weight: weights.waiting, text: texts.length > 0 ? texts.join(' ') : again }];
 }
 
 /** The strongest reason against an event; where there is none, nothing spoke for it. */

@@ -56,7 +56,9 @@ async function makeRundown(
   const zone = zonedTime(asked.timeZone);
   return chooseMeetings(events, {
     instructions: asked.userInstructions,
-    ownAddresses: new Set(asked.accounts.map(({ emailAddress }) => emailAddress.toLowerCase())),
+    ownAddresses: new Set(
+      asked.accounts.map(({ emailAddress }) => emailAddress.toLowerCase()).filter(Boolean),
+    ),
     timeZone: asked.timeZone,
     waits: addresses.size === 0 ? [] : await context.waits.openTo(userId, [...addresses]),
     waitDays: {

@@ -1,5 +1,6 @@
 import type { Calendar } from '@tern/contracts/http/calendar';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import type { CalendarAccount } from '../accounts/account.ts';
 import type { Claim } from '../accounts/ports.ts';
 
 /** A calendar as the provider lists it. */
@@ -29,6 +30,13 @@ export type CalendarFailureKind =
   | 'grant-ended'
   /** This calendar is not there any more, or not for this user. */
   | 'calendar-gone'
+  /** An .ics address answers with an error, or leads on for ever. */
+  | 'address-refused'
+  /** It leads to a host that may not be dialled. */
+  | 'host-refused'
+  | 'not-a-calendar'
+  /** In bytes, events or the time it takes to read. */
+  | 'too-large'
   /** No answer, 5xx, or a quota is used up; after several tries. */
   | 'unavailable';
 
@@ -50,7 +58,11 @@ export interface CalendarSession {
 }
 
 export interface CalendarProvider {
-  open(refreshToken: string): Promise<CalendarSession>;
+  /** @param secret what the account keeps sealed */
+  open(
+    secret: string,
+    account: Pick<CalendarAccount, 'id' | 'userId' | 'name' | 'emailAddress'>,
+  ): Promise<CalendarSession>;
 }
 
 export interface StoredCalendar extends Calendar {
@@ -61,8 +73,13 @@ export interface StoredCalendar extends Calendar {
 }
 
 export interface CalendarStore {
-  /** Takes over the list; calendars that are gone go with their events. @returns those of the list, as stored. */
-  replaceList(claim: Claim, remote: readonly RemoteCalendar[]): Promise<StoredCalendar[]>;
+  /** Takes over the list. @returns those of the list, as stored, and those that are not in it any more and still stored */
+  replaceList(
+    claim: Claim,
+    remote: readonly RemoteCalendar[],
+  ): Promise<{ readonly listed: readonly StoredCalendar[]; readonly gone: readonly StoredCalendar[] }>;
+  /** Forgets a calendar whose events are removed. */
+  remove(calendarId: string): Promise<void>;
   ofUser(userId: string): Promise<StoredCalendar[]>;
   find(calendarId: string, userId: string): Promise<StoredCalendar | null>;
   setProgress(

@@ -4,6 +4,7 @@ import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import { tokenContext, type CalendarAccount } from '../accounts/account.ts';
 import type { AccountStore, Claim, DomainEvent, PassOutcome } from '../accounts/ports.ts';
+import { failureText } from './failure-text.ts';
 import {
   CalendarFailure,
   type CalendarProvider,
@@ -14,7 +15,8 @@ import {
 } from './ports.ts';
 
 export interface SyncContext {
-  readonly provider: CalendarProvider;
+  /** Null where this installation has none of them. */
+  readonly providers: Readonly<Record<CalendarAccount['provider'], CalendarProvider | null>>;
   readonly accounts: Pick<AccountStore, 'keep' | 'finish'>;
   readonly calendars: CalendarStore;
   readonly events: EventStore;
@@ -22,7 +24,10 @@ export interface SyncContext {
   readonly clock: Clock;
 }
 
-const pollMs = 2 * minute;
+/** An .ics is read as a whole when it has changed, and its servers know nothing better. */
+const pollMs = { GOOGLE: 2 * minute, ICS: 15 * minute };
+/** So old is the moment of the last sync at most that others know of an account in which nothing happens. */
+const reportMs = 15 * minute;
 /** Doubled with each failed pass in a row. */
 const firstPauseMs = minute;
 const longestPauseMs = 60 * minute;
@@ -47,11 +52,29 @@ export async function syncAccount(context: SyncContext, claim: Claim): Promise<C
   const now = context.clock.now();
   const outcome = outcomeOf(claim.account, failure, now);
   const totalEvents = await countEvents(context, claim);
-  await context.accounts.finish(claim, { ...outcome, totalEvents }, (version) => [
-    syncedEvent(claim.account, outcome, { version, totalEvents }),
+  const isReported = isNews(claim.account, { ...outcome, totalEvents }, now);
+  const reportedAt = isReported ? now : claim.account.reportedAt;
+  await context.accounts.finish(claim, { ...outcome, totalEvents, reportedAt }, (version) => [
+    ...(isReported ? [syncedEvent(claim.account, outcome, { version, totalEvents })] : []),
     ...(outcome.isGrantEnded && !claim.account.isGrantEnded ? [lostEvent(claim.account, version)] : []),
   ]);
   return failure;
+}
+
+/** Most passes find nothing new; that they went well is reported now and then. */
+function isNews(
+  account: CalendarAccount,
+  { lastError, isGrantEnded, totalEvents }: Pick<PassOutcome, 'lastError' | 'isGrantEnded' | 'totalEvents'>,
+  now: Date,
+): boolean {
+  return (
+    account.reportedAt === null ||
+    now.getTime() - account.reportedAt.getTime() >= reportMs ||
+    account.lastSyncAt === null ||
+    lastError !== account.lastError ||
+    isGrantEnded !== account.isGrantEnded ||
+    totalEvents !== account.counted?.total
+  );
 }
 
 /** Counting thousands of events takes longer than a pass without changes; every change of theirs takes a version of the account. */
@@ -61,11 +84,17 @@ async function countEvents({ accounts, events }: SyncContext, claim: Claim): Pro
   return counted?.version === version ? counted.total : events.count(id);
 }
 
-async function pass({ provider, sealer, ...context }: SyncContext, claim: Claim): Promise<void> {
-  const { id, sealedToken } = claim.account;
-  const session = await provider.open(sealer.open(sealedToken, tokenContext(id)));
-  const calendars = await context.calendars.replaceList(claim, await session.listCalendars());
-  for (const calendar of calendars.filter(isRead)) await syncCalendar(context, { claim, session, calendar });
+async function pass({ providers, sealer, ...context }: SyncContext, claim: Claim): Promise<void> {
+  const { id, sealedToken, provider } = claim.account;
+  const session = await providers[provider]?.open(sealer.open(sealedToken, tokenContext(id)), claim.account);
+  if (!session) throw new Error(`an account of ${provider} was claimed without a provider`);
+  const { listed, gone } = await context.calendars.replaceList(claim, await session.listCalendars());
+  for (const calendar of gone) {
+    // One by one, so that whoever keeps copies hears of each; a pass that breaks off finds the calendar again.
+    await context.events.sweep(claim, calendar, newId());
+    await context.calendars.remove(calendar.id);
+  }
+  for (const calendar of listed.filter(isRead)) await syncCalendar(context, { claim, session, calendar });
 }
 
 /** Other calendars show busy times and nothing else. */
@@ -131,22 +160,18 @@ function outcomeOf(
   account: CalendarAccount,
   failure: CalendarFailure | null,
   now: Date,
-): Omit<PassOutcome, 'totalEvents'> {
+): Omit<PassOutcome, 'totalEvents' | 'reportedAt'> {
   const failures = failure ? account.failures + 1 : 0;
-  const pauseMs = failure ? Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs) : pollMs;
+  const pauseMs = failure
+    ? Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+    : pollMs[account.provider];
   return {
     isGrantEnded: failure?.kind === 'grant-ended',
     lastSyncAt: failure ? account.lastSyncAt : now,
-    lastError: failure && textOf(failure),
+    lastError: failure && failureText(account, failure),
     failures,
     nextSyncAt: new Date(now.getTime() + pauseMs),
   };
-}
-
-function textOf({ kind }: CalendarFailure): string {
-  return kind === 'grant-ended'
-    ? 'Google does not let Tern read this calendar any more. Please connect it again.'
-    : 'Google Calendar cannot be reached right now. Tern tries again by itself.';
 }
 
 const aboutOf = ({ id, userId }: CalendarAccount, version: number) => ({ accountId: id, userId, version });

@@ -10,12 +10,13 @@ export function consumersFor(
   const takeIn = async (user: {
     readonly userId: string;
     readonly version: number;
+    readonly email: string;
     readonly preferences?: { readonly timeZone: string; readonly reportHour: number } | undefined;
   }) => {
-    const { userId, version, preferences } = user;
+    const { userId, version, email: emailAddress, preferences } = user;
     if (!preferences) return;
     const { timeZone, reportHour } = preferences;
-    await users.put({ userId, version, timeZone, reportHour });
+    await users.put({ userId, version, emailAddress, timeZone, reportHour });
   };
   return [
     consume(userRegistered, takeIn),

@@ -1,5 +1,6 @@
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import {
+  connectCalendarFile,
   listCalendarAccounts,
   removeCalendarAccount,
   updateCalendarInstructions,
@@ -13,9 +14,10 @@ import {
   completeCalendarSignIn,
   type ConnectContext,
 } from '../../domain/accounts/connect-calendar.ts';
+import { connectIcsCalendar, type ConnectIcsContext } from '../../domain/accounts/connect-ics-calendar.ts';
 import { removeAccount, type RemoveContext } from '../../domain/accounts/remove-account.ts';
 
-export interface AccountCalls extends ConnectContext, RemoveContext {
+export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext {
   readonly accounts: ConnectContext['accounts'];
   /** An account is due now. */
   readonly wake: () => void;
@@ -30,6 +32,11 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     const { account, isReconnected } = await completeCalendarSignIn(context, principal.userId, body);
     context.wake();
     return { calendarAccount: shownAccount(account), ...(isReconnected && { isReconnected }) };
+  });
+  mountEndpoint(mounting, connectCalendarFile, async ({ principal, body }) => {
+    const account = await connectIcsCalendar(context, principal.userId, body);
+    context.wake();
+    return { calendarAccount: shownAccount(account) };
   });
   mountEndpoint(mounting, listCalendarAccounts, async ({ principal }) => ({
     accounts: (await context.accounts.ofUser(principal.userId)).map(shownAccount),
@@ -47,11 +54,10 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
 }
 
 function shownAccount(account: CalendarAccount): ShownAccount {
-  const { id, name, emailAddress, userInstructions, shouldSync, lastError } = account;
+  const { id, name, emailAddress, provider, userInstructions, shouldSync, lastError } = account;
   const state = stateOf(account);
   return {
-    ...{ id, name, emailAddress, userInstructions, shouldSync, lastError, state },
-    provider: 'GOOGLE',
+    ...{ id, name, emailAddress, provider, userInstructions, shouldSync, lastError, state },
     createdAt: account.createdAt.toISOString(),
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     isCurrentlySyncing: state === 'syncing',

@@ -26,6 +26,7 @@ export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars
 /** Reads accounts that are due. What is due, and who works on it, is in the store; the timer only looks. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { accounts, calendars, logger } = parts;
+  const providers = (['GOOGLE', 'ICS'] as const).filter((provider) => parts.providers[provider]);
   const working = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | null = null;
   let isStopping = true;
@@ -57,7 +58,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function claimAll(): Promise<void> {
     while (!isStopping && working.size < atOnce) {
-      const claim = await accounts.claimDue();
+      const claim = await accounts.claimDue(providers);
       if (!claim) return;
       begin(claim);
     }

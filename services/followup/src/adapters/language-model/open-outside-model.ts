@@ -14,6 +14,7 @@ import { createMongooseCallBudget, type callBudgetModel } from '../mongoose/mong
 import { createModelFigures, type ModelPurpose } from '../prometheus/measured-language-model.ts';
 import { createOutsideWriter } from './outside-writer.ts';
 import { createOutsideReader } from './outside-reader.ts';
+import { traceModel } from './traced-language-model.ts';
 import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
 
 /** A failure that the operator has to mend is logged once in this time. */
@@ -62,7 +63,13 @@ export function openOutsideModel(
   };
   const model = createOpenaiLanguageModel({ baseUrl, apiKey, model: name, clock });
   const modelFor = (purpose: ModelPurpose) => {
-    const parts = { ...copies, model: figures.measured(model, purpose), budget, cache, clock };
+    const parts = {
+      ...copies,
+      model: traceModel(figures.measured(model, purpose), purpose),
+      budget,
+      cache,
+      clock,
+    };
     return (owner: { readonly userId: string; readonly accountId: string }) =>
       figures.budgeted(createUserLanguageModel(parts, owner), purpose);
   };

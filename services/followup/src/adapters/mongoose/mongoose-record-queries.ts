@@ -13,6 +13,8 @@ const leaseMs = 2 * minute;
 /** More labels than anybody gives in the weeks that are shown, and more answers than change a median. */
 const mostVerdicts = 5_000;
 const mostAnswers = 1_000;
+/** To the people of one meeting, and of a batch of them. */
+const mostAwaited = 5_000;
 
 export function createMongooseRecordQueries(model: Model<FollowUpDocument>): RecordQueries {
   return {
@@ -75,6 +77,15 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         .find({ userId, needs: true, ...unanswered }, { _id: 1 })
         .sort({ 'facts.date': -1 })
         .limit(limit)
+        .lean<{ _id: string }[]>();
+      return documents.map(({ _id }) => _id);
+    },
+    async awaitingReplyTo(accountIds, peopleKeys) {
+      const to = { accountId: { $in: [...accountIds] }, 'facts.recipientKeys': { $in: [...peopleKeys] } };
+      const documents = await model
+        .find({ ...to, needs: true, ...unanswered }, { _id: 1 })
+        .sort({ 'facts.date': -1 })
+        .limit(mostAwaited)
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },

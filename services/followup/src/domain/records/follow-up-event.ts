@@ -1,6 +1,12 @@
 import type { EventData } from '@tern/contracts/define-event';
 import { draftRequested, draftWithdrawn, messageAssessed } from '@tern/contracts/events/followup';
-import { othersInTo, type FollowUpState, type Labels, type SentFacts } from './follow-up-record.ts';
+import {
+  namedMeeting,
+  othersInTo,
+  type FollowUpState,
+  type Labels,
+  type SentFacts,
+} from './follow-up-record.ts';
 
 /** An event of this service before it gets its envelope. */
 export type FollowUpEvent =
@@ -29,6 +35,7 @@ export function assessedEvent(
   facts: SentFacts,
   { labels, state }: { readonly labels: Labels; readonly state: FollowUpState },
 ): FollowUpEvent {
+  const meeting = namedMeeting(facts, state);
   return {
     contract: messageAssessed,
     data: {
@@ -48,6 +55,7 @@ export function assessedEvent(
       followUpDraftMessageId: state.followUpDraftMessageId,
       followUpDueAt: state.followUpDueAt?.toISOString() ?? null,
       waitReason: state.waitReason,
+      ...(meeting && { meeting: { name: meeting.name, startsAt: meeting.startsAt.toISOString() } }),
       answeredElsewhere: state.answeredElsewhere,
       ...(state.delivery && { delivery: state.delivery }),
       reason: state.reason,

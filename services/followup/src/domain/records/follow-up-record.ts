@@ -118,6 +118,8 @@ export interface FollowUpState {
   readonly followUpDueAt: Date | null;
   /** Null where nothing is waited for. */
   readonly waitReason: WaitReason | null;
+  /** Whom the user meets, and when it begins; there where the wait ends after it. */
+  readonly meeting?: { readonly email: string; readonly startsAt: Date };
   /** Every address in To failed: no answer can come. Absent where a recipient may have it, and where nothing is waited for. */
   readonly reachedNobody?: true;
   /** What the mail servers said of addresses that failed; absent where nothing failed, and where it is answered or was sent again. */
@@ -154,6 +156,9 @@ export function isSent(record: FollowUpRecord): record is SentRecord {
   return record.facts !== null && record.facts.version > (record.removedVersion ?? -1);
 }
 
+/** Of a person in a sentence. */
+const longestName = 80;
+
 /** Of the reason of a mail whose question the user took back (follow-up-chains.ts). */
 export const takenBackRule = 'taken-back';
 
@@ -180,6 +185,17 @@ export function newRecord({
     state: null,
     withdrawnDraftId: null,
   };
+}
+
+/** The meeting after which the wait ends, for people. */
+export function namedMeeting(
+  { recipients }: Pick<SentFacts, 'recipients'>,
+  { meeting }: Pick<FollowUpState, 'meeting'>,
+): { readonly name: string; readonly startsAt: Date } | null {
+  if (!meeting) return null;
+  const person = recipients.find(({ kind, email }) => kind === 'TO' && email === meeting.email);
+  const name = (person?.name?.trim() || meeting.email).slice(0, longestName);
+  return { name, startsAt: meeting.startsAt };
 }
 
 /** Those in To without the user himself. */

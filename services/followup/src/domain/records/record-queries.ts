@@ -55,6 +55,8 @@ export interface RecordQueries {
   answersFrom(accountIds: readonly string[], addresses: readonly string[]): Promise<GivenAnswer[]>;
   /** Ids of records of a user that await a reply, newest first. */
   awaitingReply(userId: string, limit: number): Promise<string[]>;
+  /** Ids of records of these accounts that await a reply and went to any of these people (`addressKey`), newest first, bounded. */
+  awaitingReplyTo(accountIds: readonly string[], peopleKeys: readonly string[]): Promise<string[]>;
   /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
   /** How many records since then are decided by this engine version, and how many there are. */

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { ReportLink, applyReportLink as applyReportLinkCall } from '@tern/contracts/http/report-links';
+import type { ReportLink, applyReportLink as applyReportLinkCall } from '@tern/contracts/http/reports';
 import { withUsedLink } from '../records/user-words.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { labelMessage, type LabelMessageContext } from '../triage/label-message.ts';

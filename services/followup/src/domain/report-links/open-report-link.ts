@@ -1,4 +1,4 @@
-import { reportLinkContext, reportLinkSchema, type ReportLink } from '@tern/contracts/http/report-links';
+import { reportLinkContext, reportLinkSchema, type ReportLink } from '@tern/contracts/http/reports';
 import { fieldError } from '@tern/kernel/app-error';
 import { derivedId } from '@tern/kernel/ids';
 import { SealedTextError, type Sealer } from '@tern/kernel/sealer';

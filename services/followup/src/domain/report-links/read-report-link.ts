@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { readReportLink as readReportLinkCall } from '@tern/contracts/http/report-links';
+import type { readReportLink as readReportLinkCall } from '@tern/contracts/http/reports';
 import type { Clock } from '@tern/kernel/clock';
 import { othersInTo, type FollowUpRecord } from '../records/follow-up-record.ts';
 import type { RecordStore } from '../records/record-store.ts';

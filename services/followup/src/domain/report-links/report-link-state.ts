@@ -1,4 +1,4 @@
-import { reportSnoozeDays, type ReportLink, type ReportLinkState } from '@tern/contracts/http/report-links';
+import { reportSnoozeDays, type ReportLink, type ReportLinkState } from '@tern/contracts/http/reports';
 import { day } from '@tern/kernel/clock';
 import { statusFieldsOf } from '../records/follow-up-group.ts';
 import { isSent, type FollowUpRecord } from '../records/follow-up-record.ts';

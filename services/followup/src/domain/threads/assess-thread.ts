@@ -31,6 +31,7 @@ export function assessThread(
     settings: defaultSettings,
     timeZone: unknownUser.timeZone,
     muted: new Set(),
+    meetings: [],
     lessons: noLessons,
     authors: authorsById(messages.flatMap(authorOf)),
     lists: new Set(messages.filter(({ direction }) => direction === 'received').flatMap(listKeysOf)),

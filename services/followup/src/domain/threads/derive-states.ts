@@ -5,6 +5,7 @@ import { takenBackRule, type FollowUpState, type SentRecord } from '../records/f
 import { grouped } from './grouped.ts';
 import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
+import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
 import { noteOf } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
@@ -143,7 +144,7 @@ function promiseIn(matches: readonly Match[]): Pick<FollowUpState, 'promise'> {
 }
 
 /** @param wasSent the user sent a draft of ours to it: that mail carries the wait, also before it has been read. */
-function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
+function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait & Pick<FollowUpState, 'meeting'> {
   if (!isOpen(talk, around)) return noWait;
   const { conversation, chains, zoneOf } = around;
   const never = (waitReason: Wait['waitReason']): Wait => ({ followUpDueAt: null, waitReason });
@@ -154,18 +155,23 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait {
   const { facts, said } = talk.record;
   const { settings } = conversation;
   const reminders = settings.nudgesTwice ? 2 : 1;
-  return waitOf(
+  const hasArrived = !reachedNobody(talk, conversation);
+  const met = others.filter((email) => !conversation.muted.has(email));
+  const meeting = hasArrived ? firstMeetingWith(conversation.meetings, met, facts.date) : null;
+  const wait = waitOf(
     {
-      settings,
+      ...{ settings, meeting },
       sentAt: facts.date,
       // No deadline puts off what the user has to know: that the mail did not arrive.
-      deadline: reachedNobody(talk, conversation) ? null : (readingOf(facts).deadlineDay ?? null),
+      deadline: hasArrived ? (readingOf(facts).deadlineDay ?? null) : null,
       isLastReminder: chains.remindersUpTo(talk) >= reminders,
       interruptions: talk.matches.flatMap(interruptionOf),
       snooze: said.snoozedUntil && said.snoozedAt && { until: said.snoozedUntil, at: said.snoozedAt },
     },
     zoneOf,
   );
+  if (!meeting || wait.waitReason !== 'meeting') return wait;
+  return { ...wait, meeting: { email: meeting.email, startsAt: meeting.startsAt } };
 }
 
 function interruptionOf({ received: { type, date, returnsAt, promised } }: Match): Interruption[] {

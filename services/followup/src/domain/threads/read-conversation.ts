@@ -7,6 +7,7 @@ import type { MailPlaces } from '../mail/mail-places.ts';
 import { thrownAwayAmong } from '../mail/mail-place.ts';
 import type { Owned } from '../accounts/owned.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { Meetings } from '../meetings/meetings.ts';
 import type { DraftFacts } from '../mail/draft-facts.ts';
 import type { ListNames } from '../mail/list-names.ts';
 import type { NeighbourKeys } from '../records/neighbours.ts';
@@ -29,6 +30,7 @@ export interface ConversationSources {
   readonly drafts: DraftFacts;
   readonly users: Pick<UserCopies, 'find'>;
   readonly lessons: Pick<Lessons, 'ofUser'>;
+  readonly meetings: Pick<Meetings, 'withPeople'>;
 }
 
 export type NeighbourSources = Pick<ConversationSources, 'records' | 'threadIndex'> & {
@@ -102,7 +104,7 @@ export async function readConversation(
   const keys = [...new Set(records.flatMap(({ facts }) => facts.recipientKeys))];
   const entries = [...received.values()];
   const here = entries.filter(({ accountId }) => accountId === account.accountId);
-  const [drafts, copies, user, lessons, lists, authors, places] = await Promise.all([
+  const [drafts, copies, user, lessons, lists, authors, places, meetings] = await Promise.all([
     sources.drafts.ofSources(records.map(({ id }) => id)),
     sources.accounts.ofUser(account.userId),
     sources.users.find(account.userId),
@@ -110,6 +112,7 @@ export async function readConversation(
     sources.lists.among(account.accountId, keys),
     sources.authors.among(account.accountId, namedBesides(records, here)),
     sources.places.among(records.map(({ id }) => id)),
+    sources.meetings.withPeople(account.userId, keys, oldestOf(records)),
   ]);
   return {
     sent: records,
@@ -122,9 +125,15 @@ export async function readConversation(
     settings: copies.find(({ accountId }) => accountId === account.accountId)?.settings ?? defaultSettings,
     timeZone: user.timeZone,
     muted: new Set(user.muted.map(({ email }) => email)),
+    meetings,
     lessons: lessonBookOf(lessonsInForce(lessons, user, copies)),
     core,
   };
+}
+
+/** Meetings before it are over for all of them. */
+function oldestOf(records: readonly SentRecord[]): Date {
+  return records.reduce((oldest, { facts: { date } }) => (date < oldest ? date : oldest), new Date(8.64e15));
 }
 
 /** Message-IDs that answers name which name none of these mails: only of those the subject is asked (match-replies.ts). */

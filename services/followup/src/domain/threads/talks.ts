@@ -4,6 +4,7 @@ import type { DraftFact } from '../mail/draft-fact.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { judgeSentMail, type Judgement, type Surroundings } from './judge-sent-mail.ts';
+import type { Meeting } from '../meetings/meeting.ts';
 import type { LessonBook } from '../learning/weigh-lessons.ts';
 import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
@@ -21,6 +22,8 @@ export interface Conversation extends Surroundings, Authorship {
   readonly timeZone: string;
   /** Addresses of the people that he muted, lower case. */
   readonly muted: ReadonlySet<string>;
+  /** Meetings of the user with those to whom these went. */
+  readonly meetings: readonly Meeting[];
   /** What his labels taught. */
   readonly lessons: LessonBook;
 }

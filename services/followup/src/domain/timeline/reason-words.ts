@@ -69,6 +69,7 @@ export const waitWords: Readonly<Record<WaitReason, string>> = {
   deadline: 'the deadline that the message names',
   'holding-answer': 'counted again since an answer was promised',
   absence: 'the day of return',
+  meeting: 'the day after you meet',
   snoozed: 'the moment you chose',
   muted: 'everybody in To is muted',
   'carried-by-follow-up': 'a later message of yours asks again',

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import type { DraftFact } from '../mail/draft-fact.ts';
-import { othersInTo, type FollowUpState } from '../records/follow-up-record.ts';
+import { namedMeeting, othersInTo, type FollowUpState } from '../records/follow-up-record.ts';
 import { noteOf } from '../threads/reply-note.ts';
 import type { Talk } from '../threads/talks.ts';
 import { settles } from '../mail/type-reply.ts';
@@ -138,11 +138,15 @@ function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEn
 
 /** Honest silence: that nothing came is said only of a time that has been read. */
 function due(
-  { state: { followUpDueAt: at, waitReason, reachedNobody }, verifiedUntil, now }: TimelineParts,
+  { talk, state, verifiedUntil, now }: TimelineParts,
   nameMoment: (moment: Date) => string,
 ): TimelineEntry[] {
+  const { followUpDueAt: at, waitReason, reachedNobody } = state;
   if (at === null || waitReason === null) return [];
-  const why = waitWords[waitReason];
+  const meeting = namedMeeting(talk.record.facts, state);
+  const why = meeting
+    ? `the day after you meet ${meeting.name} (${nameMoment(meeting.startsAt)})`
+    : waitWords[waitReason];
   if (reachedNobody)
     return at >= now ? [] : [entry(at, 'due', 'The wait ended. It reached nobody, so no answer can come.')];
   if (at >= now)

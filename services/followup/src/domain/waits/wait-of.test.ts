@@ -13,6 +13,7 @@ function wait(overrides: Partial<Waiting> & { sent?: string; zone?: string } = {
   const { sent = monday, zone = 'UTC', ...rest } = overrides;
   const waiting = {
     ...{ sentAt: new Date(sent), deadline: null, interruptions: [], snooze: null, isLastReminder: false },
+    meeting: null,
     ...{ settings: defaultSettings, ...rest },
   };
   const { followUpDueAt, waitReason } = waitOf(waiting, () => zonedTime(zone));
@@ -173,5 +174,47 @@ describe('what moves the end', () => {
     );
     const known = { ...holding, at: new Date('2025-08-26T07:00:00.000Z') };
     expect(wait({ snooze: until(sooner), interruptions: [known] })).toBe('2025-08-26T12:00:00.000Z snoozed');
+  });
+});
+
+describe('meetings', () => {
+  const meeting = (startsAt: string, hours = 1) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000),
+  });
+
+  test('when a recipient is met within a week after the end, then it ends on the day after, in the zone', () => {
+    expect(wait({ meeting: meeting('2025-08-29T21:30:00.000Z'), zone: 'Europe/Berlin' })).toBe(
+      '2025-08-30T22:00:00.000Z meeting',
+    );
+    expect(wait({ meeting: meeting('2025-09-04T09:00:00.000Z') })).toBe('2025-09-05T00:00:00.000Z meeting');
+  });
+
+  test('when business days count, then the day after is one', () => {
+    // A Friday.
+    const friday = meeting('2025-08-29T10:00:00.000Z');
+    expect(wait({ meeting: friday, settings: businessDays(2) })).toBe('2025-09-01T00:00:00.000Z meeting');
+  });
+
+  test.each([
+    ['is over before the end', meeting('2025-08-27T09:00:00.000Z')],
+    ['begins more than a week after it', meeting('2025-09-04T09:00:00.001Z')],
+  ])('when the meeting %s, then nothing is moved', (_what, one) => {
+    expect(wait({ meeting: one })).toBe('2025-08-28T09:00:00.000Z default');
+  });
+
+  test('when a day was named or chosen, then it stays', () => {
+    const soon = meeting('2025-08-30T09:00:00.000Z');
+    const at = new Date('2025-08-26T09:00:00.000Z');
+    expect(wait({ meeting: soon, deadline: weekday(3) })).toBe('2025-08-28T00:00:00.000Z deadline');
+    expect(wait({ meeting: soon, snooze: { until: new Date('2025-08-29T06:00:00.000Z'), at } })).toBe(
+      '2025-08-29T06:00:00.000Z snoozed',
+    );
+    const promised = { kind: 'holding', at, returnsAt: null, promised: weekday(4) } as const;
+    expect(wait({ meeting: soon, interruptions: [promised] })).toBe(
+      '2025-08-29T00:00:00.000Z holding-answer',
+    );
+    const soonish = { kind: 'holding', at, returnsAt: null } as const;
+    expect(wait({ meeting: soon, interruptions: [soonish] })).toBe('2025-08-31T00:00:00.000Z meeting');
   });
 });

@@ -4,12 +4,14 @@ import { defaultSettings, type AccountSettings } from '../accounts/account-copy.
 import type { NamedDay } from '../records/follow-up-record.ts';
 import { afterBusinessDays, onBusinessDay } from './business-days.ts';
 import { deadlineEnd, promiseEnd } from './deadline-end.ts';
-import type { ZonedTime } from '@tern/kernel/zoned-time';
+import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
 
 /** Even with an earlier deadline no person is reminded on the day of the question. */
 const shortestWaitMs = day;
 /** After a reminder nothing is said for so long, unless a second nudge is on; then the user looks at it once more. */
 const lastReminderWaitMs = 14 * day;
+/** A meeting that begins later after the end of the wait does not move it. */
+const longestMoveMs = 7 * day;
 
 export interface Wait {
   /** Null: it does not end by itself. */
@@ -40,12 +42,14 @@ export interface Waiting {
   /** What the user chose, and when he did. */
   readonly snooze: { readonly until: Date; readonly at: Date } | null;
   readonly settings: AccountSettings;
+  /** The first after the mail with one of those in To. */
+  readonly meeting: { readonly startsAt: Date; readonly endsAt: Date } | null;
 }
 
 /**
  * When the wait for an answer ends, and why then (docs/decisions/0010-when-a-wait-ends.md): with the deadline that the mail names, sooner or
  * later than the account's days, else with these; for the newest putting-off with the day that it promises, else the clock starts again; then
- * later for an absence. Or the moment that the user chose, knowing all that had arrived by then, and what arrived after that.
+ * later for an absence; then, unless a day was named, past a meeting with a recipient. Or the moment that the user chose, knowing all that had arrived by then, and what arrived after that.
  * @param zoneOf the user's zone; asked for only where the calendar matters, since reading it costs
  */
 export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
@@ -58,7 +62,9 @@ export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
   const isPromised = snooze === null && newest.some(({ promised }) => promised !== undefined);
   const base = isPromised ? (ends.find(({ reason }) => reason === 'holding-answer') ?? first) : first;
   const latest = ends.reduce<End>((best, end) => (end.at > best.at ? end : best), base);
-  return { followUpDueAt: latest.at, waitReason: latest.reason };
+  const isDayNamed = latest.reason === 'snoozed' || latest.reason === 'deadline' || isPromised;
+  const end = isDayNamed ? latest : pastMeeting(latest, waiting, zoneOf);
+  return { followUpDueAt: end.at, waitReason: end.reason };
 }
 
 /** Absences, and the last word of those who put off: it replaces what they had promised before. */
@@ -74,6 +80,15 @@ function newestOf(interruptions: readonly Interruption[]): Interruption[] {
 interface End {
   readonly at: Date;
   readonly reason: WaitReason;
+}
+
+/** The day after a meeting soon after the end: the user can ask in person, and each wait is moved once, by the first meeting. */
+function pastMeeting(end: End, { meeting, settings }: Waiting, zoneOf: () => ZonedTime): End {
+  if (!meeting || meeting.endsAt <= end.at) return end;
+  if (meeting.startsAt.getTime() > end.at.getTime() + longestMoveMs) return end;
+  const zone = zoneOf();
+  const nextDay = zone.momentOf(startOfDay(zone.wallOf(meeting.endsAt), 1));
+  return { at: settings.countsBusinessDays ? onBusinessDay(nextDay, zone) : nextDay, reason: 'meeting' };
 }
 
 function firstEnd(waiting: Waiting, zoneOf: () => ZonedTime): End {

@@ -16,6 +16,7 @@ import { placeOf } from '../../domain/mail/mail-place.ts';
 import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/intake/remove-account.ts';
 import { removeMessages, type RemoveMessagesContext } from '../../domain/intake/remove-messages.ts';
+import { removeUser, type RemoveUserContext } from '../../domain/intake/remove-user.ts';
 import { takeInAccount, type TakeInAccountContext } from '../../domain/intake/take-in-account.ts';
 import { takeInDrafts, type TakeInDraftsContext } from '../../domain/intake/take-in-drafts.ts';
 import { takeInMessages, type TakeInMessagesContext } from '../../domain/intake/take-in-messages.ts';
@@ -30,6 +31,7 @@ export type EventContext = TakeInMessagesContext &
   TakeInDraftsContext &
   TakeInPlacesContext &
   TakeInUserContext &
+  RemoveUserContext &
   TakeInReportContext & { readonly accounts: Pick<AccountCopies, 'verify'> };
 
 /**
@@ -52,7 +54,7 @@ export function consumersFor(context: EventContext): Consumer[] {
     ),
     consume(userRegistered, (user) => takeInUser(context, user)),
     consume(userUpdated, (user) => takeInUser(context, user)),
-    consume(userRemoved, (user) => context.users.bury(user, context.clock.now())),
+    consume(userRemoved, (user) => removeUser(context, user)),
     consume(accountConnected, (account) => takeInAccount(context, account)),
     consume(accountUpdated, (account) => takeInAccount(context, account)),
     consume(accountRemoved, (account) => removeAccount(context, account)),

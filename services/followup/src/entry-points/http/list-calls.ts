@@ -1,7 +1,7 @@
 import { listFollowUps as listFollowUpsCall, type ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { derivedId } from '@tern/kernel/ids';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import { othersInTo } from '../../domain/records/follow-up-record.ts';
+import { namedMeeting, othersInTo } from '../../domain/records/follow-up-record.ts';
 import { listFollowUps, type ListFollowUpsContext } from '../../domain/timeline/list-follow-ups.ts';
 
 type Listed = Awaited<ReturnType<typeof listFollowUps>>['messages'][number];
@@ -16,6 +16,7 @@ export function mountListCalls(mounting: Mounting, context: ListFollowUpsContext
 
 function asAnswer({ record, status, verifiedUntil }: Listed): ListedFollowUp {
   const { id, accountId, facts, labels, state } = record;
+  const meeting = state && namedMeeting(facts, state);
   return {
     ...{ id, accountId, subject: facts.subject, date: facts.date.toISOString() },
     tos: othersInTo(facts, { ownInTo: state?.ownInTo ?? [] }).map(({ email, name, kind }) => ({
@@ -31,6 +32,7 @@ function asAnswer({ record, status, verifiedUntil }: Listed): ListedFollowUp {
     followUpStatus: status,
     followUpDueAt: state?.followUpDueAt?.toISOString() ?? null,
     waitReason: state?.waitReason ?? null,
+    ...(meeting && { meeting: { name: meeting.name, startsAt: meeting.startsAt.toISOString() } }),
     answeredElsewhere: state?.answeredElsewhere ?? false,
     ...(state?.delivery && { delivery: state.delivery }),
     followUpReason: state?.reason ?? null,

@@ -1,4 +1,4 @@
-import * as endpoints from '@tern/contracts/http/report-links';
+import * as endpoints from '@tern/contracts/http/reports';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { readReportLink } from '../../domain/report-links/read-report-link.ts';
 import { applyReportLink, type ApplyReportLinkContext } from '../../domain/report-links/apply-report-link.ts';

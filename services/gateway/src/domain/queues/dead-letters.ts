@@ -31,8 +31,8 @@ export async function actOnDeadLetter(
   await queues.act(owner, group, letter);
 }
 
-/** Groups begin with the name of their service (decision 26). */
-function ownerOf(group: string): ServiceName {
+/** Groups begin with the name of their service (decision 26). @throws AppError `not-found` for others */
+export function ownerOf(group: string): ServiceName {
   const owner = serviceNames.find(
     (name) => group.startsWith(`${name}.`) || group.startsWith(`${name}-`) || group === name,
   );

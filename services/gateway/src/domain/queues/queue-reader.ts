@@ -16,6 +16,8 @@ export interface QueueReader {
     group: string,
     page: { readonly limit: number; readonly after?: string | undefined },
   ): Promise<LetterPage>;
+  /** @throws AppError `not-found` when the group is not the service's. */
+  replay(service: ServiceName, group: string, from: string): Promise<void>;
   /** @throws AppError `not-found` when there is no such letter. */
   act(service: ServiceName, group: string, letter: { eventId: string; action: LetterAction }): Promise<void>;
 }

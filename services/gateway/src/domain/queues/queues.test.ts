@@ -5,6 +5,7 @@ import type { ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { actOnDeadLetter, listDeadLetters } from './dead-letters.ts';
 import { listQueues } from './list-queues.ts';
+import { replayGroup } from './replay-group.ts';
 
 const aQueue = (service: ServiceName, group: string): Queue => ({
   ...{ group, service, topic: 't', lag: 0, oldestAt: null, deadLetters: 0 },
@@ -41,6 +42,9 @@ describe('dead letters', () => {
           steps.push(service);
           return { letters: [], next: null };
         },
+        replay: async (service: ServiceName, group: string, from: string) => {
+          steps.push({ service, group, from });
+        },
         act: async (service: ServiceName, group: string, letter: object) => {
           steps.push({ service, group, letter });
         },
@@ -62,6 +66,26 @@ describe('dead letters', () => {
       },
       { service: 'mail-sync', group: 'mail-sync-reviews', letter },
     ]);
+  });
+
+  test('when a group is replayed, then it is recorded before its owner does it, and not done without', async () => {
+    const context = aContext();
+    const from = '2026-03-04T05:06:07Z';
+    await replayGroup(context, { adminId: 'operator', group: 'search.x', from });
+    expect(context.steps).toEqual([
+      {
+        ...{ adminId: 'operator', action: 'events-replayed', userId: null },
+        subject: 'search.x from 2026-03-04T05:06:07.000Z',
+      },
+      { service: 'search', group: 'search.x', from },
+    ]);
+    const recordAdminAction = () => Promise.reject(new AppError('unavailable'));
+    const refused = replayGroup(
+      { ...context, recordAdminAction },
+      { adminId: 'operator', group: 'search.x', from },
+    );
+    await expect(refused).rejects.toThrow();
+    expect(context.steps).toHaveLength(2);
   });
 
   test('when it cannot be recorded, then it is not done', async () => {

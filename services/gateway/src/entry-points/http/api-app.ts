@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
-import { reportLinkEndpoints } from '@tern/contracts/http/report-links';
+import { reportLinkEndpoints } from '@tern/contracts/http/reports';
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
 import { createErrorHandler } from '@tern/runtime/http-errors';
@@ -8,7 +8,7 @@ import { maxBodyBytes, requireJson } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { authorizeCall, type AuthorizeCallContext } from '../../domain/authorize-call.ts';
-import { beginTrace } from '@tern/runtime/trace-request';
+import { beginTraces } from '@tern/runtime/trace-request';
 import { limitAddressShare } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
@@ -49,7 +49,7 @@ export interface ApiApp extends AuthorizeCallContext {
 export function createApiApp(parts: ApiApp): Express {
   const { publicUrls, logger } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
-  app.use(assignRequestId, beginTrace, parts.timeRequests);
+  app.use(assignRequestId, beginTraces('gateway'), parts.timeRequests);
   app.use(...setApiHeaders(publicUrls), checkHost(publicUrls));
   app.use(
     byPath(allowAnyOrigin(), allowWebOrigin(publicUrls)),

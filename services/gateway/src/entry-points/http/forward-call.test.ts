@@ -6,7 +6,7 @@ import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts'
 import { listen } from '@tern/runtime/listen';
 import { createLogger } from '@tern/runtime/logger';
 import { createMetrics } from '@tern/runtime/metrics';
-import { traceRequest } from '@tern/runtime/trace-request';
+import { traceRequests } from '@tern/runtime/trace-request';
 import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
@@ -45,7 +45,7 @@ async function forwardTo(
     limits: { graceMs: 0, silenceMs },
   });
   const app = express();
-  app.use(traceRequest, express.raw({ type: () => true }), (_request, response, next) => {
+  app.use(traceRequests('gateway'), express.raw({ type: () => true }), (_request, response, next) => {
     const endpoint = { ...call, timeLimitMs: time.limitMs } as Endpoint;
     setForwardedCall(response, { endpoint, principalToken: null });
     next();

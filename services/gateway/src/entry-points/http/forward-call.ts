@@ -6,10 +6,11 @@ import { oauthProtocolEndpoints } from '@tern/contracts/http/oauth';
 import { clientIpHeader } from '@tern/contracts/http/session';
 import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
-import { currentTraceparent, traceparentHeader } from '@tern/kernel/trace-context';
+import { traceparentHeader } from '@tern/kernel/trace-context';
 import type { CallGuard } from '@tern/runtime/call-guard';
 import type { Logger } from '@tern/runtime/logger';
 import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
+import { asCallStep } from '../../domain/call-step.ts';
 import { forwardedCallOf } from './forwarded-call.ts';
 
 /** Everything else a client sends stays here, cookies and identity headers of its own first of all. */
@@ -133,7 +134,11 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
       const ended = closeOf(response);
       const { isIdempotent } = endpoint;
       const call = { isIdempotent, isPassedOn: true, ended };
-      await guard.run(endpoint.service, () => attemptCall(request, response), call);
+      const attempt = (traceparent: string) => {
+        request.headers[traceparentHeader] = traceparent;
+        return attemptCall(request, response);
+      };
+      await guard.run(endpoint.service, () => asCallStep(endpoint, attempt), call);
     },
     close: () => agent.destroy(),
   };
@@ -159,8 +164,6 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
   const headers: IncomingHttpHeaders = { [requestIdHeader]: requestIdOf(response) };
   for (const name of forwardedHeaders)
     if (request.headers[name] !== undefined) headers[name] = request.headers[name];
-  const traceparent = currentTraceparent();
-  if (traceparent !== undefined) headers[traceparentHeader] = traceparent;
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';

@@ -25,7 +25,7 @@ export interface OidcProviderParts {
   readonly logger: Logger;
 }
 
-/** A refresh token lives on with every use, a grant does not: a user who allowed an agent is asked again after this time. */
+/** Every use extends a refresh token, but not the grant: after this time the user must allow the agent again. */
 export const grantLifetimeMs = 90 * day;
 const seconds = (ms: number) => ms / 1000;
 

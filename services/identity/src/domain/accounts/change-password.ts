@@ -1,7 +1,7 @@
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError } from '@tern/kernel/app-error';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
-import { refusalOfPassword } from '../secrets/password-rules.ts';
+import { assertPassword } from '../secrets/password-rules.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
@@ -31,8 +31,7 @@ export async function changePassword(
   const { users, hasher } = context;
   const user = await signedInUser(users, userId);
   await provePassword(context, user, { password: currentPassword, field: 'currentPassword' });
-  const refusal = refusalOfPassword(password, user);
-  if (refusal) throw fieldError('password', refusal);
+  assertPassword(password, user);
   const hash = await hasher.hash(password);
   const notice = makeNotice(context, user, { kind: 'password-changed' });
   if (!(await users.replacePasswordHash(userId, user.passwordHash ?? '', hash, [notice])))

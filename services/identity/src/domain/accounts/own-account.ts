@@ -6,12 +6,13 @@ import type { UserRecord } from '../users/user.ts';
 
 /** What the settings show of the user. */
 export function ownAccountOf(user: UserRecord, now: Date): OwnAccount {
-  const { email, name, givenName, familyName, passwordHash, googleSubject, emailChange } = user;
+  const { email, name, givenName, familyName, passwordHash, googleSubject, googleEmail, emailChange } = user;
   const isWaiting = emailChange !== null && now < emailChange.expiresAt;
   return {
     ...{ email, name, givenName, familyName },
     hasPassword: passwordHash !== null,
     hasGoogle: googleSubject !== null,
+    googleEmail,
     pendingEmail: isWaiting ? emailChange.email : null,
   };
 }

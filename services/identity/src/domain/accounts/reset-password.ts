@@ -3,7 +3,7 @@ import { fieldError } from '@tern/kernel/app-error';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
-import { refusalOfPassword } from '../secrets/password-rules.ts';
+import { assertPassword } from '../secrets/password-rules.ts';
 import { hashSecret } from '../secrets/secret-token.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { ThrottleContext } from '../throttle/attempt-counters.ts';
@@ -41,8 +41,7 @@ export async function resetPassword(
   const user = await users.findByResetToken(tokenHash);
   const isValid = user?.passwordReset && clock.now() < user.passwordReset.expiresAt;
   if (!isValid || user.email !== email.toLowerCase()) throw linkRefused();
-  const refusal = refusalOfPassword(password, user);
-  if (refusal) throw fieldError('password', refusal);
+  assertPassword(password, user);
 
   const hash = await hasher.hash(password);
   const notice = makeNotice(context, user, { kind: 'password-changed' });

@@ -58,7 +58,7 @@ const steps: Record<UserAction, Step> = {
       throw new AppError('conflict', { message: 'Another user has verified this address.' });
     for (const claim of await context.users.removeUnverified(user.email))
       await endAllSessions(context, { userId: claim, reason: 'replaced' });
-    // Like the click on the link: sessions of before begin anew.
+    // As at the click on the link: earlier sessions end.
     await endAllSessions(context, { userId: user.id, reason: 'replaced' });
   },
   disable: async (context, { id, disabledAt }) => {

@@ -25,7 +25,7 @@ export interface AllowedRequest {
   readonly codeChallenge: string | null;
 }
 
-/** What an access token that is alive stands for. */
+/** What a valid access token grants. */
 export interface AccessGrant {
   readonly grantId: string;
   readonly clientId: string;

@@ -21,7 +21,7 @@ interface AgentPrincipal {
 }
 
 /**
- * A token that tells one service for whom an agent asks. Agents never have an administrator's rights, even where an administrator allowed them.
+ * A token that names to one service the user for whom an agent calls. Agents never have an administrator's rights, even where an administrator has allowed the agent.
  * @throws AppError `session-expired` when the access token opens nothing (any more).
  */
 export async function issueAgentPrincipal(

@@ -1,24 +1,36 @@
+import { AppError } from '@tern/kernel/app-error';
 import { commonWords } from './common-passwords.ts';
 
 /** What a password must not be built on. Shorter parts (`Al`, `me`) occur in good passwords by chance. */
 const shortestPersonalPart = 4;
 
+interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** @throws AppError `validation-failed` naming `password` with all that speaks against it. */
+export function assertPassword(password: string, owner: PasswordOwner): void {
+  const refusals = refusalsOfPassword(password, owner);
+  if (refusals.length === 0) return;
+  throw new AppError('validation-failed', { message: refusals.join(' '), fields: { password: refusals } });
+}
+
 /**
  * Refuses passwords that an attacker tries first (S8; ASVS 5.0 6.2.4, 6.2.11). Length and classes are the contract's.
- * @returns the text for people, or null when the password may be used.
+ * @returns texts for people, none when the password may be used.
  */
-export function refusalOfPassword(password: string, owner: { email: string; name: string }): string | null {
+export function refusalsOfPassword(password: string, owner: PasswordOwner): string[] {
+  const refusals: string[] = [];
   const plain = unleet(password.toLowerCase());
   const personal = [owner.email.split('@')[0] ?? '', ...owner.name.split(/\s+/)]
     .map((part) => unleet(part.toLowerCase()))
     .filter((part) => part.length >= shortestPersonalPart);
-  if (personal.some((part) => plain.includes(part))) {
-    return 'Choose a password without your name or email address in it.';
-  }
-  if (commonWords.has(commonCore(password)) || new Set(password.toLowerCase()).size < 5) {
-    return 'This password is too common. Choose one that is harder to guess.';
-  }
-  return null;
+  if (personal.some((part) => plain.includes(part)))
+    refusals.push('Choose a password without your name or email address in it.');
+  if (commonWords.has(commonCore(password)) || new Set(password.toLowerCase()).size < 5)
+    refusals.push('This password is too common. Choose one that is harder to guess.');
+  return refusals;
 }
 
 /** `P@ssw0rd2024!` gives `password`: lower case, look-alikes replaced, what is stuck on before and after removed. */

@@ -22,7 +22,7 @@ export interface IssuePrincipalContext {
 }
 
 /**
- * A token that tells one service who is asking (S5). What may have changed since the session began is read fresh.
+ * A token that names the caller to one service (S5). What may have changed since the session began is read fresh.
  * The session token proves that the session's own browser asks; a session id alone opens nothing.
  * @throws AppError `session-expired` when the session is not alive.
  */

@@ -34,7 +34,7 @@ describe('judgeSecret', () => {
     expect(judgeSecret(state, 'b', 'c', after(80_000)).kind).toBe('renewed');
   });
 
-  test('when refreshes run at once, then whichever answer the browser kept is good, and its use retires the others', () => {
+  test('when refreshes run at once, then any answer that the browser kept is valid, and its use retires the others', () => {
     const state = exchange(firstSecret('a', start), [
       ['a', 'b', after(0)],
       ['a', 'c', after(5)],

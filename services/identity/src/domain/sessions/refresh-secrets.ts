@@ -34,8 +34,8 @@ export function firstSecret(hash: string, now: Date): SecretState {
 }
 
 /**
- * Judges a presented secret by S3. A secret that is not known at all counts as reused: only so is a thief noticed who
- * rotated often enough for the owner's secret to be forgotten here.
+ * Judges a presented secret by S3. A secret that is not known at all counts as reused: otherwise a thief
+ * who rotated often enough for the owner's secret to be forgotten here would stay unnoticed.
  * @param next the hash of the secret that would be given out.
  */
 export function judgeSecret(state: SecretState, presented: string, next: string, now: Date): SecretVerdict {

@@ -46,6 +46,7 @@ async function register(
     verification: null,
     signUpCookie: null,
     googleSubject: null,
+    googleEmail: null,
     passwordReset: null,
     emailChange: null,
     preferences: firstPreferences(timeZone),

@@ -46,7 +46,7 @@ function aContext(throttleStore: ThrottleStore): ThrottleContext {
   };
 }
 
-/** Store calls for so many attempts at once. */
+/** Number of store calls when that many attempts are made at once. */
 async function callsFor(attempts: number): Promise<number> {
   const { store, callsUpToNow } = memoryStore();
   const context = aContext(store);

@@ -9,14 +9,16 @@ export interface StoredPreferences {
   readonly reportHour: number;
   readonly wantsReports: boolean;
   readonly allowsOutsideModel: boolean;
+  readonly allowsOutsideEmbeddings: boolean;
 }
 
 /** What a user may change; null lets the zone follow the browser again. */
 export type PreferencesChange = {
-  readonly [K in 'reportHour' | 'wantsReports' | 'allowsOutsideModel']?: Preferences[K] | undefined;
+  readonly [K in 'reportHour' | 'wantsReports' | 'allowsOutsideModel' | 'allowsOutsideEmbeddings']?:
+    Preferences[K] | undefined;
 } & { readonly timeZone?: string | null | undefined };
 
-/** Reading by an outside model needs a yes of the user's own, so it is off at first. */
+/** What leaves the machine needs a yes of the user's own, so both are off at first. */
 export function firstPreferences(browserTimeZone: string | null): StoredPreferences {
   return {
     chosenTimeZone: null,
@@ -24,17 +26,16 @@ export function firstPreferences(browserTimeZone: string | null): StoredPreferen
     reportHour: defaultReportHour,
     wantsReports: true,
     allowsOutsideModel: false,
+    allowsOutsideEmbeddings: false,
   };
 }
 
 export function preferencesOf(stored: StoredPreferences): Preferences {
-  const { chosenTimeZone, browserTimeZone, reportHour, wantsReports, allowsOutsideModel } = stored;
+  const { chosenTimeZone, browserTimeZone, ...chosen } = stored;
   return {
     timeZone: chosenTimeZone ?? browserTimeZone ?? 'UTC',
     isTimeZoneChosen: chosenTimeZone !== null,
-    reportHour,
-    wantsReports,
-    allowsOutsideModel,
+    ...chosen,
   };
 }
 
@@ -48,5 +49,6 @@ export function changedPreferences(
     reportHour: change.reportHour ?? stored.reportHour,
     wantsReports: change.wantsReports ?? stored.wantsReports,
     allowsOutsideModel: change.allowsOutsideModel ?? stored.allowsOutsideModel,
+    allowsOutsideEmbeddings: change.allowsOutsideEmbeddings ?? stored.allowsOutsideEmbeddings,
   };
 }

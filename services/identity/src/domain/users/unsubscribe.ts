@@ -10,7 +10,7 @@ export interface UnsubscribeContext extends WritePreferencesContext, ThrottleCon
 }
 
 /**
- * One-click unsubscribe (RFC 8058 section 3.1): the sealed token of a report is all that is asked for. Only tokens that do not open
+ * One-click unsubscribe (RFC 8058 section 3.1): the sealed token of a report is all that is needed. Only tokens that do not open
  * are counted, by client address: mail providers post for all their users from few addresses, and a true token cannot be guessed.
  * @throws `validation-failed`, or `too-many-requests` after many wrong tokens.
  */

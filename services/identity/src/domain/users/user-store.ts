@@ -45,7 +45,11 @@ export interface UserStore extends UserReader {
    * Takes the waiting address; links of the old one, for a new password too, stop working.
    * `lost` when the link was used, the user was changed since, or the address has an account by now.
    */
-  takeNewEmail(before: UserRecord, tokenHash: string, events: Events): Promise<'taken' | 'lost'>;
+  takeNewEmail(
+    before: UserRecord,
+    how: { readonly tokenHash: string; readonly keepsGoogle: boolean },
+    events: Events,
+  ): Promise<'taken' | 'lost'>;
   /** @param before as in `changePreferences`. */
   changeName(
     before: UserRecord,
@@ -53,9 +57,15 @@ export interface UserStore extends UserReader {
     events: Events,
   ): Promise<boolean>;
   /** From now on the Google account signs in too. False when the user has another one, or another user has this one. */
-  linkGoogle(userId: string, subject: string, events: Events): Promise<boolean>;
+  linkGoogle(
+    userId: string,
+    google: { readonly subject: string; readonly email: string },
+    events: Events,
+  ): Promise<boolean>;
+  /** Google signs in no more. False when it did not. */
+  unlinkGoogle(userId: string, events: Events): Promise<boolean>;
   /** Nothing personal is left, and the record goes once its events are out. False when it is gone already. */
   remove(userId: string, events: Events): Promise<boolean>;
-  /** Costs what a change costs and changes nothing, so that the time of an answer does not tell a known address (S10). */
+  /** Costs what a change costs and changes nothing, so that the time of an answer does not show a known address (S10). */
   pretendChange(): Promise<void>;
 }

@@ -24,6 +24,8 @@ export interface UserRecord {
   readonly signUpCookie: ExpiringHash | null;
   /** Google's lasting id of the person (`sub`), once they have signed in with Google. Unique. */
   readonly googleSubject: string | null;
+  /** The address of that Google account when it was linked; null where it is not known. */
+  readonly googleEmail: string | null;
   /** The one link that sets a new password; null when none was asked for since the last. */
   readonly passwordReset: ExpiringHash | null;
   /** A new address that waits for the link mailed to it. */

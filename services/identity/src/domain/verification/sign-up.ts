@@ -1,8 +1,8 @@
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError } from '@tern/kernel/app-error';
 import { day, hour } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { makeLinkNotice, makeNotice, type NoticeContext } from '../notices/make-notice.ts';
-import { refusalOfPassword } from '../secrets/password-rules.ts';
+import { assertPassword } from '../secrets/password-rules.ts';
 import { firstPreferences } from '../users/preferences.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -28,7 +28,7 @@ export interface SignUpRequest {
 }
 
 export interface SignedUp {
-  /** What was typed plus a fresh id; nothing in it tells whether the address was known (S10). */
+  /** What was typed plus a fresh id; nothing in it shows whether the address was known (S10). */
   readonly user: UserRecord;
   readonly signUpCookie: string;
 }
@@ -40,7 +40,7 @@ export interface SignUpContext extends ThrottleContext, NoticeContext {
 
 /**
  * Makes an unverified user and asks for the verification mail. For an address that has an account already everything
- * looks alike, but only its owner learns of it, by mail.
+ * looks alike; only its owner is notified, by mail.
  */
 export async function signUp(
   context: SignUpContext,
@@ -48,8 +48,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { users, hasher, clock } = context;
   const email = typed.email.toLowerCase();
-  const refusal = refusalOfPassword(password, { email, name: typed.name });
-  if (refusal) throw fieldError('password', refusal);
+  assertPassword(password, { email, name: typed.name });
   await throttleClientAddress(context, 'mail', clientAddress);
   await throttleAccount(context, 'mail', email);
 
@@ -67,6 +66,7 @@ export async function signUp(
     verification: { hash: hashSecret(token), expiresAt: new Date(now.getTime() + verificationLinkMs) },
     signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
     googleSubject: null,
+    googleEmail: null,
     passwordReset: null,
     emailChange: null,
     preferences: firstPreferences(timeZone),

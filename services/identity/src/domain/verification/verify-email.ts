@@ -41,7 +41,7 @@ export async function verifyEmail(
   { email, token, clientAddress, device, cookies }: VerifyRequest,
 ): Promise<{ user: UserRecord; session: StartedSession }> {
   const { users, makeEvent, clock } = context;
-  // Only by client address: a link cannot be guessed, and an account counter would let anybody hold up the owner.
+  // Only by client address: a link cannot be guessed, and an account counter would let a stranger hold up the owner.
   await throttleClientAddress(context, 'verify', clientAddress);
   const tokenHash = hashSecret(token);
   const user = await users.findByVerificationToken(tokenHash);
@@ -76,7 +76,7 @@ async function isProven(
 function browserRefused(): AppError {
   return new AppError('not-signed-in', {
     message:
-      'This browser is not the one that signed up. Sign in with the password of your sign-up, then open the link again.',
+      'This browser is not the one that signed up. Sign in as you signed up, by password or with Google, then open the link again.',
   });
 }
 

@@ -39,6 +39,7 @@ export function mountGoogleCalls(mounting: Mounting, calls: GoogleCalls): void {
       timeZone: browserTimeZoneOf(request),
       device: browserDeviceOf(request),
       cookies: cookies.read(request),
+      clientAddress: clientAddressOf(request),
     });
     cookies.clearGoogle(response);
     cookies.set(response, { ...session, renewal: session });

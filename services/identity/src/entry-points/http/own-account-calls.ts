@@ -10,6 +10,7 @@ import {
   listSessions,
   readOwnAccount as readOwnAccountCall,
   resetPassword as resetPasswordCall,
+  unlinkGoogle as unlinkGoogleCall,
 } from '@tern/contracts/http/own-account';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { changeEmail, type ChangeEmailContext } from '../../domain/accounts/change-email.ts';
@@ -20,6 +21,7 @@ import { deleteAccount, type DeleteAccountContext } from '../../domain/accounts/
 import { forgotPassword, type ForgotPasswordContext } from '../../domain/accounts/forgot-password.ts';
 import { readOwnAccount, type ReadOwnAccountContext } from '../../domain/accounts/own-account.ts';
 import { resetPassword, type ResetPasswordContext } from '../../domain/accounts/reset-password.ts';
+import { unlinkGoogle, type UnlinkGoogleContext } from '../../domain/accounts/unlink-google.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../../domain/sessions/end-all-sessions.ts';
 import {
   endOwnSession,
@@ -37,6 +39,7 @@ export type OwnAccountCalls = ForgotPasswordContext &
   ChangePasswordContext &
   ChangeEmailContext &
   ConfirmEmailContext &
+  UnlinkGoogleContext &
   DeleteAccountContext &
   ListOwnSessionsContext &
   EndOwnSessionContext &
@@ -89,6 +92,11 @@ function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
   mountEndpoint(mounting, confirmEmailCall, async ({ principal, body, request }) => {
     const clientAddress = clientAddressOf(request);
     return { account: await confirmEmail(calls, { userId: principal.userId, clientAddress, ...body }) };
+  });
+
+  mountEndpoint(mounting, unlinkGoogleCall, async ({ principal, body }) => {
+    const { userId, sessionId } = principal;
+    return { account: await unlinkGoogle(calls, { userId, sessionId, ...body }) };
   });
 
   mountEndpoint(mounting, deleteOwnAccount, async ({ principal, body, request, response }) => {

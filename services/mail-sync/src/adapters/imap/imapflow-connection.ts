@@ -1,7 +1,8 @@
 import { ImapFlow } from 'imapflow';
+import type { HostPolicy } from '@tern/runtime/host-policy';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import type { MailLogin } from '../../domain/accounts/mail-login.ts';
-import { checkHost, type MailHostPolicy } from './mail-host.ts';
+import { checkMailHost } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import { oversizedAnswerOf, withoutFetchLog } from './imapflow-without-fetch-log.ts';
 import { internalsOf } from './imapflow-internals.ts';
@@ -53,10 +54,10 @@ export interface ConnectOptions {
  */
 export async function connectImap(
   login: MailLogin,
-  policy: MailHostPolicy,
+  policy: HostPolicy,
   { patience: { connectMs, silenceMs } = patience, purpose = 'reading', signal }: ConnectOptions = {},
 ): Promise<ImapFlow> {
-  const checked = await checkHost(login.imapHost, login.isDemo ? 'any' : policy);
+  const checked = await checkMailHost(login.imapHost, login.isDemo ? 'any' : policy);
   const isTls = login.useSSL && login.imapPort === 993;
   const client = withoutFetchLog(
     new ImapFlow({

@@ -1,16 +1,13 @@
+import type { HostPolicy } from '@tern/runtime/host-policy';
 import type { MailServer, MailWatch } from '../../domain/mail-server.ts';
 import { closeImap, connectImap, patience, type Patience } from './imapflow-connection.ts';
 import { openImapflowDrafts } from './imapflow-drafts.ts';
 import { createImapflowMessageActions } from './imapflow-message-actions.ts';
 import { createImapflowReader } from './imapflow-reader.ts';
 import { openImapflowWatch } from './imapflow-watch.ts';
-import type { MailHostPolicy } from './mail-host.ts';
 
 /** Mail servers over IMAP4rev1 and rev2 by imapflow. */
-export function createImapflowMailServer(
-  policy: MailHostPolicy,
-  changed: Partial<Patience> = {},
-): MailServer {
+export function createImapflowMailServer(policy: HostPolicy, changed: Partial<Patience> = {}): MailServer {
   const known: Patience = { ...patience, ...changed };
   return {
     openReader: async (login, signal) =>

@@ -1,42 +1,15 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup as resolveAll } from 'node:dns/promises';
-import { connect, type LookupFunction, type Socket } from 'node:net';
-import { isPublicAddress } from '@tern/runtime/public-address';
+import { connect, type Socket } from 'node:net';
+import { checkHost, HostRefused, type CheckedHost, type HostPolicy } from '@tern/runtime/host-policy';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
-/** Which mail hosts may be dialled (TERN_MAIL_HOSTS). */
-export type MailHostPolicy = 'public' | 'any';
-
-export interface CheckedHost {
-  /** Hands a connection the addresses that were checked, so that DNS cannot answer differently between check and use. */
-  readonly lookup: LookupFunction;
-  /** True when one of the addresses is on the internet: no password goes there unencrypted. */
-  readonly isPublic: boolean;
-}
-
-/**
- * Resolves a host once and checks every address against the policy; under `public`, only public addresses remain.
- * @throws MailServerError `unknown-host`, `refused-address`
- */
-export async function checkHost(host: string, policy: MailHostPolicy): Promise<CheckedHost> {
-  const found = await resolveAll(host, { all: true }).catch((error: unknown) => {
-    throw asMailServerError(error);
-  });
-  const addresses = policy === 'any' ? found : found.filter(({ address }) => isPublicAddress(address));
-  if (addresses.length === 0) throw new MailServerError('refused-address');
-  return {
-    lookup: answering(addresses),
-    isPublic: addresses.some(({ address }) => isPublicAddress(address)),
-  };
-}
-
-function answering(addresses: LookupAddress[]): LookupFunction {
-  const [first] = addresses as [LookupAddress];
-  return (_host, options, done) => {
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  };
+/** @throws MailServerError `unknown-host`, `refused-address` */
+export async function checkMailHost(host: string, policy: HostPolicy): Promise<CheckedHost> {
+  try {
+    return await checkHost(host, policy);
+  } catch (error) {
+    throw error instanceof HostRefused ? new MailServerError('refused-address') : asMailServerError(error);
+  }
 }
 
 /** A TCP connection to a checked host. @throws MailServerError */

@@ -41,7 +41,7 @@ function createDrafts(): Partial<DraftStore> {
   };
 }
 
-/** Work on a mail server that takes so long, and then is written down. */
+/** Work on a mail server that takes this long, and then is recorded. */
 const slowly = (ms: number) =>
   withClaimedDraft(context, source, async (claimed) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -49,7 +49,7 @@ const slowly = (ms: number) =>
   });
 
 describe('the claim of a draft', () => {
-  test('when the work takes five minutes, then nobody else begins meanwhile, and its result counts', async () => {
+  test('when the work takes five minutes, then no other process begins meanwhile, and its result counts', async () => {
     const first = slowly(5 * minute);
     await jest.advanceTimersByTimeAsync(4 * minute);
     const second = expect(slowly(0)).rejects.toMatchObject({ code: 'conflict' });

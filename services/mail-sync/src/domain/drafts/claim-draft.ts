@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftRecordId } from './draft-identity.ts';
 
-/** A killed process keeps others away so long; while the work goes on, the claim is renewed. */
+/** How long a killed process keeps others away; while the work runs, the claim is renewed. */
 export const claimMs = 2 * minute;
 const renewMs = 30_000;
 const waitMs = 20_000;
@@ -57,7 +57,7 @@ export async function keepClaimed(
   work: () => Promise<void>,
 ): Promise<void> {
   const renewal = setInterval(() => {
-    // One that fails is tried again; should the claim be lost, the next save says so.
+    // One that fails is tried again; should the claim be lost, the next save fails.
     drafts.renew(draftId, holder, claimMs).catch(() => undefined);
   }, renewMs);
   try {

@@ -4,7 +4,7 @@ import type { DraftComposer } from './draft-composer.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import type { MessageParser } from '../ingestion/message-parser.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
-import type { DraftTally } from './draft-tally.ts';
+import type { CountDraft } from './draft-tally.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
@@ -17,12 +17,12 @@ export interface DraftContext {
   readonly messages: MessageStore;
   readonly reader: MessageReader;
   readonly drafts: DraftStore;
-  readonly draftTally: DraftTally;
+  readonly countDraft: CountDraft;
   readonly parser: MessageParser;
   readonly composer: DraftComposer;
   readonly clock: Clock;
   /**
-   * Opens the account's Drafts folder for writing, on a connection of its own.
+   * Opens the account's Drafts folder for writing, on its own connection.
    * @throws AppError `validation-failed` when the account has none; MailServerError
    */
   readonly openDrafts: (account: Account) => Promise<DraftFolder>;

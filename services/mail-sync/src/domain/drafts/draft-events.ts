@@ -20,7 +20,7 @@ export async function savedEvent(
   });
 }
 
-/** Undefined for a draft that was never told of. */
+/** Undefined for a draft that was never published. */
 export async function removalEvent(
   { accounts }: Versions,
   draft: Draft,

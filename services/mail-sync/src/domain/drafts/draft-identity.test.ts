@@ -44,7 +44,7 @@ async function compose({ cc = [], ...given }: Content) {
   });
 }
 
-/** Any code point, and what headers and readers give a meaning of its own. */
+/** Any code point, and what headers and readers treat specially. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -82,7 +82,7 @@ const anyText = fc
     { minLength: 1, maxLength: 8 },
   )
   .map((pieces) => pieces.join(''));
-const someone = fc.record({
+const address = fc.record({
   name: fc.option(anyText),
   email: fc
     .oneof(
@@ -94,8 +94,8 @@ const someone = fc.record({
 const anyContent = fc.record({
   subject: anyText,
   text: anyText,
-  to: fc.array(someone, { minLength: 1, maxLength: 3 }),
-  cc: fc.array(someone, { maxLength: 2 }),
+  to: fc.array(address, { minLength: 1, maxLength: 3 }),
+  cc: fc.array(address, { maxLength: 2 }),
 });
 
 describe('knowing our draft again', () => {
@@ -161,7 +161,7 @@ describe('knowing our draft again', () => {
   });
 });
 
-test('when recipients are taken over, then never ourselves and nobody twice', () => {
+test('when recipients are taken over, then the user is never among them and no address appears twice', () => {
   const address = (email: string) => ({ email, name: null });
   const recipients = draftRecipients(
     {

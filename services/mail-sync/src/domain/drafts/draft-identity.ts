@@ -27,7 +27,7 @@ interface DraftContent {
 }
 
 /**
- * Our Message-ID, derived from the key and the content. Whoever reads a draft back can tell from it alone whether it is still
+ * Our Message-ID, derived from the key and the content. It alone shows, when a draft is read back, whether it is still
  * the one we wrote, also after a crash that lost every record.
  */
 export function draftMessageId(key: string, content: DraftContent, domain: string): string {

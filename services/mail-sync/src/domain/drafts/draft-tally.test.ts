@@ -14,7 +14,7 @@ test.each(ends)(
   'when a draft was to be saved and it ends as %s, then that is counted once',
   async (outcome, save) => {
     const counted: string[] = [];
-    const done = tallied({ count: (origin, what) => counted.push(`${origin} ${what}`) }, 'click', save);
+    const done = tallied((origin, what) => counted.push(`${origin} ${what}`), 'click', save);
     await done.catch(() => undefined);
     expect(counted).toEqual([`click ${outcome}`]);
   },

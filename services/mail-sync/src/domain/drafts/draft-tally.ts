@@ -1,30 +1,25 @@
 import { AppError } from '@tern/kernel/app-error';
 
 /** The user clicked, or the account is set to have due drafts saved without a click. */
-export type DraftOrigin = 'click' | 'by-itself';
+export const draftOrigins = ['click', 'by-itself'] as const;
+export type DraftOrigin = (typeof draftOrigins)[number];
 
 /**
- * saved: it lies on the server. left: the user has the last word on the mail, so nothing was written. refused: the request cannot be
- * carried out as it stands, and the caller was answered why. failed: the mail server or Tern failed.
+ * saved: it lies on the server. left: the user has the last word on the mail, so nothing was written. refused: the caller was answered
+ * why it cannot be carried out. failed: the mail server or Tern failed.
  */
-export type DraftOutcome = 'saved' | 'left' | 'refused' | 'failed';
+export const draftOutcomes = ['saved', 'left', 'refused', 'failed'] as const;
+export type DraftOutcome = (typeof draftOutcomes)[number];
 
 /** Counts what became of drafts, without saying whose. */
-export interface DraftTally {
-  count(origin: DraftOrigin, outcome: DraftOutcome): void;
-}
+export type CountDraft = (origin: DraftOrigin, outcome: DraftOutcome) => void;
 
 /** Counts the outcome of saving a draft. @throws what `save` throws */
-export async function tallied(
-  tally: DraftTally,
-  origin: DraftOrigin,
-  save: () => Promise<'saved' | 'left'>,
-): Promise<void> {
+export async function tallied(count: CountDraft, origin: DraftOrigin, save: () => Promise<'saved' | 'left'>) {
   try {
-    tally.count(origin, await save());
+    count(origin, await save());
   } catch (error) {
-    const isRefusal = error instanceof AppError && error.status < 500;
-    tally.count(origin, isRefusal ? 'refused' : 'failed');
+    count(origin, error instanceof AppError && error.status < 500 ? 'refused' : 'failed');
     throw error;
   }
 }

@@ -14,10 +14,10 @@ export interface FoundDraft {
 export type ReadDraft = Pick<ParsedMessage, 'subject' | 'text' | 'to' | 'cc'>;
 
 interface KeyedDrafts {
-  /** What people see, newest first. A cut one was made larger by somebody: edited. */
+  /** What people see, newest first. A cut one was made larger by another program: edited. */
   readonly shown: readonly FoundDraft[];
   /**
-   * As we wrote them but flagged \Deleted: by the user, or by us when the line broke before the EXPUNGE. Nobody wants them, so they may
+   * As we wrote them but flagged \Deleted: by the user, or by us when the line broke before the EXPUNGE. They are not wanted, so they may
    * go for good.
    */
   readonly leftovers: readonly FoundDraft[];

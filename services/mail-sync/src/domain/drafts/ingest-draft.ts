@@ -34,7 +34,7 @@ export async function ingestDraft(
         if (first === null) throw new AppError('not-found');
         return first;
       },
-      // A draft holds nobody's answer.
+      // A draft is not an answer.
       onSynced: () => undefined,
       contactWatch: noContactWatch,
       meets: { stored: false },

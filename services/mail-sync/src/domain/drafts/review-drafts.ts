@@ -16,7 +16,7 @@ import { findByKey } from './found-drafts.ts';
 import { wasNeverAppended } from './look-up-draft.ts';
 
 const atMost = 200;
-/** A save that was interrupted is settled once nobody can still be at it. */
+/** A save that was interrupted is settled once no process can still be working on it. */
 const settleAfter = 3 * minute;
 /** A draft that is being sent leaves Drafts before its copy is in Sent. */
 const missingFor = minute;

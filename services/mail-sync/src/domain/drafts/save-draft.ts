@@ -42,16 +42,16 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
       const messageId = messageIdOf(work);
       return fate.kind === 'there' && fate.messageIds.includes(messageId) ? { messageId } : 'write';
     });
-  await tallied(context.draftTally, 'click', save);
+  await tallied(context.countDraft, 'click', save);
 }
 
 /**
- * The same without a click (a setting of the account), under the same key. It is the first attempt or none: whatever the user did
- * with a draft, or has begun to write himself, is his last word on it.
+ * The same without a click (a setting of the account), under the same key. It is made once and only first: after any action of
+ * the user on a draft, or once the user has begun an answer, nothing is saved without a click.
  * @throws AppError `validation-failed`; MailServerError; the caller tries again.
  */
 export async function saveRequestedDraft(context: DraftContext, request: RequestedDraft): Promise<void> {
-  await tallied(context.draftTally, 'by-itself', () => saveUnlessTaken(context, request));
+  await tallied(context.countDraft, 'by-itself', () => saveUnlessTaken(context, request));
 }
 
 async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): Promise<'saved' | 'left'> {
@@ -136,7 +136,7 @@ async function contentOf(
   const failed = source.assessment?.delivery?.address.toLowerCase() ?? [];
   const recipients = draftRecipients(source, (await ownAddresses(context, request.userId)).concat(failed));
   if (recipients.to.length + recipients.cc.length === 0) {
-    throw fieldError('general', 'This message went to nobody but you, so there is nobody to follow up with.');
+    throw fieldError('general', 'This message went only to you, so there is no one to follow up with.');
   }
   return { ...recipients, ...plain };
 }

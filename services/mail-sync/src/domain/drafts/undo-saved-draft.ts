@@ -11,7 +11,7 @@ interface SavedDraft {
 }
 
 /**
- * The user takes back the draft that he has just saved: it leaves the Drafts folder if it is as we wrote it, and the message is due again.
+ * The user takes back the draft that was just saved: it leaves the Drafts folder if it is as we wrote it, and the message is due again.
  * @throws AppError `not-found`; MailServerError
  */
 export async function undoSavedDraft(

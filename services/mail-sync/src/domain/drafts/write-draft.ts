@@ -26,7 +26,7 @@ export interface DraftWork {
 
 /**
  * The content as it will be read from the folder. The Message-ID is derived from this and not from what was asked for, so that a
- * draft that nobody touched is known again whatever characters it holds.
+ * draft that was not edited is recognised whatever characters it holds.
  */
 export async function asReadBack(draft: Composing): Promise<ReadDraft> {
   const domain = draftDomain(draft.account.emailAddress);

@@ -99,6 +99,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     followUpDueAt: dueAt?.toISOString() ?? null,
     // Assessments stored by earlier versions lack them.
     waitReason: assessment.waitReason ?? null,
+    ...(assessment.meeting && { meeting: assessment.meeting }),
     answeredElsewhere: assessment.answeredElsewhere ?? false,
     ...(assessment.delivery && { delivery: assessment.delivery }),
     followUpReason: reason,

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { contentIdsIn } from '@tern/mail-content/html/image-attributes';
+import { htmlSource } from '@tern/mail-content/html-source';
 import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from './message-reader.ts';
 import { bodyDocument } from '@tern/mail-content/html/body-document';
 import type { Message } from './message.ts';
-import { htmlSource, showBody } from './show-body.ts';
+import { showBody } from './show-body.ts';
 
 /** Inline images that are put into the page; more are left out. */
 const mostImages = 20;

@@ -100,3 +100,26 @@ export function googleLinked({ name, webUrl }: NoticeFacts): MailContent {
     ],
   };
 }
+
+/** Goes to the address of before when a change of it unlinked the Google account. */
+export function googleUnlinked({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Google no longer signs in to your Tern account',
+    preview: 'The Google account that was linked to your Tern account has been unlinked.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'the Google account that was linked to your Tern account no longer signs in to it. That happens when it is unlinked in the settings, and when the address of your Tern account changes.',
+        ),
+      },
+      { kind: 'paragraph', text: 'Your password signs in as before.' },
+      { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
+      {
+        kind: 'note',
+        text: 'It was not you? Then set a new password at once: choose Forgot Password there.',
+      },
+    ],
+  };
+}

@@ -43,6 +43,7 @@ describe('product mail', () => {
     'sign-in-locked',
     'password-changed',
     'google-linked',
+    'google-unlinked',
   ] as const)('when a %s notice is made, then it leads to the sign-in page and carries no secret', (kind) => {
     const content = composeNotice({ ...facts, kind, link: null });
     expect(renderText(content)).toContain('https://tern.example/login');

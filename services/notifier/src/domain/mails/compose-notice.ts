@@ -2,6 +2,7 @@ import {
   confirmEmail,
   emailChanged,
   googleLinked,
+  googleUnlinked,
   passwordChanged,
   resetPassword,
 } from './account-notices.ts';
@@ -33,6 +34,8 @@ export function composeNotice(facts: NoticeFacts): MailContent {
       return emailChanged(facts);
     case 'google-linked':
       return googleLinked(facts);
+    case 'google-unlinked':
+      return googleUnlinked(facts);
   }
 }
 

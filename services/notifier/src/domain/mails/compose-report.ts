@@ -1,5 +1,5 @@
 import { greetingName } from './greeting-name.ts';
-import { reportLinkPath, type ReportLinkAction } from '@tern/contracts/http/report-links';
+import { reportLinkPath, type ReportLinkAction } from '@tern/contracts/http/reports';
 import type { MailBlock, MailContent, MailPerson, MailRow } from './mail-content.ts';
 import type {
   ReportContent,

@@ -24,6 +24,7 @@ const isForVisitors: Record<MailKind, boolean> = {
   'confirm-email': false,
   'email-changed': false,
   'google-linked': false,
+  'google-unlinked': false,
   'needs-reconnect': false,
   'initial-report': false,
   'daily-report': false,

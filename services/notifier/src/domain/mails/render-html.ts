@@ -89,12 +89,13 @@ function renderRow({ lead, text, href, quote, detail, actions }: MailRow): strin
 /** As high as a thumb needs: 44 px. */
 function renderActions(actions: MailRow['actions']): string {
   if (actions.length === 0) return '';
-  const box = `display:inline-block;margin:6px 6px 2px 0;padding:12px 14px;border-width:1px;border-style:solid;border-radius:9px;${textFont('600 14px/18px')};text-decoration:none`;
+  const box = `display:inline-block;margin:6px 0 2px;padding:12px 9px;border-width:1px;border-style:solid;border-radius:9px;${textFont('600 13px/18px')};text-decoration:none`;
   const links = actions.map(
     ({ label, href }) =>
       `<a href="${escapeHtml(href)}" ${look(['sea', 'line'], box)}>${escapeHtml(label)}</a>`,
   );
-  return `\n<div>${links.join('')}</div>`;
+  // A space between them, for programs that drop the styles.
+  return `\n<div>${links.join(' ')}</div>`;
 }
 
 function renderMore(more: string | null): string {

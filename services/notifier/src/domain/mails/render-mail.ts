@@ -5,7 +5,7 @@ import {
   reportLinkDays,
   type ReportLink,
   type ReportLinkAction,
-} from '@tern/contracts/http/report-links';
+} from '@tern/contracts/http/reports';
 import { unsubscribeContext, unsubscribeFromReports } from '@tern/contracts/http/preferences';
 import { day } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';

@@ -61,6 +61,7 @@ function arrange(
   store: Partial<MailStore> = {},
   renderMail: RenderMail = renderPlainly,
   isRemoved: () => Promise<boolean> = async () => false,
+  isUserGone = false,
 ) {
   const steps: string[] = [];
   const step =
@@ -95,6 +96,7 @@ function arrange(
     renderMail,
     users: {
       find: async () => user,
+      isBuried: async () => isUserGone,
       noteRefusal: async (_userId, _to, at) => void steps.push(`noted ${at.toISOString()}`),
     },
     accounts: {
@@ -184,6 +186,15 @@ describe('sendDueMail', () => {
     const { sendDueMail, steps } = arrange({ lostAccount }, {}, store, renderPlainly, isRemoved);
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed' });
     expect(looks).toEqual(['before', 'transport']);
+  });
+
+  test('when its user deletes the account while it is sent, then its file in the outbox goes too', async () => {
+    const forgotten: string[] = [];
+    const transport = { forget: async (fileName: string) => void forgotten.push(fileName) };
+    const store = { markSent: async () => false };
+    const { sendDueMail } = arrange({}, transport, store, renderPlainly, async () => false, true);
+    await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed' });
+    expect(forgotten).toEqual([record.fileName]);
   });
 
   test('when the mail was claimed anew while it was sent, then it does not count as sent', async () => {

@@ -27,7 +27,7 @@ export interface SendDueMailContext extends ForgetIfRemovedContext {
   readonly mails: MailStore;
   readonly transport: MailTransport;
   readonly renderMail: RenderMail;
-  readonly users: Pick<UserCopies, 'find' | 'noteRefusal'>;
+  readonly users: Pick<UserCopies, 'find' | 'isBuried' | 'noteRefusal'>;
   readonly accounts: Pick<AccountCopies, 'find' | 'buried'>;
   readonly calendarAccounts: Pick<AccountCopies, 'find' | 'buried'>;
   readonly makeEvent: MakeEvent;
@@ -80,8 +80,9 @@ async function attempt(
   const at = clock.now();
   const sent = { at, via: transport.kind, events: sentEvents(context, record, at) };
   if (await mails.markSent(record, sent)) return { result: 'sent' };
-  // Or its account was removed while it went out: that has not seen the file.
+  // Or its account or user was removed while it went out: that has not seen the file.
   await isForgotten(context, record);
+  if (await context.users.isBuried(record.userId)) await transport.forget(record.fileName);
   return holdLost;
 }
 

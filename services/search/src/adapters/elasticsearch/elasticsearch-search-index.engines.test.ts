@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeTlsCertificate } from '@tern/testing/tls-certificate';
 import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elasticsearch';
 import {
   anIndexedMessage,
@@ -18,9 +22,9 @@ if (engines.includes('elasticsearch')) {
     node = await startElasticsearch();
   }, 120_000);
   afterAll(() => node.stop(), 60_000);
-  const open = (alias: string, modelId = 'test/1') =>
+  const open = (alias: string, modelId = 'test/1', needsConsent = false) =>
     openElasticsearchSearchIndex({
-      ...{ alias, modelId, dimensions: testDimensions },
+      ...{ alias, modelId, dimensions: testDimensions, needsConsent },
       connection: { node: node.url },
     });
 
@@ -29,12 +33,39 @@ if (engines.includes('elasticsearch')) {
     let index = await open(alias);
     return {
       index,
+      openWithConsent: () => open(`search-${randomUUID()}`, 'outside/1', true),
       async reopen() {
         await index.close();
         return (index = await open(alias));
       },
       close: () => index.close(),
     };
+  });
+
+  test('when the node stands behind TLS, then mail is put and found through it', async () => {
+    const certificate = makeTlsCertificate('localhost');
+    const { hostname, port } = new URL(node.url);
+    const proxy = createServer(certificate, (socket) => {
+      const passed = connect(Number(port), hostname);
+      socket.pipe(passed).pipe(socket);
+      // Either side may leave first.
+      for (const end of [socket, passed])
+        end.on('error', () => [socket, passed].forEach((one) => one.destroy()));
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const index = await openElasticsearchSearchIndex({
+      ...{ alias: `search-${randomUUID()}`, modelId: 'test/1', dimensions: testDimensions },
+      connection: {
+        node: `https://localhost:${(proxy.address() as AddressInfo).port}`,
+        tls: { ca: certificate.cert },
+      },
+    });
+    const message = anIndexedMessage();
+    await index.put([message]);
+    expect(await index.read(message.userId, [message.messageId])).toHaveLength(1);
+    await index.close();
+    proxy.close();
   });
 
   describe('the alias of the search index', () => {
@@ -52,6 +83,7 @@ if (engines.includes('elasticsearch')) {
       const after = await open(alias, 'test/2');
       expect(await after.progress(userId)).toEqual({ messages: 1, read: 0 });
       expect(await after.listUnread(5)).toMatchObject([{ messageId }]);
+      expect(await after.findNames(userId, ['ode'])).toMatchObject([{ names: [{ name: 'ode' }] }]);
       await after.close();
     });
   });

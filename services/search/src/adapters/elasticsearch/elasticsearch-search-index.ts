@@ -1,8 +1,19 @@
 import { Client, errors, type estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
-import type { FindRequest, Found, Hit, Removal, SearchIndex } from '../../domain/indexing/search-index.ts';
+import type {
+  FindRequest,
+  Found,
+  Hit,
+  MessageVectors,
+  Removal,
+  SearchIndex,
+} from '../../domain/indexing/search-index.ts';
 import { noConditions } from '../../domain/query/search-query.ts';
-import { filterOf, wordsQuery, type Query } from './index-query.ts';
+import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
+import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
+import { createConsents, writeWithConsent } from './consents.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+import { findNames } from './find-names.ts';
 import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
 import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
@@ -27,12 +38,21 @@ interface Address {
 /**
  * The index in Elasticsearch: BM25 for words, dense vectors in nested windows for meaning. The user is part of every id, routes every
  * document and filters every search.
- * @throws AppError `unavailable` when the cluster cannot be reached.
+ * @throws StartFailure that names the setting where the cluster cannot be used
  */
 export async function openElasticsearchSearchIndex(options: ElasticsearchOptions): Promise<SearchIndex> {
-  const { alias } = options;
+  const { alias, needsConsent = false } = options;
   const client = new Client({ ...options.connection, requestTimeout: requestLimitMs, maxRetries: 2 });
-  await guarded(() => openIndex(client, options));
+  const stemmer = createSnowballStemmer();
+  const consents = createConsents(client, alias);
+  try {
+    // What is set wrong is said at once, not after repeats.
+    await client.indices.existsAlias({ name: alias }, { maxRetries: 0 });
+    await openIndex(client, stemmer, options);
+  } catch (error) {
+    await client.close();
+    throw explainStartFailure(error);
+  }
 
   const update = ({ userId, accountId, messageId }: Address, source: string, params: object) => [
     { update: { _index: alias, _id: idOf(userId, messageId), routing: userId, retry_on_conflict: retries } },
@@ -93,6 +113,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       return write(update(removal, scripts.remove, { version, content: contentFields }));
     }
     const isAccount = removal.kind === 'account';
+    if (!isAccount) await consents.remove(userId);
     const id = isAccount ? tombstoneId(userId, removal.accountId) : tombstoneId(userId);
     await client.index({ index: alias, id, routing: userId, document: {}, refresh: true });
     await erase(
@@ -108,11 +129,36 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       })
     ).count;
 
+  const writeVectors = async (vectors: readonly MessageVectors[]) => {
+    const operations = vectors.flatMap(({ userId, messageId, version, windows }) => [
+      {
+        update: {
+          _index: alias,
+          _id: idOf(userId, messageId),
+          routing: userId,
+          retry_on_conflict: retries,
+        },
+      },
+      { script: { source: scripts.putVectors, params: { version, windows: windows.map(storedWindow) } } },
+    ]);
+    if (operations.length === 0) return;
+    const answer = await client.bulk({ operations, refresh: 'wait_for' });
+    // One that was removed meanwhile is missing, as it should be.
+    const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update?.error;
+    if (failed)
+      throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
+  };
+  /** Messages that wait for vectors, of users whose mail may be read. */
+  const unread = async (): Promise<Query> => {
+    const readable = needsConsent ? [{ terms: { user: await consents.listGiven() } }] : [];
+    return { bool: { filter: [{ term: { meaning: 1 } }, ...readable] } };
+  };
+
   return {
     put: (messages) =>
       guarded(() =>
         writeUnlessRemoved(messages, (message) =>
-          update(message, scripts.put, { content: contentOf(message), ...flagsOf(message) }),
+          update(message, scripts.put, { content: contentOf(stemmer, message), ...flagsOf(message) }),
         ),
       ),
     change: (changes) =>
@@ -131,32 +177,20 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       guarded(async () => {
         for (const removal of removals) await remove(removal);
       }),
+    setConsent: (consent) => guarded(() => consents.set(consent, needsConsent)),
+    mayBeRead: (userId) =>
+      guarded(async () => !needsConsent || (await consents.givenOf([userId])).has(userId)),
     putVectors: (vectors) =>
-      guarded(async () => {
-        const operations = vectors.flatMap(({ userId, messageId, version, windows }) => [
-          {
-            update: {
-              _index: alias,
-              _id: idOf(userId, messageId),
-              routing: userId,
-              retry_on_conflict: retries,
-            },
-          },
-          { script: { source: scripts.putVectors, params: { version, windows: windows.map(storedWindow) } } },
-        ]);
-        if (operations.length === 0) return;
-        const answer = await client.bulk({ operations, refresh: 'wait_for' });
-        // One that was removed meanwhile is missing, as it should be.
-        const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update
-          ?.error;
-        if (failed)
-          throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
-      }),
+      guarded(() =>
+        needsConsent
+          ? writeWithConsent({ client, alias, consents }, vectors, writeVectors)
+          : writeVectors(vectors),
+      ),
     listUnread: (limit) =>
       guarded(async () => {
         const answer = await client.search<MessageSource>({
-          ...{ index: alias, size: limit, query: { term: { meaning: 1 } } },
-          ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body'] },
+          ...{ index: alias, size: limit, query: await unread() },
+          ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body', 'names'] },
         });
         return answer.hits.hits.flatMap(({ _source: source }) => {
           const message = source && indexedMessageOf(source);
@@ -164,15 +198,15 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         });
       }),
     countUnread: () =>
-      guarded(async () => (await client.count({ index: alias, query: { term: { meaning: 1 } } })).count),
-    find: (request) => guarded(() => find(client, alias, request)),
+      guarded(async () => (await client.count({ index: alias, query: await unread() })).count),
+    find: (request) => guarded(() => find({ client, alias, stemmer }, request)),
     read: (userId, messageIds) =>
       guarded(async () => {
         if (messageIds.length === 0) return [];
         const docs = messageIds.map((id) => ({
           _id: idOf(userId, id),
           routing: userId,
-          _source: { excludes: ['windows', 'body'] },
+          _source: { excludes: ['windows', 'body', 'names'] },
         }));
         const answer = await client.mget<MessageSource>({ index: alias, docs });
         return answer.docs.flatMap((doc) => {
@@ -185,6 +219,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const [waiting, read] = await Promise.all([countOf(userId, 1), countOf(userId, 2)]);
         return { messages: waiting + read, read };
       }),
+    findNames: (userId, words) => guarded(() => findNames({ client, alias, stemmer }, { userId, words })),
     pendingRequest: () =>
       guarded(async () => {
         const isAsked = await client.exists({ index: alias, id: askedId, routing: askedId });
@@ -198,10 +233,10 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   };
 }
 
-async function find(client: Client, alias: string, request: FindRequest): Promise<Found> {
+async function find({ client, alias, stemmer }: AskedIndex, request: FindRequest): Promise<Found> {
   const { userId, conditions, vector, limit } = request;
-  const filter = filterOf(userId, conditions);
-  const words = wordsQuery(request.words, request.isLastWordOpen);
+  const filter = filterOf(stemmer, userId, conditions);
+  const words = wordsQuery(stemmer, request.words, request.isLastWordOpen);
   const at = { index: alias, routing: userId, size: limit, _source: ['messageId'] };
   const hitsOf = async (more: estypes.SearchRequest, scoreOf: (score: number) => number): Promise<Hit[]> => {
     const answer = await client.search<Pick<MessageSource, 'messageId'>>({ ...at, ...more });

@@ -1,46 +1,76 @@
-import type { estypes } from '@elastic/elasticsearch';
+import type { Client, estypes } from '@elastic/elasticsearch';
+import { mostWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
-import { splitWords } from '../../domain/query/split-words.ts';
+import { foldWord, splitWords } from '../../domain/query/split-words.ts';
+import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 
 export type Query = NonNullable<estypes.QueryDslQueryContainer>;
 
-const allText = ['subject', 'sender', 'recipients', 'attachments', 'body'];
+export interface AskedIndex {
+  readonly client: Client;
+  readonly alias: string;
+  readonly stemmer: Stemmer;
+}
+
+export const allText = ['subject', 'sender', 'recipients', 'attachments', 'body'] as const;
 /** As the index in SQLite weighs them. */
 const weighted = ['subject^4', 'sender^2', 'recipients', 'attachments^1.5', 'body'];
 /** Shorter beginnings fit half the mail. */
 const shortestOpenWord = 3;
 
 /** The user's messages that fulfil the conditions. Only words go in, never what could be syntax. */
-export function filterOf(userId: string, conditions: SearchConditions): Query {
-  const worded = (values: readonly string[]) => values.map(splitWords).filter((words) => words.length > 0);
-  const beginnings = (field: string, values: readonly string[]): Query[] =>
-    worded(values).flatMap((words) => words.map((word) => ({ match_bool_prefix: { [field]: word } })));
-  const phrase = (words: string[]): Query => ({
-    multi_match: { query: words.join(' '), fields: allText, type: 'phrase' },
-  });
+export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchConditions): Query {
+  const worded = (values: readonly string[]) => values.filter((value) => splitWords(value).length > 0);
+  const phrases = (values: readonly string[]) => worded(values).map((value) => phrase(stemmer, value));
+  const names = (field: string, values: readonly string[]) =>
+    values.flatMap(splitWords).map((word) => beginning(field, foldWord(word)));
   const filter: Query[] = [
     { term: { user: userId } },
     { range: { meaning: { gt: 0 } } },
-    ...beginnings('sender', conditions.from),
-    ...beginnings('recipients', conditions.to),
-    ...beginnings('subject', conditions.subject),
-    ...worded(conditions.phrases).map(phrase),
+    ...names('sender', conditions.from),
+    ...names('recipients', conditions.to),
+    ...conditions.subject
+      .flatMap(splitWords)
+      .slice(0, mostWords)
+      .map((word) => inSubject(stemmer, word)),
+    ...phrases(conditions.phrases),
   ];
   if (conditions.after) filter.push({ range: { date: { gte: conditions.after.toISOString() } } });
   if (conditions.before) filter.push({ range: { date: { lt: conditions.before.toISOString() } } });
   if (conditions.hasAttachment) filter.push({ term: { hasAttachments: true } });
   if (conditions.isRead !== null) filter.push({ term: { isRead: conditions.isRead } });
   if (conditions.in.length > 0) filter.push({ terms: { places: [...conditions.in] } });
-  return { bool: { filter, must_not: worded(conditions.excluded).map(phrase) } };
+  return { bool: { filter, must_not: phrases(conditions.excluded) } };
 }
 
-/** Any of the words, the last also as a beginning while it is typed; null without words. */
-export function wordsQuery(words: readonly string[], isLastWordOpen: boolean): Query | null {
-  const all = words.flatMap(splitWords);
+const beginning = (field: string, word: string): Query => ({ match_bool_prefix: { [field]: word } });
+
+function inSubject(stemmer: Stemmer, word: string): Query {
+  const forms: Query = { match: { subject: formsOf(stemmer, word).join(' ') } };
+  return { bool: { should: [forms, beginning('subject', foldWord(word))] } };
+}
+
+/** The words one after the other, in any of their forms. */
+function phrase(stemmer: Stemmer, value: string): Query {
+  const should = formsOfPhrase(stemmer, value).map((words): Query => ({
+    multi_match: { query: words.join(' '), fields: [...allText], type: 'phrase' },
+  }));
+  return { bool: { should } };
+}
+
+/** Any of the words in any of their forms, the last also as a beginning while it is typed; null without words. */
+export function wordsQuery(
+  stemmer: Stemmer,
+  words: readonly string[],
+  isLastWordOpen: boolean,
+): Query | null {
+  const all = words.flatMap(splitWords).slice(0, mostWords);
   const last = all.at(-1);
   if (last === undefined) return null;
-  const should: Query[] = [{ multi_match: { query: all.join(' '), fields: weighted, type: 'most_fields' } }];
+  const forms = [...new Set(all.flatMap((word) => formsOf(stemmer, word)))].join(' ');
+  const should: Query[] = [{ multi_match: { query: forms, fields: weighted, type: 'most_fields' } }];
   if (isLastWordOpen && last.length >= shortestOpenWord)
-    should.push({ multi_match: { query: last, fields: weighted, type: 'bool_prefix' } });
+    should.push({ multi_match: { query: foldWord(last), fields: weighted, type: 'bool_prefix' } });
   return { bool: { should, minimum_should_match: 1 } };
 }

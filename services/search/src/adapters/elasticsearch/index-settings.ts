@@ -1,13 +1,13 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** Another layout is another index; it is built beside the old one (open-index.ts). */
-export const layoutVersion = 2;
+export const layoutVersion = 5;
 
-/** Letters and digits make words, without case and accents, by their English stem: as the index in SQLite has it. */
+/** The words come as stemText makes them, as in the index in SQLite; a query's words do too. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
   tokenizer: { words: { type: 'char_group', tokenize_on_chars: ['whitespace', 'punctuation', 'symbol'] } },
   analyzer: {
-    mail: { type: 'custom', tokenizer: 'words', filter: ['lowercase', 'asciifolding', 'porter_stem'] },
+    mail: { type: 'custom', tokenizer: 'words', filter: ['lowercase', 'asciifolding'] },
   },
 };
 
@@ -35,6 +35,9 @@ export function indexSettings(
         recipients: text,
         attachments: text,
         body: text,
+        names: { type: 'keyword' },
+        consentOf: { type: 'keyword' },
+        isConsentGiven: { type: 'boolean' },
         stored: { type: 'object', enabled: false },
         windows: {
           type: 'nested',

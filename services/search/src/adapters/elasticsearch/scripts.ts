@@ -71,6 +71,12 @@ export const scripts = {
       for (String field : params.content) { s.remove(field); }
       s.removedVersion = params.version; s.meaning = 0;
     } else { ctx.op = 'none'; }`,
+  setConsent: `
+    Map s = ctx._source;
+    if (s.consentVersion == null || params.version > ((Number) s.consentVersion).longValue()) {
+      s.consentVersion = params.version; s.consentOf = params.user; s.isConsentGiven = params.isGiven;
+    } else { ctx.op = 'none'; }`,
+  forgetVectors: 'ctx._source.meaning = 1; ctx._source.windows = [];',
   putVectors: `
     Map s = ctx._source;
     if (s.meaning == 1 && ((Number) s.version).longValue() == params.version) {
@@ -80,6 +86,6 @@ export const scripts = {
 
 /** What goes with a removed message; versions stay as the tombstone. */
 export const contentFields = [
-  ...['subject', 'sender', 'recipients', 'attachments', 'body', 'stored', 'windows', 'date'],
+  ...['subject', 'sender', 'recipients', 'attachments', 'body', 'names', 'stored', 'windows', 'date'],
   ...['hasAttachments', 'isRead', 'places', 'kinds', 'mailboxes'],
 ] as const;

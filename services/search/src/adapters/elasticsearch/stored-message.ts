@@ -5,10 +5,13 @@ import type {
   NewMessage,
   Person,
 } from '../../domain/indexing/indexed-message.ts';
+import { nameWordsOf } from '../../domain/people/name-words.ts';
+import { foldText, stemText } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 
-type Stored = Pick<
-  NewMessage,
-  'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments'
+export type Stored = Pick<
+  IndexedMessage,
+  'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments' | 'language'
 >;
 
 /** A document of the index, as far as it is read. */
@@ -26,18 +29,27 @@ export interface MessageSource {
   readonly stored?: Stored;
 }
 
-export function contentOf(message: NewMessage): object {
+export function contentOf(stemmer: Stemmer, message: NewMessage): object {
+  const { date, accountId } = message;
+  return { account: accountId, date: date.toISOString(), ...searchedOf(stemmer, message) };
+}
+
+/** What is searched in a message, and what is read of it. */
+export function searchedOf(stemmer: Stemmer, message: Omit<Stored, 'language'>): object {
   const { threadId, direction, subject, from, recipients, text, attachments } = message;
+  const language = stemmer.languageOf(`${subject}\n${text}`);
+  const stemmed = (words: string) => stemText(stemmer, words, language);
   return {
-    account: message.accountId,
-    date: message.date.toISOString(),
     hasAttachments: attachments && attachments.length > 0,
-    subject,
-    sender: nameOf(from),
-    recipients: recipients.map(nameOf).join(' '),
-    attachments: (attachments ?? []).map(({ name }) => name).join(' '),
-    body: text,
-    stored: { threadId, direction, subject, from, recipients, text, attachments } satisfies Stored,
+    subject: stemmed(subject),
+    sender: foldText(nameOf(from)),
+    recipients: foldText(recipients.map(nameOf).join(' ')),
+    attachments: stemmed((attachments ?? []).map(({ name }) => name).join(' ')),
+    body: stemmed(text),
+    names: nameWordsOf(message),
+    stored: {
+      ...{ threadId, direction, subject, from, recipients, text, attachments, language },
+    } satisfies Stored,
   };
 }
 

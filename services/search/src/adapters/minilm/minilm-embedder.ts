@@ -36,6 +36,7 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
   return {
     modelId: minilmModelId,
     dimensions: minilmDimensions,
+    outsideName: null,
     async embed(texts, priority) {
       clearTimeout(idle);
       busy++;

@@ -9,7 +9,7 @@ test('when the disk is full, then a batch is refused as such and leaves nothing,
   const folder = makeTemporaryFolder();
   const file = join(folder.path, 'index.sqlite');
   const db = openIndexFile({ file, modelId: 'test/1', dimensions: testDimensions });
-  const answer = createIndexRequests(db);
+  const answer = createIndexRequests(db, false);
   const message = anIndexedMessage();
   const long = { ...anIndexedMessage({ userId: message.userId }), text: 'word '.repeat(50_000) };
   const put = (...messages: object[]) => answer({ id: 1, request: { method: 'put', args: [messages] } });

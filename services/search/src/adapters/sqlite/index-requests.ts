@@ -1,6 +1,7 @@
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
-import type { FindRequest, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import type { Consent, FindRequest, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { IndexRequest } from './protocol.ts';
 import type { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
@@ -10,10 +11,12 @@ import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 /** Answers the requests to an open index, each batch of writes in one transaction. */
 export function createIndexRequests(
   db: SearchDatabase,
+  needsConsent: boolean,
 ): (asked: ThreadRequest<IndexRequest>) => ThreadAnswer {
   const signs = new SignTable(db);
-  const writer = new SqliteIndexWriter(db, signs);
-  const reader = new SqliteIndexReader(db, signs);
+  const stemmer = createSnowballStemmer();
+  const writer = new SqliteIndexWriter(db, signs, { stemmer, needsConsent });
+  const reader = new SqliteIndexReader(db, signs, { stemmer, needsConsent });
   const each = <T>(list: readonly T[], write: (one: T) => void): null => {
     try {
       db.transaction(() => list.forEach(write));
@@ -34,6 +37,10 @@ export function createIndexRequests(
         return each(first as Assessment[], (assessment) => writer.assess(assessment));
       case 'remove':
         return each(first as Removal[], (removal) => writer.remove(removal));
+      case 'setConsent':
+        return each([first as Consent], (consent) => writer.setConsent(consent));
+      case 'mayBeRead':
+        return reader.mayBeRead(first as string);
       case 'putVectors':
         return each(first as MessageVectors[], (vectors) => writer.putVectors(vectors));
       case 'listUnread':
@@ -46,6 +53,8 @@ export function createIndexRequests(
         return reader.read(first as string, second as string[]);
       case 'progress':
         return reader.progress(first as string);
+      case 'findNames':
+        return reader.findNames(first as string, second as string[]);
       case 'pendingRequest':
         return reader.pendingRequest();
       case 'markAsked':

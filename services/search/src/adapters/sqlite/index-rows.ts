@@ -2,13 +2,16 @@ import type { IndexedMessage, MailboxName, NewMessage } from '../../domain/index
 
 /** What of a message is only read, never asked for; one JSON text. */
 export type StoredContent = Pick<
-  NewMessage,
-  'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments'
+  IndexedMessage,
+  'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments' | 'language'
 >;
 
-export function contentOf(message: NewMessage): string {
+export function contentOf(message: NewMessage, language: string | null): string {
   const { threadId, direction, subject, from, recipients, text, attachments } = message;
-  return JSON.stringify({ threadId, direction, subject, from, recipients, text, attachments });
+  const content: StoredContent = {
+    ...{ threadId, direction, subject, from, recipients, text, attachments, language },
+  };
+  return JSON.stringify(content);
 }
 
 export interface MessageRow {

@@ -1,44 +1,53 @@
+import { mostWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
-import { splitWords } from '../../domain/query/split-words.ts';
+import { foldWord, splitWords } from '../../domain/query/split-words.ts';
+import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 
 /** FTS5's query language, made of quoted words only: nothing a person types is ever syntax. */
-const quoted = (words: readonly string[]) => words.map((one) => `"${one}"`);
+const anyOf = (words: readonly string[]) => words.map((one) => `"${one}"`).join(' OR ');
 
 /** A value without a word says nothing, and would be a mistake in the language. */
 const worded = (values: readonly string[]) => values.filter((value) => splitWords(value).length > 0);
 
 /** Every word must be there, each as a beginning: `from:ann` finds Anna. */
-function allIn(column: string, value: string): string {
-  return `{${column}} : (${splitWords(value)
-    .map((one) => `"${one}" OR "${one}" *`)
-    .map((either) => `(${either})`)
-    .join(' AND ')})`;
+function allIn(column: string, value: string, formsOfWord: (word: string) => readonly string[]): string {
+  const each = splitWords(value).map((word) => `(${anyOf(formsOfWord(word))} OR "${foldWord(word)}" *)`);
+  return `{${column}} : (${each.join(' AND ')})`;
 }
 
-/** The words one after the other: FTS5's phrase. */
-const phrase = (value: string) => `"${splitWords(value).join(' ')}"`;
+/** Names have no other forms. */
+const asName = (word: string) => [foldWord(word)];
+
+/** The words one after the other, in any of their forms: FTS5's phrase. */
+const phrase = (stemmer: Stemmer, value: string) =>
+  anyOf(formsOfPhrase(stemmer, value).map((words) => words.join(' ')));
 
 /** Null where the conditions say nothing about words. Exclusions need something to be taken from, so they stand apart. */
-export function requiredExpression(conditions: SearchConditions): string | null {
+export function requiredExpression(stemmer: Stemmer, conditions: SearchConditions): string | null {
   const parts = [
-    ...worded(conditions.from).map((value) => allIn('sender', value)),
-    ...worded(conditions.to).map((value) => allIn('recipients', value)),
-    ...worded(conditions.subject).map((value) => allIn('subject', value)),
-    ...worded(conditions.phrases).map(phrase),
+    ...worded(conditions.from).map((value) => allIn('sender', value, asName)),
+    ...worded(conditions.to).map((value) => allIn('recipients', value, asName)),
+    ...worded(conditions.subject).map((value) => allIn('subject', value, (word) => formsOf(stemmer, word))),
+    ...worded(conditions.phrases).map((value) => phrase(stemmer, value)),
   ];
   return parts.length > 0 ? parts.map((part) => `(${part})`).join(' AND ') : null;
 }
 
-export function excludedExpression(conditions: SearchConditions): string | null {
+export function excludedExpression(stemmer: Stemmer, conditions: SearchConditions): string | null {
   const excluded = worded(conditions.excluded);
-  return excluded.length > 0 ? excluded.map(phrase).join(' OR ') : null;
+  return excluded.length > 0 ? excluded.map((value) => phrase(stemmer, value)).join(' OR ') : null;
 }
 
-/** Any of the words; the last also as a beginning while it is typed. */
-export function wordsExpression(words: readonly string[], isLastWordOpen: boolean): string | null {
-  const parts = quoted(words.flatMap(splitWords));
-  const last = parts.at(-1);
+/** Any of the words in any of their forms; the last also as a beginning while it is typed. */
+export function wordsExpression(
+  stemmer: Stemmer,
+  words: readonly string[],
+  isLastWordOpen: boolean,
+): string | null {
+  const all = words.flatMap(splitWords).slice(0, mostWords);
+  const last = all.at(-1);
   if (last === undefined) return null;
-  if (isLastWordOpen && last.length >= 5) parts.push(`${last} *`);
-  return parts.join(' OR ');
+  const forms = anyOf([...new Set(all.flatMap((word) => formsOf(stemmer, word)))]);
+  return isLastWordOpen && last.length >= 3 ? `${forms} OR "${foldWord(last)}" *` : forms;
 }

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { newId } from '@tern/kernel/ids';
+import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
+import type { Consent } from '../../domain/indexing/search-index.ts';
 import type { IndexWorkerData } from './protocol.ts';
 import { layoutVersion, prepareSchema } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
@@ -7,7 +9,12 @@ import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
 /** Opens the index; one of another layout or a broken one is begun again, vectors of another model are forgotten. */
-export function openIndexFile({ file, modelId, dimensions }: IndexWorkerData): SearchDatabase {
+export function openIndexFile({
+  file,
+  modelId,
+  dimensions,
+  needsConsent = false,
+}: IndexWorkerData): SearchDatabase {
   const db = openFile(file);
   const meta = (name: string) =>
     db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
@@ -22,7 +29,8 @@ export function openIndexFile({ file, modelId, dimensions }: IndexWorkerData): S
     if (before !== undefined && before !== modelId) {
       db.db.exec('DROP TABLE vector');
       prepareSchema(db.db, dimensions);
-      new SqliteIndexWriter(db, new SignTable(db)).forgetVectors();
+      const stemmer = createSnowballStemmer();
+      new SqliteIndexWriter(db, new SignTable(db), { stemmer, needsConsent }).forgetVectors();
     }
     set('model', modelId);
     set('layout', String(layoutVersion));
@@ -38,12 +46,37 @@ export function openIndexFile({ file, modelId, dimensions }: IndexWorkerData): S
       if (layout === undefined || layout === String(layoutVersion)) return opened;
     } catch (error) {
       // An index is only a copy of the messages: a file that is no longer one is begun again. A full disk stays an error.
-      if (!/malformed|not a database|no such column/i.test(String(error))) throw error;
+      if (!isUnreadable(error)) throw error;
     }
+    const consents = consentsIn(opened);
     opened.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
     const fresh = new SearchDatabase(path);
     prepareSchema(fresh.db, dimensions);
+    const writer = new SqliteIndexWriter(fresh, new SignTable(fresh), {
+      stemmer: createSnowballStemmer(),
+      needsConsent,
+    });
+    fresh.transaction(() => consents.forEach((consent) => writer.setConsent(consent)));
     return fresh;
   }
 }
+
+/** What users said is no copy of their mail and does not come again; a file of before there was consent, or a broken one, has none. */
+function consentsIn(db: SearchDatabase): Consent[] {
+  try {
+    return db
+      .all<{ user_id: string; consent_version: number; consent: number }>(
+        'SELECT user_id, consent_version, consent FROM user WHERE consent_version >= 0 AND removed = 0',
+      )
+      .map(({ user_id, consent_version, consent }) => ({
+        ...{ userId: user_id, version: consent_version, isGiven: consent === 1 },
+      }));
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return [];
+  }
+}
+
+const isUnreadable = (error: unknown) =>
+  /malformed|not a database|no such (?:column|table)/i.test(String(error));

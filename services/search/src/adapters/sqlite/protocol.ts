@@ -4,6 +4,8 @@ export interface IndexWorkerData {
   readonly file: string;
   readonly modelId: string;
   readonly dimensions: number;
+  /** The model is an outside one, so that only mail of users who agreed is read for its meaning. */
+  readonly needsConsent?: boolean;
 }
 
 export type IndexMethod = keyof SearchIndex;

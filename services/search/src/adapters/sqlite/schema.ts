@@ -1,18 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another layout is another file: an index is only a copy, and is read again from the messages. */
-export const layoutVersion = 3;
+export const layoutVersion = 6;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
  * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
- * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user.
+ * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user. `name` counts the
+ * messages for each word of the names of a user's people.
  */
 export function prepareSchema(db: DatabaseSync, dimensions: number): void {
   db.exec(`
     CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS user (
-      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, windows INTEGER NOT NULL DEFAULT 0, removed INTEGER NOT NULL DEFAULT 0
+      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, windows INTEGER NOT NULL DEFAULT 0, removed INTEGER NOT NULL DEFAULT 0,
+      consent INTEGER NOT NULL DEFAULT 0, consent_version INTEGER NOT NULL DEFAULT -1
     ) STRICT;
     CREATE TABLE IF NOT EXISTS removed_account (
       user INTEGER NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (user, account_id)
@@ -45,18 +47,21 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
       id INTEGER PRIMARY KEY, message INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX IF NOT EXISTS window_message ON window (message);
+    CREATE TABLE IF NOT EXISTS name (
+      user INTEGER NOT NULL, word TEXT NOT NULL, messages INTEGER NOT NULL, PRIMARY KEY (user, word)
+    ) STRICT, WITHOUT ROWID;
     CREATE VIRTUAL TABLE IF NOT EXISTS vector USING vec0(
       user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}]
     );
   `);
 }
 
-/** Words of one user. Contentless: the text itself lies in `message`. */
+/** Words of one user as stemText makes them. Contentless: the text itself lies in `message`. */
 export function createWordsTable(db: DatabaseSync, user: number): void {
   db.exec(
     `CREATE VIRTUAL TABLE IF NOT EXISTS words_${user} USING fts5(
       subject, sender, recipients, attachments, body,
-      content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'
+      content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
     )`,
   );
 }

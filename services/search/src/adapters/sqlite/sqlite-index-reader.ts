@@ -7,11 +7,17 @@ import type {
   IndexProgress,
   UnreadMessage,
 } from '../../domain/indexing/search-index.ts';
+import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
+import { toleratedEdits } from '../../domain/people/edit-distance.ts';
+import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { hasConditions, type SearchConditions } from '../../domain/query/search-query.ts';
+import { formsOf } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from './index-rows.ts';
 import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
 import { quantize } from './quantize.ts';
 import type { SearchDatabase } from './search-database.ts';
+import type { IndexOptions } from './sqlite-index-writer.ts';
 import type { SignTable } from './sign-table.ts';
 
 /** Subject, sender, recipients, attachments, body. */
@@ -24,6 +30,8 @@ const oversampling = 2;
 const windowsForMessage = 2;
 /** sqlite-vec's own limit. */
 const mostNeighbours = 4096;
+/** Names that begin with the same letter and are about as long; a person has some hundreds. */
+const mostNamesCompared = 5000;
 
 const inOrder =
   'JOIN window AS w ON w.id = near.rowid JOIN message AS m ON m.id = w.message ORDER BY near.distance';
@@ -44,17 +52,21 @@ interface Condition {
 export class SqliteIndexReader {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
+  readonly #stemmer: Stemmer;
+  readonly #needsConsent: boolean;
 
-  constructor(db: SearchDatabase, signs: SignTable) {
+  constructor(db: SearchDatabase, signs: SignTable, { stemmer, needsConsent }: IndexOptions) {
     this.#db = db;
     this.#signs = signs;
+    this.#stemmer = stemmer;
+    this.#needsConsent = needsConsent;
   }
 
   find({ userId, words, isLastWordOpen, conditions, vector, limit }: FindRequest): Found {
     const user = this.#userOf(userId);
     if (user === null) return { words: [], meaning: [], newest: [] };
-    const filter = hasConditions(conditions) ? conditionOf(user, conditions) : null;
-    const expression = wordsExpression(words, isLastWordOpen);
+    const filter = hasConditions(conditions) ? conditionOf(this.#stemmer, user, conditions) : null;
+    const expression = wordsExpression(this.#stemmer, words, isLastWordOpen);
     return {
       words: expression === null ? [] : this.#findWords(user, expression, filter, limit),
       meaning: vector === null ? [] : this.#findMeaning(user, vector, filter, limit),
@@ -157,10 +169,23 @@ export class SqliteIndexReader {
     });
   }
 
+  mayBeRead(userId: string): boolean {
+    if (!this.#needsConsent) return true;
+    return (
+      this.#db.get('SELECT 1 FROM user WHERE user_id = ? AND consent = 1 AND removed = 0', userId) !==
+      undefined
+    );
+  }
+
+  /** Of users in a query. */
+  get #isReadable(): string {
+    return this.#needsConsent ? 'user.consent = 1' : 'TRUE';
+  }
+
   listUnread(limit: number): UnreadMessage[] {
     const rows = this.#db.all<MessageRow & { user_id: string }>(
       `SELECT message.*, user.user_id FROM message JOIN user ON user.id = message.user
-       WHERE meaning = 1 ORDER BY date DESC LIMIT ?`,
+       WHERE meaning = 1 AND ${this.#isReadable} ORDER BY date DESC LIMIT ?`,
       limit,
     );
     return rows.map(({ user_id, message_id, version, content }) => {
@@ -170,7 +195,10 @@ export class SqliteIndexReader {
   }
 
   countUnread(): number {
-    return this.#db.get<{ n: number }>('SELECT count(*) AS n FROM message WHERE meaning = 1')?.n ?? 0;
+    const found = this.#db.get<{ n: number }>(
+      `SELECT count(*) AS n FROM message JOIN user ON user.id = message.user WHERE meaning = 1 AND ${this.#isReadable}`,
+    );
+    return found?.n ?? 0;
   }
 
   progress(userId: string): IndexProgress {
@@ -183,6 +211,47 @@ export class SqliteIndexReader {
       )?.n ?? 0;
     const read = count(2);
     return { messages: read + count(1), read };
+  }
+
+  findNames(userId: string, words: readonly string[]): NamedWord[] {
+    const user = this.#userOf(userId);
+    if (user === null) return [];
+    return words
+      .flatMap(splitWords)
+      .map(foldWord)
+      .flatMap((word) => {
+        const names = namesNear(word, this.#namesLike(user, word));
+        const isName = names[0]?.edits === 0;
+        return names.length === 0 ? [] : [{ word, asWord: this.#countAsWord(user, word, isName), names }];
+      });
+  }
+
+  /** Those with the same first letter that are not too long or too short. */
+  #namesLike(user: number, word: string): NameWord[] {
+    const edits = toleratedEdits(word);
+    const [first = '', ...others] = word;
+    return this.#db.all<{ name: string; messages: number }>(
+      `SELECT word AS name, messages FROM name
+       WHERE user = ? AND word >= ? AND word < ? AND length(word) BETWEEN ? AND ? LIMIT ?`,
+      user,
+      edits === 0 ? word : first,
+      `${edits === 0 ? word : first}\u{10ffff}`,
+      others.length + 1 - edits,
+      others.length + 1 + edits,
+      mostNamesCompared,
+    );
+  }
+
+  #countAsWord(user: number, word: string, isName: boolean): number {
+    const table = `words_${user}`;
+    const forms = formsOf(this.#stemmer, word)
+      .map((form) => `"${form}"`)
+      .join(' OR ');
+    const found = this.#db.get<{ n: number }>(
+      `SELECT count(*) AS n FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ${mostCounted})`,
+      isName ? `({subject body} : (${forms})) NOT ({sender recipients} : "${word}")` : forms,
+    );
+    return found?.n ?? 0;
   }
 
   pendingRequest(): string | null {
@@ -201,15 +270,15 @@ export class SqliteIndexReader {
 }
 
 /** A query for the ids of the user's messages that fulfil the conditions. */
-function conditionOf(user: number, conditions: SearchConditions): Condition {
+function conditionOf(stemmer: Stemmer, user: number, conditions: SearchConditions): Condition {
   const sql = ['user = ?', 'meaning > 0'];
   const values: SQLInputValue[] = [user];
   const add = (text: string, ...more: SQLInputValue[]) => {
     sql.push(text);
     values.push(...more);
   };
-  const required = requiredExpression(conditions);
-  const excluded = excludedExpression(conditions);
+  const required = requiredExpression(stemmer, conditions);
+  const excluded = excludedExpression(stemmer, conditions);
   const words = `SELECT rowid FROM words_${user} WHERE words_${user} MATCH ?`;
   if (required !== null) add(`id IN (${words})`, required);
   if (excluded !== null) add(`id NOT IN (${words})`, excluded);

@@ -1,5 +1,8 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
-import type { MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import type { Consent, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import { nameWordsOf } from '../../domain/people/name-words.ts';
+import { foldText, stemText } from '../../domain/words/stem-text.ts';
+import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { contentOf, numberOf, placesOf, type StoredContent } from './index-rows.ts';
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
@@ -14,14 +17,23 @@ interface Known {
   readonly content: string | null;
 }
 
+export interface IndexOptions {
+  readonly stemmer: Stemmer;
+  readonly needsConsent: boolean;
+}
+
 /** All that changes the index; the caller gives each batch a transaction. */
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
+  readonly #stemmer: Stemmer;
+  readonly #needsConsent: boolean;
 
-  constructor(db: SearchDatabase, signs: SignTable) {
+  constructor(db: SearchDatabase, signs: SignTable, { stemmer, needsConsent }: IndexOptions) {
     this.#db = db;
     this.#signs = signs;
+    this.#stemmer = stemmer;
+    this.#needsConsent = needsConsent;
   }
 
   put(message: NewMessage): void {
@@ -36,24 +48,32 @@ export class SqliteIndexWriter {
 
   #write(user: number, known: Known, message: NewMessage): void {
     this.#clear(user, known);
+    const language = this.#stemmer.languageOf(`${message.subject}\n${message.text}`);
+    const stemmed = (text: string) => stemText(this.#stemmer, text, language);
     this.#db.run(
       'UPDATE message SET account_id = ?, version = ?, meaning = 1, date = ?, has_attachments = ?, content = ? WHERE id = ?',
       message.accountId,
       message.version,
       message.date.getTime(),
       numberOf(message.attachments && message.attachments.length > 0),
-      contentOf(message),
+      contentOf(message, language),
       known.id,
     );
     this.#db.run(
       `INSERT INTO words_${user} (rowid, subject, sender, recipients, attachments, body) VALUES (?, ?, ?, ?, ?, ?)`,
       known.id,
-      message.subject,
-      nameOf(message.from),
-      message.recipients.map(nameOf).join(' '),
-      (message.attachments ?? []).map(({ name }) => name).join(' '),
-      message.text,
+      stemmed(message.subject),
+      foldText(nameOf(message.from)),
+      foldText(message.recipients.map(nameOf).join(' ')),
+      stemmed((message.attachments ?? []).map(({ name }) => name).join(' ')),
+      stemmed(message.text),
     );
+    for (const word of nameWordsOf(message))
+      this.#db.run(
+        'INSERT INTO name (user, word, messages) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET messages = messages + 1',
+        user,
+        word,
+      );
   }
 
   /** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
@@ -115,9 +135,28 @@ export class SqliteIndexWriter {
     );
   }
 
-  putVectors({ userId, messageId, version, windows }: MessageVectors): void {
+  setConsent({ userId, version, isGiven }: Consent): void {
     const user = this.#userOf(userId);
     if (user === null) return;
+    const isNew =
+      this.#db.run(
+        'UPDATE user SET consent = ?, consent_version = ? WHERE id = ? AND consent_version < ?',
+        ...[Number(isGiven), version, user, version],
+      ) > 0;
+    if (isNew && !isGiven && this.#needsConsent) this.#forgetVectorsOf(user);
+  }
+
+  #forgetVectorsOf(user: number): void {
+    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
+    this.#signs.drop(user);
+    this.#db.run('UPDATE user SET windows = 0 WHERE id = ?', user);
+    this.#db.run('UPDATE message SET meaning = 1 WHERE user = ? AND meaning = 2', user);
+  }
+
+  putVectors({ userId, messageId, version, windows }: MessageVectors): void {
+    const user = this.#userOf(userId);
+    if (user === null || !this.#mayBeRead(user)) return;
     const row = this.#db.get<{ id: number }>(
       'SELECT id FROM message WHERE user = ? AND message_id = ? AND version = ? AND meaning = 1',
       user,
@@ -173,9 +212,10 @@ export class SqliteIndexWriter {
     );
   }
 
-  /** Takes a message's words and vectors out. */
+  /** Takes a message's words, names and vectors out. */
   #clear(user: number, known: Known): void {
     if (known.content === null) return;
+    for (const word of nameWordsOf(JSON.parse(known.content) as StoredContent)) this.#dropName(user, word);
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
     for (const { id } of windows) {
@@ -184,6 +224,13 @@ export class SqliteIndexWriter {
     }
     this.#db.run('DELETE FROM window WHERE message = ?', known.id);
     this.#db.run('UPDATE user SET windows = windows - ? WHERE id = ?', windows.length, user);
+  }
+
+  #dropName(user: number, word: string): void {
+    const isLast =
+      this.#db.run('DELETE FROM name WHERE user = ? AND word = ? AND messages = 1', user, word) > 0;
+    if (!isLast)
+      this.#db.run('UPDATE name SET messages = messages - 1 WHERE user = ? AND word = ?', user, word);
   }
 
   #removeAccount(user: number, accountId: string): void {
@@ -206,8 +253,9 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#db.run('DELETE FROM message WHERE user = ?', user);
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
+    this.#db.run('DELETE FROM name WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
-    this.#db.run('UPDATE user SET removed = 1, windows = 0 WHERE id = ?', user);
+    this.#db.run('UPDATE user SET removed = 1, windows = 0, consent = 0 WHERE id = ?', user);
   }
 
   /** The user's number; null where the user was removed. A user is known from the first message on. */
@@ -220,6 +268,11 @@ export class SqliteIndexWriter {
     const user = this.#db.insert('INSERT INTO user (user_id) VALUES (?)', userId);
     createWordsTable(this.#db.db, user);
     return user;
+  }
+
+  #mayBeRead(user: number): boolean {
+    if (!this.#needsConsent) return true;
+    return this.#db.get('SELECT 1 FROM user WHERE id = ? AND consent = 1', user) !== undefined;
   }
 
   #isRemoved(user: number, accountId: string): boolean {

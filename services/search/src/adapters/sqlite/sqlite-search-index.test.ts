@@ -19,6 +19,11 @@ describeSearchIndex('the search index in SQLite', async () => {
   let index = await open(folder.path);
   return {
     index,
+    openWithConsent: () =>
+      openSqliteSearchIndex({
+        ...{ file: join(folder.path, 'outside.sqlite'), modelId: 'outside/1', dimensions: testDimensions },
+        needsConsent: true,
+      }),
     async reopen() {
       await index.close();
       return (index = await open(folder.path));

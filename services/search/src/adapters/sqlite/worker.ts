@@ -8,7 +8,7 @@ import type { IndexRequest, IndexWorkerData } from './protocol.ts';
 if (!parentPort) throw new Error('the worker of the search index runs as a worker thread');
 const port = parentPort;
 const db = openIndexFile(workerData as IndexWorkerData);
-const answer = createIndexRequests(db);
+const answer = createIndexRequests(db, (workerData as IndexWorkerData).needsConsent ?? false);
 
 port.on('message', (asked: ThreadRequest<IndexRequest>) => {
   port.postMessage(answer(asked));

@@ -61,6 +61,8 @@ export interface Assessment {
 
 /** A message as it is read from the index. */
 export interface IndexedMessage extends Omit<NewMessage, 'version'> {
+  /** Of its words, as the index took it; null where it is not known. */
+  readonly language: string | null;
   readonly needsFollowup: boolean | null;
   readonly responseMessageId: string | null;
 }

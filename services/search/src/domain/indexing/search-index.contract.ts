@@ -5,7 +5,10 @@ import type { NewMessage } from './indexed-message.ts';
 import type { FindRequest, SearchIndex } from './search-index.ts';
 
 export interface IndexUnderTest {
+  /** Of a model on this machine. */
   readonly index: SearchIndex;
+  /** Another one, empty, of an outside model. */
+  openWithConsent(): Promise<SearchIndex>;
   /** Ends this one and opens what it left. */
   reopen(): Promise<SearchIndex>;
   close(): Promise<void>;
@@ -109,6 +112,35 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       for (const word of ['CAFE', 'café', 'invoice', 'paid', 'Ode', 'keller'])
         expect(await byWords([word])).toContain(message.messageId);
       expect(await byWords(['invoice'])).toEqual([message.messageId]);
+    });
+
+    test.each([
+      ['Die Rechnungen liegen in den Häusern.', ['Rechnung', 'haus', 'Hauser']],
+      ['Nous avons reçu les factures que vous avez payées.', ['facture', 'payer', 'payees', 'recu']],
+      ['Las reservaciones del hotel y la confirmación.', ['reservación', 'confirmacion']],
+      ['Le fatture e le riunioni della settimana.', ['fattura', 'riunione']],
+      ['As faturas que você pediu estão no armário.', ['fatura', 'pedir', 'armario']],
+      ['De rekeningen van het huis zijn betaald.', ['rekening', 'REKENING']],
+      ['The invoices were sent and the meeting is over.', ['invoice', 'meetings', 'INVOICING']],
+    ])('when the mail is "%s", then other forms of its words find it', async (text, words) => {
+      const message = anIndexedMessage({ subject: '', text });
+      await index.put([message]);
+      for (const word of words) expect(await byWords([word])).toEqual([message.messageId]);
+      const [first = ''] = words;
+      expect(await fulfilling({ phrases: [first] })).toEqual([message.messageId]);
+      expect(await index.read('user-a', [message.messageId])).toMatchObject([
+        { text, language: expect.any(String) },
+      ]);
+    });
+
+    test('when the language is not known, then words are found as they are written, without case and accents', async () => {
+      const text = 'Faktury są już zapłacone, spotkanie się odbyło wczoraj w biurze.';
+      const message = anIndexedMessage({ subject: '', text });
+      await index.put([message]);
+      expect(await index.read('user-a', [message.messageId])).toMatchObject([{ language: null }]);
+      expect(await byWords(['faktury'])).toEqual([message.messageId]);
+      expect(await byWords(['sa'])).toEqual([message.messageId]);
+      expect(await byWords(['faktura'])).toEqual([]);
     });
 
     test('when the last word is still being typed, then its beginning finds it', async () => {
@@ -221,6 +253,46 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       expect(await byWords(['blue'], { conditions })).toEqual([older.messageId]);
     });
 
+    test('when words are names of people in the mail, also with typos, then the names they can mean are found', async () => {
+      const from = (name: string, email = 'x@people.example') => ({ from: { name, email }, recipients: [] });
+      await index.put([
+        anIndexedMessage({ ...from('Zoë Johnson'), text: 'Here is the lease.' }),
+        anIndexedMessage({ ...from('Zoe Lund'), text: 'The bank has answered.' }),
+        anIndexedMessage({ ...from('Bank of Harbour'), text: 'Your statement.' }),
+        anIndexedMessage({ ...from('', 'fernando.k@people.example'), text: 'Zoe is away.' }),
+        anIndexedMessage({ ...from('Okapi'), userId: 'user-b', accountId: 'account-b' }),
+      ]);
+      const named = await index.findNames('user-a', [
+        'ZOË',
+        'jonhson',
+        'bank',
+        'fernndo',
+        'lease',
+        'okapi',
+        'zo',
+      ]);
+      expect(named).toEqual([
+        { word: 'zoe', asWord: 1, names: [{ name: 'zoe', edits: 0, messages: 2 }] },
+        { word: 'jonhson', asWord: 0, names: [{ name: 'johnson', edits: 1, messages: 1 }] },
+        { word: 'bank', asWord: 1, names: [{ name: 'bank', edits: 0, messages: 1 }] },
+        { word: 'fernndo', asWord: 0, names: [{ name: 'fernando', edits: 1, messages: 1 }] },
+      ]);
+      for (const text of oddTexts) await index.findNames('user-a', [text]);
+    });
+
+    test('when the last message with a name goes, then the name goes', async () => {
+      const one = anIndexedMessage({ from: { name: 'Walburga', email: 'w@people.example' } });
+      const other = anIndexedMessage({ from: { name: 'Walburga', email: 'w@people.example' } });
+      const messagesOf = async () => (await index.findNames('user-a', ['walburga']))[0]?.names[0]?.messages;
+      await index.put([one, other]);
+      await index.put([{ ...one, version: 2 }]);
+      expect(await messagesOf()).toBe(2);
+      await index.remove([{ kind: 'message', ...one, version: 3 }]);
+      expect(await messagesOf()).toBe(1);
+      await index.remove([{ kind: 'account', ...other }]);
+      expect(await messagesOf()).toBeUndefined();
+    });
+
     test('when conditions are given, then meaning keeps to them', async () => {
       const wanted = anIndexedMessage({ text: 'green' });
       const other = anIndexedMessage({ text: 'red' });
@@ -328,6 +400,53 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       expect(await index.read(userId, [messageId])).toMatchObject([
         { needsFollowup: true, responseMessageId: 'answer' },
       ]);
+    });
+
+    test('when the model is an outside one, then only mail of users who agreed is handed out and kept', async () => {
+      const outside = await opened.openWithConsent();
+      const mine = anIndexedMessage();
+      const theirs = anIndexedMessage({ userId: 'user-b', accountId: 'account-b' });
+      const vectorsOf = ({ userId, messageId, version }: NewMessage) => ({
+        ...{ userId, messageId, version, windows: [{ start: 0, end: 9, vector: aVector(1) }] },
+      });
+      const nearOf = async (userId: string) =>
+        (await outside.find(request({ userId, vector: aVector(1) }))).meaning.map(
+          ({ messageId }) => messageId,
+        );
+      await outside.setConsent({ userId: 'user-a', version: 5, isGiven: true });
+      await outside.put([mine, theirs]);
+      expect(await outside.mayBeRead('user-a')).toBe(true);
+      expect(await outside.mayBeRead('user-b')).toBe(false);
+      expect((await outside.listUnread(5)).map(({ messageId }) => messageId)).toEqual([mine.messageId]);
+      expect(await outside.countUnread()).toBe(1);
+      await outside.putVectors([vectorsOf(mine), vectorsOf(theirs)]);
+      expect(await nearOf('user-a')).toEqual([mine.messageId]);
+      expect(await nearOf('user-b')).toEqual([]);
+
+      // What is older than what the user said last changes nothing.
+      await outside.setConsent({ userId: 'user-a', version: 4, isGiven: false });
+      expect(await nearOf('user-a')).toEqual([mine.messageId]);
+
+      await outside.setConsent({ userId: 'user-a', version: 6, isGiven: false });
+      expect(await nearOf('user-a')).toEqual([]);
+      expect(await outside.progress('user-a')).toEqual({ messages: 1, read: 0 });
+      expect(await outside.listUnread(5)).toEqual([]);
+      await outside.putVectors([vectorsOf(mine)]);
+      expect(await nearOf('user-a')).toEqual([]);
+
+      await outside.setConsent({ userId: 'user-a', version: 7, isGiven: true });
+      expect((await outside.listUnread(5)).map(({ messageId }) => messageId)).toEqual([mine.messageId]);
+      await outside.remove([{ kind: 'user', userId: 'user-a' }]);
+      expect(await outside.mayBeRead('user-a')).toBe(false);
+      await outside.close();
+    });
+
+    test('when the model is one of this machine, then no consent is needed, and one that is withdrawn takes nothing', async () => {
+      const message = anIndexedMessage();
+      await withVector(message, aVector(1));
+      await index.setConsent({ userId: 'user-a', version: 1, isGiven: false });
+      expect(await index.mayBeRead('user-a')).toBe(true);
+      expect(await byMeaning(aVector(1))).toEqual([message.messageId]);
     });
 
     test('when the index is opened again, then all of it is there', async () => {

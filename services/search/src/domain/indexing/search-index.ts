@@ -1,4 +1,5 @@
 import type { SearchConditions } from '../query/search-query.ts';
+import type { NamedWord } from '../people/name-words.ts';
 import type { Assessment, FlagChange, IndexedMessage, NewMessage } from './indexed-message.ts';
 
 /** Everything of a user, of an account or one message is to go. `version` as in the events of the account. */
@@ -73,6 +74,13 @@ export interface IndexProgress {
   readonly read: number;
 }
 
+/** What a user says of an outside model; `version` is the user's, an older one changes nothing. */
+export interface Consent {
+  readonly userId: string;
+  readonly version: number;
+  readonly isGiven: boolean;
+}
+
 /**
  * Words and meaning of all messages of all users. A user is part of every key: no request sees another's mail.
  * Versions and tombstones hold: repeated, late and disordered writes end in the same state.
@@ -84,7 +92,11 @@ export interface SearchIndex {
   change(changes: readonly FlagChange[]): Promise<void>;
   assess(assessments: readonly Assessment[]): Promise<void>;
   remove(removals: readonly Removal[]): Promise<void>;
-  /** Messages that wait for vectors, newest first, of all users. */
+  /** Kept whatever the model is. Where the index needs consent, one that is withdrawn takes the user's vectors with it. */
+  setConsent(consent: Consent): Promise<void>;
+  /** Whether the user's mail and queries may be read for their meaning: always where the index needs no consent. */
+  mayBeRead(userId: string): Promise<boolean>;
+  /** Messages that wait for vectors, newest first, of all users whose mail may be read; also vectors of no other are taken. */
   listUnread(limit: number): Promise<UnreadMessage[]>;
   /** How many messages wait for vectors, of all users. */
   countUnread(): Promise<number>;
@@ -93,6 +105,11 @@ export interface SearchIndex {
   /** In the order of the ids; what is not there is left out. */
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
   progress(userId: string): Promise<IndexProgress>;
+  /**
+   * Which of the words, in any case, are names of the user's people, also with typos (`namesNear`). Each word takes bounded work.
+   * @returns the words that are near a name, in their order
+   */
+  findNames(userId: string, words: readonly string[]): Promise<NamedWord[]>;
   /** Under which id all mail is to be asked for, as this index began without it; null once `markAsked` was called. */
   pendingRequest(): Promise<string | null>;
   /** All mail was asked for: the request is durable. */

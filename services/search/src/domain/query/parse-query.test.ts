@@ -59,3 +59,10 @@ describe('a query with dates in words', () => {
     expect(parse('"last week"').filters).toMatchObject([{ operator: 'phrase' }]);
   });
 });
+
+test('when phrases are longer than an index can look for, then the rest is text', () => {
+  const long = Array.from({ length: 30 }, (_, at) => `w${at}`).join(' ');
+  const { filters, text } = parse(`"${long}" "${long} more"`);
+  expect(filters).toMatchObject([{ operator: 'phrase', value: long }]);
+  expect(text).toContain('more');
+});

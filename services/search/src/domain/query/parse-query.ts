@@ -1,12 +1,11 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 import { readDateWords } from './read-date-words.ts';
 import { readDay } from './read-day.ts';
+import { mostPhraseWords } from '../words/stem-text.ts';
+import { restOfQuery } from './rest-of-query.ts';
 import { noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
-import { foldWord, splitWords } from './split-words.ts';
-import { stopWords } from './stop-words.ts';
+import { splitWords } from './split-words.ts';
 
-/** More words make a query slower and no better. */
-const mostWords = 24;
 const mostConditions = 16;
 
 /** An operator with its value, which may be quoted; a phrase or word, with a minus in front when it must not be there; or anything else. */
@@ -29,13 +28,18 @@ export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQue
   const startOfDay = (day: string) => readDay(day, timeZone, now);
   const conditions: Mutable = { ...noConditions };
   const filters: SearchFilter[] = [];
+  let phraseWords = 0;
   let text = '';
   for (const { 0: written, index, groups = {} } of query.matchAll(part)) {
     if (index > 0 && /\s/.test(query[index - 1] ?? '')) text += ' ';
     const filter =
       groups['other'] === undefined && filters.length < mostConditions ? filterOf(written, groups) : null;
-    if (filter && addCondition(conditions, filter, startOfDay)) filters.push(filter);
-    else text += written;
+    const asked = filter && isPhrase(filter) ? splitWords(filter.value).length : 0;
+    const isBounded = phraseWords + asked <= mostPhraseWords;
+    if (filter && isBounded && addCondition(conditions, filter, startOfDay)) {
+      filters.push(filter);
+      phraseWords += asked;
+    } else text += written;
   }
   const during = readDateWords(text, timeZone, now);
   if (during && query.includes(during.written)) {
@@ -43,15 +47,12 @@ export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQue
     filters.push({ operator: 'during', value, written });
     conditions.after = later(conditions.after, after);
     conditions.before = conditions.before && conditions.before < before ? conditions.before : before;
-    text = text.replace(written, '').replace(/\s+/g, ' ');
+    text = text.replace(written, ' ');
   }
-  text = text.trim();
-  const words = splitWords(text);
-  const telling = words.filter((one) => !stopWords.has(foldWord(one)));
-  // A query of nothing but such words is still a query.
-  const kept = [...new Set((telling.length > 0 ? telling : words).map((one) => one.toLowerCase()))];
-  return { text, words: kept.slice(0, mostWords), conditions, filters };
+  return { ...restOfQuery(text, filters.length > 0), conditions, filters };
 }
+
+const isPhrase = ({ operator }: SearchFilter) => operator === 'phrase' || operator === 'not';
 
 const later = (one: Date | null, other: Date) => (one && one > other ? one : other);
 

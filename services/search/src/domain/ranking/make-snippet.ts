@@ -1,5 +1,5 @@
-import { foldWord } from '../query/split-words.ts';
 import type { TextRange } from '../indexing/search-index.ts';
+import type { WantedWords } from '../words/wanted-words.ts';
 
 const longest = 240;
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -13,45 +13,42 @@ export interface Snippet {
   readonly coverage: number;
 }
 
-/**
- * The sentence of the text that has most of the query's words, with their places; of the best window where no word is there.
- * @param words of the query, in any case
- */
-export function makeSnippet(
-  message: { readonly subject: string; readonly text: string; readonly people: string },
-  words: readonly string[],
-  window: TextRange | null,
-): Snippet {
-  const stems = words.map((one) => stemOf(foldWord(one)));
+export interface SnippetSource {
+  readonly subject: string;
+  readonly text: string;
+  /** Names and addresses. */
+  readonly people: string;
+  readonly language: string | null;
+}
+
+/** The sentence of the text that has most of the query's words, with their places; of the best window where no word is there. */
+export function makeSnippet(message: SnippetSource, wanted: WantedWords, window: TextRange | null): Snippet {
+  const placeOf = (one: string) => wanted.placeOf(one, message.language);
   const text = message.text.slice(0, mostText);
-  const seen = new Set(
-    [...`${message.subject} ${message.people} ${text}`.matchAll(word)].map(([one]) => stemOf(foldWord(one))),
-  );
-  const wanted = new Set(stems);
-  const covered = [...wanted].filter((stem) => seen.has(stem));
-  const coverage = wanted.size === 0 ? 0 : covered.length / wanted.size;
-  const best = bestSentence(text, wanted) ?? window ?? { start: 0, end: text.length };
-  const { shown, highlights } = cutAround(message.text, best, wanted);
-  return { text: shown, highlights, coverage };
+  const covered = placesIn(`${message.subject} ${message.people} ${text}`, placeOf);
+  const best = bestSentence(text, placeOf) ?? window ?? { start: 0, end: text.length };
+  const { shown, highlights } = cutAround(message.text, best, placeOf);
+  return { text: shown, highlights, coverage: wanted.count === 0 ? 0 : covered.size / wanted.count };
 }
 
-/** English endings, roughly, so that "invoices" lights up for "invoice"; the index itself stems by Porter. */
-function stemOf(folded: string): string {
-  return folded.length > 4 ? folded.replace(/(?:ing|ed|es|s|e)$/, '') : folded;
+type PlaceOf = (word: string) => number | null;
+
+/** Which words of the query stand in a text. */
+function placesIn(text: string, placeOf: PlaceOf): Set<number> {
+  const places = [...text.matchAll(word)].map(([one]) => placeOf(one));
+  return new Set(places.filter((place) => place !== null));
 }
 
-function bestSentence(text: string, wanted: ReadonlySet<string>): TextRange | null {
+function bestSentence(text: string, placeOf: PlaceOf): TextRange | null {
   let best: (TextRange & { hits: number }) | null = null;
   for (const { 0: sentence, index } of text.matchAll(/[^.!?\n]{1,1000}[.!?]?/g)) {
-    const hits = new Set(
-      [...sentence.matchAll(word)].map(([one]) => stemOf(foldWord(one))).filter((stem) => wanted.has(stem)),
-    ).size;
+    const hits = placesIn(sentence, placeOf).size;
     if (hits > (best?.hits ?? 0)) best = { start: index, end: index + sentence.length, hits };
   }
   return best;
 }
 
-function cutAround(text: string, range: TextRange, wanted: ReadonlySet<string>) {
+function cutAround(text: string, range: TextRange, placeOf: PlaceOf) {
   const part = text.slice(range.start, range.start + longest);
   // Never half of a surrogate pair or a word, where there is a blank near.
   const cut =
@@ -62,7 +59,7 @@ function cutAround(text: string, range: TextRange, wanted: ReadonlySet<string>) 
   const lead = shown.length - shown.trimStart().length;
   const clean = shown.trimStart();
   const highlights = [...clean.matchAll(word)]
-    .filter(([one]) => wanted.has(stemOf(foldWord(one))))
+    .filter(([one]) => placeOf(one) !== null)
     .map(({ index, 0: one }) => ({ start: index, end: index + one.length }));
   const more = range.start + lead + clean.length < text.trimEnd().length ? '…' : '';
   return { shown: clean + more, highlights };

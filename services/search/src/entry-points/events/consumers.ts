@@ -1,5 +1,5 @@
 import { messageAssessed } from '@tern/contracts/events/followup';
-import { userRemoved } from '@tern/contracts/events/identity';
+import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
   messageChanged,
@@ -9,7 +9,14 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { consumeBatch, type Consumer } from '@tern/runtime/consume';
 import type { SearchIndex } from '../../domain/indexing/search-index.ts';
-import { assessmentOf, assessmentsWith, flagChangeOf, newMessageOf } from '../../domain/take-in-events.ts';
+import {
+  assessmentOf,
+  assessmentsWith,
+  consentsWith,
+  type UserFacts,
+  flagChangeOf,
+  newMessageOf,
+} from '../../domain/take-in-events.ts';
 
 export interface EventHandlers {
   readonly index: SearchIndex;
@@ -24,10 +31,16 @@ export const consumedEvents = [
   messageRemoved,
   messageAssessed,
   accountRemoved,
+  userRegistered,
+  userUpdated,
   userRemoved,
 ];
 
 export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
+  const takeInConsents = async (users: readonly UserFacts[]) => {
+    for (const consent of users.flatMap(consentsWith)) await index.setConsent(consent);
+    onNewMail();
+  };
   return [
     consumeBatch(messageSynced, async (events) => {
       await index.put(events.map(({ data }) => newMessageOf(data)));
@@ -46,6 +59,8 @@ export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
     consumeBatch(accountRemoved, (events) =>
       index.remove(events.map(({ data }) => ({ kind: 'account', ...data }))),
     ),
+    consumeBatch(userRegistered, (events) => takeInConsents(events.map(({ data }) => data))),
+    consumeBatch(userUpdated, (events) => takeInConsents(events.map(({ data }) => data))),
     consumeBatch(userRemoved, (events) =>
       index.remove(events.map(({ data: { userId } }) => ({ kind: 'user', userId }))),
     ),

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import {
   debugSimilarSearch,
+  readSearchEngine,
   listSimilarAsks as similarAsksEndpoint,
   searchMessages as searchEndpoint,
 } from '@tern/contracts/http/search';
@@ -12,6 +13,9 @@ import { searchMessages, type SearchContext } from '../../domain/search-messages
 export function mountSearchCalls(mounting: Mounting, context: SearchContext): void {
   mountEndpoint(mounting, searchEndpoint, ({ principal, query, request }) =>
     searchMessages(context, { userId: principal.userId, ...query, timeZone: timeZoneOf(request) }),
+  );
+  mountEndpoint(mounting, readSearchEngine, () =>
+    Promise.resolve({ outsideModel: context.embedder?.outsideName ?? null }),
   );
   mountEndpoint(mounting, debugSimilarSearch, ({ principal, params, body }) =>
     debugSimilar(context, { userId: principal.userId, ...params, ...body }),

@@ -31,6 +31,7 @@ function aJob() {
   const embedder = {
     modelId: 'test',
     dimensions: 1,
+    outsideName: null,
     async embed(texts: readonly string[]) {
       if (state.isModelLost) throw new Error('no model');
       return texts.map(() => new Float32Array(1));

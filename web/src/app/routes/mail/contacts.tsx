@@ -2,21 +2,23 @@ import { useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
 import { paths } from '../../../config/paths.ts';
+import { ContactByAddress } from '../../../features/contacts/components/contact-by-address.tsx';
 import { ContactDetail } from '../../../features/contacts/components/contact-detail.tsx';
 import { ContactList } from '../../../features/contacts/components/contact-list.tsx';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 
-/** Contacts beside the mailboxes: who is open stands in the path, what is searched for in the query. */
+/** Contacts beside the mailboxes: who is open stands in the path, or by `?address=` for links that know no more; what is searched for in the query. */
 export function Component() {
   const { contactId = null } = useParams();
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const query = params.toString();
+  const address = params.get('address');
+  const query = search ? new URLSearchParams({ search }).toString() : '';
   const listPath = { pathname: paths.contacts, search: query };
   return (
     <Panes
       title="Contacts"
-      depth={contactId ? 'detail' : 'list'}
+      depth={contactId || address ? 'detail' : 'list'}
       index={<MailboxPanel />}
       list={
         <>
@@ -29,12 +31,17 @@ export function Component() {
           />
         </>
       }
-      detailId={contactId}
+      detailId={contactId ?? address}
       detail={
         contactId ? (
           <>
             <BackLink to={listPath} label="Contacts" />
             <ContactDetail contactId={contactId} listPath={listPath} />
+          </>
+        ) : address ? (
+          <>
+            <BackLink to={listPath} label="Contacts" />
+            <ContactByAddress key={address} email={address} />
           </>
         ) : (
           <EmptyState title="Choose a contact" />

@@ -27,7 +27,7 @@ interface QueuedDialog {
   render: () => ReactNode;
 }
 
-// Nobody asks before the first screen stands.
+// No dialog opens before the first screen is shown.
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );

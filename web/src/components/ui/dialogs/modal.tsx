@@ -12,7 +12,7 @@ export interface ModalProps {
   /** Under the title; also read out with it. */
   description?: ReactNode;
   /**
-   * `full-screen` fills the window, `full-screen-bordered` leaves an edge of the page to be seen, `transparent` has no window of its own:
+   * `full-screen` fills the window, `full-screen-bordered` leaves an edge of the page to be seen, `transparent` has no window:
    * what is in it lies on the veil.
    */
   variant?: 'centered' | 'full-screen' | 'full-screen-bordered' | 'transparent';
@@ -21,7 +21,7 @@ export interface ModalProps {
   actions?: ReactNode;
   /** Without the cross in the corner: for questions that want one of their answers. */
   isAnswerRequired?: boolean;
-  /** Who has the focus once it is closed; who had it before, when there is nobody. */
+  /** Gets the focus once it is closed; by default what had it before. */
   focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-/** How much is done; `value` 0 to 1, or null while nobody can tell. */
+/** How much is done; `value` 0 to 1, or null while it is not known. */
 export function ProgressBar({ value, label }: { value: number | null; label: string }) {
   return value === null ? (
     <progress className={styles.bar} aria-label={label} />

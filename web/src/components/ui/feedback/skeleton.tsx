@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A quiet bar where content will be. Decoration: the state itself is told by AsyncView. */
+/** A quiet bar where content will be. Decoration: AsyncView announces the state itself. */
 export function Skeleton({ width = '100%', height = '1rem', className }: SkeletonProps) {
   return (
     <span

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   className?: string | undefined;
 }
 
-/** What to search for; told trimmed, after a pause in typing. */
+/** What to search for; passed on trimmed, after a pause in typing. */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
     }, searchDebounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  // A button outside may empty the field, too; what was asked for from here must not undo what was typed since.
+  // A button outside may empty the field, too; what was passed on from here must not undo what was typed since.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

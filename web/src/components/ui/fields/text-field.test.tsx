@@ -31,7 +31,7 @@ describe('a text field', () => {
     expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('when there is something to clear, then the button empties it and typing goes on', async () => {
+  test('when there is something to clear, then the button empties it and keeps the focus', async () => {
     const { user, field } = aField({ isClearable: true });
     expect(screen.queryByRole('button', { name: 'Clear Name' })).toBeNull();
     await user.type(field, 'Robin');

@@ -11,7 +11,7 @@ interface Saving<Value> {
   state: SavingState;
   /** What was chosen and is not stored yet: shown meanwhile, gone when saving fails. */
   chosen: Value | null;
-  /** Why the server refused the last choice, where it says so. */
+  /** Why the server refused the last choice, where it gives a reason. */
   refusal: string | undefined;
   change: (value: Value) => void;
 }
@@ -63,7 +63,7 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
     }, settleMs);
     waiting.current = { timer, value };
   };
-  // Whoever leaves the page right after a change still means it.
+  // A change is saved also when the user leaves the page right after it.
   const storeWaiting = useEffectEvent(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);

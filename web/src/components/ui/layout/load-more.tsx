@@ -24,7 +24,7 @@ interface LoadMoreProps {
   query: Pages;
   /** What there is more of, in the plural. */
   what: string;
-  /** Before it is asked for: the button goes with the last page, and the focus needs another place. */
+  /** Before the request: the button goes with the last page, and the focus needs another place. */
   onLoad?: () => void;
 }
 

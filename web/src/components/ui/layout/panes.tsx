@@ -8,7 +8,7 @@ import styles from './panes.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PanesProps {
-  /** The only h1; also the title of the browser tab where that has none of its own. */
+  /** The only h1; also the title of the browser tab where none is given. */
   title: string;
   tabTitle?: string | undefined;
   /** How deep one is; a phone shows this pane alone. */

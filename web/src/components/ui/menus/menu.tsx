@@ -19,7 +19,7 @@ interface MenuProps {
   entries: MenuEntries;
 }
 
-// Not part of the first screen, but there before somebody opens a menu.
+// Not part of the first screen, but loaded before a menu is opened.
 const loadPanel = () => import('./menu-panel.tsx');
 const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
 

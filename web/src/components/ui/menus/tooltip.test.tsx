@@ -47,7 +47,7 @@ describe('a tooltip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('when the pointer goes on into the bubble, then it stays; when it leaves both, then it closes', async () => {
+  test('when the pointer moves into the bubble, then it stays; when it leaves both, then it closes', async () => {
     renderPage(<IconButton label="Archive" icon="A" />);
     const archive = screen.getByRole('button', { name: 'Archive' });
     fireEvent.pointerEnter(archive);

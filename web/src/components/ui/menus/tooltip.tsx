@@ -11,12 +11,12 @@ import {
 } from 'react';
 import styles from './tooltip.module.css';
 
-// Not part of the first screen: nobody has pointed at anything yet.
+// Not part of the first screen: nothing is hovered yet.
 const TooltipBubble = lazy(() =>
   import('./tooltip-bubble.tsx').then((module) => ({ default: module.TooltipBubble })),
 );
 
-/** Specification section 9: so long until it opens, and so long in which the next one opens at once. */
+/** Specification section 9: the delay until it opens, and the time in which the next one opens at once. */
 const openMs = 700;
 const skipMs = 300;
 /** Time for the pointer to cross from the control into the bubble. */

@@ -10,6 +10,7 @@ import {
   endSession,
   listSessions,
   readOwnAccount,
+  unlinkGoogle,
   type OwnAccount,
   type OwnSession,
 } from '@tern/contracts/http/own-account';
@@ -26,6 +27,7 @@ const account: OwnAccount = {
   familyName: null,
   hasPassword: true,
   hasGoogle: false,
+  googleEmail: null,
   pendingEmail: null,
 };
 const aSession = (id: string, overrides: Partial<OwnSession> = {}): OwnSession => ({
@@ -69,7 +71,7 @@ describe('your account', () => {
     expect((screen.getByLabelText('Your password') as HTMLInputElement).value).toBe('');
   });
 
-  test('when the current password is wrong, then its field says so and has the focus', async () => {
+  test('when the current password is wrong, then its field shows that and has the focus', async () => {
     const { api, user } = aScreen();
     api.on(changePassword, () =>
       failure(400, 'validation-failed', 'x', { currentPassword: ['This is not your password.'] }),
@@ -89,6 +91,30 @@ describe('your account', () => {
     await waitFor(() => expect(document.activeElement).toBe(current));
   });
 
+  test('when Google signs in too, then its address is shown, and the password unlinks it', async () => {
+    const linked = { ...account, hasGoogle: true, googleEmail: 'robin@gmail.com' };
+    const { api, user } = aScreen((fake) => fake.on(readOwnAccount, () => ({ account: linked })));
+    const google = await section('Google');
+    expect(google.getByText('robin@gmail.com signs in to your account.')).toBeVisible();
+    const wrong = { password: ['This is not your password.'] };
+    api.on(unlinkGoogle, () => failure(400, 'validation-failed', 'x', wrong));
+    await user.type(google.getByLabelText('Password to unlink Google'), 'Not-It 1!');
+    await user.click(google.getByRole('button', { name: 'Unlink Google' }));
+    await google.findByText('This is not your password.');
+    api.on(unlinkGoogle, () => ({ account }));
+    await user.click(google.getByRole('button', { name: 'Unlink Google' }));
+    await screen.findByText('Google Unlinked');
+    expect(screen.queryByRole('region', { name: 'Google' })).toBeNull();
+  });
+
+  test('when only Google signs in, then unlinking needs a password first', async () => {
+    const only = { ...account, hasPassword: false, hasGoogle: true, googleEmail: 'robin@gmail.com' };
+    aScreen((fake) => fake.on(readOwnAccount, () => ({ account: only })));
+    const google = await section('Google');
+    expect(google.getByText(/To unlink it, set a password/)).toBeVisible();
+    expect(google.queryByRole('button')).toBeNull();
+  });
+
   test('when there are several sessions, then the others can be ended, one or all', async () => {
     const { api, user } = aScreen();
     const sessions = await section('Sessions');
@@ -103,7 +129,7 @@ describe('your account', () => {
     await screen.findByText('Sessions Ended');
   });
 
-  test('when the account is loaded badly, then it says so, and the sessions still stand', async () => {
+  test('when the account cannot be loaded, then it shows that, and the sessions are still listed', async () => {
     aScreen((api) =>
       api.on(readOwnAccount, () => failure(500, 'internal', 'Something went wrong on our side.')),
     );

@@ -4,6 +4,7 @@ import { useOwnAccount } from '../api/read-own-account.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
+import { GoogleLink } from './google-link.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -29,6 +30,11 @@ export function AccountScreen() {
             <AccountSection title="Password" lead="A new password ends all your other sessions.">
               <PasswordForm account={account} />
             </AccountSection>
+            {account.hasGoogle && (
+              <AccountSection title="Google" lead="Unlinking ends all your other sessions.">
+                <GoogleLink account={account} />
+              </AccountSection>
+            )}
           </>
         )}
       </AsyncView>

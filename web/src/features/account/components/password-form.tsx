@@ -3,15 +3,15 @@ import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { PasswordHint } from '../../../components/ui/fields/password-hint.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
-import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
-import { passwordHint } from '../../../lib/forms/password-hint.ts';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { newPasswordErrors } from '../../../lib/forms/new-password-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useChangePassword } from '../api/change-password.ts';
 import styles from './account.module.css';
 
 const empty = { currentPassword: '', password: '', confirm: '' };
-const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
 
 export function PasswordForm({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
   const [values, setValues] = useState(empty);
@@ -25,8 +25,9 @@ export function PasswordForm({ account: { hasPassword, hasGoogle } }: { account:
   const { currentPassword, password, confirm } = values;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(password === confirm ? null : { ...mismatch });
-    if (password !== confirm) return;
+    const refused = newPasswordErrors(password, confirm);
+    setTried(refused);
+    if (refused) return;
     changePassword.mutate(
       { currentPassword, password },
       {
@@ -58,7 +59,7 @@ export function PasswordForm({ account: { hasPassword, hasGoogle } }: { account:
           autoComplete="new-password"
           value={password}
           onChange={(value) => setValues({ ...values, password: value })}
-          hint={passwordHint}
+          hint={<PasswordHint password={password} />}
           error={fields['password']}
           required
         />

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Often while somebody watches a sync, else now and then. */
+/** Often while a sync is shown, else rarely. */
 const watchingMs = 2000;
 const restingMs = 30_000;
 

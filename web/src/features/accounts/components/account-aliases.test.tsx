@@ -36,7 +36,7 @@ test('when a suggestion is taken, an address removed or another typed, then the 
   await waitFor(() => expect(screen.getByLabelText('Another address of yours')).toHaveValue(''));
 });
 
-test('when the server refuses an address, then it says so under the field and keeps what was typed', async () => {
+test('when the server refuses an address, then the error is under the field and it keeps what was typed', async () => {
   const page = await shown();
   page.api.on(updateAliases, () =>
     failure(400, 'validation-failed', 'Some fields need your attention.', {
@@ -55,7 +55,7 @@ test('when there are twenty, then no more can be added', async () => {
   expect(within(document.body).queryByLabelText('Another address of yours')).toBeNull();
 });
 
-test('when there is no such account, then its page says so once', async () => {
+test('when there is no such account, then its page shows that once', async () => {
   const api = createFakeApi();
   api.on(readAliases, () => failure(404, 'not-found', 'This is not here any more.'));
   renderPage(<AccountAliases accountId="a9" />, { api });
@@ -63,7 +63,7 @@ test('when there is no such account, then its page says so once', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('when an address is removed, then the keyboard goes on from the next one, after the last from the heading', async () => {
+test('when an address is removed, then the focus moves to the next one, after the last from the heading', async () => {
   const { user } = await shown(['hello@fernhill.example', 'me@fernhill.example']);
   const button = (email: string) => screen.getByRole('button', { name: `Remove ${email}` });
   await user.click(button('hello@fernhill.example'));

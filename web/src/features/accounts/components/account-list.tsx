@@ -14,7 +14,7 @@ export function AccountList() {
   const askedId = search.get('reconnect');
   const asked = accounts.data?.accounts.find(({ id, signIn }) => id === askedId && signIn === 'password');
   const [openId, setOpenId] = useState<string | null>(null);
-  // Once open it stays: that the new login works can be told before the answer to it is here.
+  // Once open it stays: an event can report that the new login works before its answer is here.
   const shown = asked && (asked.isLoginRefused || asked.id === openId) ? asked : null;
   const shownId = shown?.id ?? null;
   if (shownId !== openId) setOpenId(shownId);

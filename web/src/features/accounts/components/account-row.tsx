@@ -9,6 +9,7 @@ import { useEnv } from '../../../lib/env-context.tsx';
 import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { useRemoveAccount } from '../api/remove-account.ts';
 import { AccountState } from './account-state.tsx';
+import { BusinessDays } from './business-days.tsx';
 import { ReconnectButton } from './reconnect-button.tsx';
 import styles from './accounts.module.css';
 
@@ -73,6 +74,7 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
         </Button>
       </div>
       <AccountState account={account} />
+      <BusinessDays account={account} />
     </li>
   );
 }

@@ -63,7 +63,7 @@ describe('Add Account', () => {
     });
   });
 
-  test('when the mailbox was there and its login refused, then it is told that it works again, and what stays', async () => {
+  test('when the mailbox was there and its login refused, then a toast shows that it works again, and what stays', async () => {
     const { api, add, closings } = await aFilledDialog();
     api.on(createAccount, () => ({ account: anAccount({ name: 'Old' }), isReconnected: true }));
     await add();
@@ -75,7 +75,7 @@ describe('Add Account', () => {
     expect(closings()).toBe(1);
   });
 
-  test('when required fields are blank, then each says so and nothing is sent', async () => {
+  test('when required fields are blank, then each shows an error and nothing is sent', async () => {
     const { api, add, user } = await aFilledDialog();
     const required = ['Account name', 'Email address', 'IMAP host', 'IMAP port', 'SMTP port'];
     for (const label of required) await user.clear(screen.getByLabelText(label));
@@ -169,7 +169,7 @@ describe('Add Account', () => {
     return { ...page, api };
   }
 
-  test('when the provider of the address is known, then its servers are filled in and what it wants is told', async () => {
+  test('when the provider of the address is known, then its servers are filled in and its requirements are shown', async () => {
     await anAddressTyped(gmx);
     await screen.findByText(
       'GMX has its mail servers at imap.gmx.net and mail.gmx.net. IMAP has to be switched on first.',
@@ -226,14 +226,14 @@ describe('Add Account', () => {
     return { ...dialog, answer };
   }
 
-  test('when it is closed while the server connects, then its success is told, and no other dialog is closed by it', async () => {
+  test('when it is closed while the server connects, then a toast shows its success, and no other dialog is closed by it', async () => {
     const { answer, closings } = await aClosedOne();
     answer.resolve({ account: anAccount() });
     await screen.findByText('Account added successfully');
     expect(closings()).toBe(1);
   });
 
-  test('when it is closed while the server connects, then a refusal is told with its reason', async () => {
+  test('when it is closed while the server connects, then a toast shows a refusal with its reason', async () => {
     const { answer, closings } = await aClosedOne();
     const errors = { password: ['The mail server refused this login.'] };
     answer.resolve(failure(400, 'validation-failed', 'Some fields need your attention.', errors));
@@ -264,13 +264,13 @@ describe('Email Accounts', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load accounts');
   });
 
-  test('when an account has trouble, then its state and what helps are told', async () => {
+  test('when an account has trouble, then its state and what helps are shown', async () => {
     aList([anAccount({ state: 'needs-reconnect', stateText: 'The password was refused.' })]);
     await screen.findByText('Needs reconnect');
     expect(screen.getByText('The password was refused.')).toBeVisible();
   });
 
-  test('when removing is confirmed, then it is removed and told, and the others stay', async () => {
+  test('when removing is confirmed, then it is removed, a toast shows it, and the others stay', async () => {
     const { api, user } = aList();
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
     const button = screen.getByRole('button', { name: 'Remove Home' });
@@ -286,11 +286,11 @@ describe('Email Accounts', () => {
     await screen.findByText('Account removed');
     expect(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
     expect(api.callsOf(removeAccount).map(({ path }) => path)).toEqual(['/accounts/a2/']);
-    // The keyboard goes on from the row beside it.
+    // The focus is on the row beside it.
     await waitFor(() => expect(screen.getByRole('link', { name: 'Settings of Work' })).toHaveFocus());
   });
 
-  test('when removing is not confirmed, then nothing is asked of the server', async () => {
+  test('when removing is not confirmed, then the server gets no request', async () => {
     const { api, user } = aList();
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
     await screen.findByRole('dialog');
@@ -314,7 +314,7 @@ describe('the demo mailbox', () => {
     return { ...page, offer: () => screen.queryByRole('button', { name: 'Try the demo mailbox' }) };
   }
 
-  test('when it is connected, then it is offered no more, and the keyboard goes on from the next way', async () => {
+  test('when it is connected, then it is offered no more, and the focus moves to the next way', async () => {
     const accounts = [anAccount()];
     const { api, user, offer } = buttons(accounts);
     api.on(createDemoAccount, () => {

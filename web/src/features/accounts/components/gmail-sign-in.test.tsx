@@ -62,7 +62,7 @@ describe('connecting Gmail', () => {
     ]);
   });
 
-  test('when the mailbox was there and its grant had ended, then it is told that it works again, and what stays', async () => {
+  test('when the mailbox was there and its grant had ended, then a toast shows that it works again, and what stays', async () => {
     const api = anApi();
     api.on(completeGmailSignIn, () => ({ account: anAccount({ name: 'Old' }), isReconnected: true }));
     const { popup } = await aSignIn(api);
@@ -72,7 +72,7 @@ describe('connecting Gmail', () => {
     expect(screen.getByText(/connected already, as Old\./)).toBeVisible();
   });
 
-  test('when somebody else speaks, then nobody listens', async () => {
+  test('when another window posts a message, then it is ignored', async () => {
     const { api, popup } = await aSignIn();
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     await say({ ...ours, code: 'theirs' }, 'https://elsewhere.example');
@@ -109,7 +109,7 @@ describe('connecting Gmail', () => {
     expect(screen.queryByText('OAuth Failed')).toBeNull();
   });
 
-  test('when the browser blocks the popup, then it says so and asks for nothing', async () => {
+  test('when the browser blocks the popup, then it shows that and sends no request', async () => {
     const api = anApi();
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { user } = renderPage(<AddAccountButtons />, { api, env: { isGmailOffered: true } });
@@ -119,7 +119,7 @@ describe('connecting Gmail', () => {
     expect(api.callsOf(beginGmailSignIn)).toEqual([]);
   });
 
-  test('when the page cannot be had, then the popup goes and it says so', async () => {
+  test('when the page cannot be had, then the popup closes and the error shows', async () => {
     const api = anApi();
     api.on(beginGmailSignIn, () => failure(503, 'unavailable', 'Not now.'));
     const { popup } = await aSignIn(api);
@@ -128,7 +128,7 @@ describe('connecting Gmail', () => {
     expect(popup.close).toHaveBeenCalled();
   });
 
-  test('when something breaks, then it says so', async () => {
+  test('when something fails, then the error shows', async () => {
     const api = anApi();
     api.on(beginGmailSignIn, () => ({ authorizationUrl }));
     const { popup } = aPopup();
@@ -205,7 +205,7 @@ describe('reconnecting', () => {
     expect(screen.queryByRole('button', { name: 'Reconnect Mine' })).toBeNull();
   });
 
-  test('when somebody comes for it by the mail, then the button waits under the Enter key', async () => {
+  test('when the link of the mail leads here, then the button has the focus', async () => {
     const at = '/accounts?reconnect=a1';
     show({ state: 'needs-reconnect', isLoginRefused: true, signIn: 'google' }, at);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reconnect Mine' })).toHaveFocus());
@@ -229,7 +229,7 @@ describe('the callback page', () => {
     return { opener, close };
   };
 
-  test('when Google gave a code, then the opener of our own origin is told, and the popup closes', () => {
+  test('when Google gave a code, then it is sent to the opener of our own origin, and the popup closes', () => {
     const { opener, close } = from('?code=code-1&state=mail.abc');
     expect(opener.postMessage).toHaveBeenCalledWith(ours, 'https://tern.example');
     expect(close).toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { tellOpener } from '../../../lib/oauth-popup.ts';
 /** Passes on what the provider said to the page that opened the popup, and closes itself. */
 export function OauthCallback() {
   useEffect(() => tellOpener(window), []);
-  // Opened by hand: nobody waits for it, and a script may not close it.
+  // Opened by hand: no opener waits for it, and a script may not close it.
   const isAlone = !window.opener;
   return (
     <Page title="Processing OAuth..." width="narrow">

@@ -6,7 +6,7 @@ import { useGmailSignIn } from './use-gmail-sign-in.ts';
 
 interface ReconnectButtonProps {
   account: MailAccount;
-  /** Somebody came here for it: it waits under the Enter key. */
+  /** The link of the mail led here: it has the focus. */
   isAskedFor: boolean;
   /** Asks for the password. */
   onAsk: () => void;
@@ -18,7 +18,7 @@ export function ReconnectButton({ account, isAskedFor, onAsk }: ReconnectButtonP
   const button = useRef<HTMLButtonElement>(null);
   const isGoogle = account.signIn === 'google';
   useEffect(() => {
-    // A popup opens only where somebody presses; a dialog has the focus already.
+    // A popup opens only on a click; a dialog has the focus already.
     if (isAskedFor && isGoogle) button.current?.focus();
   }, [isAskedFor, isGoogle]);
   return (

@@ -18,7 +18,7 @@ function aList(accounts: MailAccount[], at = '/accounts') {
 const dialog = () => screen.findByRole('dialog', { name: 'Reconnect Home' });
 
 describe('reconnecting with a password', () => {
-  test('when the new password works, then it is told, and the account is as the server says', async () => {
+  test('when the new password works, then a toast shows it, and the account is as the server says', async () => {
     const { api, user, search } = aList([anAccount(), anAccount({ ...home, ...lost })]);
     await user.click(await screen.findByRole('button', { name: 'Reconnect Home' }));
     expect(search()).toBe('?reconnect=a2');
@@ -60,7 +60,7 @@ describe('reconnecting with a password', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Settings of Home' })).toHaveFocus());
   });
 
-  test('when it is closed before the answer, then a refusal is told, and the page stays where it is', async () => {
+  test('when it is closed before the answer, then a toast shows a refusal, and the page stays where it is', async () => {
     const { api, user, search, go } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
     const asking = within(await dialog());
     const answer = Promise.withResolvers<ReturnType<typeof failure>>();
@@ -74,7 +74,7 @@ describe('reconnecting with a password', () => {
     expect(search()).toBe('?filter=x');
   });
 
-  test('when somebody comes by the mail, then the dialog is open; closed, the button has the focus', async () => {
+  test('when the link of the mail leads here, then the dialog is open; closed, the button has the focus', async () => {
     const { user, search } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
     await dialog();
     await user.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe('reconnecting with a password', () => {
     expect(search()).toBe('');
   });
 
-  test('when the account works again by then, or is nobody’s, then there is nothing to give', async () => {
+  test('when the account works again by then, or does not exist, then there is no dialog', async () => {
     aList([anAccount(home)], '/accounts?reconnect=a2');
     await screen.findByText('Up to date');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -41,7 +41,7 @@ async function aDialog() {
 }
 
 describe('when the servers of an address were filled in and the address becomes one of another domain', () => {
-  test('that nobody knows, then they go at once, and no password can be sent to them', async () => {
+  test('that is unknown, then they go at once, and no password can be sent to them', async () => {
     const { api, user, type } = await aDialog();
     await user.type(screen.getByLabelText('Account name'), 'Work');
     await user.type(screen.getByLabelText('Password'), 'of the firm');

@@ -17,7 +17,7 @@ export function useAccountForm() {
   const domain = domainOf(values.emailAddress);
 
   const change = (changes: Partial<AccountFormValues>) => {
-    // Of a domain that is typed again, what was taken back has to be asked for again.
+    // Of a domain that is typed again, what was removed has to be requested again.
     if (domainOf(changes.emailAddress ?? values.emailAddress) !== asked.current) asked.current = '';
     setForm((before) => withChanges(before, changes));
   };

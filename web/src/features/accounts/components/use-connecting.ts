@@ -1,7 +1,7 @@
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { firstError, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import { tellConnected, type Connected } from './tell-connected.ts';
+import { showConnected, type Connected } from './show-connected.ts';
 
 interface Connecting {
   succeeded: string;
@@ -10,8 +10,8 @@ interface Connecting {
 }
 
 /**
- * For a dialog that connects a mailbox. The server goes on when the dialog is closed before it has answered, and no call takes that
- * back: then a toast tells the failure, too.
+ * For a dialog that connects a mailbox. The server continues when the dialog is closed before it has answered, and no call undoes
+ * that: then a toast shows the failure, too.
  */
 export function useConnecting({ succeeded, failed, onClose }: Connecting) {
   const toasts = useToasts();
@@ -24,7 +24,7 @@ export function useConnecting({ succeeded, failed, onClose }: Connecting) {
       if (!isMounted()) toasts.error(failed, firstError(formErrors(error)));
       return;
     }
-    tellConnected(toasts, connected, succeeded);
+    showConnected(toasts, connected, succeeded);
     // Else the dialog that is open by now is another one.
     if (isMounted()) onClose();
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
 import { awaitOutcome, openPopup } from '../../../lib/oauth-popup.ts';
-import { tellConnected } from './tell-connected.ts';
+import { showConnected } from './show-connected.ts';
 
 const popupSize = { width: 600, height: 600 };
 
@@ -33,7 +33,7 @@ export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
       });
       if (account) toasts.success('Account reconnected');
       // Absent for a calendar only, which this sign-in did not ask for.
-      else if (made) tellConnected(toasts, { account: made, isReconnected }, 'Gmail Account Added');
+      else if (made) showConnected(toasts, { account: made, isReconnected }, 'Gmail Account Added');
     } catch (error) {
       toasts.failure(
         error,

@@ -16,7 +16,7 @@ export function dayEventsQuery(api: ApiClient, day: DayOfUser) {
 
 export const useDayEvents = (day: DayOfUser) => useQuery(dayEventsQuery(useApi(), day));
 
-/** The rundown is made when it is asked for: each click shows what the instructions of that moment lead to. */
+/** The rundown is made on request: each click shows what the instructions of that moment lead to. */
 export function useDayRundown() {
   const api = useApi();
   return useMutation({

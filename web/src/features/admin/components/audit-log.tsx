@@ -17,6 +17,7 @@ const labels: Record<AuditAction, string> = {
   'report-sent': 'Triggered a report',
   'dead-letter-retried': 'Retried a dead letter',
   'dead-letter-dropped': 'Dropped a dead letter',
+  'events-replayed': 'Replayed events',
 };
 
 /** What administrators did to data of users, the newest first. */

@@ -41,7 +41,7 @@ function StatusBadge({ status }: Pick<CalendarEvent, 'status'>) {
   return status === 'cancelled' ? <Badge tone="coral">Cancelled</Badge> : null;
 }
 
-/** On the clock of this browser; the rundown tells the user's own. */
+/** On the clock of this browser; the rundown uses the user's clock. */
 function timeText({ isAllDay, startDateTime, endDateTime }: CalendarEvent): string {
   if (isAllDay || startDateTime === null) return 'All day';
   const format = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });

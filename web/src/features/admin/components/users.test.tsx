@@ -36,7 +36,7 @@ describe('Users', () => {
     ['Verify', 'verify'],
     ['Disable', 'disable'],
     ['Sign out everywhere', 'sign-out'],
-  ])('when %s is chosen, then it is asked for first, and done once confirmed', async (label, action) => {
+  ])('when %s is chosen, then it needs a confirmation, and is done once confirmed', async (label, action) => {
     const api = anApi();
     api.on(changeUser, () => ({ user: ida }));
     const { user } = renderApp({ at: '/admin/users', api });

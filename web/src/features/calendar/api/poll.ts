@@ -1,2 +1,2 @@
-/** How often calendars are asked for while the server cannot tell of changes; it reads them at Google every two minutes. */
+/** How often calendars are read while the server cannot report changes; it reads them at Google every two minutes. */
 export const pollMs = 30_000;

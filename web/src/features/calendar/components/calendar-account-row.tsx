@@ -9,6 +9,7 @@ import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { useRemoveCalendarAccount } from '../api/remove-calendar-account.ts';
+import { accountTitle } from './account-title.ts';
 import styles from './calendar.module.css';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
@@ -36,7 +37,7 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
   return (
     <li className={styles.account}>
       <div className={styles.about}>
-        <h3 className={styles.accountName}>{account.emailAddress}</h3>
+        <h3 className={styles.accountName}>{accountTitle(account)}</h3>
         <p className={styles.note}>
           <Badge tone={tone}>{text}</Badge>{' '}
           {account.lastSyncAt && `Last synced ${dateTimeText(account.lastSyncAt)}`}
@@ -52,7 +53,7 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
             icon={<RotateCcw />}
             isBusy={isBusy}
             onClick={signIn}
-            aria-label={`Reconnect the calendar of ${account.emailAddress}`}
+            aria-label={`Reconnect the calendar of ${accountTitle(account)}`}
           >
             Reconnect
           </Button>
@@ -69,7 +70,7 @@ function DisconnectButton({ account }: { account: CalendarAccount }) {
   const toasts = useToasts();
   const askAndRemove = async (button: HTMLElement) => {
     const isSure = await dialogs.confirm({
-      title: `Disconnect the calendar of ${account.emailAddress}?`,
+      title: `Disconnect the calendar of ${accountTitle(account)}?`,
       message: 'Tern forgets its events and your instructions for it. The calendar itself is not touched.',
       confirmLabel: 'Disconnect',
       tone: 'danger',
@@ -92,7 +93,7 @@ function DisconnectButton({ account }: { account: CalendarAccount }) {
       icon={<Unplug />}
       isBusy={remove.isPending}
       onClick={(event) => void askAndRemove(event.currentTarget)}
-      aria-label={`Disconnect the calendar of ${account.emailAddress}`}
+      aria-label={`Disconnect the calendar of ${accountTitle(account)}`}
     >
       Disconnect
     </Button>

@@ -47,10 +47,12 @@ async function aSignIn({ api = anApi(), button = 'Connect Google Calendar', at =
 }
 
 describe('connecting a calendar', () => {
-  test('when neither Google nor the demo is set up here, then nothing is offered', async () => {
+  test('when neither Google nor the demo is set up here, then an address or a file is offered', async () => {
     renderPage(<CalendarAccounts />, { api: anApi([]) });
-    expect(await screen.findByText('Google Calendar is not set up on this server.')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(await screen.findByText('No calendar is connected yet.')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Connect by Address or File',
+    ]);
   });
 
   test('when the popup comes back with a code, then the calendar is connected with it', async () => {

@@ -1,4 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Link from 'lucide-react/icons/link';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -6,13 +8,13 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { CalendarAccountRow } from './calendar-account-row.tsx';
 import styles from './calendar.module.css';
+import { ConnectIcsDialog } from './connect-ics-dialog.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
 /** The connected calendars, and how one more is connected; `?calendar=<id>`, to which the notice mail leads, asks to reconnect one. */
 export function CalendarAccounts() {
   const accounts = useCalendarAccounts();
-  const isOffered = useCalendarOffer() !== null;
   const [search] = useSearchParams();
   const askedId = search.get('calendar');
   return (
@@ -24,18 +26,17 @@ export function CalendarAccounts() {
           </h2>
           <p className={styles.note}>Tern reads your calendars and changes nothing in them.</p>
         </div>
-        <ConnectCalendar />
+        <div className={styles.actions}>
+          <ConnectCalendar />
+          <ConnectByAddress />
+        </div>
       </header>
       <AsyncView
         query={accounts}
         skeleton={<SkeletonRows count={1} />}
         errorFallback="Failed to load accounts"
         isEmpty={(data) => data.accounts.length === 0}
-        empty={
-          <p className={styles.note}>
-            {isOffered ? 'No calendar is connected yet.' : 'Google Calendar is not set up on this server.'}
-          </p>
-        }
+        empty={<p className={styles.note}>No calendar is connected yet.</p>}
       >
         {(data) => (
           <ul className={styles.accounts}>
@@ -46,6 +47,18 @@ export function CalendarAccounts() {
         )}
       </AsyncView>
     </section>
+  );
+}
+
+function ConnectByAddress() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Link />} onClick={() => setOpen(true)}>
+        Connect by Address or File
+      </Button>
+      {isOpen && <ConnectIcsDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@
 export function plainDescription(description: string): string {
   if (!/<[a-z/][^>]*>/i.test(description)) return description.trim();
   const broken = description.replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n');
-  // A document of its own: nothing in it is loaded or run.
+  // A separate document: nothing in it is loaded or run.
   const text = new DOMParser().parseFromString(broken, 'text/html').body.textContent;
   return text.replace(/\n{3,}/g, '\n\n').trim();
 }

@@ -61,7 +61,7 @@ describe('the summary of a day', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('when what was left out is asked for, then each says why', async () => {
+  test('when what was left out is opened, then each shows why', async () => {
     const page = renderApp({ at: '/cal', api: anApi() });
     const summary = await screen.findByText('1 event left out');
     expect(screen.getByText('It is routine.')).not.toBeVisible();
@@ -97,7 +97,7 @@ describe('the summary of a day', () => {
     expect(await screen.findByText('No Important Meetings')).toBeVisible();
   });
 
-  test('when the rundown fails, then it says so with Retry, and the day is there all the same', async () => {
+  test('when the rundown fails, then it shows the error with Retry, and the day is there all the same', async () => {
     const api = anApi();
     api.on(listImportantEventsForDay, () => failure(500, 'internal', 'Something went wrong.'));
     api.on(listEventsForDay, () => ({ events: [anEvent(ten)], date: today, userId: 'u1' }));
@@ -147,7 +147,7 @@ describe('the rundown on the dashboard', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('when nothing matters today, then the line says so', async () => {
+  test('when nothing matters today, then the line shows that', async () => {
     const api = anApi();
     const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
     api.on(listImportantEventsForDay, () => nothing);
@@ -177,7 +177,7 @@ describe('the instructions', () => {
     return api;
   }
 
-  test('when typing pauses for a second, then they are saved once, and it says so', async () => {
+  test('when typing pauses for a second, then they are saved once, and the screen shows it', async () => {
     const api = await aPanel();
     let answer: (value: { success: boolean }) => void = () => undefined;
     api.on(updateCalendarInstructions, () => new Promise((resolve) => (answer = resolve)));

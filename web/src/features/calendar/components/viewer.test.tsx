@@ -41,7 +41,7 @@ describe('the calendar viewer', () => {
     expect(page.path()).toBe('/calendar/week');
   });
 
-  test('when the address is none of its own, then Page Not Found', async () => {
+  test('when the address is not one of its views, then Page Not Found', async () => {
     renderApp({ at: '/calendar/year', api: anApi() });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('the calendar viewer', () => {
     ['week', 7],
     ['month', 30],
   ])(
-    'when the range is %s, then events of %d days from today are asked for, 100 a page',
+    'when the range is %s, then events of %d days from today are requested, 100 a page',
     async (range, days) => {
       const api = anApi();
       renderApp({ at: `/calendar/${range}`, api });
@@ -115,7 +115,7 @@ describe('the calendar viewer', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('when the week is shown as a time grid, then the address says so and events link to their detail', async () => {
+  test('when the week is shown as a time grid, then the address names it and events link to their detail', async () => {
     const page = renderApp({ at: '/calendar/week', api: anApi() });
     await page.user.click(await screen.findByRole('link', { name: 'Time grid' }));
     expect(page.search()).toBe('?view=grid');
@@ -184,7 +184,7 @@ describe('an event', () => {
     expect(page.container.querySelector('main img, main script')).toBeNull();
   });
 
-  test('when there is no such event, then it says so without Retry', async () => {
+  test('when there is no such event, then it shows that without Retry', async () => {
     const api = anApi();
     api.on(readCalendarEvent, () => failure(404, 'not-found', 'Not found'));
     renderApp({ at: '/calendar/events/e9', api });

@@ -4,12 +4,16 @@ import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
+import { useOpenMessages } from '../api/list-contact-messages.ts';
 import { useContact } from '../api/read-contact.ts';
+import { ContactHistory } from './contact-history.tsx';
 import styles from './contacts.module.css';
+import { OpenWithContact } from './open-with-contact.tsx';
 
-/** One contact with its addresses, and the way to the mail with each. */
+/** One contact: its addresses with the way to the mail with each, what is open, and the history. */
 export function ContactDetail({ contactId, listPath }: { contactId: string; listPath: To }) {
   const query = useContact(contactId);
+  const open = useOpenMessages(contactId);
   return (
     <AsyncView
       query={query}
@@ -33,6 +37,9 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
               </li>
             ))}
           </ul>
+          <OpenWithContact contactId={contactId} />
+          {/* Until what is above has its height, it would only move. */}
+          {!open.isPending && <ContactHistory contactId={contactId} />}
         </article>
       )}
     </AsyncView>

@@ -1,11 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { listContacts, readContact, type Contact, type ContactDetail } from '@tern/contracts/http/contacts';
+import {
+  listContactMessages,
+  listContacts,
+  readContact,
+  type Contact,
+  type ContactDetail,
+} from '@tern/contracts/http/contacts';
 import { currentUser } from '@tern/contracts/http/identity';
-import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
+import { listMailboxes, listMessages, type MessageSummary } from '@tern/contracts/http/messages';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
-import { aMailbox, aUser } from '../../../testing/samples.ts';
+import { aMailbox, aMessage, aUser } from '../../../testing/samples.ts';
 
 const aContact = (overrides: Partial<Contact> = {}): Contact => ({
   id: 'c1',
@@ -26,7 +32,7 @@ const aDetail = (): ContactDetail => ({
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => aContact({ id: `c${i}`, name: `Person ${i}` }));
 
-function aScreen(contacts = [aContact()], at = '/email/contacts') {
+function aScreen(contacts = [aContact()], at = '/email/contacts', mail: MessageSummary[] = []) {
   const api = createFakeApi();
   api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
   const inbox = aMailbox();
@@ -37,6 +43,11 @@ function aScreen(contacts = [aContact()], at = '/email/contacts') {
     return { contacts: found.slice(offset, offset + limit), total: found.length, limit, offset };
   });
   api.on(readContact, () => ({ contact: aDetail() }));
+  api.on(listContactMessages, ({ query }) => {
+    const [offset, limit] = [Number(query['offset'] ?? 0), Number(query['limit'])];
+    const found = query['open'] ? mail.filter((one) => one.needsFollowup) : mail;
+    return { messages: found.slice(offset, offset + limit), total: found.length, limit, offset };
+  });
   return { ...renderApp({ at, api }), api };
 }
 const region = () => screen.findByRole('region', { name: 'Contacts' });
@@ -140,11 +151,67 @@ describe('one contact', () => {
     await page.user.click(
       within(article).getByRole('link', { name: 'Search in Sent for north@quay.example' }),
     );
-    await screen.findByText('No messages found');
-    expect(page.api.callsOf(listMessages)[0]).toMatchObject({
-      path: '/mailboxes/SENT/messages/',
-      query: { search: 'north@quay.example' },
+    await waitFor(() =>
+      expect(page.api.callsOf(listMessages)[0]).toMatchObject({
+        path: '/mailboxes/SENT/messages/',
+        query: { search: 'north@quay.example' },
+      }),
+    );
+  });
+
+  test('when mail went both ways, then the newest is first with its first words and leads to the message, a page at a time', async () => {
+    const received = aMessage({
+      id: 'm1',
+      subject: 'Plans',
+      preview: 'The plans are ready.',
+      followUpStatus: null,
     });
+    const sent = aMessage({ id: 'm2', subject: 'Offer', followUpStatus: 'done' });
+    const older = Array.from({ length: 20 }, (_, at) => aMessage({ id: `o${at}`, subject: `Older ${at}` }));
+    const page = aScreen(undefined, '/email/contacts/c1', [received, sent, ...older]);
+    const history = within(await screen.findByRole('region', { name: 'Messages 20 of 22' }));
+    const [first, second] = history.getAllByRole('link');
+    expect(first).toHaveTextContent(/Ines.*Plans.*The plans are ready\./);
+    expect(first).toHaveAttribute('href', '/email/mailbox/INBOX/message/m1');
+    expect(second).toHaveTextContent(/^You.*Offer/);
+    expect(second).toHaveAttribute('href', '/email/mailbox/SENT/message/m2');
+    await page.user.click(history.getByRole('button', { name: 'Load More' }));
+    await screen.findByRole('region', { name: 'Messages 22 of 22' });
+    expect(history.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  test('when answers are missing, then they are named with status and reason, and lead to their follow-up', async () => {
+    const waiting = aMessage({
+      id: 'm1',
+      subject: 'Offer',
+      followUpStatus: 'waiting',
+      needsFollowup: true,
+      followUpDueAt: '2026-01-20T12:00:00.000Z',
+    });
+    aScreen(undefined, '/email/contacts/c1', [waiting]);
+    const open = within(await screen.findByRole('region', { name: 'Open between you' }));
+    const row = await open.findByRole('link', { name: /Offer.*Waiting/ });
+    expect(row).toHaveAttribute('href', '/follow-up/?message=m1');
+  });
+
+  test('when nothing is open and no mail is there, then both say so', async () => {
+    aScreen(undefined, '/email/contacts/c1');
+    await screen.findByText('Nothing. You wait for no answer of theirs.');
+    await screen.findByText('No messages found');
+  });
+
+  test('when only the address is known, then it leads to the contact; without one it says so and offers the search', async () => {
+    const page = aScreen(
+      [aContact({ id: 'c2', name: 'ada@harbour.example' })],
+      '/email/contacts?address=ada%40harbour.example',
+    );
+    await waitFor(() => expect(page.path()).toBe('/email/contacts/c2'));
+    await page.go('/email/contacts?address=me%40fernhill.example');
+    await screen.findByText('Not among your contacts');
+    expect(screen.getByRole('link', { name: 'Search in Inbox' })).toHaveAttribute(
+      'href',
+      '/email/mailbox/INBOX?search=me%40fernhill.example',
+    );
   });
 
   test('when there is no such contact, then the error is shown with the way back to the list', async () => {

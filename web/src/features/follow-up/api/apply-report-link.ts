@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { applyReportLink } from '@tern/contracts/http/report-links';
+import { applyReportLink } from '@tern/contracts/http/reports';
 import { useApi } from '../../../lib/api/api-context.tsx';
 
 /** Does once what a link of a report is for; needs no session. */

@@ -1,4 +1,4 @@
-import type { ReportLinkAction, ReportLinkState } from '@tern/contracts/http/report-links';
+import type { ReportLinkAction, ReportLinkState } from '@tern/contracts/http/reports';
 
 interface ActionTexts {
   readonly question: (to: string) => string;

@@ -6,6 +6,7 @@ import { useMessage } from '../../../message/read-message.ts';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { showAtTop } from '../../../components/ui/layout/pane-scroll.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
@@ -32,7 +33,9 @@ export function Conversation({ messageId, commands }: ConversationProps) {
   // Loaded, it is as long as it will be: nothing above it moves it again.
   const openedItem = useScrolledTo<HTMLLIElement>(isThread && opened !== undefined);
 
-  // Until the thread is known, or when it cannot be read, the message itself is there.
+  // The message alone would move as soon as the others come above it.
+  if (query.isPending) return <SkeletonRows count={8} />;
+  // Without others, or when they cannot be read, the message itself is there.
   if (!isThread) {
     return (
       <>

@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(links.map((one) => one.getAttribute('href'))).toEqual([`${home}?message=m1`, home]);
   });
 
-  test('when nothing was written, then it says so', async () => {
+  test('when nothing was written, then it shows that', async () => {
     const api = createFakeApi();
     api.on(listOutbox, () => ({ mails: [] }));
     renderPage(<OutboxList />, { api });

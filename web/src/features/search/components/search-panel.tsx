@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { LinkProps } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { longestSearchQuery, type SearchFilter, type searchMessages } from '@tern/contracts/http/search';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -104,6 +104,13 @@ function conditionText({ operator, value, written }: SearchFilter): string {
   return operator === 'during' ? `${written}: ${value}` : `${operator}: ${value}`;
 }
 
+/** What is left may be a name, which then counts as a word. */
+const withoutCondition = (query: string, { written, leaves = '' }: SearchFilter) =>
+  query
+    .replace(written, () => leaves)
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 interface QueryFormProps extends Pick<SearchPanelProps, 'query' | 'onSearch'> {
@@ -174,7 +181,7 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
                 size="small"
                 icon={<X />}
                 aria-label={`Remove ${filter.written}`}
-                onClick={() => onSearch(query.replace(filter.written, '').replace(/\s+/g, ' ').trim())}
+                onClick={() => onSearch(withoutCondition(query, filter))}
               >
                 {conditionText(filter)}
               </Button>
@@ -186,6 +193,12 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
         <p className={styles.note} role="status">
           {meaning.read.toLocaleString()} of {meaning.total.toLocaleString()} messages read for meaning; the
           others are found by their words.
+        </p>
+      )}
+      {meaning.state === 'not-allowed' && (
+        <p className={styles.note} role="status">
+          Messages are compared by their words only. <Link to={paths.settings}>Settings</Link> say what search
+          by meaning would send.
         </p>
       )}
       {meaning.state === 'off' && (

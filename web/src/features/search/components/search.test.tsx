@@ -193,6 +193,19 @@ describe('the search screen', () => {
     await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent' }));
   });
 
+  test('when a person was named in words, then taking the chip out leaves the name as a word', async () => {
+    const page = aScreen({
+      filters: [{ operator: 'from', value: 'Ana', written: 'from Ana', leaves: 'Ana' }],
+    });
+    await page.user.type(await box(), 'mail from Ana about rent{Enter}');
+    const chip = await screen.findByRole('button', { name: 'Remove from Ana' });
+    expect(chip).toHaveTextContent('from: Ana');
+    await page.user.click(chip);
+    await waitFor(() =>
+      expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'mail Ana about rent' }),
+    );
+  });
+
   test('when a result is opened and left again, then the same results are there', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent{Enter}');
@@ -207,6 +220,13 @@ describe('the search screen', () => {
     const page = aScreen({ meaning: { state: 'partial', read: 12_400, total: 20_000 } });
     await page.user.type(await box(), 'rent{Enter}');
     await screen.findByText(/12,400 of 20,000 messages read for meaning/);
+  });
+
+  test('when the user has not agreed to the outside model, then it says so and where that is decided', async () => {
+    const page = aScreen({ meaning: { state: 'not-allowed', read: 0, total: 3 } });
+    await page.user.type(await box(), 'rent{Enter}');
+    const note = await screen.findByText(/compared by their words only/);
+    expect(within(note).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
   });
 
   test('when the icon beside Mailboxes or the key / is used, then search opens', async () => {

@@ -1,15 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { PasswordHint } from '../../../components/ui/fields/password-hint.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { paths } from '../../../config/paths.ts';
-import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
-import { passwordHint } from '../../../lib/forms/password-hint.ts';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { newPasswordErrors } from '../../../lib/forms/new-password-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useResetPassword } from '../api/reset-password.ts';
 import styles from './session.module.css';
-
-const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
 
 /** The page that the link of the mail opens. */
 export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
@@ -29,8 +28,9 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(password === confirm ? null : { ...mismatch });
-    if (password === confirm) reset.mutate({ email, token, password });
+    const refused = newPasswordErrors(password, confirm);
+    setTried(refused);
+    if (!refused) reset.mutate({ email, token, password });
   };
   const refusal = general ?? fields['token'] ?? fields['email'];
   return (
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
         autoComplete="new-password"
         value={password}
         onChange={setPassword}
-        hint={passwordHint}
+        hint={<PasswordHint password={password} />}
         error={fields['password']}
         required
       />

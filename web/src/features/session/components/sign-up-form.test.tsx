@@ -26,6 +26,30 @@ describe('Create Account', () => {
     );
   });
 
+  test('when it is typed, then the rules that it keeps are ticked, and all stay in view', async () => {
+    const { user } = renderPage(<SignUpForm />, { api: createFakeApi() });
+    const password = screen.getByLabelText('Password');
+    await user.type(password, 'salt&spray');
+    expect(password).toHaveAccessibleDescription(
+      '8 or more characters (kept) , 1 uppercase and 1 lowercase letter (kept) , 1 or more special characters (kept)',
+    );
+    await user.clear(password);
+    await user.type(password, 'Aa');
+    expect(password).toHaveAccessibleDescription(
+      '8 or more characters, 1 uppercase (kept) and 1 lowercase letter (kept) , 1 or more special characters',
+    );
+  });
+
+  test('when the server refuses the password for several reasons, then all are named at once', async () => {
+    const { api, create } = await filled();
+    const errors = { password: ['Use 8 or more characters.', 'Use at least 1 special character.'] };
+    api.on(signUp, () => failure(400, 'validation-failed', 'x', errors));
+    await create();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Use 8 or more characters. Use at least 1 special character.',
+    );
+  });
+
   test('when all is filled in, then names are joined, the email is lower case, and the page leads to /verify', async () => {
     const { api, create, router } = await filled();
     const user = {

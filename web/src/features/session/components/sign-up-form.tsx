@@ -2,16 +2,16 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { PasswordHint } from '../../../components/ui/fields/password-hint.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { verifyPathFor } from '../../../config/paths.ts';
-import { formErrors, type FormErrors } from '../../../lib/forms/form-errors.ts';
-import { passwordHint } from '../../../lib/forms/password-hint.ts';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { newPasswordErrors } from '../../../lib/forms/new-password-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import styles from './session.module.css';
 
 const empty = { givenName: '', familyName: '', email: '', password: '', confirm: '' };
-const mismatch: FormErrors = { fields: { password: 'Passwords do not match' } };
 
 /** By the names that errors have: one about the name goes when a part of it is changed, one about the passwords when either is. */
 const askedOf = (values: typeof empty) => ({
@@ -32,9 +32,9 @@ export function SignUpForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
-    const doMatch = values.password === values.confirm;
-    setTried(doMatch ? null : { ...mismatch });
-    if (!doMatch) return;
+    const refused = newPasswordErrors(values.password, values.confirm);
+    setTried(refused);
+    if (refused) return;
     const givenName = values.givenName.trim();
     const familyName = values.familyName.trim();
     const email = values.email.trim().toLowerCase();
@@ -84,7 +84,7 @@ export function SignUpForm() {
         autoComplete="new-password"
         value={values.password}
         onChange={set('password')}
-        hint={passwordHint}
+        hint={<PasswordHint password={values.password} />}
         error={fields['password']}
         required
       />

@@ -10,7 +10,7 @@ import styles from './session.module.css';
 interface VerifyWithTokenProps {
   email: string;
   token: string;
-  /** Somebody is, not verified yet: maybe with another address. */
+  /** A user is signed in but not verified: maybe with another address. */
   isSignedIn: boolean;
 }
 
@@ -33,7 +33,7 @@ export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenPro
       <div className={styles.verify}>
         <p>Please sign in first; the link is then used by itself.</p>
         <ButtonLink
-          // Whoever is signed in is led away from the login page.
+          // A signed-in user is redirected from the login page.
           to={isSignedIn ? paths.logout : paths.login}
           state={{ verify: { email, token } }}
           variant="primary"

@@ -13,7 +13,7 @@ export function useUpdatePreferences() {
     mutationFn: (body: BodyInput<typeof updatePreferences>) => api.request(updatePreferences, { body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeys.preferences, answer);
-      // When the next report is due hangs on them.
+      // They decide when the next report is due.
       void queryClient.invalidateQueries({ queryKey: queryKeys.reports.all });
     },
   });

@@ -1,6 +1,6 @@
 import type { AccountFollowUpSettings } from '@tern/contracts/http/followup-settings';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
-import { useUpdateFollowupSettings } from '../api/update-followup-settings.ts';
+import { useUpdateFollowupSettings } from '../../../lib/follow-up-settings/update-followup-settings.ts';
 import styles from './settings.module.css';
 
 /** As the call takes them. */

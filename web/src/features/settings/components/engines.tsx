@@ -1,4 +1,5 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
+import { useSearchEngine } from '../api/read-search-engine.ts';
 import { Consent } from './consent.tsx';
 import styles from './settings.module.css';
 
@@ -6,10 +7,15 @@ type EngineFigures = FollowupSettings['engines'];
 
 /** Who reads: always the engine on this machine, and an outside model only where there is one and the user agreed. */
 export function Engines({ engines }: { engines: EngineFigures }) {
+  const searchesElsewhere = useSearchEngine().data?.outsideModel != null;
   return (
     <div className={styles.fields}>
       {engines.outsideModel === null ? (
-        <p>Everything is read on this machine. No mail text leaves it.</p>
+        <p>
+          {searchesElsewhere
+            ? 'Whose turn it is, is decided on this machine.'
+            : 'Everything is read on this machine. No mail text leaves it.'}
+        </p>
       ) : (
         <Consent model={engines.outsideModel} />
       )}

@@ -1,6 +1,6 @@
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
-import { useFollowupSettings } from '../api/read-followup-settings.ts';
+import { useFollowupSettings } from '../../../lib/follow-up-settings/read-followup-settings.ts';
 import { AccountWaits } from './account-waits.tsx';
 import { Engines } from './engines.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -12,6 +12,7 @@ import {
 } from '@tern/contracts/http/followup-settings';
 import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
+import { readSearchEngine } from '@tern/contracts/http/search';
 import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -27,6 +28,7 @@ const preferences: Preferences = {
   reportHour: 8,
   wantsReports: true,
   allowsOutsideModel: false,
+  allowsOutsideEmbeddings: false,
 };
 const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupSettings => ({
   accounts: [
@@ -70,6 +72,7 @@ function aScreen(arrange?: (api: FakeApi) => void, storage?: KeptInBrowser) {
   const api = createFakeApi();
   api.on(readPreferences, () => ({ preferences }));
   api.on(readFollowupSettings, () => ({ settings: settings() }));
+  api.on(readSearchEngine, () => ({ outsideModel: null }));
   api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
   api.on(listReports, () => noReports);
   api.on(readLessons, () => ({ lessons: noLessons }));
@@ -114,7 +117,7 @@ describe('what is saved on change', () => {
     );
   });
 
-  test('when saving fails, then what is stored is back and the toast says so', async () => {
+  test('when saving fails, then what is stored is back and a toast shows it', async () => {
     const { api, user } = aScreen();
     api.on(updateFollowupSettings, () => failure(500, 'internal', 'x'));
     const box = await screen.findByRole('checkbox', { name: 'Count business days only' });
@@ -142,7 +145,7 @@ describe('what is saved on change', () => {
 });
 
 describe('who reads the mail', () => {
-  test('when there is no outside model, then nothing is asked and it says that all stays here', async () => {
+  test('when there is no outside model, then there is no consent to give and it shows that all stays here', async () => {
     aScreen();
     const reading = await section('Who reads your mail');
     await reading.findByText('Everything is read on this machine. No mail text leaves it.');
@@ -150,7 +153,7 @@ describe('who reads the mail', () => {
     expect(reading.queryByRole('checkbox')).toBeNull();
   });
 
-  test('when there is one, then consent names it and what leaves, is off at first, and figures tell who read what', async () => {
+  test('when there is one, then consent names it and what leaves, is off at first, and figures show which engine read what', async () => {
     const { api, user } = aScreen((fake) =>
       fake.on(readFollowupSettings, () => ({ settings: settings({ outsideModel: 'sage-2' }) })),
     );
@@ -163,6 +166,29 @@ describe('who reads the mail', () => {
     expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ allowsOutsideModel: true }]);
     expect(screen.getByText('Read by sage-2').parentElement).toHaveTextContent('12');
     expect(screen.getByText('Asked today').parentElement).toHaveTextContent('4 of at most 200 times');
+  });
+});
+
+describe('search by meaning', () => {
+  test('when it happens on this machine, then nothing is asked', async () => {
+    aScreen();
+    await section('Who reads your mail');
+    expect(screen.queryByRole('heading', { name: 'Search by meaning' })).toBeNull();
+  });
+
+  test('when an outside model does it, then consent of its own names it and what leaves, and is off at first', async () => {
+    const { api, user } = aScreen((fake) => fake.on(readSearchEngine, () => ({ outsideModel: 'embed-1' })));
+    api.on(updatePreferences, () => ({ preferences: { ...preferences, allowsOutsideEmbeddings: true } }));
+    const name = 'Let embed-1 read my mail for search by meaning';
+    const consent = await screen.findByRole('checkbox', { name });
+    expect(consent).not.toBeChecked();
+    expect(consent).toHaveAccessibleDescription(/received and sent leaves this machine.*each search/);
+    expect(screen.queryByText(/No mail text leaves it/)).toBeNull();
+    await user.click(consent);
+    await waitFor(() => expect(consent).toBeChecked());
+    expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([
+      { allowsOutsideEmbeddings: true },
+    ]);
   });
 });
 
@@ -224,7 +250,7 @@ describe('what was learned', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('when forgetting fails, then a toast says so and the list stays', async () => {
+  test('when forgetting fails, then a toast shows it and the list stays', async () => {
     const { api, user } = aScreen((fake) => fake.on(readLessons, () => ({ lessons: learned })));
     api.on(forgetLessons, () => failure(500, 'internal', 'Not now.'));
     await user.click(await screen.findByRole('button', { name: 'Forget what Tern learned' }));
@@ -234,7 +260,7 @@ describe('what was learned', () => {
 });
 
 describe('muted people', () => {
-  test('when somebody is unmuted, then it is stored and the list is read again', async () => {
+  test('when a person is unmuted, then it is stored and the list is read again', async () => {
     const { api, user } = aScreen((fake) =>
       fake.on(listMutedPeople, () => ({
         people: [{ email: 'per@dock.example', name: 'Per', mutedAt: '2026-01-10T12:00:00.000Z' }],
@@ -273,7 +299,7 @@ describe('single-key shortcuts', () => {
 });
 
 describe('the report history', () => {
-  test('when reports went out, then each has its kind, account, state and count, and a refused address is told', async () => {
+  test('when reports went out, then each has its kind, account, state and count, and a refused address is shown', async () => {
     aScreen((api) =>
       api.on(listReports, () => ({
         ...noReports,
@@ -307,7 +333,7 @@ describe('the report history', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('when one part cannot be read, then it says so with Retry and the others stand', async () => {
+  test('when one part cannot be read, then it shows that with Retry and the others stay', async () => {
     aScreen((api) => api.on(listReports, () => failure(500, 'internal', 'Not now.')));
     const history = await section('Report history');
     expect(await history.findByRole('alert')).toHaveTextContent('Not now.');

@@ -10,7 +10,7 @@ interface WeeklyPrecisionProps {
   mostOftenWrong: FollowupSettings['mostOftenWrong'];
 }
 
-/** The user's own labels against what he was shown; few labels say little, so the counts stand beside. */
+/** The user's own labels against what was shown; few labels say little, so the counts stand beside. */
 export function WeeklyPrecision({ weeks, mostOftenWrong }: WeeklyPrecisionProps) {
   if (weeks.length === 0) {
     return (

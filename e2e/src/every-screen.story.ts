@@ -1,0 +1,90 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './accessibility.ts';
+import { visit } from './browser.ts';
+import { untilStill } from './layout.ts';
+import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './screens.ts';
+import { setStage, type Stage } from './stage.ts';
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+} as const;
+type Size = keyof typeof sizes;
+const schemes = ['light', 'dark'] as const;
+
+/** Not tracked; what a run leaves for people to look at. */
+const pictures = join(import.meta.dirname, '../output/screens');
+
+/** Colours that change with the scheme do so over a moment; an animation without an end is not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(`Promise.all(document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => null))).then(() => null)`);
+
+/** The width (specification section 9) of the column that a page of texts and forms stands in; null where a screen is made of panes or a wide table. */
+const contentWidth = (page: Page) =>
+  page.evaluate(`(() => {
+    const column = document.querySelector('[class*="page_content"], [class*="_content_"]');
+    if (!column) return null;
+    const { paddingLeft, paddingRight } = getComputedStyle(column);
+    return column.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  })()`) as Promise<number | null>;
+
+describe('every screen', () => {
+  let stage: Stage;
+  let ofOne: string[];
+  beforeAll(async () => {
+    stage = await setStage(demoAdmin);
+    ofOne = await prepareDemo(stage);
+    await rm(pictures, { recursive: true, force: true });
+    await mkdir(pictures, { recursive: true });
+    process.stdout.write(`Pictures of every screen: ${pictures}\n`);
+  }, 150_000);
+  afterAll(() => stage.close(), 30_000);
+
+  /** Opens every screen, as a visitor and then as an administrator with the demo's data. */
+  async function openAll(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+    const open = async (path: string) => {
+      await page.goto(stage.tern.webUrl + path);
+      await untilStill(page);
+      await look(path);
+    };
+    for (const path of screensForVisitors) await open(path);
+    await page.goto(stage.tern.webUrl);
+    await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+    await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+    for (const path of [...screensForUsers, ...ofOne]) await open(path);
+  }
+
+  for (const size of Object.keys(sizes) as Size[])
+    test(`when seen on a ${size} in light and dark, then axe finds nothing, nothing sticks out, and it is as wide as it should`, async () => {
+      const { page, context, errors } = await visit(stage.browser);
+      await page.setViewportSize(sizes[size]);
+      const found: Record<string, readonly unknown[]> = {};
+      const columns: number[] = [];
+      await openAll(page, async (path) => {
+        const faults: unknown[] = [];
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await settled(page);
+          faults.push(...(await violations(page)).map((fault) => `${colorScheme}: ${fault}`));
+          const name = `${path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${size}-${colorScheme}`;
+          await page.screenshot({ path: join(pictures, `${name.slice(0, 120)}.png`) });
+        }
+        const sideways = await sidewaysScroll(page);
+        if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
+        const width = await contentWidth(page);
+        if (width !== null) columns.push(width);
+        if (faults.length > 0) found[path] = faults;
+      });
+      expect(found).toEqual({});
+      expect(columns.length).toBeGreaterThan(5);
+      expect(Math.max(...columns)).toBeLessThanOrEqual(800);
+      expect(errors).toEqual([]);
+      await context.close();
+    }, 400_000);
+});

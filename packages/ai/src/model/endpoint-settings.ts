@@ -1,0 +1,58 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Settings of an OpenAI-compatible endpoint, shared by the services that ask it. */
+
+const addressText = 'Use an address up to and with the version, like http://127.0.0.1:11434/v1.';
+
+export const endpointAddress = z
+  .url({ protocol: /^https?$/, error: addressText, abort: true })
+  .refine(
+    (value) => {
+      const { username, password, search, hash } = new URL(value);
+      return username === '' && password === '' && search === '' && hash === '';
+    },
+    { error: addressText, abort: true },
+  )
+  // Mail text never crosses the internet unencrypted.
+  .refine(
+    (value) => isEncrypted(value) || isNear(hostOf(value)),
+    'Use https: plain http is for this machine and the local network.',
+  );
+
+export const endpointKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/, 'Use the key as the endpoint gave it, without blanks.');
+
+export const modelName = z
+  .string()
+  .regex(/^[\w./:@+-]{1,100}$/, 'Use the name of a model as the endpoint knows it, at most 100 characters.');
+
+/** A key is sent over https or to this machine only. */
+export function mayCarryKey(address: string): boolean {
+  return isEncrypted(address) || isLoopback(hostOf(address));
+}
+
+const isEncrypted = (address: string) => address.toLowerCase().startsWith('https:');
+
+/** Without the brackets of IPv6. */
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^\[|\]$/g, '');
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  );
+}
+
+/** On this machine or in its network: private addresses (RFC 1918, 4193), names without a dot, names for local use (RFC 6762, 8375). */
+function isNear(host: string): boolean {
+  if (isLoopback(host)) return true;
+  if (isIP(host) === 4) return /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host);
+  if (isIP(host) === 6) return /^(?:f[cd]|fe[89ab])/.test(host);
+  return !host.includes('.') || /\.(?:local|internal|home\.arpa|svc)$/.test(host);
+}

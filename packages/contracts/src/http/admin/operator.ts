@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../define-endpoint.ts';
+import { idSchema } from '../../fields.ts';
+import { groupSchema, replayFrom } from './queues.ts';
+
+/** Calls that only the operator's socket serves, beside those of administrators; the gateway lets none of them in. */
+export const syncAccountNow = defineEndpoint({
+  name: 'syncAccountNow',
+  service: 'mail-sync',
+  summary: 'Makes a mail account due now, whosever it is.',
+  method: 'POST',
+  path: '/operator/accounts/{accountId}/sync/',
+  access: 'admin',
+  params: z.object({ accountId: idSchema }),
+  errors: ['not-found'],
+  isIdempotent: true,
+});
+
+export const requestReindex = defineEndpoint({
+  name: 'requestReindex',
+  service: 'search',
+  summary: 'Asks for all stored mail again, for an index that lacks some.',
+  method: 'POST',
+  path: '/operator/reindex/',
+  access: 'admin',
+  response: z.object({ requestId: z.string() }),
+});
+
+export const replayGroup = defineEndpoint({
+  name: 'replayGroup',
+  service: 'gateway',
+  summary:
+    'Delivers to a consumer group again what was published at or after a moment. Recorded in the audit log.',
+  method: 'POST',
+  path: '/operator/queues/{group}/replay/',
+  access: 'admin',
+  params: z.object({ group: groupSchema }),
+  body: replayFrom,
+  errors: ['not-found', 'validation-failed'],
+  timeLimitMs: 75_000,
+});

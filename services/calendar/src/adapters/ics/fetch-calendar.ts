@@ -1,0 +1,122 @@
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { gunzipSync } from 'node:zlib';
+import { checkHost, HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
+import { CalendarFailure } from '../../domain/sync/ports.ts';
+
+/** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
+export interface Validators {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+export interface FetchedCalendar extends Validators {
+  readonly text: string;
+}
+
+export const largestCalendar = 5 * 1024 * 1024;
+const mostRedirects = 5;
+/** For all of it. */
+const fetchMs = 25_000;
+const longestValidator = 500;
+
+/**
+ * Reads a calendar at an http or https address, also after redirects; each host is resolved once, judged, and dialled at the addresses
+ * that were judged. @returns null when it is as the validators say
+ * @throws CalendarFailure and nothing else
+ */
+export async function fetchCalendar(
+  address: string,
+  policy: HostPolicy,
+  known: Validators = { etag: null, lastModified: null },
+): Promise<FetchedCalendar | null> {
+  const signal = AbortSignal.timeout(fetchMs);
+  try {
+    let url = new URL(address);
+    for (let step = 0; step <= mostRedirects; step += 1) {
+      const answer = await answerOf(url, { policy, known, signal });
+      const status = answer.statusCode ?? 0;
+      const location = answer.headers.location;
+      if ([301, 302, 303, 307, 308].includes(status) && location !== undefined) {
+        answer.destroy();
+        url = nextUrl(url, location);
+        continue;
+      }
+      return await readAnswer(answer, status);
+    }
+    throw new CalendarFailure('address-refused', 'too many redirects');
+  } catch (error) {
+    if (error instanceof CalendarFailure) throw error;
+    if (error instanceof HostRefused) throw new CalendarFailure('host-refused', 'policy');
+    const { code = 'no answer' } = error as NodeJS.ErrnoException;
+    throw new CalendarFailure('unavailable', String(code));
+  }
+}
+
+/** A redirect that leaves https would show the address, which is the key to the calendar, to the network. */
+function nextUrl(from: URL, location: string): URL {
+  const next = URL.parse(location, from.href);
+  const isAllowed = next?.protocol === 'https:' || (next?.protocol === 'http:' && from.protocol === 'http:');
+  if (!next || !isAllowed) throw new CalendarFailure('address-refused', 'redirect');
+  return next;
+}
+
+async function answerOf(
+  url: URL,
+  asked: { readonly policy: HostPolicy; readonly known: Validators; readonly signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { lookup } = await checkHost(url.hostname.replace(/^\[|\]$/g, ''), asked.policy);
+  const { etag, lastModified } = asked.known;
+  const headers = {
+    accept: 'text/calendar, */*;q=0.5',
+    'accept-encoding': 'gzip',
+    'user-agent': 'Tern',
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+  const send = url.protocol === 'https:' ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    send(url, { lookup, headers, agent: false, signal: asked.signal })
+      .once('response', resolve)
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function readAnswer(answer: IncomingMessage, status: number): Promise<FetchedCalendar | null> {
+  if (status !== 200) {
+    answer.destroy();
+    if (status === 304) return null;
+    throw new CalendarFailure(
+      status >= 500 || status === 429 ? 'unavailable' : 'address-refused',
+      `${status}`,
+    );
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestCalendar) throw new CalendarFailure('too-large', 'bytes');
+    chunks.push(chunk);
+  }
+  const validator = (name: string) => {
+    const value = answer.headers[name];
+    return typeof value === 'string' && value.length <= longestValidator ? value : null;
+  };
+  return {
+    text: unpacked(Buffer.concat(chunks), answer.headers['content-encoding']).toString('utf8'),
+    etag: validator('etag'),
+    lastModified: validator('last-modified'),
+  };
+}
+
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === undefined || encoding === 'identity') return body;
+  if (encoding !== 'gzip') throw new CalendarFailure('not-a-calendar', 'encoding');
+  try {
+    return gunzipSync(body, { maxOutputLength: largestCalendar });
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new CalendarFailure(isLarge ? 'too-large' : 'not-a-calendar', 'gzip');
+  }
+}

@@ -1,0 +1,107 @@
+import { calendarAccountConnected } from '@tern/contracts/events/calendar';
+import type { BodyOf } from '@tern/contracts/define-endpoint';
+import type { connectCalendarFile } from '@tern/contracts/http/calendar';
+import { fieldError } from '@tern/kernel/app-error';
+import { day, type Clock } from '@tern/kernel/clock';
+import { derivedId, newId } from '@tern/kernel/ids';
+import type { Sealer } from '@tern/kernel/sealer';
+import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from '../sync/ports.ts';
+import type { UserCopies } from '../user-copies.ts';
+import { accountData, mostAccounts, newAccount, tokenContext, type CalendarAccount } from './account.ts';
+import type { AccountStore, IcsFiles, IcsSource } from './ports.ts';
+
+export interface ConnectIcsContext {
+  readonly accounts: Pick<AccountStore, 'insert' | 'ofUser'>;
+  readonly files: Pick<IcsFiles, 'put' | 'remove'>;
+  readonly users: Pick<UserCopies, 'emailAddressOf'>;
+  readonly ics: CalendarProvider;
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+}
+
+type Asked = BodyOf<typeof connectCalendarFile>;
+
+/**
+ * Connects a calendar at an .ics address, or one in a file, when it could be read. The address is kept sealed: it is all that is needed
+ * to read the calendar. @throws AppError `validation-failed` with the field and what to do
+ */
+export async function connectIcsCalendar(
+  context: ConnectIcsContext,
+  userId: string,
+  asked: Asked,
+): Promise<CalendarAccount> {
+  const { accounts, files, users, sealer, clock } = context;
+  const address = asked.address ? normalAddress(asked.address) : null;
+  const { file } = asked;
+  if ((address === null) === (file === undefined))
+    throw fieldError('address', 'Enter the address of a calendar, or choose a file.');
+  if ((await accounts.ofUser(userId)).length >= mostAccounts)
+    throw fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
+  const id = newId();
+  const source: IcsSource = address === null ? { isFile: true } : { address };
+  const secret = JSON.stringify(source);
+  const account = newAccount({
+    ...{ id, userId, name: asked.name, provider: 'ICS', createdAt: clock.now() },
+    emailAddress: await users.emailAddressOf(userId),
+    sealedToken: sealer.seal(secret, tokenContext(id)),
+  });
+  if (file !== undefined) await files.put({ accountId: id, userId, text: file });
+  try {
+    await check(context, account, secret);
+    // Two files may be the same; one address is one calendar.
+    const identity = address === null ? `file:${id}` : `ics:${derivedId('calendar.address', address)}`;
+    const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
+    if (!(await accounts.insert(account, identity, event)))
+      throw fieldError('address', 'This calendar is connected already.');
+    return account;
+  } catch (error) {
+    await files.remove(id);
+    throw error;
+  }
+}
+
+async function check(
+  { ics, clock }: ConnectIcsContext,
+  account: CalendarAccount,
+  secret: string,
+): Promise<void> {
+  const now = clock.now().getTime();
+  const from = { timeMin: new Date(now), timeMax: new Date(now + 365 * day) };
+  const field = 'address' in JSON.parse(secret) ? 'address' : 'file';
+  try {
+    const session = await ics.open(secret, account);
+    await session.listEvents({ googleCalendarId: '', from, pageToken: null });
+  } catch (error) {
+    if (error instanceof CalendarFailure)
+      throw fieldError(field, texts[field][error.kind] ?? texts[field].other);
+    throw error;
+  }
+}
+
+type Texts = Partial<Record<CalendarFailureKind, string>> & { readonly other: string };
+
+const tooLarge = 'This calendar is too large: use one of at most 5 MB with at most 10,000 events a year.';
+const texts: Readonly<Record<'address' | 'file', Texts>> = {
+  address: {
+    'address-refused':
+      'This address answers with an error. Check it, or copy it once more from your calendar program.',
+    'host-refused':
+      'This address leads to a machine that this server does not read from. Use a public address.',
+    'not-a-calendar':
+      'There is no calendar at this address. Use the one that your calendar program calls iCal or ICS.',
+    'too-large': tooLarge,
+    other: 'This address cannot be reached. Check it and try again.',
+  },
+  file: { 'too-large': tooLarge, other: 'This file is not a calendar. Use one that ends in .ics.' },
+};
+
+/** `webcal:` is https by another name. @throws AppError `validation-failed` */
+function normalAddress(written: string): string {
+  const url = URL.parse(written.trim().replace(/^webcals?:/i, 'https:'));
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw fieldError('address', 'Enter an address that begins with https://, http:// or webcal://.');
+  if (url.username || url.password)
+    throw fieldError('address', 'Leave out the user name and password: use an address that needs none.');
+  url.hash = '';
+  return url.href;
+}

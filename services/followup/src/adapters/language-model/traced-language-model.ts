@@ -1,0 +1,23 @@
+import type { LanguageModel } from '@tern/ai/model/language-model';
+import { currentTraceparent, startSpan } from '@tern/kernel/trace-context';
+
+/** The model, with each call a step of the trace in hand. What is asked and answered is no part of it. */
+export function traceModel(model: LanguageModel, purpose: 'reading' | 'writing'): LanguageModel {
+  return {
+    name: model.name,
+    async complete(request) {
+      const span = startSpan(currentTraceparent());
+      let isFailed = true;
+      try {
+        const answer = await model.complete(request);
+        isFailed = false;
+        return answer;
+      } finally {
+        span.end({
+          ...{ service: 'followup', kind: 'client', name: `model ${purpose}`, isFailed },
+          attributes: { 'gen_ai.operation.name': 'chat', 'tern.purpose': purpose },
+        });
+      }
+    },
+  };
+}

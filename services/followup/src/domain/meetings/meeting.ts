@@ -1,0 +1,80 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { calendarEventChanged } from '@tern/contracts/events/calendar';
+import { day } from '@tern/kernel/clock';
+import { addressKey } from '../mail/address-key.ts';
+import type { Owned } from '../accounts/owned.ts';
+
+/** An event in a calendar of the user, as far as he meets people there. */
+export interface Meeting extends Owned {
+  readonly id: string;
+  /** Of the calendar account; grows with every change of the event, its removal included. */
+  readonly version: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Whom the user meets, as `addressKey` gives it; empty where the event softens no wait. */
+  readonly peopleKeys: readonly string[];
+}
+
+/** In a larger round nobody is asked for an answer. */
+const mostPeople = 10;
+const longestMs = day;
+
+/** Only what the user takes part in counts, and only people who have not declined (docs/decisions/0048-how-a-meeting-softens-a-wait.md). */
+export function meetingOf(event: EventData<typeof calendarEventChanged>): Meeting {
+  const { eventId: id, accountId, userId, version } = event;
+  const startsAt = new Date(event.startsAt);
+  const endsAt = new Date(event.endsAt);
+  const people = event.attendees.filter(({ responseStatus }) => responseStatus !== 'declined');
+  const keys = [
+    ...people.map(({ email }) => email),
+    ...(event.organizerEmail === null ? [] : [event.organizerEmail]),
+  ];
+  const isMeeting =
+    event.status === 'confirmed' &&
+    event.ownResponse === 'accepted' &&
+    !event.isAllDay &&
+    endsAt.getTime() - startsAt.getTime() <= longestMs &&
+    event.attendees.length <= mostPeople;
+  return {
+    ...{ id, accountId, userId, version, startsAt, endsAt },
+    peopleKeys: isMeeting ? [...new Set(keys.map(addressKey))] : [],
+  };
+}
+
+/** Of an event that is not in the calendar any more; its version keeps older news from bringing it back. */
+export function removedMeeting(event: {
+  readonly eventId: string;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly version: number;
+}): Meeting {
+  const { eventId: id, accountId, userId, version } = event;
+  return {
+    ...{ id, accountId, userId, version },
+    startsAt: new Date(0),
+    endsAt: new Date(0),
+    peopleKeys: [],
+  };
+}
+
+/** The first meeting that begins after a moment and has one of these people in it. */
+export function firstMeetingWith(
+  meetings: readonly Meeting[],
+  emails: readonly string[],
+  after: Date,
+): { readonly email: string; readonly startsAt: Date; readonly endsAt: Date } | null {
+  const first = meetings
+    .filter((meeting) => meeting.startsAt > after && emails.some(isIn(meeting)))
+    .reduce<Meeting | null>((best, one) => (best && isBefore(best, one) ? best : one), null);
+  const email = first && emails.find(isIn(first));
+  return first && email ? { email, startsAt: first.startsAt, endsAt: first.endsAt } : null;
+}
+
+const isIn =
+  ({ peopleKeys }: Meeting) =>
+  (email: string) =>
+    peopleKeys.includes(addressKey(email));
+
+function isBefore(a: Meeting, b: Meeting): boolean {
+  return a.startsAt.getTime() === b.startsAt.getTime() ? a.id < b.id : a.startsAt < b.startsAt;
+}

@@ -1,0 +1,29 @@
+import {
+  calendarAccountRemoved,
+  calendarEventChanged,
+  calendarEventRemoved,
+} from '@tern/contracts/events/calendar';
+import type { Clock } from '@tern/kernel/clock';
+import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
+import { meetingOf, removedMeeting } from '../../domain/meetings/meeting.ts';
+import { removeCalendar } from '../../domain/meetings/remove-calendar.ts';
+import { takeInMeetings, type TakeInMeetingsContext } from '../../domain/meetings/take-in-meetings.ts';
+
+/** Whom the user meets soon: it softens the wait for their answers. */
+export function meetingConsumers(context: TakeInMeetingsContext & { readonly clock: Clock }): Consumer[] {
+  return [
+    consumeBatch(calendarEventChanged, (events) =>
+      takeInMeetings(
+        context,
+        events.map(({ data }) => meetingOf(data)),
+      ),
+    ),
+    consumeBatch(calendarEventRemoved, (events) =>
+      takeInMeetings(
+        context,
+        events.map(({ data }) => removedMeeting(data)),
+      ),
+    ),
+    consume(calendarAccountRemoved, (account) => removeCalendar(context, account)),
+  ];
+}

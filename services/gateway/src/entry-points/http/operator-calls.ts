@@ -1,0 +1,14 @@
+import * as endpoints from '@tern/contracts/http/admin/operator';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { DeadLetterContext } from '../../domain/queues/dead-letters.ts';
+import { replayGroup } from '../../domain/queues/replay-group.ts';
+import { mountAdminCalls } from './admin-calls.ts';
+
+/** What the operator may do to the queues: all that administrators may, and replay. */
+export function mountOperatorCalls(mounting: Mounting, context: DeadLetterContext): void {
+  mountAdminCalls(mounting, context);
+  mountEndpoint(mounting, endpoints.replayGroup, async ({ principal, params, body }) => {
+    await replayGroup(context, { adminId: principal.userId, ...params, ...body });
+    return {};
+  });
+}

@@ -1,0 +1,95 @@
+import type { estypes } from '@elastic/elasticsearch';
+import { AppError } from '@tern/kernel/app-error';
+import { toleratedEdits } from '../../domain/people/edit-distance.ts';
+import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
+import { foldWord, splitWords } from '../../domain/query/split-words.ts';
+import { formsOf } from '../../domain/words/stem-text.ts';
+import { allText, type AskedIndex, type Query } from './index-query.ts';
+
+/** Terms that a fuzzy query looks at, and names that are compared by our own rule. */
+const mostTerms = 50;
+const mostNamesCompared = 100;
+
+interface Asked {
+  readonly userId: string;
+  readonly words: readonly string[];
+}
+
+/** As `SearchIndex.findNames` says; all words in two requests. */
+export async function findNames(
+  { client, alias, stemmer }: AskedIndex,
+  { userId, words }: Asked,
+): Promise<NamedWord[]> {
+  const folded = words.flatMap(splitWords).map(foldWord);
+  const likes = await each(folded.map((word) => namesLike(userId, word)));
+  const near = folded.flatMap((word, at) => {
+    const names = namesNear(word, namesIn(likes[at]?.aggregations?.names));
+    return names.length === 0 ? [] : [{ word, names }];
+  });
+  const counts = await each(
+    near.map(({ word, names }) => {
+      const forms = formsOf(stemmer, word).join(' ');
+      return names[0]?.edits === 0 ? besideName(userId, word, forms) : anywhere(userId, forms);
+    }),
+  );
+  return near.map((one, at) => ({ ...one, asWord: totalOf(counts[at]?.hits.total) }));
+
+  async function each(bodies: readonly estypes.SearchSearchRequestBody[]) {
+    if (bodies.length === 0) return [];
+    const searches = bodies.flatMap((body) => [{ index: alias, routing: userId }, body]);
+    const answer = await client.msearch({ searches });
+    return answer.responses.map((one) => {
+      if ('error' in one)
+        throw new AppError('unavailable', {
+          message: `Elasticsearch could not look names up: ${one.error.type}.`,
+        });
+      return one;
+    });
+  }
+}
+
+/** Names of about the same length that begin with the same letter, in the messages that have one within the tolerated typos. */
+function namesLike(userId: string, word: string): estypes.SearchSearchRequestBody {
+  const edits = toleratedEdits(word);
+  const [first = '', ...others] = word;
+  const written: Query =
+    edits === 0
+      ? { term: { names: word } }
+      : { fuzzy: { names: { value: word, fuzziness: edits, prefix_length: 1, max_expansions: mostTerms } } };
+  const lengths = `{${Math.max(others.length - edits, 0)},${others.length + edits}}`;
+  return {
+    size: 0,
+    query: { bool: { filter: [...messagesOf(userId), written] } },
+    aggs: {
+      names: { terms: { field: 'names', include: `${first}.${lengths}`, size: mostNamesCompared } },
+    },
+  };
+}
+
+/** Messages with the word in the subject or text and without anyone of that name. */
+function besideName(userId: string, word: string, forms: string): estypes.SearchSearchRequestBody {
+  const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: ['subject', 'body'] } }];
+  const must_not = { multi_match: { query: word, fields: ['sender', 'recipients'] } };
+  return { size: 0, track_total_hits: mostCounted, query: { bool: { filter, must_not } } };
+}
+
+function anywhere(userId: string, forms: string): estypes.SearchSearchRequestBody {
+  const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: [...allText] } }];
+  return { size: 0, track_total_hits: mostCounted, query: { bool: { filter } } };
+}
+
+const messagesOf = (userId: string): Query[] => [
+  { term: { user: userId } },
+  { range: { meaning: { gt: 0 } } },
+];
+
+function namesIn(counts: estypes.AggregationsAggregate | undefined): NameWord[] {
+  const { buckets } = (counts ?? { buckets: [] }) as estypes.AggregationsStringTermsAggregate;
+  return (buckets as estypes.AggregationsStringTermsBucket[]).map(({ key, doc_count: messages }) => ({
+    name: String(key),
+    messages,
+  }));
+}
+
+const totalOf = (total: number | estypes.SearchTotalHits | undefined) =>
+  typeof total === 'number' ? total : (total?.value ?? 0);

@@ -1,0 +1,43 @@
+import { createOpenaiEmbeddings, type EmbeddingEndpoint } from '@tern/ai/model/openai-embeddings';
+import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
+import type { Embedder } from '../../domain/indexing/embedder.ts';
+import { createDailyBudget } from './daily-budget.ts';
+
+export interface OpenaiEmbedderOptions extends EmbeddingEndpoint {
+  /** Texts of mail in one day (UTC), of all users; searches do not count. */
+  readonly textsPerDay: number;
+  readonly clock: Clock;
+}
+
+/** A user waits, and words have an answer already. */
+const queryLimits = { timeoutMs: 4000, mayRepeat: false };
+const backgroundLimits = { timeoutMs: 60_000, mayRepeat: true };
+/** Windows are shorter; a subject may be of any length. */
+const longestText = 8000;
+
+/** Any OpenAI-compatible endpoint. Whose text it may be given is for the index to say. */
+export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: OpenaiEmbedderOptions): Embedder {
+  const embeddings = createOpenaiEmbeddings(endpoint);
+  const budget = createDailyBudget(textsPerDay, clock);
+  return {
+    modelId: `openai/${endpoint.model}/${endpoint.dimensions}`,
+    dimensions: endpoint.dimensions,
+    outsideName: endpoint.model,
+    async embed(texts, priority) {
+      const isQuery = priority === 'query';
+      if (!isQuery && !budget.take(texts.length))
+        throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
+      try {
+        return await embeddings(
+          // An empty text is refused by some.
+          texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-'),
+          isQuery ? queryLimits : backgroundLimits,
+        );
+      } catch (cause) {
+        throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}

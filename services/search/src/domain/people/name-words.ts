@@ -1,0 +1,54 @@
+import type { NewMessage, Person } from '../indexing/indexed-message.ts';
+import { foldWord, splitWords } from '../query/split-words.ts';
+import { editDistance, toleratedEdits } from './edit-distance.ts';
+
+/** A mail to a whole list names more people than a person would look for. */
+const mostPeople = 50;
+/** Of those that are near one word. */
+const mostNames = 5;
+
+/** A word of the names of the user's people. */
+export interface NameWord {
+  /** Folded. */
+  readonly name: string;
+  /** Messages from or to somebody of that name. */
+  readonly messages: number;
+}
+
+/** What the index knows of one word of a query. */
+export interface NamedWord {
+  /** Folded, as it was asked for. */
+  readonly word: string;
+  /**
+   * Messages with it in the subject or text and without anyone of that name; where it is not quite a name, all that have it anywhere.
+   * Counted up to `mostCounted`.
+   */
+  readonly asWord: number;
+  /** The names it can mean, the nearest first. */
+  readonly names: readonly (NameWord & { readonly edits: number })[];
+}
+
+/** More is as good as this many. */
+export const mostCounted = 1000;
+
+/** Words of the names in a message, folded, each once; of the address where there is no name. */
+export function nameWordsOf({ from, recipients }: Pick<NewMessage, 'from' | 'recipients'>): string[] {
+  const words = [from, ...recipients.slice(0, mostPeople)].flatMap((person) =>
+    person ? splitWords(nameOf(person)).map(foldWord) : [],
+  );
+  return [...new Set(words.filter((word) => word.length > 1 && /\p{L}/u.test(word)))];
+}
+
+const nameOf = ({ name, email }: Person) => (name?.trim() ? name : (email.split('@', 1)[0] ?? ''));
+
+/** Those of the names that the word can mean: written so, or with as many typos as its length allows, the first letter right. */
+export function namesNear(word: string, names: readonly NameWord[]): NamedWord['names'] {
+  const most = toleratedEdits(word);
+  return names
+    .flatMap((one) => {
+      const edits = editDistance(word, one.name, most);
+      return edits === null ? [] : [{ ...one, edits }];
+    })
+    .sort((a, b) => a.edits - b.edits || b.messages - a.messages || (a.name < b.name ? -1 : 1))
+    .slice(0, mostNames);
+}

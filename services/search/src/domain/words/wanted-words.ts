@@ -1,0 +1,39 @@
+import { foldWord } from '../query/split-words.ts';
+import { formsOf } from './stem-text.ts';
+import type { Stemmer } from './stemmer.ts';
+
+/** The words of a query, to be found in messages as the index finds them. */
+export interface WantedWords {
+  /** Different ones: forms of one word count once. */
+  readonly count: number;
+  /** Which of them a word of a message in that language is, by its number; null where it is none. */
+  readonly placeOf: (word: string, language: string | null) => number | null;
+}
+
+/** Each word of the messages is looked at once: mail repeats itself. */
+export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedWords {
+  const places = new Map<string, number>();
+  let count = 0;
+  for (const word of words) {
+    const forms = formsOf(stemmer, word);
+    const known = forms.map((form) => places.get(form)).find((place) => place !== undefined);
+    const place = known ?? count++;
+    for (const form of forms) if (!places.has(form)) places.set(form, place);
+  }
+  const seen = new Map<string, number | null>();
+  const lookUp = (word: string, language: string | null) => {
+    const byStem = language === null ? undefined : places.get(stemmer.stem(word, language));
+    return byStem ?? places.get(foldWord(word)) ?? null;
+  };
+  return {
+    count,
+    placeOf(word, language) {
+      const key = `${language} ${word}`;
+      const known = seen.get(key);
+      if (known !== undefined) return known;
+      const place = lookUp(word, language);
+      seen.set(key, place);
+      return place;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { requestReindex } from '@tern/contracts/http/admin/operator';
+import { newId } from '@tern/kernel/ids';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import type { AskingContext } from '../../domain/ask-for-stored-mail.ts';
+
+export function mountOperatorCalls(mounting: Mounting, { ask }: Pick<AskingContext, 'ask'>): void {
+  mountEndpoint(mounting, requestReindex, async () => {
+    // A new id: the one that is derived from the index was answered when the index began.
+    const requestId = newId();
+    await ask(requestId);
+    return { requestId };
+  });
+}

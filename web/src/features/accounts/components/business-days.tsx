@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import { SavedCheckbox } from '../../../components/ui/fields/saved-field.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { followupSettingsQuery } from '../../../lib/follow-up-settings/read-followup-settings.ts';
+import { useUpdateFollowupSettings } from '../../../lib/follow-up-settings/update-followup-settings.ts';
+import styles from './accounts.module.css';
+
+/** A new account is known to followup a moment after it was connected. */
+const lookAgainMs = 2_000;
+
+/** Offered where an account was just connected; the same choice as in the settings. */
+export function BusinessDays({ account: { id, name } }: { account: MailAccount }) {
+  const settings = useQuery({
+    ...followupSettingsQuery(useApi()),
+    refetchInterval: ({ state }) =>
+      state.data?.settings.accounts.some(({ accountId }) => accountId === id) === false ? lookAgainMs : false,
+  });
+  const update = useUpdateFollowupSettings(id);
+  const own = settings.data?.settings.accounts.find(({ accountId }) => accountId === id);
+  // The account's state above says what is wrong; the settings page has the choice, too.
+  if (settings.isError) return null;
+  return (
+    <div className={styles.waiting} role="group" aria-label={`Waiting for answers in ${name}`}>
+      {own ? (
+        <SavedCheckbox
+          label="Count business days only"
+          hint={`Saturdays and Sundays do not count towards the ${own.waitDays === 1 ? 'day' : `${own.waitDays} days`} after which an answer is late.`}
+          value={own.countsBusinessDays}
+          save={(countsBusinessDays) => update.mutateAsync({ countsBusinessDays })}
+        />
+      ) : (
+        <Skeleton width="14rem" height="2.75rem" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState, type FormEvent } from 'react';
+import { connectCalendarFile, longestCalendarFile } from '@tern/contracts/http/calendar';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { FileField } from '../../../components/ui/fields/file-field.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { bodyErrors, formErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { useConnectCalendarFile } from '../api/connect-calendar-file.ts';
+import styles from './calendar.module.css';
+
+/** A character takes at most 4 bytes; a larger file is not read at all. */
+const mostBytes = 4 * longestCalendarFile;
+const tooLarge = 'Use a file of at most 900 KB, or the address of the calendar.';
+
+/** Connects a calendar by the address at which it is published, or by a file. */
+export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const connect = useConnectCalendarFile();
+  const toasts = useToasts();
+  const [values, setValues] = useState({ name: '', address: '', file: null as File | null });
+  const { form, general, fields, setTried } = useFormErrors(values, formErrors(connect.error));
+  const change = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { name, address, file } = values;
+    const isTooLarge = file !== null && file.size > mostBytes;
+    const body = {
+      name,
+      ...(address.trim() !== '' && { address: address.trim() }),
+      ...(file && !isTooLarge && { file: (await file.text()).replaceAll('\r\n', '\n') }),
+    };
+    const wrong = isTooLarge ? { fields: { file: tooLarge } } : bodyErrors(connectCalendarFile, body);
+    setTried(wrong);
+    if (wrong) return;
+    connect.mutate(body, {
+      onSuccess: () => {
+        toasts.success('Calendar Connected!');
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Modal
+      isOpen
+      title="Connect a Calendar by Address"
+      description="Your calendar program gives the address: look for iCal, ICS or subscribe. Tern reads it and changes nothing."
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={connect.isPending}>
+            {connect.isPending ? 'Connecting...' : 'Connect Calendar'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        className={styles.boxes}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
+        {general && <Notice tone="error">{general}</Notice>}
+        <TextField
+          label="Name"
+          name="name"
+          placeholder="Choir"
+          autoComplete="off"
+          value={values.name}
+          onChange={(name) => change({ name })}
+          error={fields['name']}
+          required
+        />
+        <TextField
+          label="Address of the calendar"
+          name="address"
+          type="url"
+          placeholder="https://calendar.example/ana.ics"
+          autoComplete="off"
+          hint="Whoever has this address can read the calendar; Tern keeps it sealed."
+          value={values.address}
+          onChange={(address) => change({ address })}
+          error={fields['address']}
+        />
+        <FileField
+          label="Or a file"
+          name="file"
+          accept=".ics,text/calendar"
+          hint="At most 900 KB. It is read once; changes in your calendar do not come after it."
+          onChange={(file) => change({ file })}
+          error={fields['file']}
+        />
+      </form>
+    </Modal>
+  );
+}
