@@ -24,7 +24,7 @@ type Service = (typeof services)[number];
 
 const mebibyte = 1024 * 1024;
 /** The model for meaning and onnxruntime's library are most of what these two carry. */
-const mostBytes = (image: string) => (image === 'search' ? 130 : image === 'tern' ? 170 : 60) * mebibyte;
+const mostBytes = (image: string) => (image === 'search' ? 145 : image === 'tern' ? 170 : 60) * mebibyte;
 
 // Without the engines the run names them as skipped, with the way to get them (tools/src/run-engine-tests.ts).
 (isPossible ? describe : describe.skip)('the images', () => {
@@ -64,7 +64,7 @@ const mostBytes = (image: string) => (image === 'search' ? 130 : image === 'tern
     expect(mail).toContain('To: Ana Keller <ana@fernhill.example>');
 
     for (const { container } of pods.values()) expect(await container.stop()).toBe(0);
-  }, 300_000);
+  }, 600_000);
 
   test('when all of Tern runs in one container, then it is healthy, keeps its data over a new container and stops cleanly', async () => {
     const volume = await mkdtemp(join(tmpdir(), 'tern-volume-'));
@@ -78,7 +78,7 @@ const mostBytes = (image: string) => (image === 'search' ? 130 : image === 'tern
     const again = await callEndpoint(second.api, signUp, { body: account });
     expect(again.status).not.toBe(500);
     expect(await second.container.stop()).toBe(0);
-  }, 180_000);
+  }, 300_000);
 
   function imageOf(name: string): string {
     const image = images.get(name);
@@ -207,6 +207,7 @@ async function untilOk(url: string, name: string, container: RunningContainer): 
         () => false,
       );
     },
-    { timeoutMs: 60_000, what: `${name} to be ready` },
+    // Other work on a machine of two cores may slow a start down; how long it took is printed.
+    { timeoutMs: 120_000, what: `${name} to be ready` },
   );
 }
