@@ -5,7 +5,8 @@ import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
-import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
+import type { RemoteCalendar, RemoteEvent } from '../domain/accounts/calendar-provider.ts';
+import type { StoredCalendar } from '../domain/sync/ports.ts';
 import type { MadeRundown } from '../domain/rundown/made-rundowns.ts';
 import type { Wait } from '../domain/waits/wait.ts';
 

@@ -7,7 +7,7 @@ import {
   type CalendarProvider,
   type EventPage,
   type ListRequest,
-} from '../../domain/sync/ports.ts';
+} from '../../domain/accounts/calendar-provider.ts';
 import { askIcsThread } from './ask-ics-thread.ts';
 import { fetchCalendar, type FetchedCalendar, type Validators } from './fetch-calendar.ts';
 

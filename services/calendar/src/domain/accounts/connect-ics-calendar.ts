@@ -5,9 +5,9 @@ import { fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
-import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from '../sync/ports.ts';
 import type { UserCopies } from '../user-copies.ts';
 import { accountData, mostAccounts, newAccount, tokenContext, type CalendarAccount } from './account.ts';
+import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from './calendar-provider.ts';
 import type { AccountStore, IcsFiles, IcsSource } from './ports.ts';
 
 export interface ConnectIcsContext {
