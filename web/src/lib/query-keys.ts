@@ -67,6 +67,7 @@ export const queryKeys = {
   },
   contact: (contactId: string) => key('contact', contactId),
   contacts: (search: string) => key('contacts', search),
+  contactsAt: (address: string) => key('contacts', 'at', address),
   conversation: {
     all: key('conversation'),
     of: (messageId: string) => key('conversation', messageId),

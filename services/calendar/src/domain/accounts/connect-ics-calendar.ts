@@ -92,7 +92,11 @@ const texts: Readonly<Record<'address' | 'file', Texts>> = {
     'too-large': tooLarge,
     other: 'This address cannot be reached. Check it and try again.',
   },
-  file: { 'too-large': tooLarge, other: 'This file is not a calendar. Use one that ends in .ics.' },
+  file: {
+    'too-large': tooLarge,
+    unavailable: 'Many calendars are being read right now. Try again in a minute.',
+    other: 'This file is not a calendar. Use one that ends in .ics.',
+  },
 };
 
 /** `webcal:` is https by another name. @throws AppError `validation-failed` */
