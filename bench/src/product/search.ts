@@ -1,21 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
-import type { SearchIndex } from '@tern/search/search-index';
-import { noConditions } from '@tern/search/search-query';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { limit, type Figure } from '../figures.ts';
 import { percentile } from '../process-figures.ts';
-import { createRandom, type Random } from '../samples/random.ts';
-import { createZipfWords } from '../samples/zipf-words.ts';
+import { createSource, dimensions, fill, hits, recallOf, timeOf } from './filled-search-index.ts';
 
 const messages = 100_000;
-const dimensions = 384;
-const batch = 500;
 const queries = 100;
-const recallQueries = 30;
-/** As a search asks for. */
-const hits = 100;
 /** What an index may take: of the text in it, and for each window. */
 const textShare = 3;
 const bytesOfWindow = 600;
@@ -30,7 +22,40 @@ const shapes = [
 export async function benchSearch(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const shape of shapes) figures.push(...(await measureShape(shape)));
-  return figures;
+  return [...figures, await measureSmallSize()];
+}
+
+/** The log and what is reserved weigh more in a small index. */
+async function measureSmallSize(): Promise<Figure> {
+  const [users, count] = [10, 20_000];
+  const folder = makeTemporaryFolder();
+  const index = await openSqliteSearchIndex({
+    file: join(folder.path, 'index.sqlite'),
+    modelId: 'bench',
+    dimensions,
+  });
+  try {
+    const { textBytes } = await fill(index, { messages: count, users }, createSource());
+    return sizeFigure(`${users} users, ${count} messages`, {
+      ...{ bytes: bytesIn(folder.path), textBytes, windows: count },
+    });
+  } finally {
+    await index.close();
+    folder.remove();
+  }
+}
+
+function sizeFigure(
+  name: string,
+  { bytes, textBytes, windows }: { bytes: number; textBytes: number; windows: number },
+): Figure {
+  const allowed = textShare * textBytes + bytesOfWindow * windows;
+  return limit(
+    `search: ${name}, size of the index`,
+    bytes / allowed,
+    1,
+    'of three times the text and 600 bytes a window',
+  );
 }
 
 async function measureShape({ name, users, max }: (typeof shapes)[number]): Promise<Figure[]> {
@@ -41,15 +66,14 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
     dimensions,
   });
   try {
-    const random = createRandom(7);
-    const source = { random, words: createZipfWords(random), vector: createVectors(random) };
-    const { ofFirst: stored, textBytes } = await fill(index, users, source);
+    const source = createSource();
+    const { ofFirst: stored, textBytes } = await fill(index, { messages, users }, source);
     const bytes = bytesIn(folder.path);
     const both: number[] = [];
     const words: number[] = [];
     const meaning: number[] = [];
     for (let round = 0; round < queries; round++) {
-      const user = `user-${random.between(0, users - 1)}`;
+      const user = `user-${source.random.between(0, users - 1)}`;
       const asked = { words: source.words.query(), vector: source.vector() };
       both.push(await timeOf(index, user, asked));
       words.push(await timeOf(index, user, { ...asked, vector: null }));
@@ -59,17 +83,12 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
       limit(`search p50: ${name}, ${what}`, percentile(times, 0.5) / max, 1, 'of the limit'),
       limit(`search p95: ${name}, ${what}`, percentile(times, 0.95) / max, 1, 'of the limit'),
     ];
-    const missed = 1 - (await recallOf(index, stored, source.vector));
+    const missed = 1 - (await recallOf(index, stored, source.vector, hits));
     return [
       ...of('words and meaning', both),
       ...of('words', words),
       ...of('meaning', meaning),
-      limit(
-        `search: ${name}, size of the index`,
-        bytes / (textShare * textBytes + bytesOfWindow * messages),
-        1,
-        'of three times the text and 600 bytes a window',
-      ),
+      sizeFigure(name, { bytes, textBytes, windows: messages }),
       limit(`search: ${name}, nearest ${hits} that are missed`, missed, 0.03, 'of the exact ones'),
     ];
   } finally {
@@ -78,95 +97,6 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
   }
 }
 
-interface Asked {
-  readonly words: string[];
-  readonly vector: Float32Array | null;
-}
-
-const find = (index: SearchIndex, userId: string, asked: Asked) =>
-  index.find({ userId, isLastWordOpen: false, conditions: noConditions, limit: hits, ...asked });
-
-async function timeOf(index: SearchIndex, userId: string, asked: Asked): Promise<number> {
-  const begun = performance.now();
-  await find(index, userId, asked);
-  return performance.now() - begun;
-}
-
-interface Source {
-  readonly random: Random;
-  readonly words: ReturnType<typeof createZipfWords>;
-  readonly vector: () => Float32Array;
-}
-
 function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-}
-
-/** @returns the vectors of the first user's messages, and how much text there is of all users */
-async function fill(index: SearchIndex, users: number, { random, words, vector }: Source) {
-  const ofFirst = new Map<string, Float32Array>();
-  let textBytes = 0;
-  for (let first = 0; first < messages; first += batch) {
-    const numbers = Array.from({ length: batch }, (_, offset) => first + offset);
-    const made = numbers.map((number) => ({
-      userId: `user-${number % users}`,
-      accountId: `account-${number % users}`,
-      messageId: `message-${number}`,
-      version: 1,
-      threadId: `thread-${number}`,
-      direction: 'received' as const,
-      date: new Date(1_600_000_000_000 + number * 300_000),
-      subject: words.text(5),
-      from: { email: `${words.text(1)}@sender.example`, name: words.text(2) },
-      recipients: [],
-      text: words.text(random.between(30, 150)),
-      attachments: null,
-      isRead: true,
-      kinds: ['INBOX'],
-      mailboxes: null,
-    }));
-    await index.put(made);
-    for (const { subject, from, text } of made)
-      textBytes += Buffer.byteLength(`${subject}${from.name}${from.email}${text}`);
-    const vectors = made.map(({ userId, messageId, version, text }) => {
-      const meant = vector();
-      if (userId === 'user-0') ofFirst.set(messageId, meant);
-      return { userId, messageId, version, windows: [{ start: 0, end: text.length, vector: meant }] };
-    });
-    await index.putVectors(vectors);
-  }
-  return { ofFirst, textBytes };
-}
-
-/** Texts lie in clouds, one for each matter. */
-function createVectors(random: Random): () => Float32Array {
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-  const matters = Array.from({ length: 400 }, () => Float32Array.from({ length: dimensions }, normal));
-  return () => {
-    const near = random.pick(matters).map((value) => value + 0.8 * normal());
-    const length = Math.hypot(...near);
-    return near.map((value) => value / length);
-  };
-}
-
-async function recallOf(
-  index: SearchIndex,
-  stored: ReadonlyMap<string, Float32Array>,
-  vector: () => Float32Array,
-): Promise<number> {
-  let found = 0;
-  for (let round = 0; round < recallQueries; round++) {
-    const asked = vector();
-    const cosine = (other: Float32Array) =>
-      other.reduce((sum, value, at) => sum + value * (asked[at] ?? 0), 0);
-    const exact = [...stored]
-      .map(([id, meant]) => ({ id, near: cosine(meant) }))
-      .sort((a, b) => b.near - a.near)
-      .slice(0, hits);
-    const given = new Set(
-      (await find(index, 'user-0', { words: [], vector: asked })).meaning.map(({ messageId }) => messageId),
-    );
-    found += exact.filter(({ id }) => given.has(id)).length;
-  }
-  return found / (recallQueries * hits);
 }

@@ -1,13 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Another layout is another file: an index is only a copy, and is read again from the messages. */
-export const layoutVersion = 6;
+export const layoutVersion = 7;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
  * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
  * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user. `name` counts the
- * messages for each word of the names of a user's people.
+ * messages for each word of the names of a user's people; `language` has those that were found in a user's mail, so that a query's words
+ * are looked for in these only.
  */
 export function prepareSchema(db: DatabaseSync, dimensions: number): void {
   db.exec(`
@@ -49,6 +50,9 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
     CREATE INDEX IF NOT EXISTS window_message ON window (message);
     CREATE TABLE IF NOT EXISTS name (
       user INTEGER NOT NULL, word TEXT NOT NULL, messages INTEGER NOT NULL, PRIMARY KEY (user, word)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS language (
+      user INTEGER NOT NULL, language TEXT NOT NULL, PRIMARY KEY (user, language)
     ) STRICT, WITHOUT ROWID;
     CREATE VIRTUAL TABLE IF NOT EXISTS vector USING vec0(
       user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}]

@@ -66,8 +66,9 @@ export class SqliteIndexReader {
   find({ userId, words, isLastWordOpen, conditions, vector, limit }: FindRequest): Found {
     const user = this.#userOf(userId);
     if (user === null) return { words: [], meaning: [], newest: [] };
-    const filter = hasConditions(conditions) ? conditionOf(this.#stemmer, user, conditions) : null;
-    const expression = wordsExpression(this.#stemmer, words, isLastWordOpen);
+    const stemmer = this.#stemmerOf(user);
+    const filter = hasConditions(conditions) ? conditionOf(stemmer, user, conditions) : null;
+    const expression = wordsExpression(stemmer, words, isLastWordOpen);
     return {
       words: expression === null ? [] : this.#findWords(user, expression, filter, limit),
       meaning: vector === null ? [] : this.#findMeaning(user, vector, filter, limit),
@@ -245,7 +246,7 @@ export class SqliteIndexReader {
 
   #countAsWord(user: number, word: string, isName: boolean): number {
     const table = `words_${user}`;
-    const forms = formsOf(this.#stemmer, word)
+    const forms = formsOf(this.#stemmerOf(user), word)
       .map((form) => `"${form}"`)
       .join(' OR ');
     const found = this.#db.get<{ n: number }>(
@@ -260,6 +261,12 @@ export class SqliteIndexReader {
       "SELECT value FROM meta WHERE name = 'id' AND NOT EXISTS (SELECT 1 FROM meta WHERE name = 'asked')",
     );
     return found?.value ?? null;
+  }
+
+  /** Of the languages in the user's mail: forms in others are found nowhere, but would be counted in every message. */
+  #stemmerOf(user: number): Stemmer {
+    const found = this.#db.all<{ language: string }>('SELECT language FROM language WHERE user = ?', user);
+    return { ...this.#stemmer, languages: found.map(({ language }) => language) };
   }
 
   #userOf(userId: string): number | null {

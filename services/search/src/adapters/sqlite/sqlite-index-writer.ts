@@ -68,6 +68,8 @@ export class SqliteIndexWriter {
       stemmed((message.attachments ?? []).map(({ name }) => name).join(' ')),
       stemmed(message.text),
     );
+    if (language !== null)
+      this.#db.run('INSERT OR IGNORE INTO language (user, language) VALUES (?, ?)', user, language);
     for (const word of nameWordsOf(message))
       this.#db.run(
         'INSERT INTO name (user, word, messages) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET messages = messages + 1',
@@ -254,6 +256,7 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM message WHERE user = ?', user);
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
     this.#db.run('DELETE FROM name WHERE user = ?', user);
+    this.#db.run('DELETE FROM language WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
     this.#db.run('UPDATE user SET removed = 1, windows = 0, consent = 0 WHERE id = ?', user);
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
@@ -51,6 +51,51 @@ describe('the file of the search index', () => {
     expect(await after.progress(userId)).toEqual({ messages: 1, read: 0 });
     expect(await after.listUnread(5)).toMatchObject([{ messageId }]);
     await after.close();
+    folder.remove();
+  });
+
+  test('when its layout is an older one, then mail is asked for again and what users agreed to is kept', async () => {
+    const folder = makeTemporaryFolder();
+    const openOutside = () =>
+      openSqliteSearchIndex({
+        ...{ file: join(folder.path, 'index.sqlite'), modelId: 'outside/1', dimensions: testDimensions },
+        needsConsent: true,
+      });
+    const before = await openOutside();
+    await before.put([anIndexedMessage(), anIndexedMessage({ userId: 'user-b', accountId: 'account-b' })]);
+    await before.setConsent({ userId: 'user-a', version: 4, isGiven: true });
+    await before.setConsent({ userId: 'user-b', version: 4, isGiven: false });
+    await before.markAsked();
+    await before.close();
+    const db = new DatabaseSync(join(folder.path, 'index.sqlite'));
+    db.exec("UPDATE meta SET value = '1' WHERE name = 'layout'");
+    db.close();
+
+    const after = await openOutside();
+    expect(await after.progress('user-a')).toEqual({ messages: 0, read: 0 });
+    expect(await after.pendingRequest()).not.toBeNull();
+    expect([await after.mayBeRead('user-a'), await after.mayBeRead('user-b')]).toEqual([true, false]);
+    // Older than what is kept, as a repeated event is.
+    await after.setConsent({ userId: 'user-a', version: 3, isGiven: false });
+    expect(await after.mayBeRead('user-a')).toBe(true);
+    await after.close();
+    folder.remove();
+  });
+
+  test('when a large batch was written, then its log does not stay as large', async () => {
+    const folder = makeTemporaryFolder();
+    const index = await open(folder.path);
+    const logBytes = () => statSync(join(folder.path, 'index.sqlite-wal')).size;
+    const text = Array.from({ length: 2000 }, (_, at) => `word${at}`).join(' ');
+    await index.put(
+      Array.from({ length: 400 }, (_, at) => anIndexedMessage({ messageId: `message-${at}`, text })),
+    );
+    const largest = logBytes();
+    await index.put([anIndexedMessage({ messageId: 'message-after' })]);
+    await index.put([anIndexedMessage({ messageId: 'message-last' })]);
+    expect(largest).toBeGreaterThan(4_000_000);
+    expect(logBytes()).toBeLessThan(largest / 10);
+    await index.close();
     folder.remove();
   });
 

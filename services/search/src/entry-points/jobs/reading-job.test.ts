@@ -117,6 +117,25 @@ describe('reading mail for its meaning', () => {
     await job.stop();
   });
 
+  test('when the same failure goes on, then it is logged once an hour, and again after mail was read', async () => {
+    const { job, mailComes, pass, state, lines } = aJob();
+    state.isModelLost = true;
+    job.start();
+    mailComes();
+    await pass(3_590_000);
+    expect(lines).toHaveLength(1);
+    await pass(60_000);
+    expect(lines).toHaveLength(2);
+    state.isModelLost = false;
+    await pass(30_000);
+    expect(state.read).toBe(1);
+    state.isModelLost = true;
+    mailComes();
+    await pass(3001);
+    expect(lines).toHaveLength(3);
+    await job.stop();
+  });
+
   test('when it is stopped, then what came in is left for the next start', async () => {
     const { job, mailComes, pass, state } = aJob();
     job.start();

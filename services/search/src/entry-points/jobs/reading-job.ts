@@ -10,6 +10,8 @@ const lookEveryMs = 30_000;
 const quietMs = 3000;
 /** Mail that never stops coming in holds reading back no longer than this; afterwards both go on side by side until a quiet time. */
 const longestWaitMs = 600_000;
+/** The same failure, as a budget that is used up until tomorrow, is logged no more often. */
+const sameWarningMs = 3_600_000;
 
 export interface ReadingJob {
   start(): void;
@@ -27,6 +29,8 @@ export function createReadingJob(context: ReadingContext, logger: Logger): Readi
   /** Since when mail has come in without a quiet time, and when it last came; of performance.now(). */
   let comingSince = Number.NEGATIVE_INFINITY;
   let cameAt = Number.NEGATIVE_INFINITY;
+  /** The failure that was logged last; null since mail was read. */
+  let warned: { readonly of: string; readonly at: number } | null = null;
 
   const msToWait = () => {
     const now = performance.now();
@@ -37,14 +41,18 @@ export function createReadingJob(context: ReadingContext, logger: Logger): Readi
     if (!isStopped) timer = setTimeout(look, ms).unref();
   };
   const work = async () => {
-    while (!isStopped && msToWait() === 0 && (await readForMeaning(context)) > 0);
+    while (!isStopped && msToWait() === 0 && (await readForMeaning(context)) > 0) warned = null;
+  };
+  const warn = (err: unknown) => {
+    const [of, at] = [String(err), performance.now()];
+    if (warned?.of === of && at - warned.at < sameWarningMs) return;
+    warned = { of, at };
+    logger.warn({ err }, 'Reading mail for its meaning failed; it is tried again.');
   };
   const look = () => {
     if (isStopped || running) return;
     running = work()
-      .catch((err: unknown) =>
-        logger.warn({ err }, 'Reading mail for its meaning failed; it is tried again.'),
-      )
+      .catch(warn)
       .finally(() => {
         running = null;
         plan(msToWait() || lookEveryMs);

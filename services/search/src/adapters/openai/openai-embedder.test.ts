@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { day } from '@tern/kernel/clock';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { createOpenaiEmbedder } from './openai-embedder.ts';
+
+/** Each text that the endpoint was sent. */
+let sent: string[] = [];
+const endpoint = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const { input } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { input: string[] };
+    sent.push(...input);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [1, 0] })) }));
+  });
+});
+beforeAll(() => new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  endpoint.closeAllConnections();
+  endpoint.close();
+});
+
+function anEmbedder(textsPerDay: number) {
+  sent = [];
+  const clock = createFakeClock('2026-03-02T20:00:00Z');
+  const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
+  const embedder = createOpenaiEmbedder({
+    ...{ baseUrl, apiKey: null, model: 'embed-1', dimensions: 2, textsPerDay, clock },
+  });
+  return { embedder, clock };
+}
+
+test('when the texts of a day are used up, then no mail is sent until the next day, but searches are', async () => {
+  const { embedder, clock } = anEmbedder(3);
+  await embedder.embed(['one', 'two'], 'background');
+  await expect(embedder.embed(['three', 'four'], 'background')).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(await embedder.embed(['a search'], 'query')).toHaveLength(1);
+  // What is left can be used by fewer.
+  await embedder.embed(['five'], 'background');
+  await expect(embedder.embed(['six'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(sent).toEqual(['one', 'two', 'a search', 'five']);
+
+  clock.advance(day / 4);
+  await embedder.embed(['seven'], 'background');
+  expect(sent).toContain('seven');
+});
+
+test('when a text is empty, very long or cut within a character, then it is sent in a form that endpoints take', async () => {
+  const { embedder } = anEmbedder(10);
+  await embedder.embed(['', `${'x'.repeat(7999)}😀`], 'query');
+  expect(sent[0]).toBe('-');
+  expect(sent[1]).toHaveLength(8000);
+  expect(sent[1]?.isWellFormed()).toBe(true);
+});
