@@ -122,6 +122,7 @@ export const queryKeys = {
     all: key('rundown'),
     day: (day: string) => key('rundown', day),
   },
+  rundownModel: key('rundown-model'),
   search: (query: string) => key('search', query),
   searchEngine: key('search-engine'),
   sessions: key('sessions'),
