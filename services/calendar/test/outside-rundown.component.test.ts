@@ -88,7 +88,9 @@ async function aUser(events: ReturnType<typeof meeting>[], allows = true) {
 }
 
 const day = [
-  meeting('e1', 'Harbour contract', { attendees: [ana] }),
+  meeting('e1', 'Harbour contract', {
+    attendees: [ana, { ...ana, email: 'ben@harbour.example', displayName: 'ben@harbour.example' }],
+  }),
   meeting('e2', 'Errand', {
     description: 'Bring the papers, see https://papers.example/7 or write to clerk@town.example',
   }),

@@ -120,7 +120,8 @@ function meetingToChoose({ facts, time }: OpenMeeting): MeetingToChoose {
     title: event.summary ?? '',
     place: event.location ?? '',
     description: event.description ?? '',
-    names: others.flatMap(({ name }) => (name === null ? [] : [name])),
+    // Calendars put the address there where they know no name.
+    names: others.flatMap(({ name }) => (name === null || name.includes('@') ? [] : [name])),
     people: others.length,
     peopleFromOutside: outside.length,
   };
