@@ -25,6 +25,7 @@ type QueryTopic =
   | 'reports'
   | 'rundown'
   | 'search'
+  | 'rundown-model'
   | 'search-engine'
   | 'sessions'
   | 'similar-asks'
