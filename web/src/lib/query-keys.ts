@@ -25,6 +25,7 @@ type QueryTopic =
   | 'reports'
   | 'rundown'
   | 'search'
+  | 'rundown-model'
   | 'search-engine'
   | 'sessions'
   | 'similar-asks'
@@ -123,6 +124,7 @@ export const queryKeys = {
     all: key('rundown'),
     day: (day: string) => key('rundown', day),
   },
+  rundownModel: key('rundown-model'),
   search: (query: string) => key('search', query),
   searchEngine: key('search-engine'),
   sessions: key('sessions'),
