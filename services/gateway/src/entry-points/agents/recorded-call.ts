@@ -1,4 +1,4 @@
-import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from '@tern/runtime/logger';
