@@ -2,6 +2,7 @@ import type { LiveEventName } from '@tern/contracts/http/live';
 
 /** The first word of a key: what a list of keys to read again names. */
 type QueryTopic =
+  | 'access-tokens'
   | 'accounts'
   | 'admin'
   | 'body-address'
@@ -48,6 +49,7 @@ const key = (topic: QueryTopic, ...rest: unknown[]) => [topic, ...rest] as unkno
 
 /** Every key of react-query. A key stands for all keys that begin with it; pages are counted from 1. */
 export const queryKeys = {
+  accessTokens: key('access-tokens'),
   accounts: {
     all: key('accounts'),
     aliases: (accountId: string) => key('accounts', accountId, 'aliases'),
