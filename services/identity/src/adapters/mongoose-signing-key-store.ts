@@ -46,8 +46,5 @@ export function createMongooseSigningKeyStore(keys: Model<SigningKeyDocument>): 
     async remove(ids) {
       await keys.deleteMany({ _id: { $in: ids } });
     },
-    async replaceSealed(id, before, after) {
-      await keys.updateOne({ _id: id, sealedPrivateJwk: before }, { $set: { sealedPrivateJwk: after } });
-    },
   };
 }

@@ -24,10 +24,6 @@ function keyStore(stored: StoredSigningKey[] = []): SigningKeyStore {
           1,
         );
     },
-    async replaceSealed(id, before, sealedPrivateJwk) {
-      const index = stored.findIndex((key) => key.id === id && key.sealedPrivateJwk === before);
-      if (stored[index]) stored[index] = { ...stored[index], sealedPrivateJwk };
-    },
   };
 }
 
@@ -48,14 +44,6 @@ describe('openSigningKeys', () => {
     await expect(open(store, createSealer([Buffer.alloc(32, 2)]))).rejects.toThrow(
       `TERN_SECRETS_KEY does not open the stored signing key. This was sealed with key ${keyIdOf(Buffer.alloc(32, 1))}`,
     );
-  });
-
-  test('when a secrets key was added, then the signing key is sealed with it, and the earlier one can go', async () => {
-    const store = keyStore();
-    const { current } = await open(store);
-    const [added, earlier] = [Buffer.alloc(32, 2), Buffer.alloc(32, 1)];
-    await open(store, createSealer([added, earlier]));
-    expect((await open(store, createSealer([added]))).current.id).toBe(current.id);
   });
 });
 

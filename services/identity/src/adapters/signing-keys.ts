@@ -30,8 +30,6 @@ export interface SigningKeyStore {
   list(): Promise<readonly StoredSigningKey[]>;
   /** Does nothing when the generation exists. */
   insert(key: StoredSigningKey): Promise<void>;
-  /** Replaces the sealed private part of a key, unless another process did already. */
-  replaceSealed(id: string, before: string, after: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
@@ -63,7 +61,8 @@ const unknownReloadMs = 5_000;
 const keptAfterMs = day;
 
 /**
- * Opens the signing keys, making the first one at the first start. A secrets key that is new since the newest signing key was sealed
+ * Opens the signing keys, making the first one at the first start; the host has sealed them with the current secrets key before
+ * (`sealedFields`). A secrets key that is new since the newest signing key was sealed
  * also begins the next signing key: who may have had the one may have had the other.
  * @throws StartFailure when the secrets key is another than before.
  */
@@ -78,7 +77,6 @@ export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKe
   if (!newest) throw new Error('the signing key that was just stored cannot be found');
   openPrivateJwk(newest, sealer);
   const isOldSecret = newest.madeUnder !== sealer.currentPrefix;
-  await sealAnew(stored, parts);
   // During a rollout pods disagree about which secrets key is current: they begin one signing key a day together, not one each.
   if (isOldSecret && clock.now().getTime() - newest.createdAt.getTime() > day) await rotateSigningKey(parts);
   return keepSigningKeys(parts, await store.list());
@@ -178,18 +176,6 @@ function openPrivateJwk({ id, sealedPrivateJwk }: StoredSigningKey, sealer: Seal
       `Tern cannot start: TERN_SECRETS_KEY does not open the stored signing key. ${reason} ${remedy}`,
       { cause },
     );
-  }
-}
-
-/** After the secrets key was changed: the earlier one can be taken away once it opens nothing any more. */
-async function sealAnew(
-  stored: readonly StoredSigningKey[],
-  { store, sealer }: SigningKeyParts,
-): Promise<void> {
-  for (const key of stored) {
-    const { id, sealedPrivateJwk } = key;
-    const jwk = sealedPrivateJwk.startsWith(sealer.currentPrefix) ? null : privateJwkIfOpens(key, sealer);
-    if (jwk) await store.replaceSealed(id, sealedPrivateJwk, sealPrivateJwk(id, jwk, sealer));
   }
 }
 
