@@ -37,7 +37,7 @@ export default {
       testEnvironment: 'node',
       roots: nodeRoots,
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(engines|deep)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(engines|deep|kubernetes)\\.test\\.ts$'],
     },
     {
       ...shared,
@@ -78,6 +78,14 @@ export default {
         '<rootDir>/evals',
       ],
       testMatch: ['**/*.engines.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'kubernetes',
+      transform: transform(false),
+      testEnvironment: 'node',
+      roots: ['<rootDir>/stack'],
+      testMatch: ['**/*.kubernetes.test.ts'],
     },
   ],
   testTimeout: 30000,

@@ -16,6 +16,7 @@ const commands = {
   test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
   'test-deep': { entry: 'tools/src/run-deep-tests.ts', needsWeb: true },
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
+  'test-kubernetes': { entry: 'tools/src/run-kubernetes-tests.ts', needsWeb: false },
   bench: { entry: 'bench/src/main.ts', needsWeb: true },
   eval: { entry: 'evals/src/main.ts', needsWeb: false },
   train: { entry: 'evals/src/train/main.ts', needsWeb: false },

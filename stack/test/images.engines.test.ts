@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -14,6 +12,7 @@ import { startElasticsearch } from '@tern/tools/engines/elasticsearch';
 import { freePort } from '@tern/tools/engines/free-port';
 import { startKafka } from '@tern/tools/engines/kafka';
 import { startMailSink } from './mail-sink.ts';
+import { socketOf, startRelay } from './relay.ts';
 
 const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').includes(engine);
 const isPossible = ['containers', 'kafka', 'elasticsearch'].every(has);
@@ -24,7 +23,7 @@ type Service = (typeof services)[number];
 
 const mebibyte = 1024 * 1024;
 /** The model for meaning and onnxruntime's library are most of what these two carry. */
-const mostBytes = (image: string) => (image === 'search' ? 145 : image === 'tern' ? 170 : 60) * mebibyte;
+const mostBytes = (image: string) => (image === 'search' ? 135 : image === 'tern' ? 170 : 60) * mebibyte;
 
 // Without the engines the run names them as skipped, with the way to get them (tools/src/run-engine-tests.ts).
 (isPossible ? describe : describe.skip)('the images', () => {
@@ -158,7 +157,8 @@ async function startSurroundings(
     TERN_LOG_LEVEL: 'warn',
     TERN_API_URL: 'https://api.tern.example',
     TERN_WEB_URL: 'https://tern.example',
-    MONGODB_URI: await overTcp(documents.uri, closing),
+    // Its socket may not be opened by a container's user.
+    MONGODB_URI: `mongodb://127.0.0.1:${await startRelay(socketOf(documents.uri), '127.0.0.1', closing)}/`,
     KAFKA_BROKERS: kafka.brokers.join(','),
     ELASTICSEARCH_URL: elasticsearch.url,
     SMTP_URL: `smtp://127.0.0.1:${await startMailSink(mails, closing)}`,
@@ -177,24 +177,6 @@ async function gatewaySettings(pods: ReadonlyMap<Service, { url: string }>): Pro
     TERN_WEB_PORT: String(await freePort()),
     TERN_API_PORT: String(await freePort()),
   };
-}
-
-/** The document server's Unix socket, which a container's user may not open, on a loopback port. */
-async function overTcp(uri: string, closing: AsyncDisposableStack): Promise<string> {
-  const path = decodeURIComponent(new URL(uri).host);
-  const relay = createServer((client) => {
-    const socket = connect(path);
-    client.pipe(socket).pipe(client);
-    for (const end of [client, socket]) {
-      end.on('error', () => {
-        client.destroy();
-        socket.destroy();
-      });
-    }
-  });
-  await once(relay.listen(0, '127.0.0.1'), 'listening');
-  closing.defer(() => new Promise<void>((resolve) => void relay.close(() => resolve())));
-  return `mongodb://127.0.0.1:${(relay.address() as AddressInfo).port}/`;
 }
 
 async function untilOk(url: string, name: string, container: RunningContainer): Promise<void> {

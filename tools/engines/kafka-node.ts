@@ -18,6 +18,8 @@ export interface NodePorts {
 export interface KafkaNodeOptions {
   /** From 1. */
   readonly id: number;
+  /** Where it listens, and the address that it names to clients. */
+  readonly host: string;
   readonly folder: string;
   readonly jars: string;
   readonly clusterId: string;
@@ -62,7 +64,7 @@ export class KafkaNode {
     this.#process = child;
     await output.close();
     const deadline = Date.now() + startLimitMs;
-    while (!(await answers(this.port))) {
+    while (!(await answers(this.#options.host, this.port))) {
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
         throw new Error(`Kafka node ${this.#options.id} did not start:\n${await this.#logEnd()}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -125,7 +127,7 @@ export class KafkaNode {
 }
 
 /** Small for tests, and quick to notice that a node is gone; what decides about loss is as in production. */
-function properties({ id, folder, ports, secured }: KafkaNodeOptions): string {
+function properties({ id, host, folder, ports, secured }: KafkaNodeOptions): string {
   const { broker, controller } = ports[id - 1] as NodePorts;
   const voters = ports.map((port, index) => `${index + 1}@127.0.0.1:${port.controller}`).join(',');
   const replicas = Math.min(ports.length, 3);
@@ -134,8 +136,8 @@ function properties({ id, folder, ports, secured }: KafkaNodeOptions): string {
   return `process.roles=broker,controller
 node.id=${id}
 controller.quorum.voters=${voters}
-listeners=PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}${door}
-advertised.listeners=PLAINTEXT://127.0.0.1:${broker}${door}
+listeners=PLAINTEXT://${host}:${broker},CONTROLLER://127.0.0.1:${controller}${door}
+advertised.listeners=PLAINTEXT://${host}:${broker}${door}
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL
 inter.broker.listener.name=PLAINTEXT
 controller.listener.names=CONTROLLER
@@ -164,9 +166,9 @@ ${secured?.settings ?? ''}`;
 /** ApiVersions, version 0, without a client id: an open port alone is not yet a broker. */
 const apiVersions = Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 0xff, 0xff]);
 
-function answers(port: number): Promise<boolean> {
+function answers(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(apiVersions));
+    const socket = connect(port, host, () => socket.write(apiVersions));
     const end = (isAnswered: boolean) => {
       socket.destroy();
       resolve(isAnswered);

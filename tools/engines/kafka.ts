@@ -37,12 +37,13 @@ export interface KafkaCluster {
 /**
  * Starts Apache Kafka (KRaft) on free loopback ports with its data in a new `folder`. With three nodes every topic has three
  * replicas, two of which must have an event before it is acknowledged.
+ * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
 export async function startKafka(
   folder: string,
   nodeCount: 1 | 3 = 1,
-  { hasDoor = false }: { readonly hasDoor?: boolean } = {},
+  { hasDoor = false, host = '127.0.0.1' }: { readonly hasDoor?: boolean; readonly host?: string } = {},
 ): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const ports = await freePorts(nodeCount);
@@ -50,7 +51,7 @@ export async function startKafka(
   const secured = hasDoor ? await prepareSecuredListener(folder, await freePort()) : undefined;
   const nodes = ports.map((_, index) => {
     const id = index + 1;
-    const own = { id, folder: join(folder, `node-${id}`), ...(id === 1 && secured && { secured }) };
+    const own = { id, host, folder: join(folder, `node-${id}`), ...(id === 1 && secured && { secured }) };
     return new KafkaNode({ ...own, jars, clusterId, ports });
   });
   const node = (id: number): KafkaNode => {
@@ -68,7 +69,7 @@ export async function startKafka(
     throw error;
   }
   return {
-    brokers: nodes.map(({ port }) => `127.0.0.1:${port}`),
+    brokers: nodes.map(({ port }) => `${host}:${port}`),
     door: secured?.door ?? null,
     kill: (id) => node(id).kill(),
     start: (id) => node(id).start(),

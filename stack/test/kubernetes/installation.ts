@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startDocumentServer } from '@tern/documents/server';
+import { systemClock } from '@tern/kernel/clock';
+import { chartFolder } from '@tern/tools/cluster/render-chart';
+import { buildImage, podman } from '@tern/tools/engines/containers';
+import { startElasticsearch } from '@tern/tools/engines/elasticsearch';
+import { freePort } from '@tern/tools/engines/free-port';
+import { startKafka } from '@tern/tools/engines/kafka';
+import { kubernetesTool } from '@tern/tools/engines/kubernetes-tools';
+import { startKubernetesNode, type KubernetesNode } from '@tern/tools/engines/kubernetes/node';
+import { startMailHome, type MailHome } from '../mail-home.ts';
+import { startMailSink } from '../mail-sink.ts';
+import { socketOf, startRelay } from '../relay.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+
+export const services = [
+  'gateway',
+  'identity',
+  'mail-sync',
+  'followup',
+  'calendar',
+  'search',
+  'notifier',
+] as const;
+
+/** Two versions of the images: the same files under two names, so that an upgrade replaces every pod. */
+export const tags = { first: 'test', second: 'test-next' } as const;
+
+export const namespace = 'tern';
+
+/** The chart on a real node, with its engines as processes of this machine. */
+export interface Installation {
+  readonly node: KubernetesNode;
+  /** The API, through the gateway's Service. */
+  readonly apiUrl: string;
+  /** What notifier sent. */
+  readonly mails: readonly string[];
+  readonly home: MailHome;
+  /** Where pods find that mailbox. */
+  readonly mailServer: { readonly imapHost: string; readonly imapPort: number; readonly smtpPort: number };
+  /** Name and `host:port` of what is no pod. */
+  readonly engines: Readonly<
+    Record<'kafka' | 'documents' | 'elasticsearch' | 'smtp' | 'imap' | 'api-server', string>
+  >;
+  /** A run of helm on this node. Gives what it said on both streams. */
+  helm(...arguments_: readonly string[]): Promise<string>;
+}
+
+/** Builds the images, starts node and engines and installs the chart under PodSecurity "restricted". */
+export async function installTern(closing: AsyncDisposableStack): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'tern-kubernetes-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  const images = await buildImages();
+  const node = closing.adopt(await timed('node', startKubernetesNode()), (started) => started.stop());
+  await timed('images loaded', node.load(...images));
+
+  const mails: string[] = [];
+  const home = closing.adopt(await startMailHome(systemClock), (started) => started.close());
+  const relay = (port: number) => startRelay({ port, host: '127.0.0.1' }, node.address, closing);
+  const ports = await startEngines(folder, node, closing);
+  const smtp = await relay(await startMailSink(mails, closing));
+  const imap = await relay(home.imap.port);
+  const at = (port: number) => `${node.address}:${port}`;
+
+  const [webPort, apiPort] = [await freePort(), await freePort()];
+  const values = join(folder, 'values.json');
+  const origins = { web: `http://localhost:${webPort}`, api: `http://127.0.0.1:${apiPort}` };
+  await writeFile(values, JSON.stringify(valuesFor(node.address, origins, { ...ports, smtp })));
+  await node.kubectl('create', 'namespace', namespace);
+  const levels = ['enforce', 'warn'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`);
+  await node.kubectl('label', 'namespace', namespace, ...levels);
+
+  const helm = helmOn(node);
+  const said = await timed('installed', helm('install', 'tern', chartFolder, '--values', values));
+  if (said.includes('Warning')) throw new Error(`the chart is installed with warnings: ${said}`);
+  await startRelay({ host: await gatewayAddress(node), port: 9100 }, '127.0.0.1', closing, apiPort);
+  const details = home.details('');
+  return {
+    node,
+    apiUrl: origins.api,
+    mails,
+    home,
+    mailServer: { imapHost: node.address, imapPort: imap, smtpPort: await relay(details.smtpPort) },
+    engines: {
+      kafka: at(ports.kafka),
+      documents: at(ports.documents),
+      elasticsearch: at(ports.elasticsearch),
+      smtp: at(smtp),
+      imap: at(imap),
+      'api-server': at(6443),
+    },
+    helm,
+  };
+}
+
+async function buildImages(): Promise<string[]> {
+  const images: string[] = [];
+  for (const service of services) {
+    const image = await buildImage(service, root);
+    const next = image.replace(/:.*/, `:${tags.second}`);
+    await podman('tag', image, next);
+    images.push(image, next);
+  }
+  return images;
+}
+
+/** Kafka, documents and Elasticsearch, each at a port of the node's address. */
+async function startEngines(folder: string, node: KubernetesNode, closing: AsyncDisposableStack) {
+  const documents = closing.adopt(
+    await startDocumentServer({ folder: join(folder, 'documents') }),
+    (server) => server.close(),
+  );
+  const kafka = closing.adopt(await startKafka(join(folder, 'kafka'), 1, { host: node.address }), (cluster) =>
+    cluster.stop(),
+  );
+  const elasticsearch = closing.adopt(await startElasticsearch(), (server) => server.stop());
+  const { hostname, port } = new URL(elasticsearch.url);
+  return {
+    documents: await startRelay(socketOf(documents.uri), node.address, closing),
+    kafka: Number(kafka.brokers[0]?.split(':')[1]),
+    elasticsearch: await startRelay({ host: hostname, port: Number(port) }, node.address, closing),
+  };
+}
+
+/** Two of what answers the load; little CPU is asked for, as a machine of two cores holds all pods of two versions. */
+function valuesFor(
+  host: string,
+  urls: { web: string; api: string },
+  ports: Readonly<Record<'documents' | 'kafka' | 'elasticsearch' | 'smtp', number>>,
+) {
+  const peers = [{ ipBlock: { cidr: `${host}/32` } }];
+  return {
+    urls,
+    image: { tag: tags.first },
+    // The mailbox of this test is at a private address.
+    mailHosts: 'any',
+    secret: {
+      values: {
+        TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+        MONGODB_URI: `mongodb://${host}:${ports.documents}/`,
+        SMTP_URL: `smtp://${host}:${ports.smtp}`,
+      },
+    },
+    kafka: { brokers: [`${host}:${ports.kafka}`] },
+    elasticsearch: { url: `http://${host}:${ports.elasticsearch}` },
+    smtp: { from: 'Tern <tern@harbor.example>' },
+    requestsPerMinute: 100_000,
+    ingress: { enabled: false },
+    networkPolicy: {
+      families: ['IPv4'],
+      ports: { mongodb: [ports.documents], smtp: [ports.smtp] },
+      to: { mongodb: peers, kafka: peers, elasticsearch: peers, smtp: peers },
+    },
+    services: Object.fromEntries(
+      services.map((name) => [
+        name,
+        {
+          replicas: ['gateway', 'identity', 'followup'].includes(name) ? 2 : 1,
+          resources: { requests: { cpu: '10m' } },
+        },
+      ]),
+    ),
+  };
+}
+
+function helmOn(node: KubernetesNode) {
+  return async (command: string, ...arguments_: readonly string[]) => {
+    const program = await kubernetesTool('helm');
+    if (program === null) throw new Error('helm is not installed');
+    const where = ['--kubeconfig', node.kubeconfig, '--namespace', namespace, '--wait', '--timeout', '8m'];
+    const failed = async (error: unknown) => {
+      const pods = await node.kubectl('-n', namespace, 'get', 'pods,events');
+      throw new Error(`helm ${command} failed:\n${pods}`, { cause: error });
+    };
+    const { stdout, stderr } = await run(program, [command, ...arguments_, ...where], {
+      maxBuffer: 16 << 20,
+    }).catch(failed);
+    return stdout + stderr;
+  };
+}
+
+function gatewayAddress(node: KubernetesNode): Promise<string> {
+  return node.kubectl('-n', namespace, 'get', 'service', 'tern-gateway', '-o', 'jsonpath={.spec.clusterIP}');
+}
+
+/** Prints how long it took. */
+export async function timed<T>(what: string, work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work;
+  process.stdout.write(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  return result;
+}
