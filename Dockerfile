@@ -13,13 +13,17 @@ RUN node tools/images/production-tree.ts "${SERVICE:?name it by --build-arg SERV
 FROM ${BASE} AS modules
 WORKDIR /app
 COPY --from=tree /tree/manifests ./
-# Types, source maps and pages are read by nobody here; onnxruntime brings its library for every platform.
+# Types, source maps and pages are read by nobody here; onnxruntime brings its library for every platform,
+# googleapis a client for every API of Google.
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) -delete \
  && platform="$(node -p 'process.platform + "/" + process.arch')" \
  && for native in node_modules/onnxruntime-node/bin/napi-v*; do \
       if [ -d "$native" ]; then find "$native" -mindepth 2 -maxdepth 2 -type d ! -path "*/$platform" -exec rm -rf {} +; fi; \
     done \
+ && if [ -d node_modules/googleapis ]; then \
+      find node_modules/googleapis/build/src/apis -mindepth 1 -maxdepth 1 -type d ! -name calendar -exec rm -rf {} +; \
+    fi \
  && find node_modules -type d -empty -delete
 
 # The web app, for the images that have an origin.

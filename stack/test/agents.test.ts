@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { updateCalendarInstructions } from '@tern/contracts/http/calendar';
-import { disconnectApp, listAgentCalls, listConnectedApps } from '@tern/contracts/http/connected-apps';
+import {
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+} from '@tern/contracts/http/agents/access-tokens';
+import { disconnectApp, listAgentCalls, listConnectedApps } from '@tern/contracts/http/agents/connected-apps';
 import { issueOauthTokens, mcpPath, revokeOauthToken } from '@tern/contracts/http/oauth';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { hour, systemClock, type Clock } from '@tern/kernel/clock';
@@ -10,6 +15,7 @@ import { aMail } from './a-mail.ts';
 import { connectAgent, redirectUrl, type Agent } from './agent.ts';
 import { connectCalendar, startGoogle, type ConnectedCalendar } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
+import { password } from './sign-up.ts';
 
 let google: GoogleServer;
 let user: ConnectedUser;
@@ -365,5 +371,87 @@ describe('the door', () => {
       client_id: other.clientId(),
     });
     expect(renewed.status).toBe(400);
+  });
+});
+
+describe('a personal access token', () => {
+  const aToken = (scopes: ('mcp:read' | 'mcp:write')[] = [], expiresInDays = 30) =>
+    user.visitor.ask(createAccessToken, { body: { name: 'Script', scopes, expiresInDays, password } });
+  /** One request without a handshake, as a script with curl makes it. */
+  const call = async (token: string, name: string, given: object) => {
+    const response = await fetch(api + mcpPath, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name, arguments: given },
+      }),
+    });
+    const { result } = (await response.json()) as {
+      result?: { isError?: boolean; content: { text: string }[] };
+    };
+    return {
+      status: response.status,
+      isError: result?.isError ?? false,
+      text: result?.content[0]?.text ?? '',
+    };
+  };
+  const opens = async (token: string) => (await ping({ authorization: `Bearer ${token}` })).status === 200;
+
+  test('when a script calls tools with it, then each gets what its scopes allow, and is in the trail', async () => {
+    const { token, accessToken } = await aToken();
+    const listed = await call(token, 'list_messages', { mailbox: 'SENT' });
+    expect(listed).toMatchObject({ status: 200, isError: false, text: expect.stringContaining('The offer') });
+    const draft = { messageId: 'unknown', subject: 'x', body: 'y' };
+    expect(await call(token, 'save_draft', draft)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('mcp:write'),
+    });
+    const writer = await aToken(['mcp:write']);
+    const messageId = (await user.messages('SENT'))[0]?.id ?? '';
+    const saved = await call(writer.token, 'save_draft', { ...draft, messageId });
+    expect(saved).toMatchObject({ isError: false });
+
+    const trail = await waitUntil(
+      async () => {
+        const params = { appId: accessToken.clientId };
+        const answer = await user.visitor.ask(listAgentCalls, { params });
+        return answer.total === 2 ? answer.calls : undefined;
+      },
+      { what: 'the trail of the token' },
+    );
+    expect(trail.map(({ tool, outcome }) => [tool, outcome])).toEqual([
+      ['save_draft', 'refused'],
+      ['list_messages', 'answered'],
+    ]);
+    const { accessTokens } = await user.visitor.ask(listAccessTokens);
+    expect(accessTokens.find(({ id }) => id === accessToken.id)?.lastUsedAt).toBe(trail[0]?.at);
+  });
+
+  test("when it is presented to the web's calls, as bearer or as cookie, then it opens nothing", async () => {
+    const { token } = await aToken();
+    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `tern_access=${token}` }])
+      expect((await fetch(`${api}/users/access-tokens/`, { headers })).status).toBe(401);
+    expect(await opens(token)).toBe(true);
+  });
+
+  test('when it is revoked, then it opens nothing from then on, although the gateway had kept it', async () => {
+    const { token, accessToken } = await aToken();
+    expect(await opens(token)).toBe(true);
+    await user.visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } });
+    // The clock stands: what the gateway kept has not grown old, it was forgotten.
+    await waitUntil(async () => !(await opens(token)), { what: 'the token to open nothing' });
+  });
+
+  test('when it expires, then it opens nothing half a minute later at the latest', async () => {
+    const { token } = await aToken([], 1);
+    user.clock.advance(24 * hour - 1000);
+    expect(await opens(token)).toBe(true);
+    user.clock.advance(31_000);
+    expect(await opens(token)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
+import { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
 import {
   listCalendarAccounts,
   listEventsForDay,
@@ -25,7 +26,7 @@ import { aMail } from './a-mail.ts';
 import { connectAgent } from './agent.ts';
 import { connectCalendar, startGoogle } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
-import { signUpAndVerify } from './sign-up.ts';
+import { password, signUpAndVerify } from './sign-up.ts';
 
 const stranger = 'stranger@elsewhere.example';
 let user: ConnectedUser;
@@ -79,6 +80,9 @@ test('when a call names what belongs to another user, then it answers as for an 
   const calendar = await connectCalendar(user.visitor, google);
   const agent = await connectAgent({ apiUrl: user.stack.apiUrl, visitor: user.visitor });
   await agent.close();
+  const { accessToken } = await user.visitor.ask(createAccessToken, {
+    body: { name: 'Script', scopes: [], expiresInDays: 1, password },
+  });
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
@@ -89,6 +93,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     calendarId: calendar.calendarId,
     eventId: calendar.eventId,
     appId: agent.clientId(),
+    tokenId: accessToken.id,
     sessionId: (await user.visitor.ask(listSessions)).sessions[0]?.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));

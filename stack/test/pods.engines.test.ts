@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import { signUp } from '@tern/contracts/http/identity';
 import { startDocumentServer } from '@tern/documents/server';
 import { callEndpoint } from '@tern/testing/call-endpoint';
 import { waitUntil } from '@tern/testing/wait-until';
+import { freePort } from '@tern/tools/engines/free-port';
 import { startKafka } from '@tern/tools/engines/kafka';
+import { startMailSink } from './mail-sink.ts';
 
 const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka');
 
@@ -57,26 +57,6 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
   }, 60_000);
 });
 
-/** Takes every mail. Gives the port. */
-async function startMailSink(mails: string[], closing: AsyncDisposableStack): Promise<number> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString('utf8'));
-        callback();
-      });
-    },
-  });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  closing.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return (listener.address() as AddressInfo).port;
-}
-
 /** Runs a service's own entry, as its container does. Gives the address of its inner listener once it is ready. */
 async function startPod(
   service: string,
@@ -118,12 +98,4 @@ async function stopPod(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

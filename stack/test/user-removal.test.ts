@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
 import { updateCalendarInstructions } from '@tern/contracts/http/calendar';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { listSessions, deleteOwnAccount, forgotPassword } from '@tern/contracts/http/own-account';
@@ -66,6 +67,9 @@ test('when a user deletes the account, then nothing is left in any store, index 
   });
   agent = await connectAgent({ apiUrl: stack.apiUrl, visitor });
   await agent.client.callTool({ name: 'list_contacts', arguments: {} });
+  await visitor.ask(createAccessToken, {
+    body: { name: 'Quibberish script', scopes: [], expiresInDays: 30, password },
+  });
   await visitor.ask(forgotPassword, { body: { email: owner } });
   user.clock.advance(2 * minute);
   await user.readAll();

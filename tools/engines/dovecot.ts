@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasProgram, type Engine } from './engine.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -154,14 +155,6 @@ ${capability === undefined ? '' : `imap_capability = ${capability}\n`}namespace 
   ${special}
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function reachable(port: number): Promise<void> {

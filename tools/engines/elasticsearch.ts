@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasProgram, type Engine } from './engine.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const sources = join(import.meta.dirname, 'elasticsearch');
@@ -132,13 +132,4 @@ async function untilReady(java: ChildProcess, ready: string): Promise<void> {
     if (Date.now() > deadline) throw new Error(`it did not answer in ${startLimitMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hasProgram, type Engine } from './engine.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const startDeadlineMs = 20_000;
@@ -148,12 +148,4 @@ async function ask(url: string, path: string): Promise<unknown> {
   };
   if (answer.status !== 'success') throw new Error(`Prometheus refuses ${path}: ${answer.error}`);
   return answer.data;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -5,6 +5,7 @@ import { mongoJavaEngine } from '../engines/mongo-java.ts';
 import { elasticsearchEngine } from '../engines/elasticsearch.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
+import { containersEngine } from '../engines/containers.ts';
 import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
 import { prometheusEngine } from '../engines/prometheus.ts';
 import { commandOptions } from './command-options.ts';
@@ -22,6 +23,7 @@ const engines = [
   kafkaEngine,
   elasticsearchEngine,
   mailArchiveEngine,
+  containersEngine,
   helmEngine,
   kubeconformEngine,
   prometheusEngine,

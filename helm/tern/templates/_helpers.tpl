@@ -68,8 +68,11 @@ calendar:
   settings:
     TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+    OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}
+    OPENAI_MODEL: {{ .Values.model.name | quote }}
+    TERN_RUNDOWN_CALLS_PER_DAY: {{ .Values.model.rundownCallsPerDay | quote }}
   secrets: []
-  optional: [GOOGLE_CLIENT_SECRET]
+  optional: [GOOGLE_CLIENT_SECRET, OPENAI_API_KEY]
 search:
   settings:
     TERN_SEARCH_MODEL: {{ .Values.search.model | quote }}

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { makeCredential } from './sign-in/credential.ts';
 import type { WorkerNote, WorkerOptions, WorkerOrder } from './wire/worker-messages.ts';
 
 export interface DocumentServerOptions {
@@ -15,11 +16,30 @@ export interface DocumentServerOptions {
   readonly onDiskFull?: () => void;
   /** How often TTL indexes are looked through; 60 s like MongoDB unless a test wants less. */
   readonly expiryIntervalMs?: number;
+  /** Also listens on TCP, for clients that sign in; not unless given. */
+  readonly tcp?: DocumentServerDoor;
+}
+
+/**
+ * A TCP listener with SCRAM-SHA-256 for one user who may do everything. The password never crosses the wire, but documents do, in
+ * plain text: there is no TLS, so an address other than loopback is for a network that only servers of yours are on.
+ */
+export interface DocumentServerDoor {
+  /** 127.0.0.1 unless given. */
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** 1 to 64 printable ASCII characters. */
+  readonly username: string;
+  /** 16 to 200 printable ASCII characters. */
+  readonly password: string;
 }
 
 export interface DocumentServer {
   /** For `connectDocuments`, or any MongoDB driver. */
   readonly uri: string;
+  /** The same over TCP, with the password in it; null when it does not listen there. */
+  readonly tcpUri: string | null;
   /**
    * Copies all databases into a folder while clients go on; `restoreFolder` (backup.ts) makes a data folder of it again.
    * @param last databases to copy after the others, in this order
@@ -37,13 +57,25 @@ const maxSocketPath = 100;
  * Starts the document server: the part of MongoDB in SUBSET.md over its wire protocol, stored in SQLite, in a thread of its own.
  * A write that was answered is on disk. Should the thread die, the process gets an uncaught `error`: a service without its documents
  * has nothing to say, and a restart finds everything that was answered.
- * @throws Error with a text for people when another process uses the folder or a newer version of Tern wrote it.
+ * @throws Error with a text for people when another process uses the folder, a newer version of Tern wrote it or the port is taken;
+ *   RangeError when the user's name or password cannot be used.
  */
 export async function startDocumentServer(options: DocumentServerOptions): Promise<DocumentServer> {
-  const { folder, expiryIntervalMs = 60_000, onFault, onDiskFull } = options;
+  const { folder, expiryIntervalMs = 60_000, onFault, onDiskFull, tcp } = options;
+  const host = tcp?.host ?? '127.0.0.1';
+  const door = tcp && {
+    host,
+    port: tcp.port,
+    credential: await makeCredential(tcp.username, tcp.password),
+  };
   const place = socketPlace(folder);
   const worker = new Worker(new URL('./wire/worker.ts', import.meta.url), {
-    workerData: { folder, address: place.address, expiryIntervalMs } satisfies WorkerOptions,
+    workerData: {
+      folder,
+      address: place.address,
+      expiryIntervalMs,
+      ...(door && { tcp: door }),
+    } satisfies WorkerOptions,
     name: 'documents',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // Documents pass through as bytes that live for a turn: less room than this costs time, more saves none.
@@ -54,10 +86,13 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
     if (note.kind === 'disk-full') onDiskFull?.();
   });
   // Rejects when the thread fails.
-  await once(worker, 'message');
+  const [ready] = (await once(worker, 'message')) as [Extract<WorkerNote, { kind: 'ready' }>];
 
   return {
     uri: `mongodb://${encodeURIComponent(place.address)}/`,
+    tcpUri: tcp
+      ? `mongodb://${encodeURIComponent(tcp.username)}:${encodeURIComponent(tcp.password)}@${host.includes(':') ? `[${host}]` : host}:${ready.tcpPort}/?authSource=admin`
+      : null,
     async backUp(to, last = []) {
       const { port1, port2 } = new MessageChannel();
       worker.postMessage({ kind: 'backup', to, last, done: port2 } satisfies WorkerOrder, [port2]);

@@ -48,6 +48,10 @@ An update statement takes ${fieldsOf(updateFields)}; a delete statement takes ${
 dotted. Sorts are \`1\` or \`-1\`. \`explain\` explains a find. Every command also takes ${fieldsOf(commonFields)},
 which change nothing: every write is durable when it is answered, every read sees it.
 
+On TCP, where the server listens when its caller says so, a connection signs in first: \`saslStart\` and \`saslContinue\` with SCRAM-SHA-256
+for the one user, whose database is \`admin\`. Until then it may only send \`hello\`, \`ismaster\` and \`ping\` of at most 16 KB; anything else and
+a wrong password end it. There is no TLS.
+
 ## Names and values
 | | |
 |---|---|

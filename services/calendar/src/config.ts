@@ -1,25 +1,49 @@
 import { z } from 'zod';
+import {
+  endpointAddress,
+  endpointKey,
+  languageModelFlaws,
+  modelName,
+} from '@tern/ai/model/endpoint-settings';
 import type { GoogleClientSettings } from '@tern/google/google-client';
 import { hostPolicySetting } from '@tern/runtime/host-policy';
+import { numberSetting } from '@tern/runtime/setting-fields';
 import { endpointSetting, googleClientSettings, googleSettings } from '@tern/google/google-settings';
 
 /** The service's part of the environment. */
-export const calendarConfigSchema = z.object({
-  TERN_MAIL_HOSTS: hostPolicySetting(),
-  ...googleSettings,
-  GOOGLE_CALENDAR_URL: endpointSetting()
-    .default('https://www.googleapis.com')
-    .describe('Where the Calendar API v3 is; another one for a stand-in.'),
-  TERN_DEMO_CALENDAR_URL: endpointSetting()
-    .optional()
-    .describe('The demo calendar, used where no client at Google is set; set by npm start.'),
-  TERN_DEMO_CALENDAR_CLIENT_ID: z.string().min(1).optional().describe('Its client; set by npm start.'),
-  TERN_DEMO_CALENDAR_CLIENT_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('The secret of that client; set by npm start.'),
-});
+export const calendarConfigSchema = z
+  .object({
+    TERN_MAIL_HOSTS: hostPolicySetting(),
+    ...googleSettings,
+    GOOGLE_CALENDAR_URL: endpointSetting()
+      .default('https://www.googleapis.com')
+      .describe('Where the Calendar API v3 is; another one for a stand-in.'),
+    TERN_DEMO_CALENDAR_URL: endpointSetting()
+      .optional()
+      .describe('The demo calendar, used where no client at Google is set; set by npm start.'),
+    TERN_DEMO_CALENDAR_CLIENT_ID: z.string().min(1).optional().describe('Its client; set by npm start.'),
+    TERN_DEMO_CALENDAR_CLIENT_SECRET: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('The secret of that client; set by npm start.'),
+    OPENAI_BASE_URL: endpointAddress
+      .optional()
+      .describe('An OpenAI-compatible endpoint that chooses meetings for users who agree in their settings.'),
+    OPENAI_MODEL: modelName.optional().describe('The model to ask there. Without it rules choose.'),
+    OPENAI_API_KEY: endpointKey
+      .optional()
+      .describe('Key for OPENAI_BASE_URL, where it wants one; sent over https or to this machine only.'),
+    TERN_RUNDOWN_CALLS_PER_DAY: numberSetting(1, 10_000)
+      .default(30)
+      .describe(
+        'How often the model is asked to choose meetings for one user on one day. Then rules choose.',
+      ),
+  })
+  .superRefine((settings, context) => {
+    for (const { field, message } of languageModelFlaws(settings))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
 export type CalendarConfig = z.output<typeof calendarConfigSchema>;
 
 /** Where calendars are read, and as whom. */

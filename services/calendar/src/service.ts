@@ -24,6 +24,7 @@ import { createMongooseIcsFiles } from './adapters/mongoose-ics-files.ts';
 import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
 import { createModels } from './adapters/mongoose-models.ts';
+import { openOutsideModel } from './adapters/language-model/open-outside-model.ts';
 import { createMongooseMadeRundowns } from './adapters/mongoose-made-rundowns.ts';
 import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
@@ -109,6 +110,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
   });
   const outbox = createEventOutbox(createEventMaker('calendar', clock), relay.notify);
   const accounts = createMongooseAccountStore(models, outbox, clock);
+  const users = createMongooseUserCopies(models);
   return {
     relay,
     accounts,
@@ -116,7 +118,8 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     calendars: createMongooseCalendarStore(models, accounts),
     eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
     events: createMongooseEventReader(models),
-    users: createMongooseUserCopies(models),
+    users,
+    chooser: openOutsideModel(context, models, users),
     files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),
     madeRundowns: createMongooseMadeRundowns(models, outbox),

@@ -31,14 +31,20 @@ export const startOfTest = '2026-03-02T09:00:00Z';
  * The service beside a Google of our own.
  * @param given.google one that is there already, which is left open at the end
  * @param given.dataFolder of an earlier run
+ * @param given.config more settings
  */
 export async function startCalendar(
-  given: { readonly google?: GoogleServer; readonly dataFolder?: string; readonly clock?: FakeClock } = {},
+  given: {
+    readonly google?: GoogleServer;
+    readonly dataFolder?: string;
+    readonly clock?: FakeClock;
+    readonly config?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<RunningCalendar & { close(): Promise<void> }> {
   const { clock = createFakeClock(startOfTest), dataFolder } = given;
   const google = given.google ?? (await startGoogle(clock));
   const service = await startService(calendarModule, {
-    ...{ config: google.settings, clock },
+    ...{ config: { ...google.settings, ...given.config }, clock },
     ...(dataFolder !== undefined && { dataFolder }),
   });
   const accountOf = async (me: Principal) =>

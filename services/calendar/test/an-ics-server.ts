@@ -12,6 +12,10 @@ export async function startIcsServer() {
     if (code) return void response.writeHead(Number(code)).end();
     const target = /^\/to\/(.+)/.exec(path)?.[1];
     if (target) return void response.writeHead(302, { location: decodeURIComponent(target) }).end();
+    if (path === '/other-protocol')
+      return void response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
+      );
     if (path === '/large.ics') return void response.end('x'.repeat(6 * 1024 * 1024));
     if (path === '/page.html') return void response.end('<html></html>');
     if (state.status !== 200) return void response.writeHead(state.status).end();

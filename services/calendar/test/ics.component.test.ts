@@ -209,6 +209,7 @@ describe('what cannot be connected', () => {
     ['a page', () => `${server.base}/page.html`, 'There is no calendar at this address. Use the one that your calendar program calls iCal or ICS.'],
     ['nothing there', () => `${server.base}/status/404`, 'This address answers with an error. Check it, or copy it once more from your calendar program.'],
     ['a server in trouble', () => `${server.base}/status/503`, 'This address cannot be reached. Check it and try again.'],
+    ['a server that changes the protocol', () => `${server.base}/other-protocol`, 'This address cannot be reached. Check it and try again.'],
     ['6 MB', () => `${server.base}/large.ics`, 'This calendar is too large: use one of at most 5 MB with at most 10,000 events a year.'],
     ['a redirect to a file', () => to('file:///etc/passwd'), 'This address answers with an error. Check it, or copy it once more from your calendar program.'],
     ['a redirect without an end', () => { const self = `${server.base}/to/`; return `${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(server.address)}`)}`)}`)}`)}`)}`; }, 'This address answers with an error. Check it, or copy it once more from your calendar program.'],

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { endpointAddress, endpointKey, mayCarryKey, modelName } from '@tern/ai/model/endpoint-settings';
+import {
+  endpointAddress,
+  endpointKey,
+  languageModelFlaws,
+  modelName,
+} from '@tern/ai/model/endpoint-settings';
 import { numberSetting } from '@tern/runtime/setting-fields';
 
 /** followup's part of the environment: the outside model. Waits and mutes are the user's, not the operator's. */
@@ -26,18 +31,11 @@ export const followupConfig = z
       .describe('How often the model is asked for one user on one day. Then the offline engine decides.'),
   })
   .superRefine((settings, context) => {
-    const { OPENAI_BASE_URL: address, OPENAI_MODEL: model, OPENAI_API_KEY: key } = settings;
+    const { OPENAI_BASE_URL: address, OPENAI_MODEL: model } = settings;
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (address !== undefined && model === undefined && settings.OPENAI_EMBEDDING_MODEL === undefined)
       wrong('OPENAI_MODEL', 'Set it too: OPENAI_BASE_URL is set.');
-    // A key alone is common: other programs read it. A model names an intention.
-    if (address === undefined && model !== undefined)
-      wrong(
-        'OPENAI_BASE_URL',
-        'Set it too: OPENAI_MODEL is set, and nothing is asked at an address that is not named.',
-      );
-    if (address !== undefined && key !== undefined && !mayCarryKey(address))
-      wrong('OPENAI_API_KEY', 'A key only goes over https or to this machine; OPENAI_BASE_URL is neither.');
+    for (const { field, message } of languageModelFlaws(settings)) wrong(field, message);
   });
 export type FollowupConfig = z.infer<typeof followupConfig>;

@@ -16,6 +16,7 @@ import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
 import { createKeyedTurns, createTurns } from './adapters/memory-turns.ts';
 import { auditModel, createMongooseAuditLog } from './adapters/mongoose-audit-log.ts';
+import { accessTokenModel, createMongooseAccessTokenStore } from './adapters/mongoose-access-token-store.ts';
 import { agentCallModel, createMongooseAgentCallLog } from './adapters/mongoose-agent-call-log.ts';
 import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-session-store.ts';
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
@@ -33,6 +34,7 @@ import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.
 import { counterTurnLimits } from './domain/throttle/attempt-counters.ts';
 import { adminsByEmail } from './domain/users/user.ts';
 import { onAgentCall } from './entry-points/events/on-agent-call.ts';
+import { mountAccessTokenCalls } from './entry-points/http/access-token-calls.ts';
 import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
 import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
 import type { UserReader } from './domain/users/user-store.ts';
@@ -112,6 +114,7 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   });
   const { provider, server } = openAuthorizationServer(context, { ...adapters, users: activeUsers });
   mountConnectedAppCalls(mounting, { ...account, server });
+  mountAccessTokenCalls(mounting, { ...account, sessionCheck: forActive });
   mountOauthCalls(mounting, { ...forActive, sessionCheck: forActive, server, publicUrls });
   mountAdminCalls(mounting, parts);
   mountAdminCalls(context.operator, parts);
@@ -159,6 +162,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const oauthRecords = oauthModel(documents);
   const auditRecords = auditModel(documents);
   const agentCalls = agentCallModel(documents);
+  const accessTokens = accessTokenModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -181,6 +185,7 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       decidingTurns: createTurns(decidingTurnLimits),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
       agentCalls: createMongooseAgentCallLog(agentCalls),
+      accessTokens: createMongooseAccessTokenStore(accessTokens),
       hasher: await createArgon2PasswordHasher(),
       tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { listConnectedApps } from '@tern/contracts/http/connected-apps';
+import { listConnectedApps } from '@tern/contracts/http/agents/connected-apps';
 import {
   completeAuthorization,
   issueAgentPrincipal,

@@ -86,6 +86,15 @@ describe('contacts of a mailbox', () => {
     expect(await names({ search: 'a.*' })).toEqual([]);
   });
 
+  test('when one is asked for by address, then only that very address counts, however it is written', async () => {
+    const at = (address: string) => names({ address });
+    expect(await at('ADA@harbour.example')).toEqual(['Ada North']);
+    expect(await at('da@harbour.example')).toEqual([]);
+    expect(await at('ada@harbour.example.org')).toEqual([]);
+    expect(await at('robin@fernhill.example')).toEqual([]);
+    expect((await listed({ address: 'ada@harbour.example' }, aPrincipal())).contacts).toEqual([]);
+  });
+
   test('when pages are asked for, then each holds its part, and the total stays', async () => {
     const page = await listed({ limit: 2, offset: 2 });
     expect(page).toMatchObject({ total: 4, limit: 2, offset: 2 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from './commands.ts';
@@ -89,4 +89,23 @@ test('when a table shows texts of users, then nothing in them acts on the termin
   expect(table(['name', 'x'], [['\u001b[31mAna\u202e\n', '1']])).toBe(
     'name        x\n\uFFFD[31mAna\uFFFD\uFFFD  1',
   );
+});
+
+test('when a backup of others names a file to act on the terminal, then the message shows it harmless', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tern-backup-'));
+  const file = { path: 'a', bytes: 0, sha256: '0'.repeat(64) };
+  const manifest = {
+    format: 1,
+    version: '1',
+    createdAt: '2026-01-02T03:04:05.000Z',
+    keyIds: [],
+    counts: {},
+    files: [file],
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, '\u001b]0;owned\u0007\u202e'), '');
+  const { code, errors } = await run(['restore', folder]);
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(errors).toContain('\uFFFD]0;owned\uFFFD\uFFFD is not in the manifest');
 });

@@ -6,6 +6,7 @@ import { UsageError, type Command, type CommandContext, type Given } from './com
 import { commands } from './commands.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { parseCommandLine } from './parse-command-line.ts';
+import { printableLines } from './table.ts';
 
 /** Where a command runs: the process, or a test. */
 export interface Terminal {
@@ -36,7 +37,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (isJson) terminal.print(JSON.stringify({ success: false, error: text }));
-    else terminal.printError(text);
+    else terminal.printError(printableLines(text));
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -54,7 +55,9 @@ async function runOne(command: Command, words: readonly string[], terminal: Term
   const outcome = await command.run(contextOf(given, terminal), given);
   const isDone = outcome.hasFailed !== true;
   terminal.print(
-    given.options['json'] === true ? JSON.stringify({ success: isDone, data: outcome.data }) : outcome.text,
+    given.options['json'] === true
+      ? JSON.stringify({ success: isDone, data: outcome.data })
+      : printableLines(outcome.text),
   );
   return isDone ? 0 : 1;
 }
@@ -76,6 +79,6 @@ function contextOf({ options }: Given, terminal: Terminal): CommandContext {
     settings,
     clock: systemClock,
     pathOf,
-    progress: isShown ? (step) => terminal.printError(`${step} ...`) : () => undefined,
+    progress: isShown ? (step) => terminal.printError(printableLines(`${step} ...`)) : () => undefined,
   };
 }

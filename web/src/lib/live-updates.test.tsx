@@ -92,7 +92,7 @@ test('when follow-up states have changed, then the message that is open is read 
 
 test('when something in a calendar has changed, then what is shown of it is read again', async () => {
   const api = createFakeApi();
-  const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
+  const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
   api.on(listImportantEventsForDay, () => nothing);
   api.on(listCalendarAccounts, () => ({ accounts: [aCalendarAccount()] }));
   aScreen('/cal', api);

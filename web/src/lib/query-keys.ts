@@ -2,6 +2,7 @@ import type { LiveEventName } from '@tern/contracts/http/live';
 
 /** The first word of a key: what a list of keys to read again names. */
 type QueryTopic =
+  | 'access-tokens'
   | 'accounts'
   | 'admin'
   | 'body-address'
@@ -25,6 +26,7 @@ type QueryTopic =
   | 'reports'
   | 'rundown'
   | 'search'
+  | 'rundown-model'
   | 'search-engine'
   | 'sessions'
   | 'similar-asks'
@@ -47,6 +49,7 @@ const key = (topic: QueryTopic, ...rest: unknown[]) => [topic, ...rest] as unkno
 
 /** Every key of react-query. A key stands for all keys that begin with it; pages are counted from 1. */
 export const queryKeys = {
+  accessTokens: key('access-tokens'),
   accounts: {
     all: key('accounts'),
     aliases: (accountId: string) => key('accounts', accountId, 'aliases'),
@@ -67,6 +70,7 @@ export const queryKeys = {
   },
   contact: (contactId: string) => key('contact', contactId),
   contacts: (search: string) => key('contacts', search),
+  contactsAt: (address: string) => key('contacts', 'at', address),
   conversation: {
     all: key('conversation'),
     of: (messageId: string) => key('conversation', messageId),
@@ -122,6 +126,7 @@ export const queryKeys = {
     all: key('rundown'),
     day: (day: string) => key('rundown', day),
   },
+  rundownModel: key('rundown-model'),
   search: (query: string) => key('search', query),
   searchEngine: key('search-engine'),
   sessions: key('sessions'),

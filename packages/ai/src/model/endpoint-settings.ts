@@ -28,6 +28,31 @@ export const modelName = z
   .string()
   .regex(/^[\w./:@+-]{1,100}$/, 'Use the name of a model as the endpoint knows it, at most 100 characters.');
 
+/** What is wrong between the settings of a language model: the field, and what to do. */
+export function languageModelFlaws(settings: {
+  readonly OPENAI_BASE_URL?: string | undefined;
+  readonly OPENAI_MODEL?: string | undefined;
+  readonly OPENAI_API_KEY?: string | undefined;
+}): readonly { readonly field: string; readonly message: string }[] {
+  const { OPENAI_BASE_URL: address, OPENAI_MODEL: model, OPENAI_API_KEY: key } = settings;
+  // A key alone is common: other programs read it. A model names an intention.
+  if (address === undefined && model !== undefined)
+    return [
+      {
+        field: 'OPENAI_BASE_URL',
+        message: 'Set it too: OPENAI_MODEL is set, and nothing is asked at an address that is not named.',
+      },
+    ];
+  if (address !== undefined && key !== undefined && !mayCarryKey(address))
+    return [
+      {
+        field: 'OPENAI_API_KEY',
+        message: 'A key only goes over https or to this machine; OPENAI_BASE_URL is neither.',
+      },
+    ];
+  return [];
+}
+
 /** A key is sent over https or to this machine only. */
 export function mayCarryKey(address: string): boolean {
   return isEncrypted(address) || isLoopback(hostOf(address));

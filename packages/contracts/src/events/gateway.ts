@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
-import { agentCallOutcomes } from '../http/connected-apps.ts';
+import { agentCallOutcomes } from '../http/agents/connected-apps.ts';
 
 /** An agent has used a tool in the name of a user. Neither what it asked nor what it got goes along. */
 export const agentCallRecorded = defineEvent(

@@ -104,6 +104,7 @@ export const noticeRequested = defineEvent(
       'email-changed',
       'google-linked',
       'google-unlinked',
+      'access-token-created',
     ]),
     to: z.string(),
     name: z.string(),

@@ -27,3 +27,21 @@ export const leftOutEventSchema = calendarEventSchema.extend({
   reason: z.string().describe('Why it was left out, in words for people.'),
 });
 export type LeftOutEvent = z.output<typeof leftOutEventSchema>;
+
+/** Why the outside model did not choose, though the user agreed. */
+export const modelNoteSchema = z.enum(['unavailable', 'unusable', 'budget-spent']);
+export type ModelNote = z.output<typeof modelNoteSchema>;
+
+/** What chose. */
+export const rundownEngineSchema = z.object({
+  engine: z
+    .string()
+    .max(110)
+    .describe('What chose: `rules` on this machine, or `model/` and the name of the outside model.'),
+  modelNote: modelNoteSchema
+    .nullable()
+    .describe(
+      'Why the rules chose, where the user agreed to an outside model that gave no answer; else null.',
+    ),
+});
+export type RundownEngine = z.output<typeof rundownEngineSchema>;

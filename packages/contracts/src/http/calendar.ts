@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../fields.ts';
-import { importantEventSchema, leftOutEventSchema } from './calendar-rundown.ts';
+import { importantEventSchema, leftOutEventSchema, rundownEngineSchema } from './calendar-rundown.ts';
 import { calendarEventSchema } from './calendar-events.ts';
 
 /** Where the connection of a calendar account stands. */
@@ -206,10 +206,24 @@ export const listImportantEventsForDay = defineEndpoint({
     events: z.array(importantEventSchema),
     leftOut: z.array(leftOutEventSchema).describe('The other events of the day, each with the reason.'),
     userInstructions: z.string(),
-    engine: z.enum(['rules']).describe('What chose: rules on this machine.'),
+    ...rundownEngineSchema.shape,
   }),
   errors: ['validation-failed', 'admins-only'],
   isIdempotent: true,
+});
+
+export const readRundownModel = defineEndpoint({
+  name: 'readRundownModel',
+  service: 'calendar',
+  summary: 'The outside model that chooses meetings for users who agree, and how often it was asked.',
+  method: 'GET',
+  path: '/calendar/rundown-model/',
+  access: 'verified',
+  response: z.object({
+    model: z.string().nullable().describe('Its name; null where the operator configured none.'),
+    callsToday: z.number().int(),
+    callsPerDay: z.number().int().describe('The budget of a user and day; 0 without a model.'),
+  }),
 });
 
 export const calendarEndpoints = [
@@ -222,4 +236,5 @@ export const calendarEndpoints = [
   updateCalendarInstructions,
   listEventsForDay,
   listImportantEventsForDay,
+  readRundownModel,
 ] as const;

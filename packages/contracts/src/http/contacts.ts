@@ -34,6 +34,15 @@ export const listContacts = defineEndpoint({
       .max(200, 'Use at most 200 characters.')
       .optional()
       .describe('Words in names and addresses; case and accents do not count.'),
+    address: z
+      .string()
+      .trim()
+      .min(1)
+      .max(320)
+      .optional()
+      .describe(
+        'Only the person that this address is of, if any; a search also finds addresses that contain it.',
+      ),
   }),
   response: z.object({
     contacts: z.array(contactSchema),

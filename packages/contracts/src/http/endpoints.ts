@@ -3,9 +3,10 @@ import { adminObservabilityEndpoints } from './admin/observability.ts';
 import { adminQueueEndpoints } from './admin/queues.ts';
 import { adminSyncingEndpoints } from './admin/syncing.ts';
 import { adminUserEndpoints } from './admin/users.ts';
+import { accessTokenEndpoints } from './agents/access-tokens.ts';
+import { connectedAppEndpoints } from './agents/connected-apps.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
-import { connectedAppEndpoints } from './connected-apps.ts';
 import { contactEndpoints } from './contacts.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
@@ -35,6 +36,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...preferencesEndpoints,
   ...oauthEndpoints,
   ...connectedAppEndpoints,
+  ...accessTokenEndpoints,
   ...mailAccountEndpoints,
   ...gmailEndpoints,
   ...aliasEndpoints,

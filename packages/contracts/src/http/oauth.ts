@@ -142,7 +142,7 @@ export const issueAgentPrincipal = defineEndpoint({
   name: 'issueAgentPrincipal',
   service: 'identity',
   summary:
-    'A principal token (ES256, 60 s) for one audience, for an access token of an agent that is alive; never an administrator.',
+    'A principal token (ES256, 60 s) for one audience, for an access token of an agent, or a personal one, that is alive; never an administrator.',
   method: 'POST',
   path: '/internal/oauth/principals/',
   access: 'internal',

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { Credential } from '../sign-in/credential.ts';
 
 /** What the main thread starts the worker with. */
 export interface WorkerOptions {
@@ -6,6 +7,15 @@ export interface WorkerOptions {
   readonly expiryIntervalMs: number;
   /** The path of the unix socket, or the name of the pipe on Windows. */
   readonly address: string;
+  /** A second listener, on TCP, where a connection has to sign in. */
+  readonly tcp?: TcpDoor;
+}
+
+export interface TcpDoor {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly credential: Credential;
 }
 
 /** What the main thread orders: to end, or to copy the databases into a folder. `done` gets the error, or undefined. */
@@ -20,7 +30,7 @@ export type WorkerOrder =
 
 /** What the worker reports. */
 export type WorkerNote =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly tcpPort: number | null }
   | { readonly kind: 'fault'; readonly error: unknown }
   // A kind of its own: an error that crosses threads loses SQLite's code.
   | { readonly kind: 'disk-full' };

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
 import { backUpFolder } from '../backup.ts';
 import { DataFolder } from '../storage/data-folder.ts';
 import { giveBackMemoryAtRest } from './memory-at-rest.ts';
@@ -12,31 +13,33 @@ import type { WorkerNote, WorkerOptions, WorkerOrder } from './worker-messages.t
 
 const report = (note: WorkerNote): void => parentPort?.postMessage(note);
 
-function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void {
+async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOptions): Promise<void> {
   const folder = new DataFolder(path);
   const queue = new GroupCommit(
     (error) => report(isDiskFull(error) ? { kind: 'disk-full' } : { kind: 'fault', error }),
     () => performance.now(),
   );
   const context = { folder, cursors: new Cursors(Date.now) };
-  const listener = createListener(queue, context);
+  const listener = createListener(queue, context, null);
+  const door = tcp && createListener(queue, context, tcp.credential);
+  const listeners = door ? [listener, door] : [listener];
   const sockets = new Set<Socket>();
-  listener.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  for (const one of listeners)
+    one.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
   const expiry = setInterval(() => expireDocuments(queue, folder.databases, new Date()), expiryIntervalMs);
   const collection = giveBackMemoryAtRest();
   // The folder is locked by now, so a socket that is still there was left by a process that was killed.
   if (process.platform !== 'win32') rmSync(address, { force: true });
-  listener.listen(address, () => {
-    if (process.platform !== 'win32') chmodSync(address, 0o600);
-    report({ kind: 'ready' });
-  });
+  await once(listener.listen(address), 'listening');
+  if (process.platform !== 'win32') chmodSync(address, 0o600);
+  if (door) await once(door.listen(tcp.port, tcp.host), 'listening');
   const close = (): void => {
     clearInterval(expiry);
     clearInterval(collection);
-    listener.close(() => {
+    void Promise.all(listeners.map((one) => once(one.close(), 'close'))).then(() => {
       folder.close();
       parentPort?.close();
     });
@@ -51,6 +54,7 @@ function start({ folder: path, address, expiryIntervalMs }: WorkerOptions): void
     };
     backUpFolder(folder, order.to, order.last).then(tellDone, tellDone);
   });
+  report({ kind: 'ready', tcpPort: door ? (door.address() as AddressInfo).port : null });
 }
 
-start(workerData as WorkerOptions);
+await start(workerData as WorkerOptions);

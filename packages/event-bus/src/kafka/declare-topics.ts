@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import kafkajs, { type Admin, type ITopicMetadata } from 'kafkajs';
 import { day, hour } from '@tern/kernel/clock';
 
-const { ConfigResourceTypes, ConfigSource } = kafkajs;
+const { ConfigResourceTypes, ConfigSource, KafkaJSProtocolError } = kafkajs;
+
+/** How often a topic is looked for that another process has just created, and how long between. */
+const looks = 100;
+const lookEveryMs = 200;
 
 export interface TopicDeclaration {
   readonly name: string;
@@ -13,6 +18,7 @@ export interface TopicDeclaration {
  * Creates the topics that are missing; where three brokers are, with three replicas, two of which must have an event before it is
  * acknowledged. Settings of those that exist are taken over from the declaration, but never their partitions.
  * @returns how many partitions each topic has.
+ * @throws KafkaJSProtocolError when a topic is not known to the brokers 20 s after it was created
  */
 export async function declareTopics(
   admin: Admin,
@@ -24,11 +30,30 @@ export async function declareTopics(
   if (missing.length > 0) await create(admin, missing, brokers.length);
 
   // Those that another process has just created are looked at too.
-  const { topics: found } = await admin.fetchTopicMetadata({ topics: topics.map(({ name }) => name) });
+  const found = await metadataOf(
+    admin,
+    topics.map(({ name }) => name),
+  );
   const byName = new Map(found.map((one) => [one.name, one]));
   const old = topics.filter(({ name }) => existing.has(name));
   if (old.length > 0) await adoptSettings(admin, old, byName);
   return new Map(found.map(({ name, partitions }) => [name, partitions.length]));
+}
+
+/**
+ * Who comes second to create a topic learns at once that it exists, while brokers may not know it yet; the client tries again only for
+ * topics without a leader. Services of a new installation start side by side.
+ */
+async function metadataOf(admin: Admin, topics: string[]): Promise<ITopicMetadata[]> {
+  for (let look = 1; ; look++) {
+    try {
+      return (await admin.fetchTopicMetadata({ topics })).topics;
+    } catch (error) {
+      const isUnknown = error instanceof KafkaJSProtocolError && error.type === 'UNKNOWN_TOPIC_OR_PARTITION';
+      if (!isUnknown || look === looks) throw error;
+      await setTimeout(lookEveryMs);
+    }
+  }
 }
 
 async function create(admin: Admin, topics: readonly TopicDeclaration[], brokers: number): Promise<void> {

@@ -33,7 +33,9 @@ export function beginBackup(to: string, dataFolder: string): BackupFolder {
     rmSync(outer, { recursive: true });
   }
   const partial = join(outer, innerName);
-  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  // One by one: a folder that another user has put there since would be theirs, and so what is in it.
+  mkdirSync(outer, { mode: 0o700 });
+  mkdirSync(partial, { mode: 0o700 });
   return {
     partial,
     complete() {

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -169,6 +170,8 @@ describe('the folder of a backup', () => {
     const folder = beginBackup(backup, data);
     writeFileSync(join(folder.partial, 'a'), '');
     expect(existsSync(backup)).toBe(false);
+    expect(statSync(`${backup}.partial`).mode & 0o777).toBe(0o700);
+    expect(statSync(folder.partial).mode & 0o777).toBe(0o700);
     folder.complete();
     expect(readdirSync(backup)).toEqual(['a']);
     expect(readdirSync(root).sort()).toEqual(['backup', 'data']);

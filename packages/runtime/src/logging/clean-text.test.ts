@@ -11,6 +11,8 @@ describe('a text that others wrote', () => {
     ['client_secret=zebra, try again', 'client_secret=[redacted] try again'],
     ['refreshToken: 1//zebra', 'refreshToken: [redacted]'],
     ['token: Bearer zebra', 'token: [redacted]'],
+    // Letters alone: by its form it could be part of a path.
+    [`refused tern_pat_${'zebra'.repeat(9)}zebr at once`, 'refused [redacted] at once'],
     ['{"refresh_token":"zebra1", "status":400}', '{"refresh_token":[redacted], "status":400}'],
     [String.raw`{\"token\":\"ze bra\",\"b\":1}`, String.raw`{\"…":[redacted],\"…":1}`],
     ['{"tokens":["zebra","zebra"]}', '{"tokens":[redacted]'],

@@ -28,6 +28,8 @@ const schemePattern =
 
 // Lengths of RFC 5321 4.5.3.1; being bounded, the expression stays linear on any text.
 const addressPattern = /[^\s@<>"'`:;,()[\]{}]{1,64}@[^\s@<>"'`:;,()[\]{}]{1,255}/g;
+/** Personal access tokens, wherever they stand. */
+const accessTokenPattern = /tern_pat_\w+/g;
 const urlQueryPattern = /(\bhttps?:\/\/[^\s?#]{1,500})[?#]\S*/g;
 const credentialsPattern = /(:\/\/)[^\s/@]{1,200}@/g;
 /** A quotation, or an open one to the end: an apostrophe inside a word is none. */
@@ -55,6 +57,7 @@ export function cleanText(text: string): string {
   return line
     .replace(credentialsPattern, '$1')
     .replace(urlQueryPattern, '$1?…')
+    .replace(accessTokenPattern, '[redacted]')
     .replace(linePattern, '$1[redacted]')
     .replace(wordPattern, '$1[redacted]')
     .replace(besidePattern, '$1[redacted]')

@@ -7,7 +7,7 @@ import {
   type CalendarSession,
   type EventPage,
   type ListRequest,
-} from '../domain/sync/ports.ts';
+} from '../domain/accounts/calendar-provider.ts';
 import { remoteCalendar, remoteEvent } from './google-event.ts';
 
 /** For one try. */

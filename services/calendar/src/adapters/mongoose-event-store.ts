@@ -2,7 +2,8 @@ import { calendarEventChanged, calendarEventRemoved } from '@tern/contracts/even
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import type { AccountStore, Claim, DomainEvent } from '../domain/accounts/ports.ts';
-import type { EventStore, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
+import type { RemoteEvent } from '../domain/accounts/calendar-provider.ts';
+import type { EventStore, StoredCalendar } from '../domain/sync/ports.ts';
 import { eventSpan } from '../domain/events/event-span.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { EventDocument, Models } from './mongoose-models.ts';

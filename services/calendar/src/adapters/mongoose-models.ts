@@ -1,11 +1,13 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { callBudgetModel } from '@tern/stores/call-budget';
 import { createConsentModel, type ConsentDocument } from '@tern/stores/consent-store';
 import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
-import type { RemoteCalendar, RemoteEvent, StoredCalendar } from '../domain/sync/ports.ts';
+import type { RemoteCalendar, RemoteEvent } from '../domain/accounts/calendar-provider.ts';
+import type { StoredCalendar } from '../domain/sync/ports.ts';
 import type { MadeRundown } from '../domain/rundown/made-rundowns.ts';
 import type { Wait } from '../domain/waits/wait.ts';
 
@@ -54,6 +56,7 @@ export interface UserDocument {
   /** Absent in copies of before it was kept. */
   readonly emailAddress?: string;
   readonly reportHour?: number;
+  readonly allowsOutsideModel?: boolean;
   readonly buriedAt?: Date;
 }
 
@@ -99,6 +102,8 @@ export interface Models {
   readonly waitRevisions: Model<WaitRevisionDocument>;
   readonly removedMailboxes: Model<RemovedMailboxDocument>;
   readonly madeRundowns: Model<MadeRundownDocument>;
+  /** How often the outside model was asked. */
+  readonly modelCalls: ReturnType<typeof callBudgetModel>;
 }
 
 /** Declares the collections of the service on its own database. */
@@ -129,6 +134,7 @@ export function createModels(connection: Connection): Models {
       new Schema({ _id: text, version: number, day: text, digest: text, ...outboxField }, plain),
       'maderundowns',
     ) as unknown as Model<MadeRundownDocument>,
+    modelCalls: callBudgetModel(connection),
     removedMailboxes: connection.model(
       'RemovedMailbox',
       new Schema({ _id: text, userId: text, ...tombstoneField }, plain),
@@ -210,6 +216,7 @@ function userSchema() {
       timeZone: { type: String },
       emailAddress: { type: String },
       reportHour: { type: Number },
+      allowsOutsideModel: { type: Boolean },
       ...tombstoneField,
     },
     plain,

@@ -17,6 +17,10 @@ export function createMongooseUserCopies({ users }: Models): UserCopies {
       const { timeZone, reportHour = defaultReportHour } = user;
       return { timeZone, reportHour };
     },
+    async allowsOutsideModel(userId) {
+      const user = await users.findOne({ _id: userId }).lean<UserDocument>();
+      return user !== null && !user.buriedAt && user.allowsOutsideModel === true;
+    },
     async timeZoneOf(userId) {
       return (await users.findOne({ _id: userId }).lean<UserDocument>())?.timeZone ?? 'UTC';
     },

@@ -7,6 +7,7 @@ export interface UserCopies {
     readonly timeZone: string;
     readonly emailAddress: string;
     readonly reportHour: number;
+    readonly allowsOutsideModel: boolean;
   }): Promise<void>;
   /** Leaves a tombstone, which keeps late events from bringing the user back. */
   bury(user: { readonly userId: string; readonly version: number }, now: Date): Promise<void>;
@@ -14,6 +15,8 @@ export interface UserCopies {
   timeZoneOf(userId: string): Promise<string>;
   /** Empty for a user of whom no event has come yet. */
   emailAddressOf(userId: string): Promise<string>;
+  /** The user's consent to the outside model; false for a removed user, and while no event has come. */
+  allowsOutsideModel(userId: string): Promise<boolean>;
   /** The zone and the hour of the user's reports; null for a removed user, and while no event has come. */
   reportTimeOf(userId: string): Promise<{ readonly timeZone: string; readonly reportHour: number } | null>;
 }

@@ -1,4 +1,5 @@
 import { prepareIndexes } from '@tern/documents/connect';
+import { callBudgetModel } from '@tern/stores/call-budget';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
@@ -10,7 +11,6 @@ import { accountModel, createMongooseAccountCopies } from './mongoose/mongoose-a
 import { createMongooseAccountReviews, reviewModel } from './mongoose/mongoose-account-reviews.ts';
 import { answerModel } from './mongoose/mongoose-answer-cache.ts';
 import { createMongooseAskList } from './mongoose/mongoose-ask-list.ts';
-import { callBudgetModel } from './mongoose/mongoose-call-budget.ts';
 import { createMongooseDraftFacts, draftModel } from './mongoose/mongoose-draft-facts.ts';
 import { createMongooseDueDrafts } from './mongoose/mongoose-due-drafts.ts';
 import { createMongooseLessons } from './mongoose/mongoose-lessons.ts';

@@ -1,4 +1,4 @@
-import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import type { ServiceName } from '@tern/contracts/services';
 import type { User } from '@tern/contracts/http/identity';

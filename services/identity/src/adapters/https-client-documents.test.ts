@@ -128,6 +128,19 @@ describe('a host that may not be asked', () => {
 });
 
 describe('a server that means harm', () => {
+  test('when it answers with another protocol (101), then that is a failure, and its place is free again', async () => {
+    answer = (_request, response) =>
+      void response.socket?.write(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
+      );
+    const read = documents();
+    const answers = Array.from({ length: 10 }, (_, n) => read.read(addressOf(`/${n}`)));
+    const settled = await Promise.allSettled(answers);
+    expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    answer = json('{}');
+    expect(await read.read(addressOf())).toEqual({});
+  });
+
   test.each([301, 302, 303, 307, 308])('when it redirects (%i), then it is not followed', async (status) => {
     const inner = createServer((_request, response) => response.end('{}'));
     inner.listen(0, '127.0.0.1');

@@ -105,10 +105,17 @@ async function requestDocument(address: string, lookup: LookupFunction): Promise
   }
 }
 
-/** Its errors have a listener to the end: after the answer has begun they come out of reading that. */
+/**
+ * Its errors have a listener to the end: after the answer has begun they come out of reading that. An answer 101, which changes the
+ * protocol, is no response and no error: the request just closes.
+ */
 function answerTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    request.once('response', done).on('error', fail).end();
+    request
+      .once('response', done)
+      .on('error', fail)
+      .once('close', () => fail(new Error('closed without an answer')))
+      .end();
   });
 }
 

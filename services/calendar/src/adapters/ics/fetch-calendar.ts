@@ -2,7 +2,7 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import { checkHost, HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
-import { CalendarFailure } from '../../domain/sync/ports.ts';
+import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
 
 /** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
 export interface Validators {
@@ -78,7 +78,10 @@ async function answerOf(
   return new Promise((resolve, reject) => {
     send(url, { lookup, headers, agent: false, signal: asked.signal })
       .once('response', resolve)
-      .once('error', reject)
+      // To the end: an error without a listener would end the process.
+      .on('error', reject)
+      // An answer 101, which changes the protocol, is no response and no error.
+      .once('close', () => reject(new Error('closed without an answer')))
       .end();
   });
 }

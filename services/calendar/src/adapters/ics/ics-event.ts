@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
-import type { RemoteEvent } from '../../domain/sync/ports.ts';
+import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import { cut, isCallable, longest, most, webLink } from '../event-fields.ts';
 import { clockOf, dateOf } from './ics-times.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { z } from 'zod';
 import type { HostPolicy } from '@tern/runtime/host-policy';
 import type { IcsFiles, IcsSource } from '../../domain/accounts/ports.ts';
@@ -7,11 +8,14 @@ import {
   type CalendarProvider,
   type EventPage,
   type ListRequest,
-} from '../../domain/sync/ports.ts';
+} from '../../domain/accounts/calendar-provider.ts';
 import { askIcsThread } from './ask-ics-thread.ts';
+import type { IcsAnswer, IcsRequest } from './read-ics.ts';
 import { fetchCalendar, type FetchedCalendar, type Validators } from './fetch-calendar.ts';
 
 const calendarId = 'ics';
+/** Each may take 288 MB (ask-ics-thread.ts), and every user can have calendars read by connecting them. */
+const [mostReadAtOnce, mostWaiting] = [2, 10];
 
 const sourceSchema = z.union([z.object({ address: z.string() }), z.object({ isFile: z.literal(true) })]);
 
@@ -30,6 +34,17 @@ interface IcsProviderParts {
 
 /** Calendars at an .ics address, read as a whole whenever they have changed, and files, which do not change. */
 export function createIcsProvider({ policy, files, users }: IcsProviderParts): CalendarProvider {
+  const turns = bulkhead(mostReadAtOnce, mostWaiting);
+
+  async function inTurn(request: IcsRequest): Promise<IcsAnswer> {
+    try {
+      return await turns.execute(() => askIcsThread(request));
+    } catch (error) {
+      if (isBulkheadRejectedError(error)) throw new CalendarFailure('unavailable', 'too many at once');
+      throw error;
+    }
+  }
+
   async function read(source: IcsSource, accountId: string, known?: Validators) {
     if ('address' in source) return fetchCalendar(source.address, policy, known);
     const text = await files.find(accountId);
@@ -57,7 +72,7 @@ export function createIcsProvider({ policy, files, users }: IcsProviderParts): C
         fetched ??= await read(source, account.id);
         if (fetched === null) throw new CalendarFailure('unavailable', '304 unasked');
         const ownAddress = account.emailAddress.toLowerCase();
-        const answer = await askIcsThread({ text: fetched.text, from, to, timeZone, ownAddress });
+        const answer = await inTurn({ text: fetched.text, from, to, timeZone, ownAddress });
         if ('failure' in answer) throw new CalendarFailure(answer.failure, 'file');
         return {
           ...{ changed: answer.events, removedIds: [], nextPageToken: null },

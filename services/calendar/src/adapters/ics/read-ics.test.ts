@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RemoteEvent } from '../../domain/sync/ports.ts';
+import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import { askIcsThread } from './ask-ics-thread.ts';
 import { readIcs } from './read-ics.ts';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { RemoteEvent } from '../../domain/sync/ports.ts';
+import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import { icsEvent, uidOf, type IcsReader, type Occurrence } from './ics-event.ts';
 import { clockOf, wallOf } from './ics-times.ts';
 

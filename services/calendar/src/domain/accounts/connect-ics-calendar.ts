@@ -5,9 +5,9 @@ import { fieldError } from '@tern/kernel/app-error';
 import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
-import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from '../sync/ports.ts';
 import type { UserCopies } from '../user-copies.ts';
 import { accountData, mostAccounts, newAccount, tokenContext, type CalendarAccount } from './account.ts';
+import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from './calendar-provider.ts';
 import type { AccountStore, IcsFiles, IcsSource } from './ports.ts';
 
 export interface ConnectIcsContext {
@@ -92,7 +92,11 @@ const texts: Readonly<Record<'address' | 'file', Texts>> = {
     'too-large': tooLarge,
     other: 'This address cannot be reached. Check it and try again.',
   },
-  file: { 'too-large': tooLarge, other: 'This file is not a calendar. Use one that ends in .ics.' },
+  file: {
+    'too-large': tooLarge,
+    unavailable: 'Many calendars are being read right now. Try again in a minute.',
+    other: 'This file is not a calendar. Use one that ends in .ics.',
+  },
 };
 
 /** `webcal:` is https by another name. @throws AppError `validation-failed` */

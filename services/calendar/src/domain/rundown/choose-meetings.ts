@@ -27,50 +27,77 @@ export interface Choice {
   readonly leftOut: LeftOutEvent[];
 }
 
+/** What is known of the user and of the day. */
+export interface GivenOfDay {
+  readonly instructions: string;
+  /** The user's own, lower case. */
+  readonly ownAddresses: ReadonlySet<string>;
+  /** IANA name, of the clock on which times are shown. */
+  readonly timeZone: string;
+  /** Answers that are missing from people of the day's meetings. */
+  readonly waits: readonly KnownWait[];
+  readonly waitDays: WaitDays;
+}
+
+/** What the rules say of one meeting. */
+export interface JudgedMeeting {
+  readonly facts: MeetingFacts;
+  readonly followUps: FollowUpOfMeeting[];
+  readonly isChosen: boolean;
+  /** Another engine may decide otherwise: it takes place, no clause of the user names it, and no answer makes it matter. */
+  readonly isOpen: boolean;
+  /** Words for people that speak for it, the strongest first. */
+  readonly speaksFor: readonly string[];
+  readonly speaksAgainst: string;
+}
+
 /**
  * Chooses the meetings of a day by rules and by the user's instructions, on this machine. Titles and descriptions are compared with
  * words and never obeyed: what they ask for changes nothing.
  * @param events of one day
  */
-export function chooseMeetings(
-  events: readonly CalendarEvent[],
-  given: {
-    readonly instructions: string;
-    /** The user's own, lower case. */
-    readonly ownAddresses: ReadonlySet<string>;
-    /** IANA name, of the clock on which times are shown. */
-    readonly timeZone: string;
-    /** Answers that are missing from people of the day's meetings. */
-    readonly waits: readonly KnownWait[];
-    readonly waitDays: WaitDays;
-  },
-): Choice {
+export function chooseMeetings(events: readonly CalendarEvent[], given: GivenOfDay): Choice {
+  return choiceOf(judgeMeetings(events, given), given.timeZone);
+}
+
+/** What the rules say of the meetings of a day. */
+export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDay): JudgedMeeting[] {
   const clauses = readInstructions(given.instructions);
-  const choice: Choice = { important: [], leftOut: [] };
   /** Messages of which an earlier meeting of the day has said since when their answer is missing. */
   const named = new Set<string>();
-  for (const event of events) {
+  return events.map((event) => {
     const facts = meetingFacts(event, given.ownAddresses, events);
     const followUps = followUpsOf(facts, given.waits, given.waitDays);
-    const reasons = isOff(event)
-      ? []
-      : [...wishesFor(facts, clauses), ...rulesFor(facts), ...waitingFor(followUps, named)];
-    const sum = reasons.reduce((total, { weight }) => total + weight, 0);
-    if (sum < enough) {
-      choice.leftOut.push({ ...event, reason: reasonAgainst(event, reasons) });
-      continue;
-    }
-    for (const { messageId } of followUps) named.add(messageId);
-    const context = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-    choice.important.push({
-      ...event,
-      aiMeeting: meetingLine(facts),
-      aiContext: [...context, ...notesFor(facts)].map(({ text }) => text).join(' '),
-      time: meetingTime(event, given.timeZone),
-      followUps,
-    });
-  }
-  return choice;
+    const wishes = isOff(event) ? [] : wishesFor(facts, clauses);
+    const reasons = isOff(event) ? [] : [...wishes, ...rulesFor(facts), ...waitingFor(followUps, named)];
+    const isChosen = reasons.reduce((total, { weight }) => total + weight, 0) >= enough;
+    if (isChosen) for (const { messageId } of followUps) named.add(messageId);
+    const speaking = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+    return {
+      ...{ facts, followUps, isChosen },
+      isOpen: !isOff(event) && wishes.length === 0 && !(isChosen && followUps.length > 0),
+      speaksFor: speaking.map(({ text }) => text),
+      speaksAgainst: reasonAgainst(event, reasons),
+    };
+  });
+}
+
+/** The meetings that are chosen, as they are shown, and the others. @param timeZone IANA name */
+export function choiceOf(judged: readonly JudgedMeeting[], timeZone: string): Choice {
+  return {
+    important: judged
+      .filter(({ isChosen }) => isChosen)
+      .map(({ facts, followUps, speaksFor }) => ({
+        ...facts.event,
+        aiMeeting: meetingLine(facts),
+        aiContext: [...speaksFor, ...notesFor(facts)].join(' '),
+        time: meetingTime(facts.event, timeZone),
+        followUps,
+      })),
+    leftOut: judged
+      .filter(({ isChosen }) => !isChosen)
+      .map(({ facts: { event }, speaksAgainst }) => ({ ...event, reason: speaksAgainst })),
+  };
 }
 
 /** What the user's own words say; of clauses to one side the first counts. */
@@ -123,13 +150,13 @@ function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): string
 }
 
 /** Worth knowing of a meeting that was chosen. */
-function notesFor({ conflicts, event }: MeetingFacts): { readonly text: string }[] {
+function notesFor({ conflicts, event }: MeetingFacts): string[] {
   const isUnanswered = event.attendees.some(
     ({ isSelf, responseStatus }) => isSelf && responseStatus === 'needsAction',
   );
   return [
-    ...(conflicts[0] === undefined ? [] : [{ text: `At the same time: ${conflicts[0]}.` }]),
-    ...(event.status === 'tentative' ? [{ text: 'It is not confirmed yet.' }] : []),
-    ...(isUnanswered ? [{ text: 'You have not answered the invitation.' }] : []),
+    ...(conflicts[0] === undefined ? [] : [`At the same time: ${conflicts[0]}.`]),
+    ...(event.status === 'tentative' ? ['It is not confirmed yet.'] : []),
+    ...(isUnanswered ? ['You have not answered the invitation.'] : []),
   ];
 }

@@ -14,7 +14,7 @@ type Made = EventData<typeof calendarRundownMade>;
 const aheadMs = 30 * minute;
 
 export interface PublishRundownContext extends RundownContext {
-  readonly users: Pick<UserCopies, 'timeZoneOf' | 'reportTimeOf'>;
+  readonly users: RundownContext['users'] & Pick<UserCopies, 'reportTimeOf'>;
   readonly madeRundowns: MadeRundowns;
   readonly clock: Clock;
 }

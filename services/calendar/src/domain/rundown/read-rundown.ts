@@ -3,31 +3,39 @@ import type { CalendarAccount } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/ports.ts';
 import { listEventsOfDay, type AskedDay, type ReadContext } from '../events/read-events.ts';
 import type { WaitCopies } from '../waits/wait-copies.ts';
-import { chooseMeetings, type Choice } from './choose-meetings.ts';
-import type { RundownCache } from './rundown-cache.ts';
+import type { UserCopies } from '../user-copies.ts';
+import { choiceOf, judgeMeetings } from './choose-meetings.ts';
+import { chooseWithModel } from './choose-with-model.ts';
+import type { MeetingChooser } from './meeting-chooser.ts';
+import type { Rundown, RundownCache } from './rundown-cache.ts';
 
 export interface RundownContext extends ReadContext {
   readonly accounts: Pick<AccountStore, 'ofUser'>;
   readonly waits: Pick<WaitCopies, 'openTo' | 'revisionOf'>;
   readonly rundowns: RundownCache;
+  readonly users: Pick<UserCopies, 'timeZoneOf' | 'allowsOutsideModel'>;
+  /** Null where no outside model is configured. */
+  readonly chooser: MeetingChooser | null;
 }
 
 type AskedRundown = AskedDay & { readonly timeZone: string; readonly userInstructions?: string | undefined };
 
 /**
  * The meetings of a day that matter to a user. Instructions of several accounts hold together: they are the same person's. A rundown is
- * kept until an event, a calendar, the instructions or a follow-up of the user changes.
+ * kept until an event, a calendar, the instructions, a follow-up or the consent of the user changes; one that the outside model should
+ * have chosen, and did not for now, is not kept.
  * @param asked.userInstructions in place of those kept
  */
 export async function readRundown(
   context: RundownContext,
   userId: string,
   asked: AskedRundown,
-): Promise<Choice & { readonly userInstructions: string }> {
+): Promise<Rundown & { readonly userInstructions: string }> {
   // Before anything that it covers is read: what changes meanwhile makes the next rundown anew.
-  const [accounts, waitsRevision] = await Promise.all([
+  const [accounts, waitsRevision, isAllowed] = await Promise.all([
     context.accounts.ofUser(userId),
     context.waits.revisionOf(userId),
+    context.chooser !== null && context.users.allowsOutsideModel(userId),
   ]);
   const kept = accounts.map(({ userInstructions }) => userInstructions.trim()).filter(Boolean);
   const userInstructions = asked.userInstructions ?? kept.join('\n');
@@ -35,35 +43,41 @@ export async function readRundown(
   const key = JSON.stringify([userId, year, month, day, timeZone, asked.userInstructions ?? null]);
   const madeFrom = JSON.stringify([
     waitsRevision,
+    isAllowed,
     accounts.map(({ id, changes, userInstructions: written }) => [id, changes, written]),
   ]);
   const known = context.rundowns.get(key, madeFrom);
   if (known) return { ...known, userInstructions };
-  const choice = await makeRundown(context, userId, { ...asked, userInstructions, accounts });
-  context.rundowns.put(key, madeFrom, choice);
-  return { ...choice, userInstructions };
+  const rundown = await makeRundown(context, userId, { ...asked, userInstructions, accounts });
+  const isFinal = rundown.modelNote === null || rundown.modelNote === 'unusable';
+  if (isFinal) context.rundowns.put(key, madeFrom, rundown);
+  return { ...rundown, userInstructions };
 }
 
 async function makeRundown(
   context: RundownContext,
   userId: string,
   asked: AskedRundown & { readonly userInstructions: string; readonly accounts: readonly CalendarAccount[] },
-): Promise<Choice> {
+): Promise<Rundown> {
   const events = await listEventsOfDay(context, userId, asked);
   const addresses = new Set(
     events.flatMap(({ attendees }) => attendees.map(({ email }) => email.toLowerCase())),
   );
   const zone = zonedTime(asked.timeZone);
-  return chooseMeetings(events, {
-    instructions: asked.userInstructions,
+  const { timeZone, userInstructions: instructions } = asked;
+  const judged = judgeMeetings(events, {
+    instructions,
     ownAddresses: new Set(
       asked.accounts.map(({ emailAddress }) => emailAddress.toLowerCase()).filter(Boolean),
     ),
-    timeZone: asked.timeZone,
+    timeZone,
     waits: addresses.size === 0 ? [] : await context.waits.openTo(userId, [...addresses]),
     waitDays: {
       day: new Date(Date.UTC(asked.year, asked.month - 1, asked.day)),
       dayOf: (moment) => startOfDay(zone.wallOf(moment)),
     },
   });
+  const decided = await chooseWithModel(context.chooser, judged, { userId, instructions, timeZone });
+  const { engine, modelNote } = decided;
+  return { ...choiceOf(decided.judged, timeZone), engine, modelNote };
 }

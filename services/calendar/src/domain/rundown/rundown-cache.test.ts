@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createRundownCache } from './rundown-cache.ts';
 
-const nothing = { important: [], leftOut: [] };
+const nothing = { important: [], leftOut: [], engine: 'rules', modelNote: null };
 
 test('when a rundown was made from something else, then it is not given', () => {
   const cache = createRundownCache();

@@ -1,10 +1,13 @@
+import type { RundownEngine } from '@tern/contracts/http/calendar-rundown';
 import type { Choice } from './choose-meetings.ts';
+
+export type Rundown = Choice & RundownEngine;
 
 /** Rundowns that were made in this process, each with the mark of what it was made from. */
 export interface RundownCache {
   /** Null unless one was made from the same. */
-  get(key: string, madeFrom: string): Choice | null;
-  put(key: string, madeFrom: string, choice: Choice): void;
+  get(key: string, madeFrom: string): Rundown | null;
+  put(key: string, madeFrom: string, rundown: Rundown): void;
 }
 
 /** Days; the one that was asked for longest ago gives way. */
@@ -13,7 +16,7 @@ const mostDays = 500;
 const mostEvents = 100;
 
 export function createRundownCache(): RundownCache {
-  const kept = new Map<string, { readonly madeFrom: string; readonly choice: Choice }>();
+  const kept = new Map<string, { readonly madeFrom: string; readonly rundown: Rundown }>();
   return {
     get(key, madeFrom) {
       const found = kept.get(key);
@@ -21,12 +24,12 @@ export function createRundownCache(): RundownCache {
       // Newest last.
       kept.delete(key);
       kept.set(key, found);
-      return found.choice;
+      return found.rundown;
     },
-    put(key, madeFrom, choice) {
+    put(key, madeFrom, rundown) {
       kept.delete(key);
-      if (choice.important.length + choice.leftOut.length > mostEvents) return;
-      kept.set(key, { madeFrom, choice });
+      if (rundown.important.length + rundown.leftOut.length > mostEvents) return;
+      kept.set(key, { madeFrom, rundown });
       const [oldest] = kept.keys();
       if (kept.size > mostDays && oldest !== undefined) kept.delete(oldest);
     },

@@ -1,5 +1,5 @@
 import type { CalendarAccount } from '../accounts/account.ts';
-import type { CalendarFailure, CalendarFailureKind } from './ports.ts';
+import type { CalendarFailure, CalendarFailureKind } from '../accounts/calendar-provider.ts';
 
 const google: Partial<Record<CalendarFailureKind, string>> = {
   'grant-ended': 'Google does not let Tern read this calendar any more. Please connect it again.',

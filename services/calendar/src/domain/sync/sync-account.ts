@@ -3,16 +3,14 @@ import { day, minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import { tokenContext, type CalendarAccount } from '../accounts/account.ts';
-import type { AccountStore, Claim, DomainEvent, PassOutcome } from '../accounts/ports.ts';
-import { failureText } from './failure-text.ts';
 import {
   CalendarFailure,
   type CalendarProvider,
   type CalendarSession,
-  type CalendarStore,
-  type EventStore,
-  type StoredCalendar,
-} from './ports.ts';
+} from '../accounts/calendar-provider.ts';
+import type { AccountStore, Claim, DomainEvent, PassOutcome } from '../accounts/ports.ts';
+import { failureText } from './failure-text.ts';
+import type { CalendarStore, EventStore, StoredCalendar } from './ports.ts';
 
 export interface SyncContext {
   /** Null where this installation has none of them. */

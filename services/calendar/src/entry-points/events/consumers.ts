@@ -11,12 +11,18 @@ export function consumersFor(
     readonly userId: string;
     readonly version: number;
     readonly email: string;
-    readonly preferences?: { readonly timeZone: string; readonly reportHour: number } | undefined;
+    readonly preferences?:
+      | {
+          readonly timeZone: string;
+          readonly reportHour: number;
+          readonly allowsOutsideModel: boolean;
+        }
+      | undefined;
   }) => {
     const { userId, version, email: emailAddress, preferences } = user;
     if (!preferences) return;
-    const { timeZone, reportHour } = preferences;
-    await users.put({ userId, version, emailAddress, timeZone, reportHour });
+    const { timeZone, reportHour, allowsOutsideModel } = preferences;
+    await users.put({ userId, version, emailAddress, timeZone, reportHour, allowsOutsideModel });
   };
   return [
     consume(userRegistered, takeIn),

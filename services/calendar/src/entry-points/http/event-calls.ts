@@ -6,11 +6,13 @@ import {
   listEventsForDay,
   listImportantEventsForDay,
   readCalendarEvent,
+  readRundownModel,
 } from '@tern/contracts/http/calendar';
 import { AppError } from '@tern/kernel/app-error';
 import type { Principal } from '@tern/kernel/principal';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import * as events from '../../domain/events/read-events.ts';
+import { readModelUse } from '../../domain/rundown/read-model-use.ts';
 import { readRundown, type RundownContext } from '../../domain/rundown/read-rundown.ts';
 
 export interface EventCallsContext extends RundownContext {
@@ -44,12 +46,15 @@ export function mountEventCalls(mounting: Mounting, context: EventCallsContext):
     const { userId, timeZone } = await whoseDay(context, 'calendar-rundown-made', {
       ...{ principal, body, request },
     });
-    const { important, leftOut, userInstructions } = await readRundown(context, userId, {
+    const { important: events, ...rundown } = await readRundown(context, userId, {
       ...body,
       timeZone,
     });
-    return { events: important, leftOut, userInstructions, engine: 'rules' as const };
+    return { events, ...rundown };
   });
+  mountEndpoint(mounting, readRundownModel, ({ principal }) =>
+    readModelUse(context.chooser, principal.userId),
+  );
 }
 
 interface Asking {

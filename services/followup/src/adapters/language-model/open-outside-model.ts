@@ -2,7 +2,10 @@ import type { ModelFailure } from '@tern/ai/model/language-model';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { minute } from '@tern/kernel/clock';
 import { localDay } from '@tern/kernel/local-time';
+import { createModelFigures, type ModelPurpose } from '@tern/runtime/model-figures';
 import type { ServiceContext } from '@tern/runtime/service-module';
+import { traceModel } from '@tern/runtime/traced-model';
+import { createMongooseCallBudget, type callBudgetModel } from '@tern/stores/call-budget';
 import type { FollowupConfig } from '../../config.ts';
 import type { OutsideReader } from '../../domain/refresh/outside-reader.ts';
 import type { ModelUse } from '../../domain/refresh/model-use.ts';
@@ -10,11 +13,8 @@ import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
 import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 import { createMongooseAnswerCache, type answerModel } from '../mongoose/mongoose-answer-cache.ts';
-import { createMongooseCallBudget, type callBudgetModel } from '../mongoose/mongoose-call-budget.ts';
-import { createModelFigures, type ModelPurpose } from '../prometheus/measured-language-model.ts';
 import { createOutsideWriter } from './outside-writer.ts';
 import { createOutsideReader } from './outside-reader.ts';
-import { traceModel } from './traced-language-model.ts';
 import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
 
 /** A failure that the operator has to mend is logged once in this time. */
@@ -42,7 +42,7 @@ export function openOutsideModel(
   const { config, clock, logger, sealer } = context;
   const cache = createMongooseAnswerCache(models.answers, sealer);
   // Without a model, too: dashboards and alerts then see zeros.
-  const figures = createModelFigures(context.metrics);
+  const figures = createModelFigures(context.metrics, ['reading', 'writing']);
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || name === undefined)
     return {
@@ -65,7 +65,7 @@ export function openOutsideModel(
   const modelFor = (purpose: ModelPurpose) => {
     const parts = {
       ...copies,
-      model: traceModel(figures.measured(model, purpose), purpose),
+      model: traceModel(figures.measured(model, purpose), { service: 'followup', purpose }),
       budget,
       cache,
       clock,

@@ -7,11 +7,11 @@ import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 import { newId } from '@tern/kernel/ids';
 import { createSealer } from '@tern/kernel/sealer';
+import { callBudgetModel, createMongooseCallBudget } from '@tern/stores/call-budget';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { unknownUser } from '../../domain/accounts/user-copy.ts';
 import { answerModel, createMongooseAnswerCache } from '../mongoose/mongoose-answer-cache.ts';
-import { callBudgetModel, createMongooseCallBudget } from '../mongoose/mongoose-call-budget.ts';
 import { createUserLanguageModel } from './user-language-model.ts';
 
 const folder = makeTemporaryFolder();

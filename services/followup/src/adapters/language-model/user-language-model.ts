@@ -2,18 +2,9 @@ import { ModelFailure, type LanguageModel, type ModelRequest } from '@tern/ai/mo
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
 import { localDay } from '@tern/kernel/local-time';
+import type { CallBudget } from '@tern/stores/call-budget';
 import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
-
-/** What a user may ask on one day. Days are those of his time zone, as `YYYY-MM-DD`. */
-export interface CallBudget {
-  readonly callsPerDay: number;
-  /** Takes one call; false when none is left. */
-  take(userId: string, localDay: string, now: Date): Promise<boolean>;
-  /** The call was not made after all. */
-  giveBack(userId: string, localDay: string): Promise<void>;
-  spent(userId: string, localDay: string): Promise<number>;
-}
 
 /** Answers by hashes of what was asked. */
 export interface AnswerCache {

@@ -6,8 +6,8 @@ import {
 import type { Clock } from '@tern/kernel/clock';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import { meetingOf, removedMeeting } from '../../domain/meetings/meeting.ts';
-import { removeCalendar } from '../../domain/meetings/remove-calendar.ts';
-import { takeInMeetings, type TakeInMeetingsContext } from '../../domain/meetings/take-in-meetings.ts';
+import { removeCalendar } from '../../domain/intake/remove-calendar.ts';
+import { takeInMeetings, type TakeInMeetingsContext } from '../../domain/intake/take-in-meetings.ts';
 
 /** Whom the user meets soon: it softens the wait for their answers. */
 export function meetingConsumers(context: TakeInMeetingsContext & { readonly clock: Clock }): Consumer[] {

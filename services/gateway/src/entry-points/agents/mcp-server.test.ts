@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
 import { createLogger } from '@tern/runtime/logger';

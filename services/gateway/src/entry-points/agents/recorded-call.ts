@@ -1,4 +1,4 @@
-import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from '@tern/runtime/logger';
@@ -55,7 +55,7 @@ async function attempt<Answer>(
   work: (context: AgentContext) => Promise<Answer>,
 ): Promise<Attempt<Answer>> {
   if (!scopes.includes(scope)) {
-    const text = `This needs the permission ${scope}. Ask the user to connect again and to allow it.`;
+    const text = `This needs the permission ${scope}. Ask the user to connect again and to allow it, or for an access token that has it.`;
     return { outcome: 'refused', failure: new AgentFailure('not-permitted', text) };
   }
   try {

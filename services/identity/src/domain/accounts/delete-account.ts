@@ -1,5 +1,6 @@
 import { userRemoved } from '@tern/contracts/events/identity';
 import { AppError, fieldError } from '@tern/kernel/app-error';
+import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
@@ -12,6 +13,7 @@ import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
+  readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
 }
 
@@ -32,7 +34,7 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, calls, makeEvent } = context;
+  const { users, grants, accessTokens, calls, makeEvent } = context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await prove(context, user, request);
@@ -40,6 +42,7 @@ export async function deleteAccount(
   if (!(await users.remove(userId, [event]))) throw new AppError('not-signed-in');
   await endAllSessions(context, { userId, reason: 'deleted' });
   await grants.endAllOf(userId);
+  await accessTokens.removeAllOf(userId);
   await calls.removeOfUser(userId);
 }
 

@@ -1,5 +1,6 @@
 import { grantEnded } from '@tern/contracts/events/identity';
 import { fieldError } from '@tern/kernel/app-error';
+import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
@@ -14,6 +15,7 @@ export interface ResetPasswordContext extends EndAllSessionsContext, ThrottleCon
   readonly users: Pick<UserStore, 'findByResetToken' | 'resetPassword' | 'publish'>;
   readonly hasher: Pick<PasswordHasher, 'hash'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
+  readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
 }
 
 export interface ResetPasswordRequest {
@@ -24,8 +26,8 @@ export interface ResetPasswordRequest {
 }
 
 /**
- * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions and the access of all
- * applications end (S4), as a person who knew the old password may have started them. A linked Google account is unlinked: it may
+ * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions, the access of all
+ * applications and all personal access tokens end (S4), as a person who knew the old password may have started them. A linked Google account is unlinked: it may
  * be that of a person who had the address before. Where Google runs the mailbox, the next sign-in links it again (sign-in-google.ts).
  * @returns the id of the user.
  * @throws AppError `validation-failed` naming `token` or `password`; a refused password leaves the link working.
@@ -34,7 +36,7 @@ export async function resetPassword(
   context: ResetPasswordContext,
   { email, token, password, clientAddress }: ResetPasswordRequest,
 ): Promise<string> {
-  const { users, hasher, grants, makeEvent, clock } = context;
+  const { users, hasher, grants, accessTokens, makeEvent, clock } = context;
   // Only by client address, as at verification: a link cannot be guessed.
   await throttleClientAddress(context, 'reset', clientAddress);
   const tokenHash = hashSecret(token);
@@ -49,6 +51,7 @@ export async function resetPassword(
   if (!isSet) throw linkRefused();
   await endAllSessions(context, { userId: user.id, reason: 'reset' });
   await grants.endAllOf(user.id);
+  await accessTokens.removeAllOf(user.id);
   await users.publish(user.id, [makeEvent(grantEnded, user.id, { userId: user.id })]);
   return user.id;
 }

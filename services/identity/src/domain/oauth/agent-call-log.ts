@@ -1,4 +1,4 @@
-import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import { day } from '@tern/kernel/clock';
 
 export const agentCallsKeptMs = 90 * day;

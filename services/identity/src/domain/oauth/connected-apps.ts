@@ -1,5 +1,5 @@
 import { grantEnded } from '@tern/contracts/events/identity';
-import type { ConnectedApp } from '@tern/contracts/http/connected-apps';
+import type { ConnectedApp } from '@tern/contracts/http/agents/connected-apps';
 import { agentScopes } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import type { MakeEvent } from '../make-event.ts';

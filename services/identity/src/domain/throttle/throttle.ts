@@ -4,10 +4,18 @@ import { accountPolicy, addressPolicy } from './throttle-policy.ts';
 
 /**
  * Actions with a counter each: mails to an address, tries of links, proofs of a signed-in user that need the password again, tokens
- * of Google's, applications that register, reading of documents about applications. Passwords at sign-in: sign-in-throttle.ts.
+ * of Google's, applications that register, reading of documents about applications, new access tokens. Passwords at sign-in: sign-in-throttle.ts.
  */
 type ThrottledAction =
-  'mail' | 'verify' | 'reset' | 'prove' | 'google' | 'unsubscribe' | 'register-client' | 'client-document';
+  | 'mail'
+  | 'verify'
+  | 'reset'
+  | 'prove'
+  | 'google'
+  | 'unsubscribe'
+  | 'register-client'
+  | 'client-document'
+  | 'access-token';
 
 /** Counts an attempt at an account before it is made. @throws AppError `too-many-requests` with the seconds to wait. */
 export async function throttleAccount(

@@ -2,7 +2,7 @@ import {
   disconnectApp as disconnectCall,
   listAgentCalls as listCallsCall,
   listConnectedApps as listCall,
-} from '@tern/contracts/http/connected-apps';
+} from '@tern/contracts/http/agents/connected-apps';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import {
   disconnectApp,

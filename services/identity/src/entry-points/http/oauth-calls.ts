@@ -9,7 +9,10 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { AuthorizationServer } from '../../domain/oauth/authorization-server.ts';
 import { isDocumentAddress } from '../../domain/oauth/client-document.ts';
 import { completeAuthorization } from '../../domain/oauth/complete-authorization.ts';
-import { issueAgentPrincipal } from '../../domain/oauth/issue-agent-principal.ts';
+import {
+  issueAgentPrincipal,
+  type IssueAgentPrincipalContext,
+} from '../../domain/oauth/issue-agent-principal.ts';
 import type { CheckSessionContext } from '../../domain/sessions/check-session.ts';
 import type { TokenSigner } from '../../domain/sessions/token-signer.ts';
 import type { ThrottleContext } from '../../domain/throttle/attempt-counters.ts';
@@ -17,7 +20,7 @@ import { throttleClientAddress } from '../../domain/throttle/throttle.ts';
 import type { UserReader } from '../../domain/users/user-store.ts';
 import { clientAddressOf } from './client-address.ts';
 
-export interface OauthCalls extends ThrottleContext {
+export interface OauthCalls extends ThrottleContext, Pick<IssueAgentPrincipalContext, 'accessTokens'> {
   readonly server: AuthorizationServer;
   readonly users: Pick<UserReader, 'find'>;
   readonly sessionCheck: CheckSessionContext;
@@ -27,7 +30,7 @@ export interface OauthCalls extends ThrottleContext {
 
 /** What the consent page asks, and what the gateway asks for an agent. */
 export function mountOauthCalls(mounting: Mounting, calls: OauthCalls): void {
-  const { server, users, sessionCheck, tokens, publicUrls } = calls;
+  const { server, sessionCheck, publicUrls } = calls;
   /** Anyone may have us fetch a document of another server: from one address only so often. */
   const limitDocuments = async (clientId: string, request: Request) => {
     if (isDocumentAddress(clientId))
@@ -52,6 +55,6 @@ export function mountOauthCalls(mounting: Mounting, calls: OauthCalls): void {
   });
 
   mountEndpoint(mounting, principalCall, ({ body }) =>
-    issueAgentPrincipal({ server, users, tokens, apiUrl: publicUrls().api }, body),
+    issueAgentPrincipal({ ...calls, apiUrl: publicUrls().api }, body),
   );
 }

@@ -90,10 +90,12 @@ async function replace(
 }
 
 /** Every field stands in the index (mongoose-models.ts). */
-function conditionOf({ userId, hiddenIds, words }: ContactFilter): Record<string, unknown> {
+function conditionOf({ userId, hiddenIds, words, onlyId }: ContactFilter): Record<string, unknown> {
   return {
     userId,
-    ...(hiddenIds.length > 0 && { _id: { $nin: [...hiddenIds] } }),
+    ...((onlyId !== null || hiddenIds.length > 0) && {
+      _id: { ...(onlyId !== null && { $eq: onlyId }), $nin: [...hiddenIds] },
+    }),
     ...(words.length > 0 && { $and: words.map((word) => ({ searchText: { $regex: containing(word) } })) }),
   };
 }

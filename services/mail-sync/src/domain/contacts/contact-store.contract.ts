@@ -25,7 +25,7 @@ function aContact(id: string, overrides: Partial<Contact> = {}): Contact {
 export function contactStoreContract(stores: CurrentStores): void {
   const add = (...contacts: Contact[]) =>
     stores().contacts.save(contacts.map((after) => ({ before: null, after })));
-  const filter = { userId: 'robin', hiddenIds: [], words: [] };
+  const filter = { userId: 'robin', hiddenIds: [], words: [], onlyId: null };
   const all = { limit: 10, offset: 0 };
 
   describe('the contact store', () => {
@@ -43,6 +43,9 @@ export function contactStoreContract(stores: CurrentStores): void {
       expect(await ids({}, { limit: 1, offset: 1 })).toEqual(['cy']);
       expect(await ids({ hiddenIds: ['bea'] })).toEqual(['cy', 'ada']);
       expect(await ids({ words: ['harb', 'cy'] })).toEqual(['cy']);
+      expect(await ids({ onlyId: 'bea' })).toEqual(['bea']);
+      expect(await ids({ onlyId: 'bea', hiddenIds: ['bea'] })).toEqual([]);
+      expect(await ids({ onlyId: 'kits' })).toEqual([]);
       expect(await contacts.count({ ...filter, hiddenIds: ['bea'] })).toBe(2);
       expect(await contacts.find('ada', 'kit')).toBeNull();
     });

@@ -18,6 +18,8 @@ export interface ContactFilter {
   readonly hiddenIds: readonly string[];
   /** Folded words that must all occur in names or addresses. */
   readonly words: readonly string[];
+  /** The one contact that is wanted; null for all. */
+  readonly onlyId: string | null;
 }
 
 export type ListedContact = Pick<Contact, 'id' | 'name' | 'primaryEmail' | 'addressCount'>;

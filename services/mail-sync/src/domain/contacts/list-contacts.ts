@@ -13,12 +13,13 @@ export interface ContactsContext {
 /** A page of the user's contacts, those met most and latest first. */
 export async function listContacts(
   context: ContactsContext,
-  { userId, limit, offset, search }: QueryOf<typeof listContactsCall> & { readonly userId: string },
+  { userId, limit, offset, search, address }: QueryOf<typeof listContactsCall> & { readonly userId: string },
 ): Promise<ResponseOf<typeof listContactsCall>> {
   const filter = {
     userId,
     hiddenIds: await ownContactIds(context, userId),
     words: searchWords(search),
+    onlyId: address === undefined ? null : contactId(userId, address),
   };
   const page = await context.contacts.list(filter, { limit, offset });
   // A page that is not full is the last: what was walked through for it need not be walked through again to count.

@@ -123,3 +123,29 @@ export function googleUnlinked({ name, webUrl }: NoticeFacts): MailContent {
     ],
   };
 }
+
+/** The name of the token is left out: it is free text, and this mail may be read by others. */
+export function accessTokenCreated({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'A new access token can read your mail in Tern',
+    preview: 'An access token was created in the settings of your Tern account.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'an access token was just created for your Tern account. A script that has it can read your mail in Tern until it expires or you revoke it.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'Settings, Connected apps lists every access token, when it was last used and what it was used for.',
+      },
+      { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
+      {
+        kind: 'note',
+        text: 'It was not you? Then set a new password at once: choose Forgot Password there. That ends all access tokens.',
+      },
+    ],
+  };
+}

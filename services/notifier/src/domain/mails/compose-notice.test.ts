@@ -44,6 +44,7 @@ describe('product mail', () => {
     'password-changed',
     'google-linked',
     'google-unlinked',
+    'access-token-created',
   ] as const)('when a %s notice is made, then it leads to the sign-in page and carries no secret', (kind) => {
     const content = composeNotice({ ...facts, kind, link: null });
     expect(renderText(content)).toContain('https://tern.example/login');

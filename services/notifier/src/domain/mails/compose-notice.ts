@@ -1,4 +1,5 @@
 import {
+  accessTokenCreated,
   confirmEmail,
   emailChanged,
   googleLinked,
@@ -36,6 +37,8 @@ export function composeNotice(facts: NoticeFacts): MailContent {
       return googleLinked(facts);
     case 'google-unlinked':
       return googleUnlinked(facts);
+    case 'access-token-created':
+      return accessTokenCreated(facts);
   }
 }
 

@@ -25,6 +25,7 @@ const isForVisitors: Record<MailKind, boolean> = {
   'email-changed': false,
   'google-linked': false,
   'google-unlinked': false,
+  'access-token-created': false,
   'needs-reconnect': false,
   'initial-report': false,
   'daily-report': false,

@@ -1,7 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch';
 import { AppError } from '@tern/kernel/app-error';
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
-import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
+import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
+import { namesNear } from '../../domain/people/name-words.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf } from '../../domain/words/stem-text.ts';
 import { allText, type AskedIndex, type Query } from './index-query.ts';

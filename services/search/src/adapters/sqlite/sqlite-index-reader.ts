@@ -7,7 +7,8 @@ import type {
   IndexProgress,
   UnreadMessage,
 } from '../../domain/indexing/search-index.ts';
-import { mostCounted, namesNear, type NamedWord, type NameWord } from '../../domain/people/name-words.ts';
+import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
+import { namesNear } from '../../domain/people/name-words.ts';
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { hasConditions, type SearchConditions } from '../../domain/query/search-query.ts';

@@ -1,5 +1,5 @@
 import type { SearchConditions } from '../query/search-query.ts';
-import type { NamedWord } from '../people/name-words.ts';
+import type { NamedWord } from './named-word.ts';
 import type { Assessment, FlagChange, IndexedMessage, NewMessage } from './indexed-message.ts';
 
 /** Everything of a user, of an account or one message is to go. `version` as in the events of the account. */

@@ -1,4 +1,5 @@
 import type { NewMessage, Person } from '../indexing/indexed-message.ts';
+import type { NamedWord, NameWord } from '../indexing/named-word.ts';
 import { foldWord, splitWords } from '../query/split-words.ts';
 import { editDistance, toleratedEdits } from './edit-distance.ts';
 
@@ -6,30 +7,6 @@ import { editDistance, toleratedEdits } from './edit-distance.ts';
 const mostPeople = 50;
 /** Of those that are near one word. */
 const mostNames = 5;
-
-/** A word of the names of the user's people. */
-export interface NameWord {
-  /** Folded. */
-  readonly name: string;
-  /** Messages from or to somebody of that name. */
-  readonly messages: number;
-}
-
-/** What the index knows of one word of a query. */
-export interface NamedWord {
-  /** Folded, as it was asked for. */
-  readonly word: string;
-  /**
-   * Messages with it in the subject or text and without anyone of that name; where it is not quite a name, all that have it anywhere.
-   * Counted up to `mostCounted`.
-   */
-  readonly asWord: number;
-  /** The names it can mean, the nearest first. */
-  readonly names: readonly (NameWord & { readonly edits: number })[];
-}
-
-/** More is as good as this many. */
-export const mostCounted = 1000;
 
 /** Words of the names in a message, folded, each once; of the address where there is no name. */
 export function nameWordsOf({ from, recipients }: Pick<NewMessage, 'from' | 'recipients'>): string[] {

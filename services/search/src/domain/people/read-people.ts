@@ -1,9 +1,9 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
+import type { NamedWord } from '../indexing/named-word.ts';
 import type { SearchIndex } from '../indexing/search-index.ts';
 import { restOfQuery } from '../query/rest-of-query.ts';
 import { noConditions, type SearchQuery } from '../query/search-query.ts';
 import { foldWord, splitWords } from '../query/split-words.ts';
-import type { NamedWord } from './name-words.ts';
 import { namesAsked, type AskedName } from './names-asked.ts';
 
 /** Words whose typos are looked for; a longer query is found by its other words. */

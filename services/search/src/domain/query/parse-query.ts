@@ -1,9 +1,8 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 import { readDateWords } from './read-date-words.ts';
 import { readDay } from './read-day.ts';
-import { mostPhraseWords } from '../words/stem-text.ts';
 import { restOfQuery } from './rest-of-query.ts';
-import { noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
+import { mostPhraseWords, noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
 import { splitWords } from './split-words.ts';
 
 const mostConditions = 16;

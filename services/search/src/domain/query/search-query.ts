@@ -26,6 +26,9 @@ export interface SearchQuery {
   readonly filters: readonly SearchFilter[];
 }
 
+/** Of all phrases of a query together: each is looked for in every form and field, and engines bound what one query may hold. */
+export const mostPhraseWords = 40;
+
 export const noConditions: SearchConditions = {
   from: [],
   to: [],

@@ -1,8 +1,6 @@
 import { foldWord, splitWords } from '../query/split-words.ts';
+import { mostPhraseWords } from '../query/search-query.ts';
 import type { Stemmer } from './stemmer.ts';
-
-/** Of all phrases of a query together: each is looked for in every form and field, and engines bound what one query may hold. */
-export const mostPhraseWords = 40;
 
 /** Words without case and accents, with blanks between them: what an index keeps of names. */
 export function foldText(text: string): string {

@@ -188,7 +188,8 @@ describe('the calendar pages', () => {
       events: [],
       leftOut: [],
       userInstructions: 'x',
-      engine: 'rules' as const,
+      engine: 'rules',
+      modelNote: null,
     }));
     const { user } = renderApp({ at: '/admin/calendar-summary?day=2026-01-01', api });
     await user.type(await screen.findByRole('textbox', { name: 'Instructions for this run' }), 'only Ida');

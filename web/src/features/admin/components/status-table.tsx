@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { SyncStatus, SyncStatusSort } from '@tern/contracts/http/admin/syncing';
+import { AddressText } from '../../../components/ui/marks/address-text.tsx';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import styles from './admin.module.css';
@@ -63,7 +64,9 @@ function StatusRow({ status }: { status: SyncStatus }) {
   return (
     <tr>
       <th scope="row">{userName || '–'}</th>
-      <td className={styles.address}>{emailAddress}</td>
+      <td className={styles.address}>
+        <AddressText address={emailAddress} />
+      </td>
       <td>{emailAccount ? shareText(emailAccount.totalSentProcessed, emailAccount.totalSent) : '–'}</td>
       <td>
         {emailAccount ? shareText(emailAccount.totalSynced, emailAccount.totalMessages) : 'No mail account'}

@@ -4,6 +4,7 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { Pagination } from '../../../components/ui/layout/pagination.tsx';
+import { AddressText } from '../../../components/ui/marks/address-text.tsx';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { usersPageSize, useUsers } from '../api/list-users.ts';
@@ -45,7 +46,9 @@ export function Users() {
                 {users.map((user) => (
                   <tr key={user.id}>
                     <th scope="row">{user.name}</th>
-                    <td className={styles.address}>{user.email}</td>
+                    <td className={styles.address}>
+                      <AddressText address={user.email} />
+                    </td>
                     <td>
                       <UserState user={user} />
                     </td>

@@ -40,7 +40,8 @@ function anApi(account = aCalendarAccount()) {
     events: [important],
     leftOut: [leftOut],
     userInstructions: '',
-    engine: 'rules' as const,
+    engine: 'rules',
+    modelNote: null,
   }));
   api.on(updateCalendarInstructions, () => ({ success: true }));
   return api;
@@ -91,10 +92,23 @@ describe('the summary of a day', () => {
 
   test('when nothing matters, then No Important Meetings', async () => {
     const api = anApi();
-    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
+    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
     api.on(listImportantEventsForDay, () => nothing);
     renderApp({ at: '/cal', api });
     expect(await screen.findByText('No Important Meetings')).toBeVisible();
+  });
+
+  test.each([
+    [{ engine: 'model/small:8b', modelNote: null }, 'Chosen by small:8b and your instructions.'],
+    [
+      { engine: 'rules', modelNote: 'budget-spent' as const },
+      'Chosen on this machine: the calls to the model of today are used up.',
+    ],
+  ])('when an outside model may choose, then it says who chose', async (engine, text) => {
+    const api = anApi();
+    api.on(listImportantEventsForDay, () => ({ events: [], leftOut: [], userInstructions: '', ...engine }));
+    renderApp({ at: '/cal', api });
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('when the rundown fails, then it shows the error with Retry, and the day is there all the same', async () => {
@@ -136,7 +150,8 @@ describe('the rundown on the dashboard', () => {
       events: [next, { ...important, id: 'e3', isAllDay: true }],
       leftOut: [leftOut],
       userInstructions: '',
-      engine: 'rules' as const,
+      engine: 'rules',
+      modelNote: null,
     }));
     const page = renderPage(<DailyRundown />, { api });
     const line = await screen.findByText('All day Harbour survey, and 1 more');
@@ -149,7 +164,7 @@ describe('the rundown on the dashboard', () => {
 
   test('when nothing matters today, then the line shows that', async () => {
     const api = anApi();
-    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules' as const };
+    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
     api.on(listImportantEventsForDay, () => nothing);
     renderPage(<DailyRundown />, { api });
     const [line] = await screen.findAllByText('No Important Meetings');

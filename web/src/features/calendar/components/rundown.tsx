@@ -43,11 +43,26 @@ export function RundownView({ day, query }: RundownViewProps) {
               ))}
             </ul>
           )}
+          <EngineNote {...rundown} />
           {rundown.leftOut.length > 0 && <LeftOut day={day} events={rundown.leftOut} />}
         </div>
       )}
     </AsyncView>
   );
+}
+
+const modelNotes: Readonly<Record<NonNullable<Rundown['modelNote']>, string>> = {
+  unavailable: 'the model did not answer',
+  unusable: 'nothing could be made of what the model answered',
+  'budget-spent': 'the calls to the model of today are used up',
+};
+
+/** Who chose, where the user agreed to an outside model. */
+function EngineNote({ engine, modelNote }: Pick<Rundown, 'engine' | 'modelNote'>) {
+  if (modelNote !== null)
+    return <p className={styles.note}>Chosen on this machine: {modelNotes[modelNote]}.</p>;
+  if (engine === 'rules') return null;
+  return <p className={styles.note}>Chosen by {engine.replace(/^model\//, '')} and your instructions.</p>;
 }
 
 /** The messages whose answers are missing, each a click away. */

@@ -4,23 +4,17 @@ import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useContacts } from '../api/list-contacts.ts';
+import { useContactAt } from '../api/find-contact.ts';
 
 /** Leads on to the contact with an address, where a message names it; or says that there is none. */
 export function ContactByAddress({ email }: { email: string }) {
-  const query = useContacts(email);
-  // Another search's contacts stand in until the answer is here.
-  const data = query.isPlaceholderData ? undefined : query.data;
-  const contacts = data?.pages[0]?.contacts ?? [];
-  const isNamed = ({ primaryEmail }: { primaryEmail: string }) =>
-    primaryEmail.toLowerCase() === email.toLowerCase();
-  const found = contacts.find(isNamed) ?? contacts[0];
+  const query = useContactAt(email);
   return (
     <AsyncView
-      query={{ ...query, data }}
+      query={query}
       skeleton={<SkeletonRows count={2} />}
       errorActions={<ButtonLink to={paths.contacts}>Back</ButtonLink>}
-      isEmpty={() => found === undefined}
+      isEmpty={(contact) => contact === null}
       empty={
         <EmptyState
           title="Not among your contacts"
@@ -35,7 +29,7 @@ export function ContactByAddress({ email }: { email: string }) {
         </EmptyState>
       }
     >
-      {() => found && <Navigate to={paths.contact(found.id)} replace />}
+      {(contact) => contact && <Navigate to={paths.contact(contact.id)} replace />}
     </AsyncView>
   );
 }

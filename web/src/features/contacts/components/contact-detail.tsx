@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { AddressText } from '../../../components/ui/marks/address-text.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useOpenMessages } from '../api/list-contact-messages.ts';
@@ -29,7 +30,9 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
           <ul className={styles.addresses}>
             {contact.addresses.map(({ id, email }) => (
               <li key={id} className={styles.address}>
-                <span className={styles.addressText}>{email}</span>
+                <span className={styles.addressText}>
+                  <AddressText address={email} />
+                </span>
                 <span className={styles.mailLinks}>
                   <MailLink kind="INBOX" place="Inbox" email={email} />
                   <MailLink kind="SENT" place="Sent" email={email} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { disconnectApp } from '@tern/contracts/http/connected-apps';
+import { disconnectApp } from '@tern/contracts/http/agents/connected-apps';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgentCall } from '@tern/contracts/http/connected-apps';
+import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConnectedApp } from '@tern/contracts/http/connected-apps';
+import type { ConnectedApp } from '@tern/contracts/http/agents/connected-apps';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';

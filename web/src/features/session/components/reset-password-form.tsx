@@ -21,6 +21,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
     return (
       <div role="status" className={styles.verify}>
         <p>Your new password is set. You were signed out everywhere.</p>
+        <p>Connected apps and access tokens no longer have access to your mail.</p>
         <ButtonLink to={paths.login} variant="primary">
           Sign In
         </ButtonLink>

@@ -16,13 +16,15 @@ export function Consent({ model }: { model: string }) {
     >
       {(data) => (
         <SavedCheckbox
-          label={`Let ${model} help to read my mail`}
+          label={`Let ${model} help to read my mail and my calendar`}
           hint={
             <>
               The operator of this installation has set it up. When it is on, the subject and your own words
               of mail that you sent leave this machine: to decide whether it waits for an answer, and to write
               a follow-up, for which up to three earlier mails of yours to the same person go along. Received
-              mail, address lines and attachments stay here. Without it everything is read here.
+              mail, address lines and attachments stay here. Of your calendar, your instructions and the
+              meetings of a day that they do not decide leave it: title, time, place, the names of up to six
+              people, and 400 characters of the description. Without it everything is read here.
             </>
           }
           value={data.preferences.allowsOutsideModel}

@@ -1,4 +1,5 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
+import { useRundownModel } from '../api/read-rundown-model.ts';
 import { useSearchEngine } from '../api/read-search-engine.ts';
 import { Consent } from './consent.tsx';
 import styles from './settings.module.css';
@@ -7,6 +8,7 @@ type EngineFigures = FollowupSettings['engines'];
 
 /** Who reads: always the engine on this machine, and an outside model only where there is one and the user agreed. */
 export function Engines({ engines }: { engines: EngineFigures }) {
+  const rundown = useRundownModel().data;
   const searchesElsewhere = useSearchEngine().data?.outsideModel != null;
   return (
     <div className={styles.fields}>
@@ -20,7 +22,7 @@ export function Engines({ engines }: { engines: EngineFigures }) {
         <Consent model={engines.outsideModel} />
       )}
       <dl className={styles.figures}>
-        {figuresOf(engines).map(({ name, value, note }) => (
+        {figuresOf(engines, rundown).map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -33,7 +35,11 @@ export function Engines({ engines }: { engines: EngineFigures }) {
   );
 }
 
-function figuresOf(engines: EngineFigures) {
+/** Mail and the rundown have a budget each; a user spends both. */
+function figuresOf(
+  engines: EngineFigures,
+  rundown: { readonly callsToday: number; readonly callsPerDay: number } | undefined,
+) {
   const { offline, outsideModel, readOffline, readByModel, modelCallsToday, modelCallsPerDay } = engines;
   const onMachine = {
     name: 'Read on this machine',
@@ -50,8 +56,8 @@ function figuresOf(engines: EngineFigures) {
     },
     {
       name: 'Asked today',
-      value: modelCallsToday.toLocaleString(),
-      note: `of at most ${modelCallsPerDay.toLocaleString()} times`,
+      value: (modelCallsToday + (rundown?.callsToday ?? 0)).toLocaleString(),
+      note: `of at most ${(modelCallsPerDay + (rundown?.callsPerDay ?? 0)).toLocaleString()} times`,
     },
   ];
 }

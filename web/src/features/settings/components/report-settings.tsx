@@ -1,7 +1,7 @@
 import type { Preferences } from '@tern/contracts/http/preferences';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SavedCheckbox, SavedSelect } from '../../../components/ui/fields/saved-field.tsx';
-import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { usePreferences } from '../api/read-preferences.ts';
 import { useUpdatePreferences } from '../api/update-preferences.ts';
 import styles from './settings.module.css';
@@ -13,15 +13,22 @@ const zoneSettleMs = 700;
 export function ReportSettings() {
   const preferences = usePreferences();
   return (
-    <AsyncView
-      query={preferences}
-      skeleton={<SkeletonRows count={2} />}
-      errorFallback="Failed to load settings"
-    >
+    <AsyncView query={preferences} skeleton={<FieldsSkeleton />} errorFallback="Failed to load settings">
       {(data) => <ReportFields preferences={data.preferences} />}
     </AsyncView>
   );
 }
+
+/** As high as the fields, which stand one below the other on a phone. */
+const FieldsSkeleton = () => (
+  <div className={styles.fields}>
+    <Skeleton height="calc(var(--control-height) + 1.2rem)" />
+    <div className={styles.pair}>
+      <Skeleton height="calc(var(--control-height) + 1.65rem)" />
+      <Skeleton height="calc(var(--control-height) + 3.1rem)" />
+    </div>
+  </div>
+);
 
 function ReportFields({ preferences }: { preferences: Preferences }) {
   const update = useUpdatePreferences();

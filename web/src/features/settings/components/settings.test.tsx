@@ -12,6 +12,7 @@ import {
 } from '@tern/contracts/http/followup-settings';
 import { readPreferences, updatePreferences, type Preferences } from '@tern/contracts/http/preferences';
 import { listReports } from '@tern/contracts/http/reports';
+import { readRundownModel } from '@tern/contracts/http/calendar';
 import { readSearchEngine } from '@tern/contracts/http/search';
 import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
@@ -73,6 +74,7 @@ function aScreen(arrange?: (api: FakeApi) => void, storage?: KeptInBrowser) {
   api.on(readPreferences, () => ({ preferences }));
   api.on(readFollowupSettings, () => ({ settings: settings() }));
   api.on(readSearchEngine, () => ({ outsideModel: null }));
+  api.on(readRundownModel, () => ({ model: 'llama', callsToday: 2, callsPerDay: 30 }));
   api.on(listMutedPeople, () => ({ people: [], total: 0, limit: 20, offset: 0 }));
   api.on(listReports, () => noReports);
   api.on(readLessons, () => ({ lessons: noLessons }));
@@ -158,14 +160,16 @@ describe('who reads the mail', () => {
       fake.on(readFollowupSettings, () => ({ settings: settings({ outsideModel: 'sage-2' }) })),
     );
     api.on(updatePreferences, () => ({ preferences: { ...preferences, allowsOutsideModel: true } }));
-    const consent = await screen.findByRole('checkbox', { name: 'Let sage-2 help to read my mail' });
+    const consent = await screen.findByRole('checkbox', {
+      name: 'Let sage-2 help to read my mail and my calendar',
+    });
     expect(consent).not.toBeChecked();
     expect(consent).toHaveAccessibleDescription(/leave this machine/);
     await user.click(consent);
     await waitFor(() => expect(consent).toBeChecked());
     expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ allowsOutsideModel: true }]);
     expect(screen.getByText('Read by sage-2').parentElement).toHaveTextContent('12');
-    expect(screen.getByText('Asked today').parentElement).toHaveTextContent('4 of at most 200 times');
+    expect(screen.getByText('Asked today').parentElement).toHaveTextContent('6 of at most 230 times');
   });
 });
 

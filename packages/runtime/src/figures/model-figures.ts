@@ -1,9 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
 
-const purposes = ['reading', 'writing'] as const;
 const outcomes = ['answered', 'unavailable', 'refused', 'unusable', 'aborted', 'budget-spent'] as const;
-export type ModelPurpose = (typeof purposes)[number];
+
+/** What a service asks for: mail is read, follow-ups are written, meetings are chosen. */
+export type ModelPurpose = 'reading' | 'writing' | 'choosing';
 
 export interface ModelFigures {
   /** The model, with its calls for a purpose timed and their tokens counted. */
@@ -12,8 +13,11 @@ export interface ModelFigures {
   budgeted(model: LanguageModel, purpose: ModelPurpose): LanguageModel;
 }
 
-/** What the outside model is used for and what that takes. What it costs follows from the tokens and the price of the endpoint. */
-export function createModelFigures(metrics: Registry): ModelFigures {
+/**
+ * What the outside model is used for and what that takes. What it costs follows from the tokens and the price of the endpoint.
+ * @param purposes of the service
+ */
+export function createModelFigures(metrics: Registry, purposes: readonly ModelPurpose[]): ModelFigures {
   const calls = new Counter({
     name: 'tern_model_calls_total',
     help: 'Calls to the outside language model, by purpose and outcome; `budget-spent` ones were not made.',

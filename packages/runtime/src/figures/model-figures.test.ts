@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { startModelServer, type ModelBehaviour } from '@tern/ai/testing/model-server';
-import { createModelFigures } from './measured-language-model.ts';
+import { createModelFigures } from './model-figures.ts';
 
 const question = {
   messages: [{ role: 'user', content: 'Lamps?' }] as const,
@@ -13,7 +13,7 @@ const question = {
 
 function measuring() {
   const metrics = new Registry();
-  const figures = createModelFigures(metrics);
+  const figures = createModelFigures(metrics, ['reading', 'writing']);
   const value = async (series: string) => {
     const line = (await metrics.metrics()).split('\n').find((one) => one.startsWith(`${series} `));
     return Number(line?.split(' ')[1]);

@@ -1,8 +1,13 @@
 import type { LanguageModel } from '@tern/ai/model/language-model';
+import type { ServiceName } from '@tern/contracts/services';
 import { currentTraceparent, startSpan } from '@tern/kernel/trace-context';
+import type { ModelPurpose } from './model-figures.ts';
 
 /** The model, with each call a step of the trace in hand. What is asked and answered is no part of it. */
-export function traceModel(model: LanguageModel, purpose: 'reading' | 'writing'): LanguageModel {
+export function traceModel(
+  model: LanguageModel,
+  { service, purpose }: { readonly service: ServiceName; readonly purpose: ModelPurpose },
+): LanguageModel {
   return {
     name: model.name,
     async complete(request) {
@@ -14,7 +19,7 @@ export function traceModel(model: LanguageModel, purpose: 'reading' | 'writing')
         return answer;
       } finally {
         span.end({
-          ...{ service: 'followup', kind: 'client', name: `model ${purpose}`, isFailed },
+          ...{ service, kind: 'client', name: `model ${purpose}`, isFailed },
           attributes: { 'gen_ai.operation.name': 'chat', 'tern.purpose': purpose },
         });
       }

@@ -1,6 +1,15 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
-import type { CallBudget } from '../language-model/user-language-model.ts';
+
+/** What a user may ask of a model on one day. Days are those of his time zone, as `YYYY-MM-DD`. */
+export interface CallBudget {
+  readonly callsPerDay: number;
+  /** Takes one call; false when none is left. */
+  take(userId: string, localDay: string, now: Date): Promise<boolean>;
+  /** The call was not made after all. */
+  giveBack(userId: string, localDay: string): Promise<void>;
+  spent(userId: string, localDay: string): Promise<number>;
+}
 
 interface BudgetDocument {
   /** User and day. */

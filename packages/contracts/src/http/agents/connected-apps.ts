@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { doneSchema } from '../answer.ts';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { dateTimeSchema, limitSchema, offsetSchema } from '../fields.ts';
-import { agentScopeSchema } from './oauth.ts';
+import { doneSchema } from '../../answer.ts';
+import { defineEndpoint } from '../../define-endpoint.ts';
+import { dateTimeSchema, limitSchema, offsetSchema } from '../../fields.ts';
+import { agentScopeSchema } from '../oauth.ts';
 
-/** The client id of the application. */
+/** The client id of the application; for the trail also the one that stands for an access token. */
 const appIdSchema = z.string().min(1, 'Name the application.').max(2048, 'This is too long.');
 
 const connectedAppSchema = z.object({
@@ -54,7 +54,7 @@ export const listAgentCalls = defineEndpoint({
   name: 'listAgentCalls',
   service: 'identity',
   summary:
-    'What an application called in the name of the signed-in user, the latest first; kept for 90 days.',
+    'What an application or access token called in the name of the signed-in user, the latest first; kept for 90 days.',
   method: 'GET',
   path: '/oauth/connected-apps/{appId}/calls/',
   access: 'verified',

@@ -1,8 +1,8 @@
 import type { RecordQueries } from '../records/record-queries.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
-import type { Meeting } from './meeting.ts';
-import type { Meetings } from './meetings.ts';
+import type { Meeting } from '../meetings/meeting.ts';
+import type { Meetings } from '../meetings/meetings.ts';
 
 export interface TakeInMeetingsContext extends ConversationSources {
   readonly meetings: Meetings;

@@ -1,0 +1,65 @@
+import type { Calendar } from '@tern/contracts/http/calendar';
+import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import type { CalendarAccount } from './account.ts';
+
+/** A calendar as the provider lists it. */
+export type RemoteCalendar = Omit<Calendar, 'id' | 'accountId' | 'lastSyncAt'>;
+/** An event as the provider has it; ours are added where it is stored. */
+export type RemoteEvent = Omit<CalendarEvent, 'id' | 'calendarId' | 'calendar'>;
+
+export interface EventPage {
+  readonly changed: readonly RemoteEvent[];
+  /** Google's ids of events that were deleted. */
+  readonly removedIds: readonly string[];
+  /** One of the two: more pages, or the end. */
+  readonly nextPageToken: string | null;
+  readonly nextSyncToken: string | null;
+}
+
+export interface ListRequest {
+  readonly googleCalendarId: string;
+  readonly from: { readonly syncToken: string } | { readonly timeMin: Date; readonly timeMax: Date };
+  readonly pageToken: string | null;
+}
+
+export type CalendarFailureKind =
+  /** The sync token is too old (410): everything has to be read again. */
+  | 'sync-token-expired'
+  /** The user has ended the grant, or Google has. */
+  | 'grant-ended'
+  /** This calendar is not there any more, or not for this user. */
+  | 'calendar-gone'
+  /** An .ics address answers with an error, or leads on for ever. */
+  | 'address-refused'
+  /** It leads to a host that may not be dialled. */
+  | 'host-refused'
+  | 'not-a-calendar'
+  /** In bytes, events or the time it takes to read. */
+  | 'too-large'
+  /** No answer, 5xx, or a quota is used up; after several tries. */
+  | 'unavailable';
+
+export class CalendarFailure extends Error {
+  override readonly name = 'CalendarFailure';
+  readonly kind: CalendarFailureKind;
+
+  constructor(kind: CalendarFailureKind, detail: string, options: { cause?: unknown } = {}) {
+    super(`calendar: ${kind} (${detail})`, options);
+    this.kind = kind;
+  }
+}
+
+/** One account at the provider. Methods throw CalendarFailure and nothing else. */
+export interface CalendarSession {
+  /** At most 250. */
+  listCalendars(): Promise<RemoteCalendar[]>;
+  listEvents(request: ListRequest): Promise<EventPage>;
+}
+
+export interface CalendarProvider {
+  /** @param secret what the account keeps sealed */
+  open(
+    secret: string,
+    account: Pick<CalendarAccount, 'id' | 'userId' | 'name' | 'emailAddress'>,
+  ): Promise<CalendarSession>;
+}

@@ -1,0 +1,37 @@
+import type { RundownEngine } from '@tern/contracts/http/calendar-rundown';
+import type { JudgedMeeting } from './choose-meetings.ts';
+import type { MeetingChooser } from './meeting-chooser.ts';
+import { meetingTime } from './meeting-text.ts';
+
+/**
+ * Lets the outside model decide of the meetings that neither a clause of the user nor a missing answer decides. Where it gives no
+ * answer, the rules stand.
+ * @param chooser null where none is configured
+ */
+export async function chooseWithModel(
+  chooser: MeetingChooser | null,
+  judged: readonly JudgedMeeting[],
+  asked: { readonly userId: string; readonly instructions: string; readonly timeZone: string },
+): Promise<{ readonly judged: readonly JudgedMeeting[] } & RundownEngine> {
+  const byRules = { judged, engine: 'rules', modelNote: null };
+  const open = judged.filter(({ isOpen }) => isOpen).slice(0, chooser?.mostMeetings);
+  if (!chooser || open.length === 0) return byRules;
+  const { userId, instructions, timeZone } = asked;
+  const meetings = open.map(({ facts }) => ({ facts, time: meetingTime(facts.event, timeZone) }));
+  const answer = await chooser.choose(userId, { instructions, meetings });
+  if (!answer) return byRules;
+  if ('notChosen' in answer) return { ...byRules, modelNote: answer.notChosen };
+  const reasons = new Map(answer.chosen.map(({ eventId, reason }) => [eventId, reason]));
+  const isAsked = new Set(open);
+  return {
+    judged: judged.map((meeting) => {
+      if (!isAsked.has(meeting)) return meeting;
+      const reason = reasons.get(meeting.facts.event.id);
+      if (reason !== undefined)
+        return { ...meeting, isChosen: true, speaksFor: [reason, ...meeting.speaksFor] };
+      return { ...meeting, isChosen: false, speaksAgainst: `${chooser.model} did not choose it.` };
+    }),
+    engine: `model/${chooser.model}`,
+    modelNote: null,
+  };
+}

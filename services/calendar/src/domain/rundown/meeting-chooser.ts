@@ -1,0 +1,36 @@
+import type { ModelNote } from '@tern/contracts/http/calendar-rundown';
+import type { MeetingFacts } from './meeting-facts.ts';
+
+/** A meeting of which the model may say whether it matters. */
+export interface OpenMeeting {
+  readonly facts: MeetingFacts;
+  /** On the user's clock, like 10:00 – 10:30. */
+  readonly time: string;
+}
+
+/** A chosen meeting, with the reason in words for people. */
+export interface ChosenMeeting {
+  readonly eventId: string;
+  readonly reason: string;
+}
+
+/** Chooses meetings by the outside model of the operator. */
+export interface MeetingChooser {
+  /** Name of the model. */
+  readonly model: string;
+  /** The model is asked about no more at once. */
+  readonly mostMeetings: number;
+  /** Requests of a user and day. */
+  readonly callsPerDay: number;
+  callsToday(userId: string): Promise<number>;
+  /**
+   * The user's consent and budget are looked at before each request. A question that was answered is not asked again; one that was not,
+   * after a while.
+   * @param question.meetings of one day, at most `mostMeetings`
+   * @returns those that matter; why there is no answer; null where the user does not agree.
+   */
+  choose(
+    userId: string,
+    question: { readonly instructions: string; readonly meetings: readonly OpenMeeting[] },
+  ): Promise<{ readonly chosen: readonly ChosenMeeting[] } | { readonly notChosen: ModelNote } | null>;
+}

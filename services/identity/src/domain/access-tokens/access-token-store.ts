@@ -1,0 +1,14 @@
+import type { AccessTokenRecord } from './access-token.ts';
+
+/** Keeps personal access tokens; at most `mostAccessTokens` of a user. */
+export interface AccessTokenStore {
+  /** False when the user has as many as may be; of parallel callers no more than that get in. */
+  insert(record: AccessTokenRecord): Promise<boolean>;
+  /** The newest first, expired ones too. */
+  ofUser(userId: string): Promise<readonly AccessTokenRecord[]>;
+  /** Also one that has expired. */
+  findByHash(tokenHash: string): Promise<AccessTokenRecord | null>;
+  /** False when the user has no such token. */
+  remove(userId: string, id: string): Promise<boolean>;
+  removeAllOf(userId: string): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { grantEnded } from '@tern/contracts/events/identity';
+import { AppError } from '@tern/kernel/app-error';
+import type { MakeEvent } from '../make-event.ts';
+import type { UserStore } from '../users/user-store.ts';
+import type { AccessTokenStore } from './access-token-store.ts';
+
+export interface RevokeAccessTokenContext {
+  readonly accessTokens: Pick<AccessTokenStore, 'remove'>;
+  readonly users: Pick<UserStore, 'publish'>;
+  readonly makeEvent: MakeEvent;
+}
+
+/** Ends the token at once: every gateway process forgets what it kept of the user's agents. @throws AppError `not-found` */
+export async function revokeAccessToken(
+  { accessTokens, users, makeEvent }: RevokeAccessTokenContext,
+  { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
+): Promise<void> {
+  if (!(await accessTokens.remove(userId, tokenId))) throw new AppError('not-found');
+  await users.publish(userId, [makeEvent(grantEnded, userId, { userId })]);
+}

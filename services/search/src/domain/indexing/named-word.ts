@@ -1,0 +1,23 @@
+/** A word of the names of the user's people. */
+export interface NameWord {
+  /** Folded. */
+  readonly name: string;
+  /** Messages from or to somebody of that name. */
+  readonly messages: number;
+}
+
+/** What the index knows of one word of a query. */
+export interface NamedWord {
+  /** Folded, as it was asked for. */
+  readonly word: string;
+  /**
+   * Messages with it in the subject or text and without anyone of that name; where it is not quite a name, all that have it anywhere.
+   * Counted up to `mostCounted`.
+   */
+  readonly asWord: number;
+  /** The names it can mean, the nearest first. */
+  readonly names: readonly (NameWord & { readonly edits: number })[];
+}
+
+/** More is as good as this many. */
+export const mostCounted = 1000;

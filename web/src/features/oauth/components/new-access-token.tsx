@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
+import { mcpPath } from '@tern/contracts/http/oauth';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { useEnv } from '../../../lib/env-context.tsx';
+import styles from './oauth.module.css';
+
+interface NewAccessTokenProps {
+  created: ResponseOf<typeof createAccessToken>;
+  onClose: () => void;
+}
+
+/** The token, shown this once. Only Done closes it: a click beside the dialog would lose the token. */
+export function NewAccessToken({ created: { token, accessToken }, onClose }: NewAccessTokenProps) {
+  const { apiBaseUrl } = useEnv();
+  const toasts = useToasts();
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => toasts.success('Access Token Copied'),
+      () => toasts.error('Not Copied', 'The browser did not allow it. Select the token and copy it.'),
+    );
+  return (
+    <Modal
+      isOpen
+      isAnswerRequired
+      title={`Access Token ${accessToken.name}`}
+      description="Copy the token now: Tern keeps no copy and cannot show it again."
+      onClose={() => undefined}
+      actions={
+        <>
+          {/* Browsers have no clipboard for pages without https. */}
+          {'clipboard' in navigator && <Button onClick={() => void copy()}>Copy</Button>}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="Access token"
+          value={token}
+          onChange={() => undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          readOnly
+          spellCheck={false}
+        />
+        <p className={styles.small}>
+          With the token in the variable TERN_TOKEN, this lists what a script can call:
+        </p>
+        <pre className={styles.command}>{commandFor(apiBaseUrl + mcpPath)}</pre>
+      </div>
+    </Modal>
+  );
+}
+
+const commandFor = (address: string) => `curl ${address} \\
+  -H "Authorization: Bearer $TERN_TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -H 'Accept: application/json, text/event-stream' \\
+  -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`;
