@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   scroll: async () => (await import('./product/scroll.ts')).benchScroll(),
   followup: async () => (await import('./product/followup.ts')).benchFollowup(),
   search: async () => (await import('./product/search.ts')).benchSearch(),
+  elasticsearch: async () => (await import('./engines/elasticsearch.ts')).benchElasticsearch(),
   reading: async () => (await import('./product/reading.ts')).benchReading(),
   calendar: async () => (await import('./product/calendar.ts')).benchCalendar(),
   sessions: async () => (await import('./product/verified-requests.ts')).benchVerifiedRequests(),
