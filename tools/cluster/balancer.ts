@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** One address in front of several processes, which take connections in turn. */
+export interface Balancer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes TCP connections on to the ports of this machine in turn; one that does not answer is left out for that connection.
+ * @param port 0 takes a free one
+ */
+export async function startBalancer(backends: readonly number[], port = 0): Promise<Balancer> {
+  const open = new Set<Socket>();
+  let turn = 0;
+  const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
+    keep(client);
+    const order = backends.map((_, index) => backends[(turn + index) % backends.length] as number);
+    turn++;
+    void connectFirst(order).then((backend) => {
+      if (!backend || client.destroyed) return void (backend?.destroy(), client.destroy());
+      keep(backend);
+      client.pipe(backend).pipe(client);
+      // Without it a side that breaks would leave the other one waiting.
+      client.once('close', () => backend.destroy());
+      backend.once('close', () => client.destroySoon());
+    });
+  });
+
+  function keep(socket: Socket): void {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => open.delete(socket));
+  }
+
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = once(server.close(), 'close');
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** The first of the ports that takes the connection; null when none does. */
+async function connectFirst(ports: readonly number[]): Promise<Socket | null> {
+  for (const port of ports) {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch {
+      socket.destroy();
+    }
+  }
+  return null;
+}
