@@ -7,6 +7,7 @@ import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
 import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './screens.ts';
 import { setStage, type Stage } from './stage.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -24,6 +25,12 @@ const settled = (page: Page) =>
   page.evaluate(`Promise.all(document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished.catch(() => null))).then(() => null)`);
+
+/** Rows that are not rendered out of sight keep the colours of the scheme before until they are scrolled to: all are rendered. */
+const renderAllRows = (page: Page) =>
+  page.evaluate(`document.querySelectorAll('main *').forEach((element) => {
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  })`);
 
 /** The width (specification section 9) of the column that a page of texts and forms stands in; null where a screen is made of panes or a wide table. */
 const contentWidth = (page: Page) =>
@@ -61,13 +68,14 @@ describe('every screen', () => {
   }
 
   for (const size of Object.keys(sizes) as Size[])
-    test(`when seen on a ${size} in light and dark, then axe finds nothing, nothing sticks out, and it is as wide as it should`, async () => {
+    test(`when seen on a ${size} in light and dark, then axe finds nothing, nothing sticks out, it is as wide as it should, and a thumb hits every control on the phone`, async () => {
       const { page, context, errors } = await visit(stage.browser);
       await page.setViewportSize(sizes[size]);
       const found: Record<string, readonly unknown[]> = {};
       const columns: number[] = [];
       await openAll(page, async (path) => {
         const faults: unknown[] = [];
+        await renderAllRows(page);
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settled(page);
@@ -77,6 +85,7 @@ describe('every screen', () => {
         }
         const sideways = await sidewaysScroll(page);
         if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
+        if (size === 'phone') faults.push(...(await smallTargets(page)));
         const width = await contentWidth(page);
         if (width !== null) columns.push(width);
         if (faults.length > 0) found[path] = faults;

@@ -9,11 +9,13 @@ export const screensForVisitors: readonly string[] = [
   '/verify?email=robin%40fernhill.example',
   '/reset-password?email=robin%40fernhill.example&token=t',
   '/unsubscribe?token=of-no-report',
+  '/report-link?token=of-no-report',
   '/oauth/authorize',
   '/oauth/authorize?client_id=c&redirect_uri=https%3A%2F%2Fapp.example%2Fback&response_type=code',
   '/policy/privacy',
   '/policy/terms',
   '/outbox',
+  '/cx',
 ];
 
 /** Every address that is the same for every user, for one who is an administrator. */
