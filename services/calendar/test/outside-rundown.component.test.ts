@@ -57,8 +57,12 @@ async function aUser(events: ReturnType<typeof meeting>[], allows = true) {
   google.visitor.emailAddress = emailAddress;
   google.calendars.putEvents(emailAddress, events);
   let version = 0;
-  const allow = async (allowsOutsideModel: boolean) => {
-    const preferences = { timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel };
+  const allow = async (allowsOutsideRundown: boolean) => {
+    // Consent to mail being read is none to the calendar.
+    const preferences = {
+      ...{ timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel: true },
+      allowsOutsideRundown,
+    };
     const user = { userId, email: emailAddress, name: 'Me', isEmailVerified: true };
     version += 1;
     await service.publish([

@@ -44,6 +44,7 @@ describe('preferences', () => {
       wantsReports: true,
       allowsOutsideModel: false,
       allowsOutsideEmbeddings: false,
+      allowsOutsideRundown: false,
     };
     expect(await read(user)).toEqual({ ...first, isTimeZoneChosen: false });
     const registered = await waitUntil(() =>
@@ -90,6 +91,7 @@ describe('preferences', () => {
       wantsReports: true,
       allowsOutsideModel: true,
       allowsOutsideEmbeddings: false,
+      allowsOutsideRundown: false,
     };
     expect(answer.body.data.preferences).toEqual({ ...changed, isTimeZoneChosen: false });
     await update(user, { reportHour: 17 });
@@ -108,6 +110,7 @@ describe('preferences', () => {
       { wantsReports: false },
       { allowsOutsideModel: true },
       { allowsOutsideEmbeddings: true },
+      { allowsOutsideRundown: true },
     ];
     const answers = await Promise.all(changes.map((change) => update(user, change)));
     expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));

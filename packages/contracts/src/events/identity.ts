@@ -11,6 +11,7 @@ const preferences = z
     wantsReports: z.boolean(),
     allowsOutsideModel: z.boolean(),
     allowsOutsideEmbeddings: z.boolean().optional().describe('Absent in older events: no.'),
+    allowsOutsideRundown: z.boolean().optional().describe('Absent in older events: no.'),
   })
   .optional();
 

@@ -34,6 +34,11 @@ export const preferencesSchema = z.object({
     .describe(
       'Consent of its own to mail text and searches being sent to the embedding model that the operator configured, for search by meaning; false at first.',
     ),
+  allowsOutsideRundown: z
+    .boolean()
+    .describe(
+      'Consent of its own to meetings and the instructions being read by the language model that the operator configured, for the rundown; false at first.',
+    ),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -67,6 +72,7 @@ export const updatePreferences = defineEndpoint({
     wantsReports: z.boolean().optional(),
     allowsOutsideModel: z.boolean().optional(),
     allowsOutsideEmbeddings: z.boolean().optional(),
+    allowsOutsideRundown: z.boolean().optional(),
   }),
   response: answer,
   errors: ['validation-failed'],

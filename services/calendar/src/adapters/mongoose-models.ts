@@ -56,7 +56,7 @@ export interface UserDocument {
   /** Absent in copies of before it was kept. */
   readonly emailAddress?: string;
   readonly reportHour?: number;
-  readonly allowsOutsideModel?: boolean;
+  readonly allowsOutsideRundown?: boolean;
   readonly buriedAt?: Date;
 }
 
@@ -216,7 +216,7 @@ function userSchema() {
       timeZone: { type: String },
       emailAddress: { type: String },
       reportHour: { type: Number },
-      allowsOutsideModel: { type: Boolean },
+      allowsOutsideRundown: { type: Boolean },
       ...tombstoneField,
     },
     plain,

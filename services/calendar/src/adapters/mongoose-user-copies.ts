@@ -17,9 +17,9 @@ export function createMongooseUserCopies({ users }: Models): UserCopies {
       const { timeZone, reportHour = defaultReportHour } = user;
       return { timeZone, reportHour };
     },
-    async allowsOutsideModel(userId) {
+    async allowsOutsideRundown(userId) {
       const user = await users.findOne({ _id: userId }).lean<UserDocument>();
-      return user !== null && !user.buriedAt && user.allowsOutsideModel === true;
+      return user !== null && !user.buriedAt && user.allowsOutsideRundown === true;
     },
     async timeZoneOf(userId) {
       return (await users.findOne({ _id: userId }).lean<UserDocument>())?.timeZone ?? 'UTC';

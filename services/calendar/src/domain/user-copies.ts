@@ -1,4 +1,4 @@
-/** What calendar knows of users, as identity tells it. */
+/** What calendar knows of users, as identity publishes it. */
 export interface UserCopies {
   /** Older versions than the one that is there change nothing. */
   put(user: {
@@ -7,7 +7,7 @@ export interface UserCopies {
     readonly timeZone: string;
     readonly emailAddress: string;
     readonly reportHour: number;
-    readonly allowsOutsideModel: boolean;
+    readonly allowsOutsideRundown: boolean;
   }): Promise<void>;
   /** Leaves a tombstone, which keeps late events from bringing the user back. */
   bury(user: { readonly userId: string; readonly version: number }, now: Date): Promise<void>;
@@ -15,8 +15,8 @@ export interface UserCopies {
   timeZoneOf(userId: string): Promise<string>;
   /** Empty for a user of whom no event has come yet. */
   emailAddressOf(userId: string): Promise<string>;
-  /** The user's consent to the outside model; false for a removed user, and while no event has come. */
-  allowsOutsideModel(userId: string): Promise<boolean>;
+  /** The user's consent to the outside model reading meetings; false for a removed user, and while no event has come. */
+  allowsOutsideRundown(userId: string): Promise<boolean>;
   /** The zone and the hour of the user's reports; null for a removed user, and while no event has come. */
   reportTimeOf(userId: string): Promise<{ readonly timeZone: string; readonly reportHour: number } | null>;
 }

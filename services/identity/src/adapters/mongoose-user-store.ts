@@ -36,8 +36,9 @@ const preferencesSchema = new Schema<StoredPreferences>(
     reportHour: { type: Number, required: true },
     wantsReports: { type: Boolean, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
-    // Missing in records of before it.
+    // Missing in records of before them.
     allowsOutsideEmbeddings: { type: Boolean, default: false },
+    allowsOutsideRundown: { type: Boolean, default: false },
   },
   { _id: false },
 );

@@ -20,7 +20,7 @@ const loggedEveryMs = 10 * minute;
 export function openOutsideModel(
   { config, clock, logger, metrics }: ServiceContext<CalendarConfig>,
   { modelCalls }: Pick<Models, 'modelCalls'>,
-  users: Pick<UserCopies, 'allowsOutsideModel' | 'timeZoneOf'>,
+  users: Pick<UserCopies, 'allowsOutsideRundown' | 'timeZoneOf'>,
 ): MeetingChooser | null {
   // Without a model, too: dashboards and alerts then see zeros.
   const figures = createModelFigures(metrics, ['choosing']);
@@ -34,7 +34,7 @@ export function openOutsideModel(
   const model = traceModel(measured, { service: 'calendar', purpose: 'choosing' });
   let loggedAt = -Infinity;
   return createOutsideChooser({
-    ...{ name, clock, callsPerDay: budget.callsPerDay, allows: users.allowsOutsideModel },
+    ...{ name, clock, callsPerDay: budget.callsPerDay, allows: users.allowsOutsideRundown },
     async callsToday(userId) {
       return budget.spent(userId, localDay(clock.now(), await users.timeZoneOf(userId)));
     },

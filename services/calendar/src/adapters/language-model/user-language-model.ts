@@ -11,7 +11,7 @@ import type { UserCopies } from '../../domain/user-copies.ts';
 export function createUserLanguageModel(
   parts: {
     readonly model: LanguageModel;
-    readonly users: Pick<UserCopies, 'allowsOutsideModel' | 'timeZoneOf'>;
+    readonly users: Pick<UserCopies, 'allowsOutsideRundown' | 'timeZoneOf'>;
     readonly budget: CallBudget;
     readonly clock: Clock;
   },
@@ -22,7 +22,7 @@ export function createUserLanguageModel(
     name: model.name,
     async complete(request) {
       request.signal?.throwIfAborted();
-      if (!(await users.allowsOutsideModel(userId)))
+      if (!(await users.allowsOutsideRundown(userId)))
         throw new ModelFailure('not-allowed', 'The user does not allow an outside model.', {
           wasAsked: false,
         });

@@ -13,7 +13,7 @@ export interface RundownContext extends ReadContext {
   readonly accounts: Pick<AccountStore, 'ofUser'>;
   readonly waits: Pick<WaitCopies, 'openTo' | 'revisionOf'>;
   readonly rundowns: RundownCache;
-  readonly users: Pick<UserCopies, 'timeZoneOf' | 'allowsOutsideModel'>;
+  readonly users: Pick<UserCopies, 'timeZoneOf' | 'allowsOutsideRundown'>;
   /** Null where no outside model is configured. */
   readonly chooser: MeetingChooser | null;
 }
@@ -35,7 +35,7 @@ export async function readRundown(
   const [accounts, waitsRevision, isAllowed] = await Promise.all([
     context.accounts.ofUser(userId),
     context.waits.revisionOf(userId),
-    context.chooser !== null && context.users.allowsOutsideModel(userId),
+    context.chooser !== null && context.users.allowsOutsideRundown(userId),
   ]);
   const kept = accounts.map(({ userInstructions }) => userInstructions.trim()).filter(Boolean);
   const userInstructions = asked.userInstructions ?? kept.join('\n');

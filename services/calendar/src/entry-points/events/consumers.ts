@@ -15,14 +15,14 @@ export function consumersFor(
       | {
           readonly timeZone: string;
           readonly reportHour: number;
-          readonly allowsOutsideModel: boolean;
+          readonly allowsOutsideRundown?: boolean | undefined;
         }
       | undefined;
   }) => {
     const { userId, version, email: emailAddress, preferences } = user;
     if (!preferences) return;
-    const { timeZone, reportHour, allowsOutsideModel } = preferences;
-    await users.put({ userId, version, emailAddress, timeZone, reportHour, allowsOutsideModel });
+    const { timeZone, reportHour, allowsOutsideRundown = false } = preferences;
+    await users.put({ userId, version, emailAddress, timeZone, reportHour, allowsOutsideRundown });
   };
   return [
     consume(userRegistered, takeIn),

@@ -10,15 +10,15 @@ export interface StoredPreferences {
   readonly wantsReports: boolean;
   readonly allowsOutsideModel: boolean;
   readonly allowsOutsideEmbeddings: boolean;
+  readonly allowsOutsideRundown: boolean;
 }
 
 /** What a user may change; null lets the zone follow the browser again. */
 export type PreferencesChange = {
-  readonly [K in 'reportHour' | 'wantsReports' | 'allowsOutsideModel' | 'allowsOutsideEmbeddings']?:
-    Preferences[K] | undefined;
+  readonly [K in keyof Omit<Preferences, 'timeZone' | 'isTimeZoneChosen'>]?: Preferences[K] | undefined;
 } & { readonly timeZone?: string | null | undefined };
 
-/** What leaves the machine needs a yes of the user's own, so both are off at first. */
+/** What leaves the machine needs a yes of the user's own, so all three are off at first. */
 export function firstPreferences(browserTimeZone: string | null): StoredPreferences {
   return {
     chosenTimeZone: null,
@@ -27,6 +27,7 @@ export function firstPreferences(browserTimeZone: string | null): StoredPreferen
     wantsReports: true,
     allowsOutsideModel: false,
     allowsOutsideEmbeddings: false,
+    allowsOutsideRundown: false,
   };
 }
 
@@ -50,5 +51,6 @@ export function changedPreferences(
     wantsReports: change.wantsReports ?? stored.wantsReports,
     allowsOutsideModel: change.allowsOutsideModel ?? stored.allowsOutsideModel,
     allowsOutsideEmbeddings: change.allowsOutsideEmbeddings ?? stored.allowsOutsideEmbeddings,
+    allowsOutsideRundown: change.allowsOutsideRundown ?? stored.allowsOutsideRundown,
   };
 }

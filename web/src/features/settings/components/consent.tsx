@@ -16,19 +16,45 @@ export function Consent({ model }: { model: string }) {
     >
       {(data) => (
         <SavedCheckbox
-          label={`Let ${model} help to read my mail and my calendar`}
+          label={`Let ${model} help to read my mail`}
           hint={
             <>
               The operator of this installation has set it up. When it is on, the subject and your own words
               of mail that you sent leave this machine: to decide whether it waits for an answer, and to write
               a follow-up, for which up to three earlier mails of yours to the same person go along. Received
-              mail, address lines and attachments stay here. Of your calendar, your instructions and the
-              meetings of a day that they do not decide leave it: title, time, place, the names of up to six
-              people, and 400 characters of the description. Without it everything is read here.
+              mail, address lines and attachments stay here. Without it everything is read here.
             </>
           }
           value={data.preferences.allowsOutsideModel}
           save={(allowsOutsideModel) => update.mutateAsync({ allowsOutsideModel })}
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+/** The calendar has a consent of its own: agreeing to one's own sent mail is not agreeing to meetings that others wrote. */
+export function RundownConsent({ model }: { model: string }) {
+  const preferences = usePreferences();
+  const update = useUpdatePreferences();
+  return (
+    <AsyncView
+      query={preferences}
+      skeleton={<Skeleton height="3rem" />}
+      errorFallback="Failed to load settings"
+    >
+      {(data) => (
+        <SavedCheckbox
+          label={`Let ${model} help to choose my meetings`}
+          hint={
+            <>
+              When it is on, your instructions and the meetings of a day that they do not decide leave this
+              machine: title, time, place, the names of up to six people, and 400 characters of the
+              description. Without it the rundown is made here.
+            </>
+          }
+          value={data.preferences.allowsOutsideRundown}
+          save={(allowsOutsideRundown) => update.mutateAsync({ allowsOutsideRundown })}
         />
       )}
     </AsyncView>

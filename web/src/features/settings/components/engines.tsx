@@ -1,7 +1,7 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
 import { useRundownModel } from '../api/read-rundown-model.ts';
 import { useSearchEngine } from '../api/read-search-engine.ts';
-import { Consent } from './consent.tsx';
+import { Consent, RundownConsent } from './consent.tsx';
 import styles from './settings.module.css';
 
 type EngineFigures = FollowupSettings['engines'];
@@ -19,7 +19,10 @@ export function Engines({ engines }: { engines: EngineFigures }) {
             : 'Everything is read on this machine. No mail text leaves it.'}
         </p>
       ) : (
-        <Consent model={engines.outsideModel} />
+        <>
+          <Consent model={engines.outsideModel} />
+          <RundownConsent model={engines.outsideModel} />
+        </>
       )}
       <dl className={styles.figures}>
         {figuresOf(engines, rundown).map(({ name, value, note }) => (

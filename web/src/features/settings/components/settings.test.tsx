@@ -30,6 +30,7 @@ const preferences: Preferences = {
   wantsReports: true,
   allowsOutsideModel: false,
   allowsOutsideEmbeddings: false,
+  allowsOutsideRundown: false,
 };
 const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupSettings => ({
   accounts: [
@@ -161,13 +162,17 @@ describe('who reads the mail', () => {
     );
     api.on(updatePreferences, () => ({ preferences: { ...preferences, allowsOutsideModel: true } }));
     const consent = await screen.findByRole('checkbox', {
-      name: 'Let sage-2 help to read my mail and my calendar',
+      name: 'Let sage-2 help to read my mail',
     });
     expect(consent).not.toBeChecked();
     expect(consent).toHaveAccessibleDescription(/leave this machine/);
     await user.click(consent);
     await waitFor(() => expect(consent).toBeChecked());
     expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ allowsOutsideModel: true }]);
+    // Meetings are asked for apart.
+    const meetings = screen.getByRole('checkbox', { name: 'Let sage-2 help to choose my meetings' });
+    expect(meetings).not.toBeChecked();
+    expect(meetings).toHaveAccessibleDescription(/your instructions and the meetings.*leave this machine/);
     expect(screen.getByText('Read by sage-2').parentElement).toHaveTextContent('12');
     expect(screen.getByText('Asked today').parentElement).toHaveTextContent('6 of at most 230 times');
   });
