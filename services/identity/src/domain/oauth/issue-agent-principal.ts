@@ -1,7 +1,7 @@
 import { accessTokenPrefix } from '@tern/contracts/http/agents/access-tokens';
 import { mcpPath, type AgentScope } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
-import { readAccessToken, type ReadAccessTokenContext } from '../access-tokens/read-access-token.ts';
+import { readAccessToken, type ReadAccessTokenContext } from './read-access-token.ts';
 import type { TokenSigner } from '../sessions/token-signer.ts';
 import type { UserReader } from '../users/user-store.ts';
 import type { AuthorizationServer } from './authorization-server.ts';

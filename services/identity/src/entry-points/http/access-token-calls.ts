@@ -7,15 +7,12 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import {
   createAccessToken,
   type CreateAccessTokenContext,
-} from '../../domain/access-tokens/create-access-token.ts';
-import {
-  listAccessTokens,
-  type ListAccessTokensContext,
-} from '../../domain/access-tokens/list-access-tokens.ts';
+} from '../../domain/accounts/create-access-token.ts';
+import { listAccessTokens, type ListAccessTokensContext } from '../../domain/accounts/list-access-tokens.ts';
 import {
   revokeAccessToken,
   type RevokeAccessTokenContext,
-} from '../../domain/access-tokens/revoke-access-token.ts';
+} from '../../domain/accounts/revoke-access-token.ts';
 
 type AccessTokenCalls = CreateAccessTokenContext & ListAccessTokensContext & RevokeAccessTokenContext;
 

@@ -1,8 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { AccessGrant } from '../oauth/authorization-server.ts';
+import type { AccessGrant } from './authorization-server.ts';
 import { hashSecret } from '../secrets/secret-token.ts';
-import { clientIdOf, isAccessToken } from './access-token.ts';
-import type { AccessTokenStore } from './access-token-store.ts';
+import { clientIdOf, isAccessToken } from '../access-tokens/access-token.ts';
+import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 
 export interface ReadAccessTokenContext {
   readonly accessTokens: Pick<AccessTokenStore, 'findByHash'>;

@@ -1,8 +1,8 @@
 import type { AccessToken } from '@tern/contracts/http/agents/access-tokens';
 import type { Clock } from '@tern/kernel/clock';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
-import { clientIdOf, type AccessTokenRecord } from './access-token.ts';
-import type { AccessTokenStore } from './access-token-store.ts';
+import { clientIdOf, type AccessTokenRecord } from '../access-tokens/access-token.ts';
+import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 
 export interface ListAccessTokensContext {
   readonly accessTokens: Pick<AccessTokenStore, 'ofUser'>;

@@ -8,16 +8,16 @@ import { agentScopes } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import { signedInUser } from '../accounts/own-account.ts';
-import { provePassword, type ProvePasswordContext } from '../accounts/prove-password.ts';
+import { signedInUser } from './own-account.ts';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 import type { MakeEvent } from '../make-event.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import { hashSecret } from '../secrets/secret-token.ts';
 import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
 import { throttleAccount } from '../throttle/throttle.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { newAccessToken } from './access-token.ts';
-import type { AccessTokenStore } from './access-token-store.ts';
+import { newAccessToken } from '../access-tokens/access-token.ts';
+import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import { accessTokenOf } from './list-access-tokens.ts';
 
 export interface CreateAccessTokenContext extends ProvePasswordContext {

@@ -2,7 +2,7 @@ import { grantEnded } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { MakeEvent } from '../make-event.ts';
 import type { UserStore } from '../users/user-store.ts';
-import type { AccessTokenStore } from './access-token-store.ts';
+import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 
 export interface RevokeAccessTokenContext {
   readonly accessTokens: Pick<AccessTokenStore, 'remove'>;
