@@ -169,7 +169,7 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   state: ['ready', 'syncing', 'unreachable', 'needs-reconnect', 'error'],
   engine: ['headers', 'rules', 'n-grams', 'structure', 'model', 'template'],
   origin: ['click', 'by-itself'],
-  purpose: ['reading', 'writing'],
+  purpose: ['reading', 'writing', 'choosing'],
   direction: ['input', 'output'],
   place: ['background', 'worker'],
 };

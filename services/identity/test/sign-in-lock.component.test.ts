@@ -48,7 +48,7 @@ describe('a stranger with wrong passwords', () => {
   });
 
   test('when an account is locked, then one mail notifies its owner, however long the guessing lasts', async () => {
-    const email = 'locked@castle.example';
+    const email = 'notified@castle.example';
     await knownBrowser(email);
     await lockOut(email);
     identity.clock.advance(15 * minute);

@@ -86,7 +86,7 @@ describe('messages that are hard to read', () => {
             if (await isDone()) return 'done';
             return running.imap.struck > before && 'hung up';
           },
-          { what: 'the server to hang up again, or the end' },
+          { what: 'the server to hang up again, or the end', timeoutMs: 60_000 },
         );
         if (step === 'done') return;
       }

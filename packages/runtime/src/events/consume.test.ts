@@ -62,6 +62,7 @@ describe('the subscription of a consumer', () => {
     const consumer = consume(sessionStarted, nothing, { lifetime: 'process', maxEvents: 5, timeLimitMs: 70 });
     expect(subscriptionOf('notifier', consumer)).toEqual({
       group: 'notifier.identity.session.started.v1',
+      service: 'notifier',
       topics: [sessionStarted],
       lifetime: 'process',
       maxEvents: 5,
