@@ -1,24 +1,29 @@
 import { commandOptions } from './command-options.ts';
 import { checkShape } from './check-shape.ts';
 import { checkSpecCoverage } from './check-spec-coverage.ts';
-import { check, jest, report, setRounds, type Outcome } from './steps.ts';
+import { jest, report, runChecks, setRounds, type Outcome } from './steps.ts';
 
 /** `npm test`: the quick tier: all checks, the unit, contract and component tests, and one browser story. */
 commandOptions('test', {});
 setRounds('quick');
 const outcomes: Outcome[] = [
-  await check('types', 'typescript/bin/tsc', '-p', '.'),
-  await check('types of the web', 'typescript/bin/tsc', '-p', 'web'),
-  await check('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  await check('format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-  await check(
-    'import rules',
-    'dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.cjs',
-    ...['packages', 'services', 'stack', 'web/src', 'e2e', 'evals', 'bench', 'tools'],
-  ),
-  await check('unused code', 'knip/bin/knip.js', '--no-progress'),
+  ...(await runChecks(
+    [
+      ['types', 'typescript/bin/tsc', '-p', '.'],
+      ['types of the web', 'typescript/bin/tsc', '-p', 'web'],
+      ['unused code', 'knip/bin/knip.js', '--no-progress'],
+    ],
+    [
+      ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+      ['format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
+      [
+        'import rules',
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        ...['--config', '.dependency-cruiser.cjs'],
+        ...['packages', 'services', 'stack', 'web/src', 'e2e', 'evals', 'bench', 'tools'],
+      ],
+    ],
+  )),
   checkShape(),
   checkSpecCoverage(),
   await jest('unit, contract, component', ['node', 'web'], '--maxWorkers=2'),

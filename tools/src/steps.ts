@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -35,11 +36,32 @@ function runCommand(args: readonly string[], env: Record<string, string> = {}): 
   });
 }
 
-/** A check that passes or fails as a whole. */
-export async function check(name: string, script: string, ...args: string[]): Promise<Outcome> {
-  console.log(`\n── ${name}`);
+/** As `runCommand`, but its output is kept, so that commands beside each other do not mix theirs. */
+async function runAside(args: readonly string[]): Promise<{ status: number; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { status: code ?? 1, output: Buffer.concat(parts).toString() };
+}
+
+/** A check that passes or fails as a whole: a program of `node_modules` with its arguments. */
+export type Check = readonly [name: string, script: string, ...args: string[]];
+
+/** Runs each lane's checks one after the other, and the lanes beside each other. Gives the outcomes in the order of the lanes. */
+export async function runChecks(...lanes: readonly (readonly Check[])[]): Promise<Outcome[]> {
+  const outcomes = lanes.map(async (lane) => {
+    const ended: Outcome[] = [];
+    for (const check of lane) ended.push(await runCheck(check));
+    return ended;
+  });
+  return (await Promise.all(outcomes)).flat();
+}
+
+async function runCheck([name, script, ...args]: Check): Promise<Outcome> {
   const begun = performance.now();
-  const status = await runCommand([bin(script), ...args]);
+  const { status, output } = await runAside([bin(script), ...args]);
+  console.log(`\n── ${name}\n${output.trim()}`);
   return {
     name,
     passed: status === 0 ? 1 : 0,
