@@ -6,6 +6,6 @@ commandOptions('run test:deep', {});
 setRounds('deep');
 const outcomes: Outcome[] = [
   await jest('property, fault, crash', ['deep'], '--maxWorkers=2'),
-  await jest('browser stories', ['e2e'], '--runInBand'),
+  await jest('browser stories', ['e2e'], '--maxWorkers=2'),
 ];
 report(outcomes);
