@@ -1,11 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Preferences } from '@tern/contracts/http/preferences';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SavedCheckbox } from '../../../components/ui/fields/saved-field.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { usePreferences } from '../api/read-preferences.ts';
 import { useUpdatePreferences } from '../api/update-preferences.ts';
 
-/** Whether mail text may leave this machine: named, off at first, and taken back in one click. */
-export function Consent({ model }: { model: string }) {
+type ConsentPreference = keyof Pick<
+  Preferences,
+  'allowsOutsideModel' | 'allowsOutsideRundown' | 'allowsOutsideEmbeddings'
+>;
+
+/** Whether something may leave this machine: named, off at first, and taken back in one click. */
+export function Consent({
+  preference,
+  label,
+  hint,
+}: {
+  preference: ConsentPreference;
+  label: string;
+  hint: ReactNode;
+}) {
   const preferences = usePreferences();
   const update = useUpdatePreferences();
   return (
@@ -16,47 +31,46 @@ export function Consent({ model }: { model: string }) {
     >
       {(data) => (
         <SavedCheckbox
-          label={`Let ${model} help to read my mail`}
-          hint={
-            <>
-              The operator of this installation has set it up. When it is on, the subject and your own words
-              of mail that you sent leave this machine: to decide whether it waits for an answer, and to write
-              a follow-up, for which up to three earlier mails of yours to the same person go along. Received
-              mail, address lines and attachments stay here. Without it everything is read here.
-            </>
-          }
-          value={data.preferences.allowsOutsideModel}
-          save={(allowsOutsideModel) => update.mutateAsync({ allowsOutsideModel })}
+          label={label}
+          hint={hint}
+          value={data.preferences[preference]}
+          save={(allows) => update.mutateAsync({ [preference]: allows })}
         />
       )}
     </AsyncView>
   );
 }
 
+export function MailConsent({ model }: { model: string }) {
+  return (
+    <Consent
+      preference="allowsOutsideModel"
+      label={`Let ${model} help to read my mail`}
+      hint={
+        <>
+          The operator of this installation has set it up. When it is on, the subject and your own words of
+          mail that you sent leave this machine: to decide whether it waits for an answer, and to write a
+          follow-up, for which up to three earlier mails of yours to the same person go along. Received mail,
+          address lines and attachments stay here. Without it everything is read here.
+        </>
+      }
+    />
+  );
+}
+
 /** The calendar has a consent of its own: agreeing to one's own sent mail is not agreeing to meetings that others wrote. */
 export function RundownConsent({ model }: { model: string }) {
-  const preferences = usePreferences();
-  const update = useUpdatePreferences();
   return (
-    <AsyncView
-      query={preferences}
-      skeleton={<Skeleton height="3rem" />}
-      errorFallback="Failed to load settings"
-    >
-      {(data) => (
-        <SavedCheckbox
-          label={`Let ${model} help to choose my meetings`}
-          hint={
-            <>
-              When it is on, your instructions and the meetings of a day that they do not decide leave this
-              machine: title, time, place, the names of up to six people, and 400 characters of the
-              description. Without it the rundown is made here.
-            </>
-          }
-          value={data.preferences.allowsOutsideRundown}
-          save={(allowsOutsideRundown) => update.mutateAsync({ allowsOutsideRundown })}
-        />
-      )}
-    </AsyncView>
+    <Consent
+      preference="allowsOutsideRundown"
+      label={`Let ${model} help to choose my meetings`}
+      hint={
+        <>
+          When it is on, your instructions and the meetings of a day that they do not decide leave this
+          machine: title, time, place, the names of up to six people, and 400 characters of the description.
+          Without it the rundown is made here.
+        </>
+      }
+    />
   );
 }

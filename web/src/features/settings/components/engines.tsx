@@ -1,7 +1,7 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
 import { useRundownModel } from '../api/read-rundown-model.ts';
 import { useSearchEngine } from '../api/read-search-engine.ts';
-import { Consent, RundownConsent } from './consent.tsx';
+import { MailConsent, RundownConsent } from './consent.tsx';
 import styles from './settings.module.css';
 
 type EngineFigures = FollowupSettings['engines'];
@@ -20,7 +20,7 @@ export function Engines({ engines }: { engines: EngineFigures }) {
         </p>
       ) : (
         <>
-          <Consent model={engines.outsideModel} />
+          <MailConsent model={engines.outsideModel} />
           <RundownConsent model={engines.outsideModel} />
         </>
       )}
