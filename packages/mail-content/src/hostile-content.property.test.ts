@@ -55,9 +55,9 @@ describe('time', () => {
   test.each(readers)('when %s reads 200 KB of a repeated trap, then it takes linear time', (_, read) => {
     const slow = repeated.filter((trap) => {
       const source = `${trap.repeat(Math.ceil(length / trap.length))}\u0001`;
-      const start = process.cpuUsage();
+      const start = process.threadCpuUsage();
       read(source);
-      return process.cpuUsage(start).user / 1e6 > cpuSecondsLimit;
+      return process.threadCpuUsage(start).user / 1e6 > cpuSecondsLimit;
     });
     expect(slow).toEqual([]);
   });
@@ -67,16 +67,16 @@ describe('time', () => {
     ['a file name', 'image/png; name="x', 'x"\n\n', 8_000, 500],
   ])('when %s is a long run of dots, then it takes linear time', (_, before, after, dots, count) => {
     const part = `--a\nContent-Type: ${before}${'.'.repeat(dots)}${after}\n`;
-    const start = process.cpuUsage();
+    const start = process.threadCpuUsage();
     parseMessage(Buffer.from(`Content-Type: multipart/mixed; boundary=a\n\n${part.repeat(count)}`));
-    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
+    expect(process.threadCpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
   });
 
   test('when a thousand parts without an end stand in a large message, then each searches its own octets only', () => {
     const part = `--a\nContent-Type: multipart/mixed; boundary=none\n\n${'x'.repeat(20_000)}\n`;
-    const start = process.cpuUsage();
+    const start = process.threadCpuUsage();
     parseMessage(Buffer.from(`Content-Type: multipart/mixed; boundary=a\n\n${part.repeat(1000)}`));
-    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
+    expect(process.threadCpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
   });
 });
 
