@@ -92,7 +92,7 @@ async function settle(by: Visitor): Promise<void> {
 }
 
 interface Known {
-  /** Messages that other services were or will be told of: an event of them is in the bus, or waits in an outbox. */
+  /** Messages that were or will be published to other services: an event of them is in the bus, or waits in an outbox. */
   readonly published: Set<string>;
   readonly messages: Set<string>;
   readonly users: Set<string>;

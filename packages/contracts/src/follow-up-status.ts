@@ -68,7 +68,7 @@ export function isDueNow(fields: FollowUpStatusFields, { from, until }: DueWindo
   return isLate && fields.followUpDueAt !== null && fields.followUpDueAt >= from;
 }
 
-/** The order of what is due, in the queue and in the report: the oldest promise first. Equal times are told apart by id. */
+/** The order of what is due, in the queue and in the report: the oldest promise first. Equal times are ordered by id. */
 export function byPromise(
   a: { readonly messageId: string; readonly dueAt: Date | null },
   b: { readonly messageId: string; readonly dueAt: Date | null },

@@ -65,8 +65,8 @@ function serve(socket: Socket, queue: GroupCommit, context: CommandContext, sign
       const answer = signIn ? answerStranger(signIn, request) : null;
       if (answer) return send(writeReply(request, answer));
       queue.add(request, context, (found) => {
-        const told = signIn ? withMechanisms(request, found) : found;
-        if (request.wantsReply) send(writeReply(request, told));
+        const complete = signIn ? withMechanisms(request, found) : found;
+        if (request.wantsReply) send(writeReply(request, complete));
       });
     } catch (error) {
       // Well-formed, but with a type or depth that documents may not have, or not allowed: an answer, not a hang-up.

@@ -11,7 +11,7 @@ const operator: Principal = {
   scopes: [],
 };
 
-/** For routers that only the operator's socket serves: whoever may open the socket is the operator. */
+/** For routers that only the operator's socket serves: a process that may open the socket is the operator. */
 export const requireOperator: RequirePrincipal = () => (_request, response, next) => {
   setPrincipal(response, operator);
   next();

@@ -88,7 +88,7 @@ async function pass({ providers, sealer, ...context }: SyncContext, claim: Claim
   if (!session) throw new Error(`an account of ${provider} was claimed without a provider`);
   const { listed, gone } = await context.calendars.replaceList(claim, await session.listCalendars());
   for (const calendar of gone) {
-    // One by one, so that whoever keeps copies hears of each; a pass that breaks off finds the calendar again.
+    // One by one, so that services that keep copies get each; a pass that breaks off finds the calendar again.
     await context.events.sweep(claim, calendar, newId());
     await context.calendars.remove(calendar.id);
   }

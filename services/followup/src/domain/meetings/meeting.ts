@@ -15,7 +15,7 @@ export interface Meeting extends Owned {
   readonly peopleKeys: readonly string[];
 }
 
-/** In a larger round nobody is asked for an answer. */
+/** In a larger meeting no single person is expected to answer. */
 const mostPeople = 10;
 const longestMs = day;
 

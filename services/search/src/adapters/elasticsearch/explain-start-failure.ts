@@ -1,7 +1,7 @@
 import { errors } from '@elastic/elasticsearch';
 import { StartFailure } from '@tern/runtime/start-failure';
 
-/** What of Node's TLS errors (`code`) says that nobody who is trusted signed the certificate. */
+/** What of Node's TLS errors (`code`) says that no trusted authority signed the certificate. */
 const untrusted =
   /SELF_SIGNED_CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|CERT_UNTRUSTED|self-signed certificate|unable to (?:verify|get)/i;
 

@@ -2,7 +2,7 @@
 export interface NameWord {
   /** Folded. */
   readonly name: string;
-  /** Messages from or to somebody of that name. */
+  /** Messages from or to a person of that name. */
   readonly messages: number;
 }
 
