@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
 
-/** What a user may ask of a model on one day. Days are those of his time zone, as `YYYY-MM-DD`. */
+/** How often a user may have something costly done on one day, say a question to a model. Days are those of his time zone, as `YYYY-MM-DD`. */
 export interface CallBudget {
   readonly callsPerDay: number;
   /** Takes one call; false when none is left. */
@@ -31,8 +31,9 @@ const budgetSchema = new Schema<BudgetDocument>(
 );
 budgetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export function callBudgetModel(documents: Connection): Model<BudgetDocument> {
-  return documents.model<BudgetDocument>('ModelCalls', budgetSchema, 'modelCalls');
+/** @param collection one for each kind of call in a database */
+export function callBudgetModel(documents: Connection, collection = 'modelCalls'): Model<BudgetDocument> {
+  return documents.model<BudgetDocument>(collection, budgetSchema, collection);
 }
 
 /** Counts with atomic writes, so that all processes share one budget. */

@@ -50,6 +50,7 @@ export const auditActions = [
   'user-disabled',
   'user-enabled',
   'user-signed-out',
+  'user-exported',
   'calendar-day-read',
   'calendar-rundown-made',
   'report-sent',

@@ -1,28 +1,24 @@
 import { userRemoved } from '@tern/contracts/events/identity';
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError } from '@tern/kernel/app-error';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
+import type { ExportStore } from '../exports/export-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
-import type { GoogleProof } from '../sign-in/google-proof.ts';
-import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
-import { provePassword, type ProvePasswordContext } from './prove-password.ts';
+import { proveUser, type ProveUserContext, type UserProof } from './prove-user.ts';
 
-export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessionsContext {
+export interface DeleteAccountContext extends ProveUserContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
+  readonly exports: Pick<ExportStore, 'removeAllOf'>;
 }
 
-export interface DeleteAccountRequest {
+export interface DeleteAccountRequest extends UserProof {
   readonly userId: string;
-  /** One of both is needed. */
-  readonly password: string | undefined;
-  /** Who signed in at Google just now; null when nothing was sent or it did not hold. */
-  readonly google: GoogleProof | null;
 }
 
 /**
@@ -34,25 +30,15 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, accessTokens, calls, makeEvent } = context;
+  const { users, grants, accessTokens, calls, exports, makeEvent } = context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
-  await prove(context, user, request);
+  await proveUser(context, user, request, 'delete the account');
   const event = makeEvent(userRemoved, userId, { userId, version: user.version + 1 });
   if (!(await users.remove(userId, [event]))) throw new AppError('not-signed-in');
   await endAllSessions(context, { userId, reason: 'deleted' });
   await grants.endAllOf(userId);
   await accessTokens.removeAllOf(userId);
   await calls.removeOfUser(userId);
-}
-
-async function prove(
-  context: DeleteAccountContext,
-  user: UserRecord,
-  { password, google }: DeleteAccountRequest,
-): Promise<void> {
-  if (password !== undefined) return provePassword(context, user, { password, field: 'password' });
-  if (google?.isFresh && google.subject === user.googleSubject) return;
-  if (user.passwordHash) throw fieldError('password', 'Enter your password.');
-  throw fieldError('credentials', 'Sign in with Google once more to delete the account.');
+  await exports.removeAllOf(userId);
 }
