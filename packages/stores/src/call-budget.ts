@@ -9,6 +9,8 @@ export interface CallBudget {
   /** The call was not made after all. */
   giveBack(userId: string, localDay: string): Promise<void>;
   spent(userId: string, localDay: string): Promise<number>;
+  /** Deletes the counts of a user who is removed. */
+  removeAllOf(userId: string): Promise<void>;
 }
 
 interface BudgetDocument {
@@ -56,6 +58,10 @@ export function createMongooseCallBudget(model: Model<BudgetDocument>, callsPerD
     },
     async spent(userId, localDay) {
       return (await model.findOne({ _id: idOf(userId, localDay) }).lean<BudgetDocument>())?.calls ?? 0;
+    },
+    async removeAllOf(userId) {
+      // Between a blank and the character after it: every day of this user, and no one else's.
+      await model.deleteMany({ _id: { $gt: `${userId} `, $lt: `${userId}!` } });
     },
   };
 }

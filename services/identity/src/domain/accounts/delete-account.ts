@@ -1,6 +1,7 @@
 import { userRemoved } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
+import type { ExportBudget } from '../exports/export-budget.ts';
 import type { ExportStore } from '../exports/export-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
@@ -15,6 +16,7 @@ export interface DeleteAccountContext extends ProveUserContext, EndAllSessionsCo
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
   readonly exports: Pick<ExportStore, 'removeAllOf'>;
+  readonly exportBudget: Pick<ExportBudget, 'removeAllOf'>;
 }
 
 export interface DeleteAccountRequest extends UserProof {
@@ -30,7 +32,7 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, accessTokens, calls, exports, makeEvent } = context;
+  const { users, grants, accessTokens, calls, exports, exportBudget, makeEvent } = context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await proveUser(context, user, request, 'delete the account');
@@ -41,4 +43,5 @@ export async function deleteAccount(
   await accessTokens.removeAllOf(userId);
   await calls.removeOfUser(userId);
   await exports.removeAllOf(userId);
+  await exportBudget.removeAllOf(userId);
 }

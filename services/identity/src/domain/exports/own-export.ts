@@ -13,16 +13,13 @@ import {
   type ExportOrigin,
   type ExportRecord,
 } from './export-record.ts';
+import type { ExportBudget } from './export-budget.ts';
 import type { ExportStore } from './export-store.ts';
 
 export interface OwnExportContext extends ProveUserContext {
   readonly users: Pick<UserReader, 'find'>;
   readonly exports: ExportStore;
-  /** Exports that a user may begin in a day. */
-  readonly exportBudget: {
-    /** Takes one of the day (of UTC, `YYYY-MM-DD`); false when none is left. */
-    take(userId: string, utcDay: string, now: Date): Promise<boolean>;
-  };
+  readonly exportBudget: Pick<ExportBudget, 'take'>;
   readonly clock: Clock;
   /** An export waits to be built. */
   readonly onBegun: () => void;

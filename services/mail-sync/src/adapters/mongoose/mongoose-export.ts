@@ -114,16 +114,12 @@ function mailboxRecord({ _id, accountId, path, name, kind, ...rest }: MailboxDoc
   return { id: _id, accountId, path, name, kind, uidValidity, exists, isComplete, storedCount, caughtUpAt };
 }
 
-function contactRecord({
-  _id,
-  name,
-  primaryEmail,
-  seen,
-  score,
-  createdAt,
-  updatedAt,
-}: ContactDocument): object {
-  return { id: _id, name, primaryEmail, score, createdAt, updatedAt, addresses: seen };
+/** Without the scores, by which lists are ordered and which say nothing by themselves. */
+function contactRecord({ _id, name, primaryEmail, seen, createdAt, updatedAt }: ContactDocument): object {
+  const addresses = seen.map(({ accountId, email, sent, received, names }) => ({
+    ...{ accountId, email, sent, received, names: names.map((met) => met.name) },
+  }));
+  return { id: _id, name, primaryEmail, createdAt, updatedAt, addresses };
 }
 
 function draftRecord({
