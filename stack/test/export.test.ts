@@ -62,8 +62,9 @@ const whenReady = (visitor: Visitor): Promise<ExportJob> =>
     },
     { what: 'the archive', timeoutMs: 30_000 },
   );
-const download = (visitor: Visitor, path: string) =>
-  fetch(user.stack.apiUrl + path, { headers: { cookie: visitor.cookies() } });
+const addressOf = (link: string) => user.stack.apiUrl + fillPath(downloadOwnExport.path, { link });
+const download = (visitor: Visitor, link: string) =>
+  fetch(addressOf(link), { headers: { cookie: visitor.cookies() } });
 
 const question = 'Hello,\n\nFrom now on: could you send me the signed offer by Friday?\n\nBest regards\nAna';
 
@@ -93,8 +94,8 @@ test('when a user exports their data, then the archive holds what every service 
   expect(job).toMatchObject({ id: begun.id, filesDone: job.filesTotal, current: null, failure: null });
   expect(Date.parse(job.expiresAt ?? '') - user.clock.now().getTime()).toBeCloseTo(7 * day, -5);
 
-  const { path } = await visitor.ask(openOwnExport, proof);
-  const answer = await download(visitor, path);
+  const { link } = await visitor.ask(openOwnExport, proof);
+  const answer = await download(visitor, link);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=tern-export-[\d-]+\.zip$/);
@@ -154,15 +155,14 @@ test('when there is no proof, then nothing begins and nothing opens; the link is
   expect((await other.call(openOwnExport, proof)).status).toBe(404);
   expect((await other.call(removeOwnExport)).status).toBe(404);
 
-  const { path } = await visitor.ask(openOwnExport, proof);
-  const foreign = await download(other, path);
+  const { link } = await visitor.ask(openOwnExport, proof);
+  const foreign = await download(other, link);
   expect([foreign.status, ((await foreign.json()) as { code: string }).code]).toEqual([404, 'not-found']);
-  expect((await fetch(user.stack.apiUrl + path)).status).toBe(401);
-  const guess = fillPath(downloadOwnExport.path, { link: 'a'.repeat(43) });
-  expect((await download(visitor, guess)).status).toBe(404);
+  expect((await fetch(addressOf(link))).status).toBe(401);
+  expect((await download(visitor, 'a'.repeat(43))).status).toBe(404);
   user.clock.advance(6 * minute);
   await visitor.ask(currentUser);
-  expect((await download(visitor, path)).status).toBe(404);
+  expect((await download(visitor, link)).status).toBe(404);
 });
 
 test('when a fourth export is begun on one day, then it waits for the next; and one that is under way is answered, not counted', async () => {

@@ -21,6 +21,7 @@ type QueryTopic =
   | 'oauth-client'
   | 'outbox'
   | 'own-account'
+  | 'own-export'
   | 'preferences'
   | 'report-link'
   | 'reports'
@@ -111,6 +112,7 @@ export const queryKeys = {
     mail: (mailId: string) => key('outbox', mailId),
   },
   ownAccount: key('own-account'),
+  ownExport: key('own-export'),
   preferences: key('preferences'),
   queues: {
     all: key('admin', 'queues'),

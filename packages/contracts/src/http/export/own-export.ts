@@ -73,7 +73,7 @@ export const openOwnExport = defineEndpoint({
   path: '/users/export/open/',
   access: 'verified',
   body: proof,
-  response: z.object({ path: z.string().describe('Of downloadOwnExport.'), expiresAt: dateTimeSchema }),
+  response: z.object({ link: z.string().describe('For downloadOwnExport.'), expiresAt: dateTimeSchema }),
   errors: ['validation-failed', 'not-found', 'too-many-requests'],
 });
 

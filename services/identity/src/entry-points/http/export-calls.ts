@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { fillPath } from '@tern/contracts/define-endpoint';
 import {
   beginOwnExport as beginCall,
   downloadOwnExport,
@@ -47,10 +46,7 @@ export function mountExportCalls(mounting: Mounting, calls: ExportCalls): void {
     const { password, credentials } = body;
     const google = credentials === undefined ? null : await googleProofOf(calls, request, credentials);
     const opened = await openOwnExport(calls, { userId, sessionId, proof: { password, google } });
-    return {
-      path: fillPath(downloadOwnExport.path, { link: opened.link }),
-      expiresAt: opened.expiresAt.toISOString(),
-    };
+    return { link: opened.link, expiresAt: opened.expiresAt.toISOString() };
   });
 
   mountEndpoint(mounting, downloadOwnExport, async ({ principal, params, response }) => {

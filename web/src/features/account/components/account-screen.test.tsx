@@ -14,6 +14,7 @@ import {
   type OwnAccount,
   type OwnSession,
 } from '@tern/contracts/http/own-account';
+import { readOwnExport } from '@tern/contracts/http/export/own-export';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -42,6 +43,7 @@ const aSession = (id: string, overrides: Partial<OwnSession> = {}): OwnSession =
 function aScreen(arrange?: (api: FakeApi) => void) {
   const api = createFakeApi();
   api.on(readOwnAccount, () => ({ account }));
+  api.on(readOwnExport, () => ({ job: null }));
   api.on(listSessions, () => ({ sessions: [aSession('here', { isCurrent: true }), aSession('Windows')] }));
   arrange?.(api);
   return { ...renderPage(<AccountScreen />, { api }), api };

@@ -4,6 +4,7 @@ import { useOwnAccount } from '../api/read-own-account.ts';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
+import { ExportData } from './export-data.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -44,6 +45,7 @@ export function AccountScreen() {
           <Sessions />
         </AccountSection>
       )}
+      {query.data && <ExportData account={query.data.account} />}
       {query.data && (
         <AccountSection
           title="Delete your account"

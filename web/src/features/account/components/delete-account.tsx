@@ -10,6 +10,7 @@ import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useDeleteOwnAccount } from '../api/delete-own-account.ts';
 import styles from './account.module.css';
+import { exportAnchor } from './export-data.tsx';
 
 interface DeleteAccountProps {
   account: OwnAccount;
@@ -29,7 +30,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
   const ask = async (proof: { password: string } | { credentials: string }) => {
     const isSure = await dialogs.confirm({
       title: 'Delete your account?',
-      message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good.`,
+      message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good, an archive of your data too. To keep a copy, cancel, export your data and download it first.`,
       confirmLabel: 'Delete account',
       tone: 'danger',
     });
@@ -42,6 +43,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
     return (
       <div className={styles.form}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
+        <ExportFirst />
         <p>Sign in with Google once more, then you are asked whether you are sure.</p>
         <GoogleButton onCredential={(credentials) => void ask({ credentials })} />
       </div>
@@ -55,6 +57,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
+      <ExportFirst />
       <TextField
         label="Password to delete the account"
         type="password"
@@ -69,5 +72,13 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
         Delete account
       </Button>
     </form>
+  );
+}
+
+function ExportFirst() {
+  return (
+    <p>
+      Do you want to keep a copy? <a href={`#${exportAnchor}`}>Export your data</a> first.
+    </p>
   );
 }

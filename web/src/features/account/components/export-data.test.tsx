@@ -1,0 +1,116 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  beginOwnExport,
+  openOwnExport,
+  readOwnExport,
+  removeOwnExport,
+  type ExportJob,
+} from '@tern/contracts/http/export/own-export';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ExportData } from './export-data.tsx';
+
+const account: OwnAccount = {
+  email: 'robin@fernhill.example',
+  name: 'Robin Hale',
+  givenName: null,
+  familyName: null,
+  hasPassword: true,
+  hasGoogle: false,
+  googleEmail: null,
+  pendingEmail: null,
+};
+const aJob = (overrides: Partial<ExportJob> = {}): ExportJob => ({
+  id: 'x1',
+  state: 'building',
+  beganAt: '2026-03-01T09:00:00.000Z',
+  expiresAt: null,
+  filesDone: 8,
+  filesTotal: 18,
+  current: { file: 'mail/messages.mbox', records: 5000, total: 20_000 },
+  records: 5040,
+  bytes: 12_345_678,
+  failure: null,
+  ...overrides,
+});
+const ready = aJob({ state: 'ready', filesDone: 18, current: null, expiresAt: '2026-03-08T09:00:00.000Z' });
+const load = jest.fn<(address: string) => Promise<boolean>>();
+
+function aScreen(
+  job: ExportJob | null,
+  { of = account, arrange }: { of?: OwnAccount; arrange?: (api: FakeApi) => void } = {},
+) {
+  const api = createFakeApi();
+  api.on(readOwnExport, () => ({ job }));
+  arrange?.(api);
+  load.mockReset().mockResolvedValue(true);
+  return { ...renderPage(<ExportData account={of} load={load} />, { api }), api };
+}
+
+describe('the export of the own data', () => {
+  test('when there is none, then the password begins one, and its progress is shown', async () => {
+    const { api, user } = aScreen(null);
+    const button = await screen.findByRole('button', { name: 'Export your data' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    api.on(beginOwnExport, () => ({ job: aJob() }));
+    await user.type(screen.getByLabelText('Password to export your data'), 'Salt&Spray-71{Enter}');
+    const bar = await screen.findByRole('progressbar', { name: 'Your archive is being built' });
+    expect((bar as HTMLProgressElement).value).toBeCloseTo(8.25 / 18);
+    expect(screen.getByText(/8 of 18 files, now mail\/messages.mbox: 5,000 of 20,000 records/)).toBeTruthy();
+    expect(api.callsOf(beginOwnExport)[0]?.body).toEqual({ password: 'Salt&Spray-71' });
+  });
+
+  test('when the password is wrong, then its field shows that; when there were three today, then the page says so', async () => {
+    const { api, user } = aScreen(null);
+    api.on(beginOwnExport, () =>
+      failure(400, 'validation-failed', 'x', { password: ['This is not your password.'] }),
+    );
+    const field = await screen.findByLabelText('Password to export your data');
+    await user.type(field, 'Not-It 1!{Enter}');
+    await screen.findByText('This is not your password.');
+    api.on(beginOwnExport, () => failure(429, 'too-many-requests', 'You can begin 3 exports a day.'));
+    await user.type(field, 'Salt&Spray-71{Enter}');
+    await screen.findByText('You can begin 3 exports a day.');
+  });
+
+  test('when it is ready, then it shows size and end, and the password loads it from its link', async () => {
+    const { api, user } = aScreen(ready);
+    await screen.findByText(/5,040 records, 12.3 MB/);
+    expect(screen.getByText(/It is deleted on/)).toBeTruthy();
+    api.on(openOwnExport, () => ({ link: 'abc', expiresAt: '2026-03-01T10:05:00.000Z' }));
+    await user.type(screen.getByLabelText('Password to download the archive'), 'Salt&Spray-71{Enter}');
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    expect(load.mock.calls[0]?.[0]).toContain('/users/export/archive/abc/');
+    const field = screen.getByLabelText('Password to download the archive') as HTMLInputElement;
+    expect(field.value).toBe('');
+    load.mockResolvedValue(false);
+    await user.type(field, 'Salt&Spray-71{Enter}');
+    await screen.findByText('The archive could not be downloaded. Please try again.');
+  });
+
+  test('when it is deleted, then another can be begun', async () => {
+    const { api, user } = aScreen(ready);
+    api.on(removeOwnExport, () => {
+      api.on(readOwnExport, () => ({ job: null }));
+      return {};
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete archive' }));
+    await screen.findByRole('button', { name: 'Export your data' });
+  });
+
+  test('when it failed, then the page says why and offers another', async () => {
+    aScreen(aJob({ state: 'failed', failure: 'The export could not be finished within a day.' }));
+    await screen.findByText('The export could not be finished within a day.');
+    expect(screen.getByRole('button', { name: 'Export your data' })).toBeTruthy();
+  });
+
+  test('when it is the demo account, then the button alone begins it', async () => {
+    const { api, user } = aScreen(null, { of: { ...account, hasPassword: false } });
+    api.on(beginOwnExport, () => ({ job: aJob() }));
+    await user.click(await screen.findByRole('button', { name: 'Export your data' }));
+    await screen.findByRole('progressbar');
+    expect(api.callsOf(beginOwnExport)[0]?.body).toEqual({});
+  });
+});
