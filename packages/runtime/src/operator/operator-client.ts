@@ -111,13 +111,13 @@ interface Asked {
 }
 
 function answerOf({ body, ...options }: Asked): Promise<IncomingMessage> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  // Node names no length by itself where a method is rarely sent with a body, say DELETE.
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { ...options, agent: false, headers: { 'content-type': 'application/json' } },
-      resolve,
-    );
+    const asked = request({ ...options, agent: false, headers }, resolve);
     asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    asked.end(text);
   });
 }
 
