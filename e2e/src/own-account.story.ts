@@ -101,6 +101,26 @@ describe('the own account', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
+    // An archive of the own data, offered before the deletion.
+    await other.page.getByRole('link', { name: 'Export your data' }).click();
+    await other.page.getByLabel('Password to export your data').fill(thirdPassword);
+    await other.page.keyboard.press('Enter');
+    await other.page.getByText(/Your archive of .* is ready/).waitFor();
+    await takePicture(other.page, 'export-ready-390');
+    expect(await sidewaysScroll(other.page)).toBe(0);
+    expect(await violations(other.page)).toEqual([]);
+    await other.page.getByLabel('Password to download the archive').fill(thirdPassword);
+    const [archive] = await Promise.all([
+      other.page.waitForEvent('download'),
+      other.page.keyboard.press('Enter'),
+    ]);
+    expect(archive.suggestedFilename()).toMatch(/^tern-export-[\d-]+\.zip$/);
+    expect(
+      readFileSync(await archive.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+
     // Deleted: proof, one question, gone.
     await other.page.getByLabel('Password to delete the account').fill(thirdPassword);
     await other.page.getByRole('button', { name: 'Delete account' }).click();
@@ -127,7 +147,12 @@ describe('the own account', () => {
     await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
     await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByText('You sign in as robin@gmail.com.').waitFor();
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    const proof = page.getByRole('dialog', { name: 'Sign in with Google once more' });
+    await page.getByRole('button', { name: 'Export your data' }).click();
+    await proof.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByText(/Your archive of .* is ready/).waitFor();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await proof.getByRole('button', { name: 'Continue with Google' }).click();
     await page
       .getByRole('dialog', { name: 'Delete your account?' })
       .getByRole('button', { name: 'Delete account' })

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
-import { GoogleButton } from '../../../components/google/google-button.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -11,6 +10,7 @@ import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useDeleteOwnAccount } from '../api/delete-own-account.ts';
 import styles from './account.module.css';
 import { exportAnchor } from './export-data.tsx';
+import { GoogleProofDialog } from './google-proof-dialog.tsx';
 
 interface DeleteAccountProps {
   account: OwnAccount;
@@ -36,6 +36,12 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
     });
     if (isSure) remove.mutate(proof, { onSuccess: () => leave(paths.login) });
   };
+  const askGoogle = async () => {
+    const credentials = await dialogs.show<string | null>((resolve) => (
+      <GoogleProofDialog action="delete the account" onAnswer={resolve} />
+    ));
+    if (credentials !== null) await ask({ credentials });
+  };
   if (!account.hasPassword && !account.hasGoogle)
     return <p>This is the demo account; it has no password and goes with the data folder.</p>;
   if (!account.hasPassword) {
@@ -44,8 +50,10 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
       <div className={styles.form}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <ExportFirst />
-        <p>Sign in with Google once more, then you are asked whether you are sure.</p>
-        <GoogleButton onCredential={(credentials) => void ask({ credentials })} />
+        <p>You sign in with Google once more, then you are asked whether you are sure.</p>
+        <Button variant="danger" isBusy={remove.isPending} onClick={() => void askGoogle()}>
+          Delete account
+        </Button>
       </div>
     );
   }

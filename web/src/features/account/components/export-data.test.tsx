@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   beginOwnExport,
   openOwnExport,
@@ -104,6 +104,16 @@ describe('the export of the own data', () => {
     aScreen(aJob({ state: 'failed', failure: 'The export could not be finished within a day.' }));
     await screen.findByText('The export could not be finished within a day.');
     expect(screen.getByRole('button', { name: 'Export your data' })).toBeTruthy();
+  });
+
+  test('when the account has Google only, then its button is asked for when it is needed, and none is on the page before', async () => {
+    const { user } = aScreen(null, { of: { ...account, hasPassword: false, hasGoogle: true } });
+    const button = await screen.findByRole('button', { name: 'Export your data' });
+    expect(document.querySelector('[data-google-button]')).toBeNull();
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in with Google once more' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('when it is the demo account, then the button alone begins it', async () => {

@@ -58,7 +58,7 @@ function Begin({ account, failure }: { account: OwnAccount; failure: string | nu
       <ProofForm
         account={account}
         action="Export your data"
-        label="Password to export your data"
+        purpose="export your data"
         isBusy={begin.isPending}
         error={begin.error}
         onProof={(proof) => begin.mutate(proof)}
@@ -111,7 +111,7 @@ function Ready({ job, account, load }: ReadyProps) {
       <ProofForm
         account={account}
         action="Download archive"
-        label="Password to download the archive"
+        purpose="download the archive"
         isBusy={open.isPending}
         error={open.error}
         onProof={(proof, clear) =>
