@@ -1,8 +1,6 @@
 import { userRemoved } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
-import type { ExportBudget } from '../exports/export-budget.ts';
-import type { ExportStore } from '../exports/export-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
@@ -10,13 +8,18 @@ import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { proveUser, type ProveUserContext, type UserProof } from './prove-user.ts';
 
+/** What is kept by areas that build on this one. */
+interface RemovesAll {
+  removeAllOf(userId: string): Promise<void>;
+}
+
 export interface DeleteAccountContext extends ProveUserContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
-  readonly exports: Pick<ExportStore, 'removeAllOf'>;
-  readonly exportBudget: Pick<ExportBudget, 'removeAllOf'>;
+  readonly exports: RemovesAll;
+  readonly exportBudget: RemovesAll;
 }
 
 export interface DeleteAccountRequest extends UserProof {

@@ -2,5 +2,4 @@
 export interface ExportBudget {
   /** Takes one of the day (of UTC, `YYYY-MM-DD`); false when none is left. */
   take(userId: string, utcDay: string, now: Date): Promise<boolean>;
-  removeAllOf(userId: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ import type { ExportStore } from './export-store.ts';
 export interface OwnExportContext extends ProveUserContext {
   readonly users: Pick<UserReader, 'find'>;
   readonly exports: ExportStore;
-  readonly exportBudget: Pick<ExportBudget, 'take'>;
+  readonly exportBudget: ExportBudget;
   readonly clock: Clock;
   /** An export waits to be built. */
   readonly onBegun: () => void;
