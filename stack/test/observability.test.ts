@@ -143,7 +143,7 @@ const namedGroups = [
 ];
 /** What is answered without a contract. */
 const otherEndpoints = [
-  ...['livez', 'readyz', 'metrics', 'unknown', 'web', 'openapi', 'mcp', 'resourceMetadata', 'securityTxt'],
+  ...['livez', 'readyz', 'metrics', 'unknown', 'web', 'openapi', 'apiDocs', 'mcp', 'resourceMetadata', 'securityTxt'],
 ];
 /** Calls between services. */
 const innerEndpoints = ['issuePrincipal', 'checkSession', 'readUser', 'readQueueReport', 'readQueueLetters'];
@@ -169,7 +169,7 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   state: ['ready', 'syncing', 'unreachable', 'needs-reconnect', 'error'],
   engine: ['headers', 'rules', 'n-grams', 'structure', 'model', 'template'],
   origin: ['click', 'by-itself'],
-  purpose: ['reading', 'writing', 'choosing'],
+  purpose: ['reading', 'writing', 'choosing', 'indexing', 'searching'],
   direction: ['input', 'output'],
   place: ['background', 'worker'],
 };
