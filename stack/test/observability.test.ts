@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { dashboardIds, panelQueries } from '@tern/tools/engines/dashboards';
 import { allEvents } from '@tern/contracts/events/events';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { catalogue } from '../src/catalogue.ts';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { kindsIn, readMetrics, seriesIn, type Series } from './exposed-metrics.ts';
-import { dashboardIds, panelQueries } from './dashboards.ts';
 import { doMainJob } from './main-job.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -143,7 +143,18 @@ const namedGroups = [
 ];
 /** What is answered without a contract. */
 const otherEndpoints = [
-  ...['livez', 'readyz', 'metrics', 'unknown', 'web', 'openapi', 'apiDocs', 'mcp', 'resourceMetadata', 'securityTxt'],
+  ...[
+    'livez',
+    'readyz',
+    'metrics',
+    'unknown',
+    'web',
+    'openapi',
+    'apiDocs',
+    'mcp',
+    'resourceMetadata',
+    'securityTxt',
+  ],
 ];
 /** Calls between services. */
 const innerEndpoints = ['issuePrincipal', 'checkSession', 'readUser', 'readQueueReport', 'readQueueLetters'];
