@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
+import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './screens.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const assets = join(import.meta.dirname, '../../web/dist/assets');
@@ -35,9 +36,11 @@ async function partsIn(chunks: Iterable<string>): Promise<string[]> {
 
 describe('a screen fetches nothing of another', () => {
   let stage: Stage;
+  let ofOne: string[];
   beforeAll(async () => {
-    stage = await setStage();
-  }, 90_000);
+    stage = await setStage(demoAdmin);
+    ofOne = await prepareDemo(stage);
+  }, 150_000);
   afterAll(() => stage.close(), 30_000);
 
   test('when /login and then / are opened and left alone, then no chunk of a feature comes that was not visited', async () => {
@@ -58,10 +61,33 @@ describe('a screen fetches nothing of another', () => {
     expect(await partsIn(chunks)).toEqual([
       'app/routes/dashboard/dashboard.tsx',
       'features/accounts',
+      // The corner menu: the user of the demo is an administrator here.
+      'features/admin',
       'features/calendar',
       'features/follow-up',
     ]);
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
+
+  test('when any screen is opened and left alone, then it fetches its own route and what it shows, and no other', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const chunks = watchChunks(page);
+    const found: Record<string, string[]> = {};
+    const look = async (path: string) => {
+      await page.goto('about:blank');
+      chunks.clear();
+      await page.goto(stage.tern.webUrl + path);
+      await untilStill(page);
+      found[path] = await partsIn(chunks);
+    };
+    for (const path of screensForVisitors) await look(path);
+    await page.goto(stage.tern.webUrl);
+    await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+    await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+    for (const path of [...screensForUsers, ...ofOne]) await look(path);
+    process.stdout.write(JSON.stringify(found, null, 1));
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 300_000);
 });
