@@ -14,7 +14,7 @@ export interface IndexUnderTest {
   close(): Promise<void>;
 }
 
-export const testDimensions = 16;
+export const testDimensions = 32;
 
 /** A direction of its own for each number; near ones share most of it. */
 export function aVector(direction: number, towards = 0): Float32Array {

@@ -2,7 +2,7 @@ import type { NewMessage } from '../../../domain/indexing/indexed-message.ts';
 import type { SearchIndex } from '../../../domain/indexing/search-index.ts';
 
 export const numberedUser = 'user';
-export const numberedDimensions = 16;
+const numberedDimensions = 32;
 const readAtOnce = 8;
 
 /** What happens to message `number`, in this order. Each may come again, as from a bus. */
