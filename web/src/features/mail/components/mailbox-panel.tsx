@@ -12,7 +12,7 @@ import { paths } from '../../../config/paths.ts';
 import { isShown, useMailboxes } from '../api/list-mailboxes.ts';
 import styles from './mail.module.css';
 
-/** Special mailboxes first, then regular ones, each under their account; `shownId` names the one whose messages are beside it. */
+/** Special mailboxes first, then regular ones, each under their account; `shownId` is the mailbox whose messages are listed. */
 export function MailboxPanel({ shownId = null }: { shownId?: string | null }) {
   const mailboxes = useMailboxes();
   return (

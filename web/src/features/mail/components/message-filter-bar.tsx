@@ -26,7 +26,7 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   const clear = () => {
     onChange(noFilters);
     setAsked(true);
-    // The button goes with the filters.
+    // The button disappears with the filters, so the focus moves.
     chips.current?.querySelector('button')?.focus();
   };
   return (

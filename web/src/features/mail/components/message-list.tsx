@@ -28,7 +28,7 @@ interface MessageListProps {
   ref?: Ref<ListHandle>;
 }
 
-/** The messages of one mailbox, newest first, 50 more at a time; only the rows in sight are in the page. */
+/** The messages of one mailbox, newest first, loaded 50 at a time; only the visible rows are in the DOM. */
 export function MessageList({ mailboxId, place, selection, commands, ref }: MessageListProps) {
   const query = useMessages(mailboxId, place.filters);
   const pending = usePendingActions();

@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the chosen messages together. */
+/** The actions on the chosen messages. */
 export function SelectionBar({ chosen, commands, onClear }: SelectionBarProps) {
   const ids = chosen.map(({ id }) => id);
   const areRead = chosen.every(({ isRead }) => isRead);
