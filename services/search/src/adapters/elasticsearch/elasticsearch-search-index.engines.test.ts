@@ -8,9 +8,9 @@ import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elas
 import {
   anIndexedMessage,
   aVector,
-  describeSearchIndex,
   testDimensions,
-} from '../../domain/indexing/search-index.contract.ts';
+} from '../../domain/indexing/contract/under-test.contract.ts';
+import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');

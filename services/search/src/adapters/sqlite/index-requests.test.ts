@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { anIndexedMessage, testDimensions } from '../../domain/indexing/search-index.contract.ts';
+import { anIndexedMessage, testDimensions } from '../../domain/indexing/contract/under-test.contract.ts';
 import { createIndexRequests } from './index-requests.ts';
 import { openIndexFile } from './open-index-file.ts';
 

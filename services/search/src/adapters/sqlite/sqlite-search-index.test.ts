@@ -6,9 +6,9 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import {
   anIndexedMessage,
   aVector,
-  describeSearchIndex,
   testDimensions,
-} from '../../domain/indexing/search-index.contract.ts';
+} from '../../domain/indexing/contract/under-test.contract.ts';
+import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openSqliteSearchIndex } from './sqlite-search-index.ts';
 
 const open = (folder: string, modelId = 'test/1') =>
