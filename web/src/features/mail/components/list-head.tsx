@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Selection } from './use-selection.ts';
 

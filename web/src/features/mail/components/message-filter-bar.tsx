@@ -7,7 +7,7 @@ import { Chip } from '../../../components/ui/marks/chip.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 
 const noFilters: MessageFilters = { isUnread: false, needsFollowup: false, isFollowup: false, search: '' };
 

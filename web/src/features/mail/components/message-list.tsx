@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths.ts';
 import { eachOnce } from '../../../lib/each-once.ts';
 import { usePendingActions } from '../api/act-on-messages.ts';
 import { totalOf, useMessages } from '../api/list-messages.ts';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 import { MessageFilterBar } from './message-filter-bar.tsx';
 import type { ListHandle } from './list-handle.ts';
 import { ListHead } from './list-head.tsx';

@@ -7,7 +7,7 @@ import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { protectionName } from '../../../message/body/protection-mark.tsx';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
-import styles from './mail.module.css';
+import styles from './message-row.module.css';
 
 interface MessageRowProps {
   message: MessageSummary;

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useMessage } from '../../../message/read-message.ts';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { isNotFound } from '../../../lib/api/is-not-found.ts';
-import styles from './mail.module.css';
+import styles from './message-toolbar.module.css';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 

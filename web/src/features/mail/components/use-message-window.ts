@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { flushSync } from 'react-dom';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
-/** Height of a row in pixels, the same as in mail.module.css. Rows are not measured, so that scrolling stays smooth. */
+/** Height of a row in pixels, the same as in message-row.module.css. Rows are not measured, so that scrolling stays smooth. */
 const rowRem = 5.25;
 /** Rows are rendered in blocks of this size, one block beyond the visible part on either side: React renders at every eighth row only. */
 const block = 8;
