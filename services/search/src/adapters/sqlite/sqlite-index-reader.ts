@@ -23,15 +23,15 @@ import type { SignTable } from './sign-table.ts';
 
 /** Subject, sender, recipients, attachments, body. */
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
-/** Above this many windows of one user signs are compared first and only the best by all eight bits. */
+/** Above this number of windows of one user, signs are compared first and only the best by all eight bits. */
 const mostCompared = 50_000;
-/** How many more than wanted the signs let through. */
+/** The sign comparison returns this many times the wanted number. */
 const oversampling = 2;
-/** Several windows of one message may be near, so more are taken than messages wanted. */
+/** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
 /** sqlite-vec's own limit. */
 const mostNeighbours = 4096;
-/** Names that begin with the same letter and are about as long; a person has some hundreds. */
+/** Limit of names with the same first letter and a similar length; users have some hundreds. */
 const mostNamesCompared = 5000;
 
 const inOrder =
@@ -49,7 +49,7 @@ interface Condition {
   readonly values: SQLInputValue[];
 }
 
-/** All that only reads the index. */
+/** The read operations of the index. */
 export class SqliteIndexReader {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
@@ -263,7 +263,7 @@ export class SqliteIndexReader {
     return found?.value ?? null;
   }
 
-  /** Of the languages in the user's mail: forms in others are found nowhere, but would be counted in every message. */
+  /** Only languages found in the user's mail: stems of other languages match nothing and cost time. */
   #stemmerOf(user: number): Stemmer {
     const found = this.#db.all<{ language: string }>('SELECT language FROM language WHERE user = ?', user);
     return { ...this.#stemmer, languages: found.map(({ language }) => language) };

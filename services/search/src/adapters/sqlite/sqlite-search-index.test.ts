@@ -75,7 +75,7 @@ describe('the file of the search index', () => {
     expect(await after.progress('user-a')).toEqual({ messages: 0, read: 0 });
     expect(await after.pendingRequest()).not.toBeNull();
     expect([await after.mayBeRead('user-a'), await after.mayBeRead('user-b')]).toEqual([true, false]);
-    // Older than what is kept, as a repeated event is.
+    // Older than the stored version, like a repeated event.
     await after.setConsent({ userId: 'user-a', version: 3, isGiven: false });
     expect(await after.mayBeRead('user-a')).toBe(true);
     await after.close();
