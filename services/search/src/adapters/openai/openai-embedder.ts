@@ -10,13 +10,13 @@ export interface OpenaiEmbedderOptions extends EmbeddingEndpoint {
   readonly clock: Clock;
 }
 
-/** A user waits, and words have an answer already. */
+/** Timeout of a query: the user waits, and the results by words are ready. */
 const queryLimits = { timeoutMs: 4000, mayRepeat: false };
 const backgroundLimits = { timeoutMs: 60_000, mayRepeat: true };
-/** Windows are shorter; a subject may be of any length. */
+/** Limit in characters: windows are shorter, but a subject may have any length. */
 const longestText = 8000;
 
-/** Any OpenAI-compatible endpoint. Whose text it may be given is for the index to say. */
+/** Any OpenAI-compatible endpoint. The index decides whose text may be sent to it. */
 export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: OpenaiEmbedderOptions): Embedder {
   const embeddings = createOpenaiEmbeddings(endpoint);
   const budget = createDailyBudget(textsPerDay, clock);
@@ -30,7 +30,7 @@ export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: Openai
         throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
       try {
         return await embeddings(
-          // An empty text is refused by some.
+          // Some endpoints refuse an empty text.
           texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-'),
           isQuery ? queryLimits : backgroundLimits,
         );

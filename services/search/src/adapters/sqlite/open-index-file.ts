@@ -8,7 +8,7 @@ import { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
-/** Opens the index; one of another layout or a broken one is begun again, vectors of another model are forgotten. */
+/** Opens the index. An index with another layout and a damaged one are built again; vectors of another model are deleted. */
 export function openIndexFile({ file, modelId, needsConsent = false }: IndexWorkerData): SearchDatabase {
   const db = openFile(file);
   const meta = (name: string) =>
@@ -38,7 +38,7 @@ export function openIndexFile({ file, modelId, needsConsent = false }: IndexWork
       const layout = opened.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value;
       if (layout === undefined || layout === String(layoutVersion)) return opened;
     } catch (error) {
-      // An index is only a copy of the messages: a file that is no longer one is begun again. A full disk stays an error.
+      // The index is a copy of the messages, so a damaged file is replaced and filled again. A full disk stays an error.
       if (!isUnreadable(error)) throw error;
     }
     const consents = consentsIn(opened);
@@ -55,7 +55,7 @@ export function openIndexFile({ file, modelId, needsConsent = false }: IndexWork
   }
 }
 
-/** What users said is no copy of their mail and does not come again; a file of before there was consent, or a broken one, has none. */
+/** Consents are not a copy of mail and cannot be rebuilt, so they are kept. Older files without consents and damaged ones have none. */
 function consentsIn(db: SearchDatabase): Consent[] {
   try {
     return db

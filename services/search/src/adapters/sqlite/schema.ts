@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Another layout is another file: an index is only a copy, and is read again from the messages. */
+/** A new layout is a new file: the index is a copy and is built again from the messages. */
 export const layoutVersion = 8;
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchDatabase } from './search-database.ts';
 
-/** Windows kept in all, 48 bytes and a number each: two users of 200,000 windows, 25 MB. */
+/** Limit of windows in memory, 48 bytes and a number each: two users with 200,000 windows, 25 MB. */
 const mostKept = 400_000;
 const firstRoom = 1024;
 
@@ -29,7 +29,7 @@ export class SignTable {
 
   /**
    * The windows whose signs differ least from the given ones (Hamming distance), in no order.
-   * @param allowed ids of windows that may be taken; null for all
+   * @param allowed ids of windows that may be returned; null for all
    */
   nearest(user: number, bits: Uint8Array, count: number, allowed: ReadonlySet<number> | null): number[] {
     const signs = this.#signsOf(user, bits.length);
@@ -143,7 +143,7 @@ function bitsSet(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The distance up to which `count` are taken, and how many at just that distance. */
+/** The largest distance that belongs to the nearest `count`, and how many to return at exactly that distance. */
 function cutAt(histogram: Uint32Array, count: number): { farthest: number; ofFarthest: number } {
   let left = count;
   for (const [distance, found] of histogram.entries()) {

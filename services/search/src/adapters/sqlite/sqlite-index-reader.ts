@@ -23,11 +23,11 @@ import type { SignTable } from './sign-table.ts';
 
 /** Subject, sender, recipients, attachments, body. */
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
-/** How many more than wanted the signs let through, to be compared by all eight bits of each dimension. */
+/** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
 const oversampling = 4;
-/** Several windows of one message may be near, so more are taken than messages wanted. */
+/** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
-/** Names that begin with the same letter and are about as long; a person has some hundreds. */
+/** Limit of names with the same first letter and a similar length; users have some hundreds. */
 const mostNamesCompared = 5000;
 
 interface NearWindow {
@@ -42,7 +42,7 @@ interface Condition {
   readonly values: SQLInputValue[];
 }
 
-/** All that only reads the index. */
+/** The read operations of the index. */
 export class SqliteIndexReader {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
@@ -237,7 +237,7 @@ export class SqliteIndexReader {
     return found?.value ?? null;
   }
 
-  /** Of the languages in the user's mail: forms in others are found nowhere, but would be counted in every message. */
+  /** Only languages found in the user's mail: stems of other languages match nothing and cost time. */
   #stemmerOf(user: number): Stemmer {
     const found = this.#db.all<{ language: string }>('SELECT language FROM language WHERE user = ?', user);
     return { ...this.#stemmer, languages: found.map(({ language }) => language) };

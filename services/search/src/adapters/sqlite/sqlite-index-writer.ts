@@ -22,7 +22,7 @@ export interface IndexOptions {
   readonly needsConsent: boolean;
 }
 
-/** All that changes the index; the caller gives each batch a transaction. */
+/** The write operations of the index; the caller runs each batch in a transaction. */
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
@@ -78,7 +78,7 @@ export class SqliteIndexWriter {
       );
   }
 
-  /** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
+  /** Events from before search existed lack fields; an event that has them fills them in, whatever its version. */
   #fillIn(user: number, known: Known, message: NewMessage): void {
     if (known.content === null || known.version <= known.removed_version) return;
     const stored = JSON.parse(known.content) as StoredContent;
@@ -129,7 +129,7 @@ export class SqliteIndexWriter {
     const known = this.#row(user, removal);
     if (removal.version <= Math.max(known.version, known.removed_version)) return;
     this.#clear(user, known);
-    // The tombstone: late events of before the removal find it.
+    // The tombstone, by which late events from before the removal are ignored.
     this.#db.run(
       "UPDATE message SET removed_version = ?, meaning = 0, content = NULL, places = '[]', kinds = '[]', mailboxes = NULL WHERE id = ?",
       removal.version,
@@ -180,7 +180,7 @@ export class SqliteIndexWriter {
     this.#db.run('UPDATE message SET meaning = 2 WHERE id = ?', row.id);
   }
 
-  /** All is to be read again: another model. */
+  /** The model changed: all messages wait for vectors again. */
   forgetVectors(): void {
     this.#db.run('DELETE FROM sign');
     this.#db.run('DELETE FROM window');
@@ -205,7 +205,7 @@ export class SqliteIndexWriter {
     );
   }
 
-  /** Takes a message's words, names and vectors out. */
+  /** Removes a message's words, names and vectors. */
   #clear(user: number, known: Known): void {
     if (known.content === null) return;
     for (const word of nameWordsOf(JSON.parse(known.content) as StoredContent)) this.#dropName(user, word);
@@ -251,7 +251,7 @@ export class SqliteIndexWriter {
     this.#db.run('UPDATE user SET removed = 1, consent = 0 WHERE id = ?', user);
   }
 
-  /** The user's number; null where the user was removed. A user is known from the first message on. */
+  /** The user's number, created with the first message; null when the user was removed. */
   #userOf(userId: string): number | null {
     const known = this.#db.get<{ id: number; removed: number }>(
       'SELECT id, removed FROM user WHERE user_id = ?',

@@ -27,7 +27,7 @@ describe('a search index that is killed', () => {
   const file = join(folder.path, 'index.sqlite');
   afterAll(() => folder.remove());
 
-  /** @returns the last number that the process was done with */
+  /** @returns the last message number that the process completed */
   function indexUntilKilled(first: number, steps: number, modelId: string): number {
     const child = spawnSync(process.execPath, [script, file, String(first), String(steps), modelId], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ describe('a search index that is killed', () => {
   test(`when it is killed ${rounds} times while mail comes, changes, goes and is read, then it equals the mail`, async () => {
     let done = -1;
     for (let round = 0; round < rounds; round++) {
-      // The bus delivers again what was not acknowledged, and sometimes what was.
+      // The bus delivers unacknowledged events again, and sometimes acknowledged ones.
       done = Math.max(
         done,
         indexUntilKilled(Math.max(0, done - 3), 20 + ((round * 37) % 60), modelOf(round)),

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import {
-  anIndexedMessage,
-  aVector,
-  describeSearchIndex,
-} from '../../domain/indexing/search-index.contract.ts';
+import { anIndexedMessage, aVector } from '../../domain/indexing/contract/under-test.contract.ts';
+import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openSqliteSearchIndex } from './sqlite-search-index.ts';
 
 const open = (folder: string, modelId = 'test/1') =>
@@ -74,7 +71,7 @@ describe('the file of the search index', () => {
     expect(await after.progress('user-a')).toEqual({ messages: 0, read: 0 });
     expect(await after.pendingRequest()).not.toBeNull();
     expect([await after.mayBeRead('user-a'), await after.mayBeRead('user-b')]).toEqual([true, false]);
-    // Older than what is kept, as a repeated event is.
+    // Older than the stored version, like a repeated event.
     await after.setConsent({ userId: 'user-a', version: 3, isGiven: false });
     expect(await after.mayBeRead('user-a')).toBe(true);
     await after.close();
