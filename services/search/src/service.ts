@@ -132,7 +132,7 @@ async function openIndex(
   }
   if (dataFolder === null)
     throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
-  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, dimensions, needsConsent });
+  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, needsConsent });
 }
 
 function readAuthority(file: string): string {

@@ -5,7 +5,7 @@ import { day } from '@tern/kernel/clock';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { createOpenaiEmbedder } from './openai-embedder.ts';
 
-/** Each text that the endpoint was sent. */
+/** The texts sent to the endpoint. */
 let sent: string[] = [];
 const endpoint = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -49,7 +49,7 @@ test('when the texts of a day are used up, then no mail is sent until the next d
     code: 'unavailable',
   });
   expect(await embedder.embed(['a search'], 'query')).toHaveLength(1);
-  // What is left can be used by fewer.
+  // A smaller request still fits into the rest.
   await embedder.embed(['five'], 'background');
   await expect(embedder.embed(['six'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
   expect(sent).toEqual(['one', 'two', 'a search', 'five']);
@@ -59,7 +59,7 @@ test('when the texts of a day are used up, then no mail is sent until the next d
   expect(sent).toContain('seven');
 });
 
-test('when a text is empty, very long or cut within a character, then it is sent in a form that endpoints take', async () => {
+test('when a text is empty, very long or cut within a character, then it is sent in a form that endpoints accept', async () => {
   const { embedder } = anEmbedder(10);
   await embedder.embed(['', `${'x'.repeat(7999)}😀`], 'query');
   expect(sent[0]).toBe('-');

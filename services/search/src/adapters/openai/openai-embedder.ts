@@ -12,13 +12,13 @@ export interface OpenaiEmbedderOptions extends EmbeddingEndpoint {
   readonly figures: CallFigures<EmbeddingPurpose>;
 }
 
-/** A user waits, and words have an answer already. */
+/** Timeout of a query: the user waits, and the results by words are ready. */
 const queryLimits = { timeoutMs: 4000, mayRepeat: false };
 const backgroundLimits = { timeoutMs: 60_000, mayRepeat: true };
-/** Windows are shorter; a subject may be of any length. */
+/** Limit in characters: windows are shorter, but a subject may have any length. */
 const longestText = 8000;
 
-/** Any OpenAI-compatible endpoint. Whose text it may be given is for the index to say. */
+/** Any OpenAI-compatible endpoint. The index decides whose text may be sent to it. */
 export function createOpenaiEmbedder({
   textsPerDay,
   clock,
@@ -38,7 +38,7 @@ export function createOpenaiEmbedder({
         figures.countUnasked(purpose);
         throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
       }
-      // An empty text is refused by some.
+      // Some endpoints refuse an empty text.
       const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
       try {
         return await figures.timed(purpose, () =>
