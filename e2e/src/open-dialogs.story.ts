@@ -23,12 +23,12 @@ const all: readonly Opened[] = [
   { path: '/follow-up/', open: [/^More: /] },
   { path: '/follow-up/', open: [/^More: /, /^Snooze/] },
   { path: '/follow-up/', open: [/^More actions$/] },
-  { path: '/follow-up/', open: [/^Keyboard$/] },
-  { path: '/email/mailbox/INBOX', open: [/^Keyboard$/] },
   { path: '/admin', open: [/^Admin menu$/] },
   { path: '/admin/users', open: [/^Actions for /] },
   { path: '/admin/account-statuses', open: [/^Actions for /] },
   { path: '/admin/ui?tab=overlays', open: [/^Open the menu$/] },
+  { path: '/admin/ui?tab=modals', open: [/^Confirmation$/] },
+  { path: '/admin/ui?tab=modals', open: [/^Message$/] },
 ];
 
 describe('what opens over a screen on the phone', () => {
