@@ -113,7 +113,7 @@ describe('a sign-in with a wrong answer', () => {
     const { authenticator: counting } = await aPasskeyUser();
     const signIn = async (deviation?: Deviation) => {
       const browser = passkeys.open();
-      return (await browser.call(signInPasskey, await passkeys.answerOf(browser, authenticator, deviation)))
+      return (await browser.call(signInPasskey, await passkeys.answerOf(browser, counting, deviation)))
         .status;
     };
     expect(await signIn({ counter: 7 })).toBe(200);

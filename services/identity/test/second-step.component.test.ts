@@ -201,7 +201,7 @@ describe('recovery codes', () => {
 
   test('when 50 sign-ins use one code at once, then exactly one wins', async () => {
     const { email, codes } = await aCarefulUser();
-    const browsers = [];
+    const browsers: Browser[] = [];
     for (let n = 0; n < 5; n += 1) browsers.push(await halfIn(email));
     // One wrong code more than are free would make the right one wait: so the counter is not what decides.
     await identity.service.documents.collection('throttleCounters').deleteMany({});
