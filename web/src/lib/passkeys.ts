@@ -11,13 +11,13 @@ class PasskeyError extends Error {
 }
 
 /** Whether this browser has passkeys at this address: they belong to a name, so there are none at an IP address, nor without https. */
-export function hasPasskeys(page: Window & typeof globalThis = window): boolean {
-  const { hostname } = page.location;
+export function hasPasskeys(): boolean {
+  const { hostname } = window.location;
   const isAddress = hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
-  return !isAddress && typeof page.PublicKeyCredential === 'function';
+  return !isAddress && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Needed only once somebody uses a passkey: no part of a first screen. */
+/** Loaded when a passkey is used: no part of a first screen. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Lets the browser make a passkey. @throws PasskeyError when it did not, which may be because the user canceled. */

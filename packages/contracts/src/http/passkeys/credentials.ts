@@ -51,7 +51,7 @@ const knownCredentials = z
     z.object({
       id: z.string(),
       type: z.literal('public-key'),
-      transports: z.array(z.string()).optional(),
+      transports: z.array(z.string()),
     }),
   )
   .max(10);

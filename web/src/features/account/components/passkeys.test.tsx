@@ -26,7 +26,7 @@ const laptop: Passkey = {
   ...{ id: 'laptop', name: 'Laptop', createdAt: '2026-03-01T09:00:00.000Z' },
   lastUsedAt: null,
 };
-const known = { id: 'AQID', type: 'public-key' as const };
+const known = { id: 'AQID', type: 'public-key' as const, transports: ['internal'] };
 const requestOptions = {
   ...{ rpId: 'localhost', challenge: 'AQID', timeout: 1, userVerification: 'required' as const },
   allowCredentials: [known],
