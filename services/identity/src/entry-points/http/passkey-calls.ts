@@ -2,16 +2,16 @@ import type { Request } from 'express';
 import * as own from '@tern/contracts/http/passkeys/own-passkeys';
 import * as calls from '@tern/contracts/http/passkeys/sign-in';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import { addPasskey, beginPasskey, type AddPasskeyContext } from '../../domain/passkeys/add-passkey.ts';
-import { askForProof, listPasskeys, type ListPasskeysContext } from '../../domain/passkeys/list-passkeys.ts';
-import type { FreshProof } from '../../domain/passkeys/prove-freshly.ts';
-import { removePasskey, type RemovePasskeyContext } from '../../domain/passkeys/remove-passkey.ts';
+import { addPasskey, beginPasskey, type AddPasskeyContext } from '../../domain/accounts/add-passkey.ts';
+import { askForProof, listPasskeys, type ListPasskeysContext } from '../../domain/accounts/list-passkeys.ts';
+import type { FreshProof } from '../../domain/accounts/prove-freshly.ts';
+import { removePasskey, type RemovePasskeyContext } from '../../domain/accounts/remove-passkey.ts';
 import {
   replaceRecoveryCodes,
   switchSecondFactorOff,
   switchSecondFactorOn,
   type SwitchSecondFactorContext,
-} from '../../domain/passkeys/switch-second-factor.ts';
+} from '../../domain/accounts/switch-second-factor.ts';
 import {
   beginSecondStep,
   finishSecondStep,

@@ -1,10 +1,10 @@
 import type { RequestOptions } from '@tern/contracts/http/passkeys/credentials';
 import type { Passkey, SecondFactor } from '@tern/contracts/http/passkeys/own-passkeys';
-import type { PasskeyStore } from './passkey-store.ts';
-import { passkeyOf } from './passkey.ts';
-import type { SecondFactorStore } from './second-factor-store.ts';
-import { sealAttempt } from './attempt.ts';
-import { askForPasskey, type UsePasskeyContext } from './use-passkey.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import { passkeyOf } from '../passkeys/passkey.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
+import { sealAttempt } from '../passkeys/attempt.ts';
+import { askForPasskey, type UsePasskeyContext } from '../passkeys/use-passkey.ts';
 
 export interface ListPasskeysContext {
   readonly passkeys: Pick<PasskeyStore, 'ofUser'>;

@@ -1,12 +1,12 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import { signedInUser } from '../accounts/own-account.ts';
+import { signedInUser } from './own-account.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { proveFreshly, type FreshProof, type ProveFreshlyContext } from './prove-freshly.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import type { SecondFactorStore } from './second-factor-store.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../passkeys/recovery-codes.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 
 export interface SwitchSecondFactorContext extends ProveFreshlyContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'publish'>;

@@ -1,11 +1,11 @@
 import type { Assertion } from '@tern/contracts/http/passkeys/credentials';
 import { fieldError } from '@tern/kernel/app-error';
-import { provePassword, type ProvePasswordContext } from '../accounts/prove-password.ts';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 import type { GoogleProof } from '../sign-in/google-proof.ts';
 import type { UserRecord } from '../users/user.ts';
 import { forgetAccountAttempts, throttleAccount } from '../throttle/throttle.ts';
-import { openAttempt } from './attempt.ts';
-import { usePasskey, type UsePasskeyContext } from './use-passkey.ts';
+import { openAttempt } from '../passkeys/attempt.ts';
+import { usePasskey, type UsePasskeyContext } from '../passkeys/use-passkey.ts';
 
 export interface ProveFreshlyContext extends ProvePasswordContext, UsePasskeyContext {}
 

@@ -1,11 +1,11 @@
 import { AppError } from '@tern/kernel/app-error';
-import { signedInUser } from '../accounts/own-account.ts';
+import { signedInUser } from './own-account.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { UserStore } from '../users/user-store.ts';
-import type { PasskeyStore } from './passkey-store.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
 import { proveFreshly, type FreshProof, type ProveFreshlyContext } from './prove-freshly.ts';
-import type { SecondFactorStore } from './second-factor-store.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 
 export interface RemovePasskeyContext extends ProveFreshlyContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'publish'>;

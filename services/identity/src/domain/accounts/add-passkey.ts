@@ -2,20 +2,20 @@ import type { Attestation, CreationOptions } from '@tern/contracts/http/passkeys
 import { mostPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import { newId } from '@tern/kernel/ids';
-import { signedInUser } from '../accounts/own-account.ts';
+import { signedInUser } from './own-account.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { MakeEvent } from '../make-event.ts';
 import { newSecret } from '../secrets/secret-token.ts';
 import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
 import { throttleAccount } from '../throttle/throttle.ts';
 import type { UserStore } from '../users/user-store.ts';
-import { newAttempt, openAttempt, sealAttempt, spendAttempt } from './attempt.ts';
-import type { PasskeyStore } from './passkey-store.ts';
-import type { PasskeyVerifier } from './passkey-verifier.ts';
-import { passkeyOf } from './passkey.ts';
+import { newAttempt, openAttempt, sealAttempt, spendAttempt } from '../passkeys/attempt.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import type { PasskeyVerifier } from '../passkeys/passkey-verifier.ts';
+import { passkeyOf } from '../passkeys/passkey.ts';
 import { proveFreshly, type FreshProof, type ProveFreshlyContext } from './prove-freshly.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import { userHandleOf } from './use-passkey.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { userHandleOf } from '../passkeys/use-passkey.ts';
 
 interface Own {
   readonly userId: string;
