@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { changeUser, listAudit } from '@tern/contracts/http/admin/users';
 import {
   changePassword,
   forgotPassword,
@@ -9,6 +10,7 @@ import { recoveryCodeCount } from '@tern/contracts/http/passkeys/own-passkeys';
 import { beginSecondStep, finishSecondStep, signInPasskey } from '@tern/contracts/http/passkeys/sign-in';
 import { completeAuthorization } from '@tern/contracts/http/oauth';
 import { minute } from '@tern/kernel/clock';
+import { aPrincipal } from '@tern/testing/a-principal';
 import type { Deviation } from '@tern/testing/soft-authenticator';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Browser } from './browser.ts';
@@ -318,4 +320,22 @@ describe('ways around it', () => {
     const answer = await browser.call(completeAuthorization, agent.request(clientId).body);
     expect(answer.status).toBe(401);
   });
+});
+
+test('when passkeys and codes are lost, then an administrator lets the password alone sign in, in the audit log and by mail', async () => {
+  const { email, user, authenticator } = await aCarefulUser();
+  const admin = aPrincipal({ isAdmin: true });
+  const params = { userId: user.userId, action: 'remove-passkeys' };
+  // Not for oneself: the settings ask for a fresh proof.
+  const own = await identity.service.callAs({ ...user, isAdmin: true }, changeUser, { params });
+  expect([own.status, own.body.code]).toEqual([409, 'conflict']);
+  await halfIn(email);
+  expect((await identity.service.callAs(admin, changeUser, { params })).status).toBe(200);
+  expect((await identity.service.callAs(user, listSessions)).body.data.sessions).toEqual([]);
+  expect((await postSignIn(passkeys.open(), email)).status).toBe(200);
+  const alone = passkeys.open();
+  expect((await alone.call(signInPasskey, await passkeys.answerOf(alone, authenticator))).status).toBe(401);
+  for (const kind of ['passkey-removed', 'second-factor-off'] as const) await notice(email, kind);
+  const { records } = (await identity.service.callAs(admin, listAudit)).body.data;
+  expect(records[0]).toMatchObject({ action: 'passkeys-removed', user: { id: user.userId } });
 });
