@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Schema, type Connection, type Model } from 'mongoose';
+import type { ExportPage } from '@tern/contracts/http/export/export-parts';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 import { jsonLinesPage, readByKey, type KeyPlace } from './export-pages.ts';
@@ -80,7 +81,9 @@ describe('pages of JSON Lines', () => {
     const seen: string[] = [];
     const totals: (number | null)[] = [];
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-      const page = await jsonLinesPage(notes, { owner: 'ben' }, after, ({ _id }) => ({ id: _id }));
+      const page: ExportPage = await jsonLinesPage(notes, { owner: 'ben' }, after, ({ _id }) => ({
+        id: _id,
+      }));
       const lines = page.text.split('\n').filter(Boolean);
       expect(lines).toHaveLength(page.records);
       seen.push(...lines.map((line) => (JSON.parse(line) as { id: string }).id));

@@ -7,6 +7,14 @@ const readLimit = 200;
 /** One line of JSON Lines. Dates become ISO 8601, as in the answers of calls. */
 export const jsonLine = (record: object): string => `${JSON.stringify(record)}\n`;
 
+/** A record with the id and the named fields of a document: what is not named stays where it is. */
+export const recordOf =
+  <Document extends { readonly _id: string }>(...fields: readonly (keyof Document)[]) =>
+  (document: Document): object => ({
+    id: document._id,
+    ...Object.fromEntries(fields.map((field) => [field, document[field]])),
+  });
+
 /** A whole file in one page, of records that are few. */
 export function wholeFile(records: readonly object[]): ExportPage {
   return { text: records.map(jsonLine).join(''), records: records.length, next: null, total: records.length };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectCalendarFile, listCalendars } from '@tern/contracts/http/calendar';
-import { exportCalendar, type CalendarPart } from '@tern/contracts/http/export/export-parts';
+import { exportCalendar, type CalendarPart, type ExportPage } from '@tern/contracts/http/export/export-parts';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
@@ -25,7 +25,7 @@ async function fileOf(me: Principal, part: CalendarPart) {
   let pages = 0;
   let total: number | null = null;
   for (let after: string | null = null; pages === 0 || after !== null; pages += 1) {
-    const { data } = (await page(me, part, after ?? undefined)).body;
+    const data: ExportPage = (await page(me, part, after ?? undefined)).body.data;
     text += data.text;
     records += data.records;
     total ??= data.total;

@@ -34,6 +34,16 @@ import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mo
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
+import { createMongoosePasskeyStore, passkeyModel } from './adapters/passkeys/mongoose-passkey-store.ts';
+import {
+  createMongooseSecondFactorStore,
+  secondFactorModel,
+} from './adapters/passkeys/mongoose-second-factor-store.ts';
+import {
+  createMongooseSpentAttempts,
+  spentAttemptModel,
+} from './adapters/passkeys/mongoose-spent-attempts.ts';
+import { createSimplewebauthnPasskeyVerifier } from './adapters/passkeys/simplewebauthn-passkey-verifier.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import type { BuildExportContext } from './domain/exports/build-export.ts';
@@ -56,11 +66,15 @@ import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
 import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
 import { mountOwnAccountCalls } from './entry-points/http/own-account-calls.ts';
 import { mountOperatorExportCalls } from './entry-points/http/operator-export-calls.ts';
+import { mountOwnPasskeys, mountPasskeySignIn } from './entry-points/http/passkey-calls.ts';
 import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
 import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
 import { createExportJob } from './entry-points/jobs/export-job.ts';
+
+/** For the operator's `seal-rotate`. */
+export { rotateSecrets } from './rotate-secrets.ts';
 
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
@@ -117,6 +131,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   };
   mountGoogleCalls(mounting, account);
   mountOwnAccountCalls(mounting, account);
+  mountPasskeySignIn(mounting, account);
+  mountOwnPasskeys(mounting, { ...account, sessionCheck: forActive });
   mountPreferenceCalls(mounting, parts);
   mountInnerCalls(mounting, {
     issuing: forActive,
@@ -203,6 +219,9 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const accessTokens = accessTokenModel(documents);
   const exported = exportModels(documents);
   const exportBudget = callBudgetModel(documents, 'exportBudgets');
+  const passkeys = passkeyModel(documents);
+  const secondFactors = secondFactorModel(documents);
+  const spentAttempts = spentAttemptModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -230,6 +249,10 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       exports: createMongooseExportStore(exported),
       exportBudget: createMongooseCallBudget(exportBudget, exportsPerDay),
       accessTokens: createMongooseAccessTokenStore(accessTokens),
+      passkeys: createMongoosePasskeyStore(passkeys),
+      secondFactors: createMongooseSecondFactorStore(secondFactors),
+      spentAttempts: createMongooseSpentAttempts(spentAttempts),
+      passkeyVerifier: createSimplewebauthnPasskeyVerifier(),
       hasher: await createArgon2PasswordHasher(),
       tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
     },

@@ -22,6 +22,7 @@ type QueryTopic =
   | 'outbox'
   | 'own-account'
   | 'own-export'
+  | 'passkeys'
   | 'preferences'
   | 'report-link'
   | 'reports'
@@ -113,6 +114,7 @@ export const queryKeys = {
   },
   ownAccount: key('own-account'),
   ownExport: key('own-export'),
+  passkeys: key('passkeys'),
   preferences: key('preferences'),
   queues: {
     all: key('admin', 'queues'),

@@ -145,7 +145,10 @@ export async function startHost(
   const listeners = await openListeners(services, { common, addresses, closing });
   const { idle = [] } = options;
   await startServices(services, { common, listeners, state, bus, logger, closing, idle });
-  await openOperator(services, { common, documents, whileHeld, logger, closing });
+  await openOperator(services, {
+    ...{ common, documents, whileHeld, logger, closing },
+    addressOf: addresses.of,
+  });
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarPart, ExportPage, ReadExportPage } from '@tern/contracts/http/export/export-parts';
 import type { Clock } from '@tern/kernel/clock';
-import { jsonLinesPage, readByKey, wholeFile } from '@tern/stores/export-pages';
+import { jsonLinesPage, readByKey, recordOf, wholeFile } from '@tern/stores/export-pages';
 import { readPlace } from '@tern/stores/export-places';
 import { icsBeginning, icsEnd, writeIcsEvent } from './ics/write-ics.ts';
 import type { AccountDocument, CalendarDocument, EventDocument, Models } from './mongoose-models.ts';
@@ -71,14 +71,10 @@ function nextPlace(
   return nextCalendarId === undefined ? null : JSON.stringify([nextCalendarId, earliest.toISOString(), '']);
 }
 
-function accountRecord(account: AccountDocument): object {
-  const { _id, provider, name, emailAddress, userInstructions, shouldSync, createdAt } = account;
-  const { lastSyncAt, lastError, isGrantEnded } = account;
-  return {
-    ...{ id: _id, provider, name, emailAddress, userInstructions, shouldSync, createdAt },
-    ...{ lastSyncAt, lastError, isGrantEnded },
-  };
-}
+const accountRecord = recordOf<AccountDocument>(
+  ...(['provider', 'name', 'emailAddress', 'userInstructions', 'shouldSync', 'createdAt'] as const),
+  ...(['lastSyncAt', 'lastError', 'isGrantEnded'] as const),
+);
 
 function calendarRecord({ _id, accountId, lastSyncAt, listed }: CalendarDocument): object {
   return { id: _id, accountId, lastSyncAt, ...listed };

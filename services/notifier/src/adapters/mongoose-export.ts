@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { NotifierPart, ReadExportPage } from '@tern/contracts/http/export/export-parts';
-import { jsonLinesPage } from '@tern/stores/export-pages';
+import { jsonLinesPage, recordOf } from '@tern/stores/export-pages';
 import type { MailDocument } from './mongoose-mail-store.ts';
 
 /** The files of a user's export that lie in this service. */
@@ -11,16 +11,6 @@ export function createMongooseExport(
 }
 
 /** Without its link, which opens the account or ends reports. */
-function mailRecord({
-  _id,
-  kind,
-  to,
-  name,
-  createdAt,
-  sentAt,
-  state,
-  report,
-  lostAccount,
-}: MailDocument): object {
-  return { id: _id, kind, to, name, createdAt, sentAt, state, report, lostAccount };
-}
+const mailRecord = recordOf<MailDocument>(
+  ...(['kind', 'to', 'name', 'createdAt', 'sentAt', 'state', 'report', 'lostAccount'] as const),
+);

@@ -25,6 +25,11 @@ export const exportFiles = {
     service: 'identity',
     what: 'Browsers that are signed in to your account.',
   },
+  passkeys: {
+    file: 'account/passkeys.jsonl',
+    service: 'identity',
+    what: 'Your passkeys by name; the keys themselves are on your devices.',
+  },
   'access-tokens': {
     file: 'account/access-tokens.jsonl',
     service: 'identity',

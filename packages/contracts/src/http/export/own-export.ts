@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneSchema } from '../../answer.ts';
 import { defineEndpoint } from '../../define-endpoint.ts';
 import { dateTimeSchema } from '../../fields.ts';
-import { anyPasswordSchema, googleCredentialSchema } from '../identity.ts';
+import { freshProof } from '../passkeys/own-passkeys.ts';
 
 /** How long an archive can be downloaded. */
 export const exportKeptDays = 7;
@@ -36,12 +36,6 @@ export type ExportJob = z.infer<typeof exportJobSchema>;
 
 const jobAnswer = z.object({ job: exportJobSchema.nullable() });
 
-/** The twin of deleteOwnAccount: a passer-by at an open browser must not leave with all mail. */
-const proof = z.object({
-  password: anyPasswordSchema.optional(),
-  credentials: googleCredentialSchema.optional(),
-});
-
 export const readOwnExport = defineEndpoint({
   name: 'readOwnExport',
   service: 'identity',
@@ -56,11 +50,11 @@ export const readOwnExport = defineEndpoint({
 export const beginOwnExport = defineEndpoint({
   name: 'beginOwnExport',
   service: 'identity',
-  summary: `Begins an archive of everything that Tern keeps of the user, which replaces the one before; proved by the password or a Google sign-in of the last minutes. Answers the export under way where there is one. ${exportsPerDay} a day.`,
+  summary: `Begins an archive of everything that Tern keeps of the user, which replaces the one before; asks for a fresh proof. Answers the export under way where there is one. ${exportsPerDay} a day.`,
   method: 'POST',
   path: '/users/export/',
   access: 'verified',
-  body: proof,
+  body: z.object(freshProof),
   response: z.object({ job: exportJobSchema }),
   errors: ['validation-failed', 'too-many-requests'],
 });
@@ -68,11 +62,11 @@ export const beginOwnExport = defineEndpoint({
 export const openOwnExport = defineEndpoint({
   name: 'openOwnExport',
   service: 'identity',
-  summary: `Gives a link to the archive that works for five minutes in this session; proved like beginOwnExport. An archive is kept for ${exportKeptDays} days.`,
+  summary: `Gives a link to the archive that works for five minutes in this session; asks for a fresh proof. An archive is kept for ${exportKeptDays} days.`,
   method: 'POST',
   path: '/users/export/open/',
   access: 'verified',
-  body: proof,
+  body: z.object(freshProof),
   response: z.object({ link: z.string().describe('For downloadOwnExport.'), expiresAt: dateTimeSchema }),
   errors: ['validation-failed', 'not-found', 'too-many-requests'],
 });

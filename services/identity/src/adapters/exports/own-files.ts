@@ -3,6 +3,7 @@ import type { IdentityPart, ReadExportPage } from '@tern/contracts/http/export/e
 import { jsonLinesPage, wholeFile } from '@tern/stores/export-pages';
 import type { AccessTokenStore } from '../../domain/access-tokens/access-token-store.ts';
 import { listConnectedApps, type ListConnectedAppsContext } from '../../domain/oauth/connected-apps.ts';
+import type { PasskeyStore } from '../../domain/passkeys/passkey-store.ts';
 import { listOwnSessions, type ListOwnSessionsContext } from '../../domain/sessions/own-sessions.ts';
 import { preferencesOf } from '../../domain/users/preferences.ts';
 import type { UserReader } from '../../domain/users/user-store.ts';
@@ -13,6 +14,7 @@ import type { AuditDocument } from '../mongoose-audit-log.ts';
 export interface OwnFilesParts extends ListConnectedAppsContext, ListOwnSessionsContext {
   readonly users: Pick<UserReader, 'find'>;
   readonly accessTokens: Pick<AccessTokenStore, 'ofUser'>;
+  readonly passkeys: Pick<PasskeyStore, 'ofUser'>;
   readonly agentCallModel: Model<AgentCallDocument>;
   readonly auditModel: Model<AuditDocument>;
 }
@@ -28,6 +30,14 @@ export function ownFiles(parts: OwnFilesParts): Readonly<Record<IdentityPart, Re
       const sessions = await listOwnSessions(parts, { userId, sessionId: '' });
       return wholeFile(sessions.map(({ isCurrent: _, ...session }) => session));
     },
+    passkeys: async (userId) =>
+      wholeFile(
+        (await parts.passkeys.ofUser(userId)).map(({ name, createdAt, lastUsedAt }) => ({
+          name,
+          createdAt,
+          lastUsedAt,
+        })),
+      ),
     'access-tokens': async (userId) => {
       const tokens = await parts.accessTokens.ofUser(userId);
       return wholeFile(

@@ -1,29 +1,39 @@
 import { userRemoved } from '@tern/contracts/events/identity';
-import { AppError } from '@tern/kernel/app-error';
+import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
+import type { GoogleProof } from '../sign-in/google-proof.ts';
+import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
-import { proveUser, type ProveUserContext, type UserProof } from './prove-user.ts';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
 /** What is kept by areas that build on this one. */
 interface RemovesAll {
   removeAllOf(userId: string): Promise<void>;
 }
 
-export interface DeleteAccountContext extends ProveUserContext, EndAllSessionsContext {
+export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
+  readonly passkeys: Pick<PasskeyStore, 'removeAllOf'>;
+  readonly secondFactors: Pick<SecondFactorStore, 'switchOff'>;
   readonly exports: RemovesAll;
   readonly exportBudget: RemovesAll;
 }
 
-export interface DeleteAccountRequest extends UserProof {
+export interface DeleteAccountRequest {
   readonly userId: string;
+  /** One of both is needed. */
+  readonly password: string | undefined;
+  /** Who signed in at Google just now; null when nothing was sent or it did not hold. */
+  readonly google: GoogleProof | null;
 }
 
 /**
@@ -35,16 +45,30 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, accessTokens, calls, exports, exportBudget, makeEvent } = context;
+  const { users, grants, accessTokens, calls, passkeys, secondFactors, exports, exportBudget, makeEvent } =
+    context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
-  await proveUser(context, user, request, 'delete the account');
+  await prove(context, user, request);
   const event = makeEvent(userRemoved, userId, { userId, version: user.version + 1 });
   if (!(await users.remove(userId, [event]))) throw new AppError('not-signed-in');
   await endAllSessions(context, { userId, reason: 'deleted' });
   await grants.endAllOf(userId);
   await accessTokens.removeAllOf(userId);
   await calls.removeOfUser(userId);
+  await passkeys.removeAllOf(userId);
+  await secondFactors.switchOff(userId);
   await exports.removeAllOf(userId);
   await exportBudget.removeAllOf(userId);
+}
+
+async function prove(
+  context: DeleteAccountContext,
+  user: UserRecord,
+  { password, google }: DeleteAccountRequest,
+): Promise<void> {
+  if (password !== undefined) return provePassword(context, user, { password, field: 'password' });
+  if (google?.isFresh && google.subject === user.googleSubject) return;
+  if (user.passwordHash) throw fieldError('password', 'Enter your password.');
+  throw fieldError('credentials', 'Sign in with Google once more to delete the account.');
 }

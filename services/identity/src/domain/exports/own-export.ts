@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { day, minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { signedInUser } from '../accounts/own-account.ts';
-import { proveUser, type ProveUserContext, type UserProof } from '../accounts/prove-user.ts';
+import { proveFreshly, type FreshProof, type ProveFreshlyContext } from '../accounts/prove-freshly.ts';
 import { hashSecret, isSameHash, newSecret } from '../secrets/secret-token.ts';
 import type { UserReader } from '../users/user-store.ts';
 import {
@@ -16,13 +16,19 @@ import {
 import type { ExportBudget } from './export-budget.ts';
 import type { ExportStore } from './export-store.ts';
 
-export interface OwnExportContext extends ProveUserContext {
+export interface OwnExportContext extends ProveFreshlyContext {
   readonly users: Pick<UserReader, 'find'>;
   readonly exports: ExportStore;
   readonly exportBudget: ExportBudget;
   readonly clock: Clock;
   /** An export waits to be built. */
   readonly onBegun: () => void;
+}
+
+interface Proving {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly proof: FreshProof;
 }
 
 /** How long a download may begin after its proof. */
@@ -38,14 +44,14 @@ export async function readExport(
 
 /**
  * Begins an export for its user, who proves that it is still them; answers the one under way where there is one.
- * @throws AppError `validation-failed` naming the proof, `too-many-requests` for wrong proofs and more than three exports a day
+ * @throws AppError `validation-failed` naming a proof, `too-many-requests` for wrong proofs and more than three exports a day
  */
 export async function beginOwnExport(
   context: OwnExportContext,
-  { userId, proof }: { userId: string; proof: UserProof },
+  { userId, ...proving }: Proving,
 ): Promise<ExportJob> {
   const { exports, exportBudget, clock } = context;
-  await proveOwner(context, userId, proof);
+  await proveOwner(context, { userId, ...proving });
   const present = await exports.find(userId, 'user');
   if (present?.state === 'building') return exportJobOf(present);
   const now = clock.now();
@@ -54,11 +60,11 @@ export async function beginOwnExport(
   return beginExport(context, { userId, origin: 'user' });
 }
 
-async function proveOwner(context: OwnExportContext, userId: string, proof: UserProof): Promise<void> {
+async function proveOwner(context: OwnExportContext, { userId, ...proving }: Proving): Promise<void> {
   const user = await signedInUser(context.users, userId);
   // The demo user has nothing to prove it by; it is there on one machine only.
   if (user.passwordHash === null && user.googleSubject === null) return;
-  await proveUser(context, user, proof, 'export your data');
+  await proveFreshly(context, user, proving);
 }
 
 function tooMany(now: Date): AppError {
@@ -102,9 +108,9 @@ export async function beginExport(
  */
 export async function openOwnExport(
   context: OwnExportContext,
-  { userId, sessionId, proof }: { userId: string; sessionId: string; proof: UserProof },
+  { userId, sessionId, proof }: Proving,
 ): Promise<{ readonly link: string; readonly expiresAt: Date }> {
-  await proveOwner(context, userId, proof);
+  await proveOwner(context, { userId, sessionId, proof });
   const ready = await readyExport(context, userId, 'user');
   const link = newSecret();
   const expiresAt = new Date(context.clock.now().getTime() + linkMs);

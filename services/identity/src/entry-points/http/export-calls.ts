@@ -18,7 +18,8 @@ import {
   removeExport,
   type OwnExportContext,
 } from '../../domain/exports/own-export.ts';
-import { googleProofOf, type GoogleCalls } from './google-calls.ts';
+import { freshProofOf } from './fresh-proof.ts';
+import type { GoogleCalls } from './google-calls.ts';
 
 export interface Archives {
   /** The zip file of an export that is ready. */
@@ -36,16 +37,14 @@ export function mountExportCalls(mounting: Mounting, calls: ExportCalls): void {
     job: await readExport(calls, { userId, origin: 'user' }),
   }));
 
-  mountEndpoint(mounting, beginCall, async ({ principal: { userId }, body, request }) => {
-    const { password, credentials } = body;
-    const google = credentials === undefined ? null : await googleProofOf(calls, request, credentials);
-    return { job: await beginOwnExport(calls, { userId, proof: { password, google } }) };
+  mountEndpoint(mounting, beginCall, async ({ principal: { userId, sessionId }, body, request }) => {
+    const proof = await freshProofOf(calls, body, request);
+    return { job: await beginOwnExport(calls, { userId, sessionId, proof }) };
   });
 
   mountEndpoint(mounting, openCall, async ({ principal: { userId, sessionId }, body, request }) => {
-    const { password, credentials } = body;
-    const google = credentials === undefined ? null : await googleProofOf(calls, request, credentials);
-    const opened = await openOwnExport(calls, { userId, sessionId, proof: { password, google } });
+    const proof = await freshProofOf(calls, body, request);
+    const opened = await openOwnExport(calls, { userId, sessionId, proof });
     return { link: opened.link, expiresAt: opened.expiresAt.toISOString() };
   });
 

@@ -5,7 +5,7 @@ import {
   type MailSyncPart,
   type ReadExportPage,
 } from '@tern/contracts/http/export/export-parts';
-import { jsonLinesPage, readByKey, wholeFile } from '@tern/stores/export-pages';
+import { jsonLinesPage, readByKey, recordOf, wholeFile } from '@tern/stores/export-pages';
 import { readPlace } from '@tern/stores/export-places';
 import { mboxText } from '../../domain/export/mbox-text.ts';
 import type {
@@ -100,40 +100,39 @@ async function messagesPage(models: Models, userId: string, after: string | null
 const placeAt = (accountId: string, last: MessageDocument | null) =>
   JSON.stringify([accountId, last?.threadId ?? '', last?._id ?? '']);
 
-function accountRecord(account: AccountDocument): object {
-  const { _id, name, emailAddress, aliases, server, secretKind, isDemo, syncTime, inboxSyncTime } = account;
-  const { sentSyncTime, paths, state, stateText, lastSyncAt, verifiedUntil, createdAt } = account;
-  return {
-    ...{ id: _id, name, emailAddress, aliases, server, secretKind, isDemo, syncTime, inboxSyncTime },
-    ...{ sentSyncTime, specialFolders: paths, state, stateText, lastSyncAt, verifiedUntil, createdAt },
-  };
-}
-
-function mailboxRecord({ _id, accountId, path, name, kind, ...rest }: MailboxDocument): object {
-  const { uidValidity, exists, isComplete, storedCount, caughtUpAt } = rest;
-  return { id: _id, accountId, path, name, kind, uidValidity, exists, isComplete, storedCount, caughtUpAt };
-}
+const accountRecord = recordOf<AccountDocument>(
+  ...([
+    'name',
+    'emailAddress',
+    'aliases',
+    'server',
+    'secretKind',
+    'isDemo',
+    'syncTime',
+    'inboxSyncTime',
+  ] as const),
+  ...(['sentSyncTime', 'paths', 'state', 'stateText', 'lastSyncAt', 'verifiedUntil', 'createdAt'] as const),
+);
+const mailboxRecord = recordOf<MailboxDocument>(
+  ...([
+    'accountId',
+    'path',
+    'name',
+    'kind',
+    'uidValidity',
+    'exists',
+    'isComplete',
+    'storedCount',
+    'caughtUpAt',
+  ] as const),
+);
+const draftRecord = recordOf<DraftDocument>(
+  ...(['accountId', 'sourceId', 'attempt', 'state', 'draftId', 'savedAt', 'changedAt'] as const),
+);
 
 /** Without the scores, by which lists are ordered and which say nothing by themselves. */
-function contactRecord({ _id, name, primaryEmail, seen, createdAt, updatedAt }: ContactDocument): object {
-  const addresses = seen.map(({ accountId, email, sent, received, names }) => ({
-    ...{ accountId, email, sent, received, names: names.map((met) => met.name) },
-  }));
-  return { id: _id, name, primaryEmail, createdAt, updatedAt, addresses };
+function contactRecord({ seen, ...contact }: ContactDocument): object {
+  const addresses = seen.map(({ score: _, ...address }) => address);
+  return { ...contactFields({ seen, ...contact }), addresses };
 }
-
-function draftRecord({
-  _id,
-  accountId,
-  sourceId,
-  attempt,
-  state,
-  draftId,
-  savedAt,
-  changedAt,
-}: DraftDocument): object {
-  return {
-    ...{ id: _id, accountId, attempt, state, savedAt, changedAt },
-    ...{ sentMessageId: sourceId, draftMessageId: draftId },
-  };
-}
+const contactFields = recordOf<ContactDocument>('name', 'primaryEmail', 'createdAt', 'updatedAt');

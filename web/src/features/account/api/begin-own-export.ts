@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { useQueryClient } from '@tanstack/react-query';
 import { beginOwnExport } from '@tern/contracts/http/export/own-export';
-import { useApi } from '../../../lib/api/api-context.tsx';
+import { useProvedChange } from './fresh-proof.ts';
 import { ownExportQuery } from './read-own-export.ts';
 
 export function useBeginOwnExport() {
-  const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyInput<typeof beginOwnExport>) => api.request(beginOwnExport, { body }),
-    onSuccess: (answer) => queryClient.setQueryData(ownExportQuery(api).queryKey, answer),
+  return useProvedChange(async (api, body) => {
+    const answer = await api.request(beginOwnExport, { body });
+    queryClient.setQueryData(ownExportQuery(api).queryKey, answer);
+    return answer;
   });
 }

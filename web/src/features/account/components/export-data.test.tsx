@@ -7,6 +7,7 @@ import {
   removeOwnExport,
   type ExportJob,
 } from '@tern/contracts/http/export/own-export';
+import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -44,49 +45,59 @@ function aScreen(
 ) {
   const api = createFakeApi();
   api.on(readOwnExport, () => ({ job }));
+  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   arrange?.(api);
   load.mockReset().mockResolvedValue(true);
   return { ...renderPage(<ExportData account={of} load={load} />, { api }), api };
 }
 
+const theDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
 describe('the export of the own data', () => {
-  test('when there is none, then the password begins one, and its progress is shown', async () => {
+  test('when there is none, then a proof begins one, and its progress is shown', async () => {
     const { api, user } = aScreen(null);
-    const button = await screen.findByRole('button', { name: 'Export your data' });
-    expect((button as HTMLButtonElement).disabled).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Export your data' }));
+    const dialog = await theDialog('Export Your Data?');
     api.on(beginOwnExport, () => ({ job: aJob() }));
-    await user.type(screen.getByLabelText('Password to export your data'), 'Salt&Spray-71{Enter}');
+    await user.type(dialog.getByLabelText('Your password'), 'Salt&Spray-71{Enter}');
     const bar = await screen.findByRole('progressbar', { name: 'Your archive is being built' });
     expect((bar as HTMLProgressElement).value).toBeCloseTo(8.25 / 18);
     expect(screen.getByText(/8 of 18 files, now mail\/messages.mbox: 5,000 of 20,000 records/)).toBeTruthy();
     expect(api.callsOf(beginOwnExport)[0]?.body).toEqual({ password: 'Salt&Spray-71' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('when the password is wrong, then its field shows that; when there were three today, then the page says so', async () => {
+  test('when the password is wrong, then its field shows that; when there were three today, then the dialog says so', async () => {
     const { api, user } = aScreen(null);
+    await user.click(await screen.findByRole('button', { name: 'Export your data' }));
+    const dialog = await theDialog('Export Your Data?');
     api.on(beginOwnExport, () =>
       failure(400, 'validation-failed', 'x', { password: ['This is not your password.'] }),
     );
-    const field = await screen.findByLabelText('Password to export your data');
+    const field = dialog.getByLabelText('Your password');
     await user.type(field, 'Not-It 1!{Enter}');
-    await screen.findByText('This is not your password.');
+    await dialog.findByText('This is not your password.');
     api.on(beginOwnExport, () => failure(429, 'too-many-requests', 'You can begin 3 exports a day.'));
     await user.type(field, 'Salt&Spray-71{Enter}');
-    await screen.findByText('You can begin 3 exports a day.');
+    await dialog.findByText('You can begin 3 exports a day.');
   });
 
-  test('when it is ready, then it shows size and end, and the password loads it from its link', async () => {
+  test('when it is ready, then it shows size and end, and a proof loads it from its link', async () => {
     const { api, user } = aScreen(ready);
     await screen.findByText(/5,040 records, 12.3 MB/);
     expect(screen.getByText(/It is deleted on/)).toBeTruthy();
     api.on(openOwnExport, () => ({ link: 'abc', expiresAt: '2026-03-01T10:05:00.000Z' }));
-    await user.type(screen.getByLabelText('Password to download the archive'), 'Salt&Spray-71{Enter}');
+    const download = async () => {
+      await user.click(screen.getByRole('button', { name: 'Download archive' }));
+      const dialog = await theDialog('Download the Archive?');
+      await user.type(dialog.getByLabelText('Your password'), 'Salt&Spray-71{Enter}');
+    };
+    await download();
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(load.mock.calls[0]?.[0]).toContain('/users/export/archive/abc/');
-    const field = screen.getByLabelText('Password to download the archive') as HTMLInputElement;
-    expect(field.value).toBe('');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     load.mockResolvedValue(false);
-    await user.type(field, 'Salt&Spray-71{Enter}');
+    await download();
     await screen.findByText('The archive could not be downloaded. Please try again.');
   });
 
@@ -111,7 +122,8 @@ describe('the export of the own data', () => {
     const button = await screen.findByRole('button', { name: 'Export your data' });
     expect(document.querySelector('[data-google-button]')).toBeNull();
     await user.click(button);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in with Google once more' }));
+    const dialog = await theDialog('Export Your Data?');
+    expect(dialog.getByText('Sign in with Google once more to prove that it is you.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ExportJob } from '@tern/contracts/http/export/own-export';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
@@ -9,12 +10,14 @@ import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { startDownload } from '../../../lib/start-download.ts';
 import { useBeginOwnExport } from '../api/begin-own-export.ts';
+import type { ProvedChange } from '../api/fresh-proof.ts';
+import { usePasskeys } from '../api/list-passkeys.ts';
 import { useOpenOwnExport } from '../api/open-own-export.ts';
 import { useOwnExport } from '../api/read-own-export.ts';
 import { useRemoveOwnExport } from '../api/remove-own-export.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './account.module.css';
-import { ProofForm } from './proof-form.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 
 /** Where links on the page lead. */
 export const exportAnchor = 'export-your-data';
@@ -55,15 +58,59 @@ function Begin({ account, failure }: { account: OwnAccount; failure: string | nu
   return (
     <div className={styles.form}>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <ProofForm
+      <ProvedButton
         account={account}
-        action="Export your data"
-        purpose="export your data"
-        isBusy={begin.isPending}
-        error={begin.error}
-        onProof={(proof) => begin.mutate(proof)}
+        label="Export your data"
+        title="Export Your Data?"
+        description="The archive is built in the background and kept for 7 days. It holds all your mail, so prove that it is you."
+        change={begin}
       />
     </div>
+  );
+}
+
+interface ProvedButtonProps<T> {
+  account: OwnAccount;
+  label: string;
+  title: string;
+  description: string;
+  change: ProvedChange<T>;
+  onDone?: (answer: T) => void;
+}
+
+/** Asks for a fresh proof first; the demo user has nothing to prove it by. */
+function ProvedButton<T>({ account, label, title, description, change, onDone }: ProvedButtonProps<T>) {
+  const passkeys = usePasskeys();
+  const toasts = useToasts();
+  const [isAsked, setAsked] = useState(false);
+  const canProve = account.hasPassword || account.hasGoogle;
+  const press = () => {
+    if (canProve) setAsked(true);
+    else change.mutate({}, { onSuccess: onDone, onError: (error) => toasts.failure(error) });
+  };
+  return (
+    <>
+      <Button isBusy={change.isPending} onClick={press}>
+        {label}
+      </Button>
+      {isAsked && (
+        <ProofDialog
+          title={title}
+          description={description}
+          confirmLabel={label}
+          by={{
+            hasPassword: account.hasPassword,
+            hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0,
+          }}
+          change={change}
+          onDone={(answer) => {
+            setAsked(false);
+            onDone?.(answer);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -108,20 +155,13 @@ function Ready({ job, account, load }: ReadyProps) {
         {sizeText(job.bytes)}.
       </Notice>
       {job.expiresAt && <p>It is deleted on {dateTimeText(job.expiresAt)}.</p>}
-      <ProofForm
+      <ProvedButton
         account={account}
-        action="Download archive"
-        purpose="download the archive"
-        isBusy={open.isPending}
-        error={open.error}
-        onProof={(proof, clear) =>
-          open.mutate(proof, {
-            onSuccess: (address) => {
-              clear();
-              void save(address);
-            },
-          })
-        }
+        label="Download archive"
+        title="Download the Archive?"
+        description="It holds all your mail, so prove once more that it is you. Keep the file where only you can read it."
+        change={open}
+        onDone={(address) => void save(address)}
       />
       <RemoveButton label="Delete archive" done="Archive Deleted" />
     </div>

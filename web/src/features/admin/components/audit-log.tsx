@@ -13,6 +13,7 @@ const labels: Record<AuditAction, string> = {
   'user-enabled': 'Enabled a user',
   'user-signed-out': 'Signed a user out everywhere',
   'user-exported': 'Exported the data of a user',
+  'passkeys-removed': "Removed a user's passkeys",
   'calendar-day-read': 'Read a calendar day',
   'calendar-rundown-made': 'Made a calendar rundown',
   'report-sent': 'Triggered a report',
