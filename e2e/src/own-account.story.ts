@@ -50,8 +50,7 @@ describe('the own account', () => {
     const { page, context, errors } = await visit(stage.browser);
     await signUpAndVerify(page, stage.tern.webUrl, email);
     await page.goto(`${stage.tern.webUrl}/settings/account`);
-    await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
-    await page.getByText('(this browser)').waitFor();
+    await page.getByLabel('Current password').waitFor();
     await takePicture(page, 'own-account-1440');
     expect(await violations(page)).toEqual([]);
 
@@ -62,18 +61,19 @@ describe('the own account', () => {
     await other.page.getByLabel('Password', { exact: true }).fill(firstPassword);
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await other.page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
-    await other.page.goto(`${stage.tern.webUrl}/settings/account`);
+    await other.page.goto(`${stage.tern.webUrl}/settings/data`);
     await other.page.getByText('(this browser)').waitFor();
-    await takePicture(other.page, 'own-account-390');
+    await takePicture(other.page, 'own-data-390');
     expect(await sidewaysScroll(other.page)).toBe(0);
     expect(await violations(other.page)).toEqual([]);
-    await page.reload();
+    await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('button', { name: /^End session: Chrome/ }).click();
     await page.getByRole('button', { name: /^End session:/ }).waitFor({ state: 'hidden' });
     await other.page.reload();
     await other.page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
     // A new password, by keyboard.
+    await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByLabel('Current password').fill(firstPassword);
     await page.getByLabel('New password', { exact: true }).fill(secondPassword);
     await page.getByLabel('Confirm new password').fill(secondPassword);
@@ -97,9 +97,34 @@ describe('the own account', () => {
     await other.page.getByLabel('Password', { exact: true }).fill(thirdPassword);
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     // Back where the session ended.
-    await other.page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+    await other.page.getByRole('heading', { name: 'Your data', exact: true }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+
+    // An archive of the own data, offered before the deletion.
+    await other.page.getByRole('link', { name: 'Export your data' }).click();
+    await other.page.getByRole('button', { name: 'Export your data' }).click();
+    const proof = other.page.getByRole('dialog', { name: 'Export Your Data?' });
+    await proof.getByLabel('Your password').fill(thirdPassword);
+    await takePicture(other.page, 'export-proof-390');
+    await other.page.keyboard.press('Enter');
+    await other.page.getByText(/Your archive of .* is ready/).waitFor();
+    await takePicture(other.page, 'export-ready-390');
+    expect(await sidewaysScroll(other.page)).toBe(0);
+    expect(await violations(other.page)).toEqual([]);
+    await other.page.getByRole('button', { name: 'Download archive' }).click();
+    const again = other.page.getByRole('dialog', { name: 'Download the Archive?' });
+    await again.getByLabel('Your password').fill(thirdPassword);
+    const [archive] = await Promise.all([
+      other.page.waitForEvent('download'),
+      other.page.keyboard.press('Enter'),
+    ]);
+    expect(archive.suggestedFilename()).toMatch(/^tern-export-[\d-]+\.zip$/);
+    expect(
+      readFileSync(await archive.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
 
     // Deleted: proof, one question, gone.
     await other.page.getByLabel('Password to delete the account').fill(thirdPassword);
@@ -127,6 +152,11 @@ describe('the own account', () => {
     await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
     await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByText('You sign in as robin@gmail.com.').waitFor();
+    await page.getByRole('link', { name: 'Your data' }).click();
+    await page.getByRole('button', { name: 'Export your data' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByText(/Your archive of .* is ready/).waitFor();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page
       .getByRole('dialog', { name: 'Delete your account?' })

@@ -8,7 +8,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
-import { newId } from '@tern/kernel/ids';
+import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -20,6 +20,7 @@ import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts
 import { createMongooseCalendarStore } from './adapters/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createIcsProvider } from './adapters/ics/ics-provider.ts';
+import { createMongooseExport } from './adapters/mongoose-export.ts';
 import { createMongooseIcsFiles } from './adapters/mongoose-ics-files.ts';
 import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
@@ -36,6 +37,7 @@ import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
+import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
 export const calendarModule: ServiceModule<CalendarConfig> = {
@@ -76,12 +78,11 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, google, ics, sealer, clock, wake: loop.wake });
-  const makeEvent = createEventMaker('calendar', clock);
+  mountExportCalls(mounting, stores.exportFiles);
   mountEventCalls(mounting, {
     ...stores,
     rundowns,
-    recordAdminAction: (action) =>
-      context.bus.publish([makeEvent(calendarAdminActed, action.adminId, { ...action, actionId: newId() })]),
+    recordAdminAction: createAdminActionRecorder(context, calendarAdminActed),
   });
 
   return {
@@ -120,6 +121,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     events: createMongooseEventReader(models),
     users,
     chooser: openOutsideModel(context, models, users),
+    exportFiles: createMongooseExport(models, clock),
     files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),
     madeRundowns: createMongooseMadeRundowns(models, outbox),

@@ -21,6 +21,8 @@ type QueryTopic =
   | 'oauth-client'
   | 'outbox'
   | 'own-account'
+  | 'own-export'
+  | 'passkeys'
   | 'preferences'
   | 'report-link'
   | 'reports'
@@ -111,6 +113,8 @@ export const queryKeys = {
     mail: (mailId: string) => key('outbox', mailId),
   },
   ownAccount: key('own-account'),
+  ownExport: key('own-export'),
+  passkeys: key('passkeys'),
   preferences: key('preferences'),
   queues: {
     all: key('admin', 'queues'),

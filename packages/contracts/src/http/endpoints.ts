@@ -8,6 +8,7 @@ import { connectedAppEndpoints } from './agents/connected-apps.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
+import { ownExportEndpoints } from './export/own-export.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
 import { followupListEndpoints } from './followup-list.ts';
@@ -22,6 +23,8 @@ import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { ownPasskeyEndpoints } from './passkeys/own-passkeys.ts';
+import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints, reportLinkEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
@@ -33,6 +36,9 @@ export const publicEndpoints: readonly Endpoint[] = [
   currentUser,
   ...identityEndpoints,
   ...ownAccountEndpoints,
+  ...ownExportEndpoints,
+  ...passkeySignInEndpoints,
+  ...ownPasskeyEndpoints,
   ...preferencesEndpoints,
   ...oauthEndpoints,
   ...connectedAppEndpoints,

@@ -4,17 +4,28 @@ import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 import type { GoogleProof } from '../sign-in/google-proof.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
+/** What is kept by areas that build on this one. */
+interface RemovesAll {
+  removeAllOf(userId: string): Promise<void>;
+}
+
 export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
+  readonly passkeys: Pick<PasskeyStore, 'removeAllOf'>;
+  readonly secondFactors: Pick<SecondFactorStore, 'switchOff'>;
+  readonly exports: RemovesAll;
+  readonly exportBudget: RemovesAll;
 }
 
 export interface DeleteAccountRequest {
@@ -34,7 +45,8 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, accessTokens, calls, makeEvent } = context;
+  const { users, grants, accessTokens, calls, passkeys, secondFactors, exports, exportBudget, makeEvent } =
+    context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await prove(context, user, request);
@@ -44,6 +56,10 @@ export async function deleteAccount(
   await grants.endAllOf(userId);
   await accessTokens.removeAllOf(userId);
   await calls.removeOfUser(userId);
+  await passkeys.removeAllOf(userId);
+  await secondFactors.switchOff(userId);
+  await exports.removeAllOf(userId);
+  await exportBudget.removeAllOf(userId);
 }
 
 async function prove(

