@@ -39,7 +39,7 @@ const isOfOthers = (name: string) => !name.startsWith('@tern/');
 /** Prints `name@version` of every package that npm installed. */
 const listInstalled = `
 const { globSync, readFileSync } = require('node:fs');
-const manifests = globSync('/app/node_modules/**/package.json').filter((file) => /node_modules\\/(@[^/]+\\/)?[^@/]+\\/package\\.json$/.test(file));
+const manifests = globSync('/app/{,packages/*/,services/*/}node_modules/**/package.json').filter((file) => /node_modules\\/(@[^/]+\\/)?[^@/]+\\/package\\.json$/.test(file));
 const names = manifests.map((file) => JSON.parse(readFileSync(file, 'utf8'))).filter(({ name, version }) => name && version);
 console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version)));
 `;
