@@ -6,7 +6,7 @@ import { signUp } from '@tern/contracts/http/identity';
 import { startDocumentServer } from '@tern/documents/server';
 import { callEndpoint } from '@tern/testing/call-endpoint';
 import { waitUntil } from '@tern/testing/wait-until';
-import { startContainerSocket } from '@tern/tools/engines/container-socket';
+import { startContainerSocket, startOnHostNetwork } from '@tern/tools/engines/container-socket';
 import { buildImage } from '@tern/tools/engines/containers';
 import { freePort } from '@tern/tools/engines/free-port';
 import { startKafkaContainer } from '@tern/tools/engines/kafka-container';
@@ -61,13 +61,10 @@ const isPossible = ['containers', 'kafka'].every(has);
 
   /** Gives the address of the service's inner listener once it is ready. */
   async function startService(service: string, settings: Record<string, string>): Promise<string> {
-    const { GenericContainer } = await import('testcontainers');
     const port = await freePort();
-    const container = await new GenericContainer(await buildImage(service, root))
-      .withNetworkMode('host')
-      .withEnvironment({ ...settings, TERN_INNER_PORT: String(port) })
-      .start();
-    closing.defer(async () => void (await container.stop()));
+    const environment = { ...settings, TERN_INNER_PORT: String(port) };
+    const container = await startOnHostNetwork(await buildImage(service, root), environment);
+    closing.defer(() => container.stop());
     const url = `http://127.0.0.1:${port}`;
     await waitUntil(async () => (await fetch(`${url}/readyz`)).ok, {
       timeoutMs: 120_000,

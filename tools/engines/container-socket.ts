@@ -49,3 +49,19 @@ export async function startContainerSocket(): Promise<ContainerSocket> {
     },
   };
 }
+
+/**
+ * Starts an image by testcontainers, on the machine's own network.
+ * @returns what stops and removes it
+ */
+export async function startOnHostNetwork(
+  image: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ stop(): Promise<void> }> {
+  const { GenericContainer } = await import('testcontainers');
+  const container = await new GenericContainer(image)
+    .withNetworkMode('host')
+    .withEnvironment({ ...environment })
+    .start();
+  return { stop: async () => void (await container.stop()) };
+}
