@@ -50,17 +50,6 @@ describe('passkeys', () => {
   test('when a user adds a passkey, asks for it, loses it and gets back in by a code, then each works as the page says', async () => {
     const { page, context, errors } = await visit(stage.browser);
     const { session, authenticatorId } = await plugIn(page);
-    page.on('console', (m) => process.stderr.write('CONSOLE ' + m.text() + '\n'));
-    page.on('requestfailed', (r) =>
-      process.stderr.write('FAILED ' + r.url() + ' ' + (r.failure()?.errorText ?? '') + '\n'),
-    );
-    page.on('response', (r) => {
-      if (r.status() >= 400) process.stderr.write('STATUS ' + r.status() + ' ' + r.url() + '\n');
-    });
-    setTimeout(() => {
-      process.stderr.write('ERRORS ' + JSON.stringify(errors) + '\n');
-      void takePicture(page, 'debug');
-    }, 12000);
     await signUpAndVerify(page, stage.tern.webUrl, email);
 
     // Added, by keyboard.
