@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The user's own account: name, address, password. */
+/** The user's own account: name, address, password, passkeys. */
 export function AccountScreen() {
   const query = useOwnAccount();
   return (
