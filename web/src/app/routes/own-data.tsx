@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
@@ -27,8 +28,8 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {/* Each list would push down what is below it when it has loaded. */}
-      {lists.some(({ isPending }) => isPending) ? (
+      {/* Each list would push down what is below it when it has loaded. One that failed is fetched once more when it is shown, so pending says nothing. */}
+      {lists.some(({ isFetched }) => !isFetched) ? (
         <SkeletonRows count={6} />
       ) : (
         <>
@@ -57,14 +58,14 @@ export function Component() {
               <Link to={paths.privacy}>privacy policy</Link>.
             </p>
           </AccountSection>
-          {account.data && (
-            <AccountSection
-              title="Delete your account"
-              lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
-            >
-              <DeleteAccount account={account.data.account} />
-            </AccountSection>
-          )}
+          <AccountSection
+            title="Delete your account"
+            lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
+          >
+            <AsyncView query={account} errorFallback="Failed to load your account">
+              {(data) => <DeleteAccount account={data.account} />}
+            </AsyncView>
+          </AccountSection>
         </>
       )}
     </Page>
