@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { listAccessTokens } from '@tern/contracts/http/agents/access-tokens';
 import { disconnectApp, listConnectedApps } from '@tern/contracts/http/agents/connected-apps';
 import { listSessions, readOwnAccount } from '@tern/contracts/http/own-account';
+import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { axeViolations } from '../../testing/axe.ts';
 import { createFakeApi, failure, type FakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -34,6 +35,7 @@ function aPage(arrange?: (api: FakeApi) => void) {
   api.on(listSessions, () => ({
     sessions: [{ id: 's1', device: 'Firefox on Linux', startedAt: at, lastSeenAt: at, isCurrent: true }],
   }));
+  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   api.on(listConnectedApps, () => ({ apps: [app] }));
   api.on(listAccessTokens, () => ({ accessTokens: [] }));
   arrange?.(api);
@@ -49,6 +51,7 @@ describe('your data', () => {
     aPage();
     expect(await parts()).toEqual([
       'Sessions',
+      'Passkeys',
       'Connected apps',
       'Access tokens',
       'Consents',
@@ -80,8 +83,8 @@ describe('your data', () => {
       api.on(readOwnAccount, () => failure(500, 'internal', 'Something went wrong on our side.'));
       api.on(listConnectedApps, () => failure(500, 'internal', 'Something went wrong on our side.'));
     });
-    expect(await parts()).toHaveLength(5);
-    expect(screen.getAllByText('Something went wrong on our side.')).toHaveLength(2);
+    expect(await parts()).toHaveLength(6);
+    expect(screen.getAllByText('Something went wrong on our side.')).toHaveLength(3);
     expect(screen.getByText(/this browser/)).toBeVisible();
     expect(screen.getByText('You have no access tokens.')).toBeVisible();
   });

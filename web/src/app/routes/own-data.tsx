@@ -4,20 +4,22 @@ import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
+import { usePasskeys } from '../../features/account/api/list-passkeys.ts';
 import { useSessions } from '../../features/account/api/list-sessions.ts';
 import { useOwnAccount } from '../../features/account/api/read-own-account.ts';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { DeleteAccount } from '../../features/account/components/delete-account.tsx';
+import { Passkeys } from '../../features/account/components/passkeys.tsx';
 import { Sessions } from '../../features/account/components/sessions.tsx';
 import { useAccessTokens } from '../../features/oauth/api/list-access-tokens.ts';
 import { useConnectedApps } from '../../features/oauth/api/list-connected-apps.ts';
 import { AccessTokens } from '../../features/oauth/components/access-tokens.tsx';
 import { ConnectedApps } from '../../features/oauth/components/connected-apps.tsx';
 
-/** Everything that is the user's to hold: who reaches their mail, what may leave this machine, and the end of it all. */
+/** Everything that is the user's to hold: who and what reaches their mail, what may leave this machine, and the end of it all. */
 export function Component() {
   const account = useOwnAccount();
-  const lists = [account, useSessions(), useConnectedApps(), useAccessTokens()];
+  const lists = [account, useSessions(), usePasskeys(), useConnectedApps(), useAccessTokens()];
   return (
     <Page
       title="Your data"
@@ -35,6 +37,14 @@ export function Component() {
         <>
           <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
             <Sessions />
+          </AccountSection>
+          <AccountSection
+            title="Passkeys"
+            lead="Your device or a security key signs you in, by fingerprint, face or PIN."
+          >
+            <AsyncView query={account} errorFallback="Failed to load your account">
+              {(data) => <Passkeys account={data.account} />}
+            </AsyncView>
           </AccountSection>
           <AccountSection
             title="Connected apps"
