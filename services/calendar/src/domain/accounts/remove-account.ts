@@ -1,11 +1,19 @@
 import { calendarAccountRemoved } from '@tern/contracts/events/calendar';
 import { AppError } from '@tern/kernel/app-error';
+import type { Sealer } from '@tern/kernel/sealer';
+import type { ChannelStore } from '../push/channel.ts';
+import { stopChannelsOf } from '../push/stop-channels.ts';
+import type { CalendarAccount } from './account.ts';
+import type { CalendarProvider } from './calendar-provider.ts';
 import type { AccountStore } from './ports.ts';
 
 export interface RemoveContext {
   readonly accounts: AccountStore;
-  /** Forgets what was read of an account. */
+  /** Forgets what was read of an account, and its channels. */
   readonly calendars: { removeOfAccount(accountId: string): Promise<void> };
+  readonly channels: Pick<ChannelStore, 'ofAccount' | 'remove'>;
+  readonly providers: Readonly<Record<CalendarAccount['provider'], CalendarProvider | null>>;
+  readonly sealer: Sealer;
 }
 
 /**
@@ -14,15 +22,18 @@ export interface RemoveContext {
  * @throws AppError `not-found`
  */
 export async function removeAccount(
-  { accounts, calendars }: RemoveContext,
+  context: RemoveContext,
   userId: string,
   accountId: string,
 ): Promise<void> {
+  const { accounts, calendars, channels } = context;
   const removed = await accounts.remove(accountId, userId, (version) => ({
     contract: calendarAccountRemoved,
     userId,
     data: { accountId, userId, version },
   }));
   if (removed === null) throw new AppError('not-found');
+  const open = await channels.ofAccount(accountId);
   await calendars.removeOfAccount(accountId);
+  await stopChannelsOf({ ...context, provider: context.providers[removed.provider] }, removed, open);
 }
