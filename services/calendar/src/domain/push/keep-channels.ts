@@ -2,7 +2,6 @@ import { day, minute, type Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { CalendarFailure, type PushCalls } from '../accounts/calendar-provider.ts';
 import type { AccountStore, Claim } from '../accounts/ports.ts';
-import type { StoredCalendar } from '../sync/ports.ts';
 import { channelContext, type Channel, type ChannelStore } from './channel.ts';
 import { channelKey, newChannelSecret, tokenHashOf } from './channel-secrets.ts';
 import { stopChannel } from './stop-channels.ts';
@@ -30,7 +29,7 @@ const leastLifeMs = day;
 
 export interface ChannelKeeper {
   /** To be called before what it reports is read: a change is then either read or reported. @param calendar null for the list */
-  watch(calendar: Pick<StoredCalendar, 'id' | 'googleCalendarId'> | null): Promise<void>;
+  watch(calendar: { readonly id: string; readonly googleCalendarId: string } | null): Promise<void>;
   /**
    * Stops the channels of what was not watched in this pass.
    * @returns true when Google reports the changes of all that was

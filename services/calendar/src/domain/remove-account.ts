@@ -1,11 +1,11 @@
 import { calendarAccountRemoved } from '@tern/contracts/events/calendar';
 import { AppError } from '@tern/kernel/app-error';
 import type { Sealer } from '@tern/kernel/sealer';
-import type { ChannelStore } from '../push/channel.ts';
-import { stopChannelsOf } from '../push/stop-channels.ts';
-import type { CalendarAccount } from './account.ts';
-import type { CalendarProvider } from './calendar-provider.ts';
-import type { AccountStore } from './ports.ts';
+import type { ChannelStore } from './push/channel.ts';
+import { stopChannelsOf } from './push/stop-channels.ts';
+import type { CalendarAccount } from './accounts/account.ts';
+import type { CalendarProvider } from './accounts/calendar-provider.ts';
+import type { AccountStore } from './accounts/ports.ts';
 
 export interface RemoveContext {
   readonly accounts: AccountStore;
