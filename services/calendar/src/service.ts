@@ -9,7 +9,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
-import { newId } from '@tern/kernel/ids';
+import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -91,12 +91,10 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, providers, google, ics, sealer, clock, wake: loop.wake });
   mountNotificationCalls(mounting, { ...stores, clock });
-  const makeEvent = createEventMaker('calendar', clock);
   mountEventCalls(mounting, {
     ...stores,
     rundowns,
-    recordAdminAction: (action) =>
-      context.bus.publish([makeEvent(calendarAdminActed, action.adminId, { ...action, actionId: newId() })]),
+    recordAdminAction: createAdminActionRecorder(context, calendarAdminActed),
   });
 
   return {

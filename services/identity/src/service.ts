@@ -49,6 +49,9 @@ import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
 import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
 
+/** For the operator's `seal-rotate`. */
+export { rotateSecrets } from './rotate-secrets.ts';
+
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
