@@ -5,12 +5,14 @@ import { takeCalendarNotification } from '@tern/contracts/http/calendar-push';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
+import { exportCalendar } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { measureAccounts } from './adapters/account-freshness.ts';
@@ -40,7 +42,6 @@ import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
-import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountNotificationCalls } from './entry-points/http/notification-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
@@ -92,7 +93,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, providers, google, ics, sealer, clock, wake: loop.wake });
-  mountExportCalls(mounting, stores.exportFiles);
+  mountExportCalls(mounting, exportCalendar, stores.exportFiles);
   mountNotificationCalls(mounting, { ...stores, clock });
   mountEventCalls(mounting, {
     ...stores,

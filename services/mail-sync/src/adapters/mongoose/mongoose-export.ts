@@ -5,7 +5,7 @@ import {
   type MailSyncPart,
   type ReadExportPage,
 } from '@tern/contracts/http/export/export-parts';
-import { jsonLinesPage, readByKey, recordOf, wholeFile } from '@tern/stores/export-pages';
+import { jsonLinesPage, readByKey, recordOf } from '@tern/stores/export-pages';
 import { readPlace } from '@tern/stores/export-places';
 import { mboxText } from '../../domain/export/mbox-text.ts';
 import type {
@@ -25,13 +25,7 @@ const headersAtOnce = 50;
 export function createMongooseExport(models: Models): Readonly<Record<MailSyncPart, ReadExportPage>> {
   const { accounts, mailboxes, contacts, drafts } = models;
   return {
-    'mail-accounts': async (userId) => {
-      const found = await accounts
-        .find({ userId, ...kept })
-        .sort({ _id: 1 })
-        .lean<AccountDocument[]>();
-      return wholeFile(found.map(accountRecord));
-    },
+    'mail-accounts': (userId, after) => jsonLinesPage(accounts, { userId, ...kept }, after, accountRecord),
     mailboxes: (userId, after) => jsonLinesPage(mailboxes, { userId }, after, mailboxRecord),
     messages: (userId, after) => messagesPage(models, userId, after),
     contacts: (userId, after) => jsonLinesPage(contacts, { userId }, after, contactRecord),
@@ -114,25 +108,10 @@ const accountRecord = recordOf<AccountDocument>(
   ...(['sentSyncTime', 'paths', 'state', 'stateText', 'lastSyncAt', 'verifiedUntil', 'createdAt'] as const),
 );
 const mailboxRecord = recordOf<MailboxDocument>(
-  ...([
-    'accountId',
-    'path',
-    'name',
-    'kind',
-    'uidValidity',
-    'exists',
-    'isComplete',
-    'storedCount',
-    'caughtUpAt',
-  ] as const),
+  ...(['accountId', 'path', 'name', 'kind', 'exists', 'isComplete', 'storedCount'] as const),
 );
 const draftRecord = recordOf<DraftDocument>(
   ...(['accountId', 'sourceId', 'attempt', 'state', 'draftId', 'savedAt', 'changedAt'] as const),
 );
 
-/** Without the scores, by which lists are ordered and which say nothing by themselves. */
-function contactRecord({ seen, ...contact }: ContactDocument): object {
-  const addresses = seen.map(({ score: _, ...address }) => address);
-  return { ...contactFields({ seen, ...contact }), addresses };
-}
-const contactFields = recordOf<ContactDocument>('name', 'primaryEmail', 'createdAt', 'updatedAt');
+const contactRecord = recordOf<ContactDocument>('name', 'primaryEmail', 'seen', 'createdAt', 'updatedAt');
