@@ -28,7 +28,7 @@ const patience = { timeoutMs: 60_000 };
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
       cluster = await startCluster({
-        ...{ folder, brokers: 1, hasSearch: false, webPort: 0 },
+        ...{ folder, brokers: 1, hasSearch: false, mail: 'smtp' },
         onDeath: (text) => deaths.push(text),
         env: { TERN_LOG_LEVEL: 'warn' },
       });
@@ -49,7 +49,7 @@ const patience = { timeoutMs: 60_000 };
       await visitor.ask(verifyEmail, { body: { email, token } });
       expect((await visitor.ask(currentUser)).user.email).toBe(email);
 
-      const { provider } = cluster;
+      const provider = cluster.provider();
       const mailbox = { port: provider.imapPort, username: 'ana', password: provider.password };
       await visitor.ask(createAccount, {
         body: {
