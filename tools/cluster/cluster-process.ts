@@ -24,12 +24,15 @@ export interface ClusterProcessOptions {
 /** A process of the cluster. It gets no signal of the terminal, only ours. */
 export class ClusterProcess {
   readonly #options: ClusterProcessOptions;
+  #entry: string;
+  #env: Readonly<Record<string, string>> = {};
   #child: ChildProcess | null = null;
   /** Whether its end would be an accident. */
   #isUp = false;
 
   constructor(options: ClusterProcessOptions) {
     this.#options = options;
+    this.#entry = options.entry;
   }
 
   get name(): string {
@@ -44,12 +47,13 @@ export class ClusterProcess {
 
   /**
    * Resolves when it is ready.
-   * @param env settings from now on, over those it was made with
+   * @param env settings from now on, over those it was made with; as at the last start unless given
    * @throws Error with the end of its log when it ends first or is not ready in two minutes
    */
-  async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  async start(env: Readonly<Record<string, string>> = this.#env): Promise<void> {
     const { logFile, isReady } = this.#options;
-    const child = await this.#spawn(env);
+    this.#env = env;
+    const child = await this.#spawn();
     const deadline = Date.now() + readyLimitMs;
     while (!(await isReady())) {
       if (hasEnded(child) || Date.now() > deadline) {
@@ -59,6 +63,11 @@ export class ClusterProcess {
       await pause(100);
     }
     this.#isUp = true;
+  }
+
+  /** From the next start on it runs this program, say that of another version. */
+  become(entry: string): void {
+    this.#entry = entry;
   }
 
   /** SIGTERM, and SIGKILL when that takes longer than 20 s. */
@@ -80,13 +89,13 @@ export class ClusterProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  async #spawn(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-    const { entry, logFile, env: own, onDeath } = this.#options;
+  async #spawn(): Promise<ChildProcess> {
+    const { logFile, env, onDeath } = this.#options;
     const output = await open(logFile, 'a');
-    const child = spawn(process.execPath, [...nodeFlags, entry], {
+    const child = spawn(process.execPath, [...nodeFlags, this.#entry], {
       detached: true,
       stdio: ['ignore', output.fd, output.fd],
-      env: { PATH: process.env['PATH'], ...nodeEnvironment, ...own, ...env },
+      env: { PATH: process.env['PATH'], ...nodeEnvironment, ...env, ...this.#env },
     });
     await output.close();
     this.#child = child;
@@ -94,7 +103,7 @@ export class ClusterProcess {
       if (!this.#isUp || this.#child !== child) return;
       onDeath(`${this.name} ended with ${signal ?? code}; its log is ${logFile}`);
       setTimeout(() => {
-        if (this.#isUp && this.#child === child) void this.#spawn(env);
+        if (this.#isUp && this.#child === child) void this.#spawn();
       }, restartMs);
     });
     return child;

@@ -4,7 +4,7 @@ import { freePorts } from '../engines/free-port.ts';
 import { startBalancer } from './balancer.ts';
 import { ClusterProcess } from './cluster-process.ts';
 
-const root = join(import.meta.dirname, '../..');
+const ownRoot = join(import.meta.dirname, '../..');
 /** As the chart has it (helm/tern/values.yaml). */
 const replicas = 2;
 
@@ -36,8 +36,8 @@ export interface ServicesOptions {
   readonly apiPort: number;
   /** Of every service; asked at each start. */
   readonly settings: () => Readonly<Record<string, string>>;
-  /** Where the services lie; those of this tree unless given. */
-  readonly servicesFolder?: string;
+  /** The tree whose services run; this one unless given. */
+  readonly root?: string;
   readonly onDeath: (text: string) => void;
 }
 
@@ -80,7 +80,7 @@ export async function prepareServices(options: ServicesOptions): Promise<Cluster
     const given = {
       ...Object.fromEntries(inner),
       ...{ TERN_LISTEN: '127.0.0.1', TERN_LEAVE_SECONDS: '1' },
-      ...{ TERN_WEB_ROOT: join(root, 'web/dist'), TERN_WEB_URL: webUrl, TERN_API_URL: apiUrl },
+      ...{ TERN_WEB_ROOT: join(ownRoot, 'web/dist'), TERN_WEB_URL: webUrl, TERN_API_URL: apiUrl },
       ...settings(),
       ...env,
     };
@@ -117,11 +117,11 @@ function createProcess(
   service: ServiceName,
   number: number,
   { inner, web, api }: Ports,
-  { logFolder, servicesFolder = join(root, 'services'), onDeath }: ServicesOptions,
+  { logFolder, root = ownRoot, onDeath }: ServicesOptions,
 ): ClusterProcess {
   return new ClusterProcess({
     name: `${service} ${number}`,
-    entry: join(servicesFolder, service, 'src/main.ts'),
+    entry: entryOf(service, root),
     logFile: join(logFolder, `${service}-${number}.log`),
     env: {
       TERN_INNER_PORT: String(inner),
@@ -135,6 +135,11 @@ function createProcess(
       ),
     onDeath,
   });
+}
+
+/** The program of a service. @param root the tree it is of; this one unless given */
+export function entryOf(service: ServiceName, root = ownRoot): string {
+  return join(root, `services/${service}/src/main.ts`);
 }
 
 function settingOf(service: ServiceName): string {

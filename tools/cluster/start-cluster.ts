@@ -15,6 +15,8 @@ export interface ClusterOptions {
   readonly hasSearch: boolean;
   /** `local`: the demo and the local outbox, as `npm start` offers them. `smtp`: mail goes out by SMTP, as in production. */
   readonly mail: 'local' | 'smtp';
+  /** The tree whose services run; this one unless given. */
+  readonly root?: string;
   readonly onProgress?: (text: string) => void;
   /** A process ended that was not stopped; it is started again. */
   readonly onDeath: (text: string) => void;
@@ -51,7 +53,7 @@ export interface Cluster {
  * @throws Error with the end of its log when one of them does not start; what had started is ended.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { folder, brokers, hasSearch, mail, onDeath, onProgress = () => undefined, env = {} } = options;
+  const { folder, brokers, hasSearch, mail, root, onDeath, onProgress = () => undefined, env = {} } = options;
   await using closing = new AsyncDisposableStack();
   const logFolder = join(folder, 'logs');
   const mailFolder = join(folder, 'outbox');
@@ -66,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   );
   const services = closing.adopt(
     await prepareServices({
-      ...{ logFolder, hasSearch, webPort, apiPort, onDeath },
+      ...{ logFolder, hasSearch, webPort, apiPort, onDeath, ...(root !== undefined && { root }) },
       settings: () => ({
         ...engines.settings(),
         ...(sink

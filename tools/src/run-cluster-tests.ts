@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startClusterControl } from '../cluster/cluster-control.ts';
+import { endOnSignals } from '../cluster/end-on-signals.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
@@ -16,24 +17,20 @@ const asked = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
 const deaths: string[] = [];
 const outcomes: Outcome[] = [];
-{
-  await using closing = new AsyncDisposableStack();
-  const cluster = closing.adopt(
-    await startCluster({
-      ...{ folder, brokers: 3, hasSearch: true, mail: 'local' },
-      onProgress: (text) => console.log(`${text} ...`),
-      onDeath: (text) => deaths.push(text),
-      // Stories ask faster than people do.
-      env: { TERN_REQUESTS_PER_MINUTE: '1000000', TERN_LOG_LEVEL: 'info' },
-    }),
-    (one) => one.close(),
-  );
-  const control = closing.adopt(await startClusterControl(cluster), (one) => one.close());
-  process.env['TERN_CLUSTER_CONTROL'] = control.url;
-  outcomes.push(
-    await jest('browser stories', ['e2e'], '--runInBand', `--testPathPatterns=${stories(asked)}`),
-  );
-}
+const starting = startCluster({
+  ...{ folder, brokers: 3, hasSearch: true, mail: 'local' },
+  onProgress: (text) => console.log(`${text} ...`),
+  onDeath: (text) => deaths.push(text),
+  // Stories ask faster than people do.
+  env: { TERN_REQUESTS_PER_MINUTE: '1000000' },
+});
+endOnSignals(() => starting.then((cluster) => cluster.close()));
+const cluster = await starting;
+const control = await startClusterControl(cluster);
+process.env['TERN_CLUSTER_CONTROL'] = control.url;
+outcomes.push(await jest('browser stories', ['e2e'], '--runInBand', `--testPathPatterns=${stories(asked)}`));
+await control.close();
+await cluster.close();
 outcomes.push({
   ...{ name: 'no process ended by itself', skipped: [], seconds: 0 },
   passed: deaths.length === 0 ? 1 : 0,

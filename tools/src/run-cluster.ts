@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimDataFolder } from '@tern/runtime/data-folder';
+import { endOnSignals } from '../cluster/end-on-signals.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
 import { dovecotEngine, startDovecot } from '../engines/dovecot.ts';
 import { elasticsearchEngine } from '../engines/elasticsearch.ts';
@@ -22,28 +23,12 @@ const folder = process.env['TERN_CLUSTER_DIR'] ?? join(import.meta.dirname, '../
 const user = 'robin';
 
 const closing = new AsyncDisposableStack();
-let ending: Promise<void> | null = null;
-const end = () => {
-  // The second signal: its sender does not want to wait.
-  if (ending) process.exit(130);
-  console.log('stopping everything ...');
-  ending = starting.catch(() => undefined).then(() => closing.disposeAsync());
-  ending.then(
-    () => process.exit(process.exitCode ?? 0),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-};
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
-
 const starting = start();
-await starting.catch((error: unknown) => {
+endOnSignals(() => starting.catch(() => undefined).then(() => closing.disposeAsync()));
+await starting.catch(async (error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-  if (!ending) end();
+  await closing.disposeAsync();
+  process.exit(1);
 });
 
 async function start(): Promise<void> {

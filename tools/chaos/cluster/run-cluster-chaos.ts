@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minute } from '@tern/kernel/clock';
+import { endOnSignals } from '../../cluster/end-on-signals.ts';
 import { startCluster } from '../../cluster/start-cluster.ts';
 import { createChaosUser } from './chaos-user.ts';
 import { ErrorBudget } from './error-budget.ts';
@@ -22,12 +23,14 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-chaos-'));
   console.log(`data and logs: ${folder}`);
   let deaths = 0;
-  const cluster = await startCluster({
+  const starting = startCluster({
     ...{ folder, brokers: 3, hasSearch: true, mail: 'smtp' },
     onProgress: (text) => console.log(`${text} ...`),
     onDeath: () => deaths++,
     env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },
   });
+  endOnSignals(() => starting.then((cluster) => cluster.close()));
+  const cluster = await starting;
   const problems: string[] = [];
   try {
     const budget = new ErrorBudget();
