@@ -84,6 +84,12 @@ export async function createChaosUser(
   };
 }
 
+/** `user-1` and so on, at once. */
+export function createChaosUsers(cluster: Cluster, count: number, budget: ErrorBudget): Promise<ChaosUser[]> {
+  const names = Array.from({ length: count }, (_, index) => `user-${index + 1}`);
+  return Promise.all(names.map((name) => createChaosUser(cluster, name, budget)));
+}
+
 /** `status 503`, or how the connection ended. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { minute } from '@tern/kernel/clock';
 import { endOnSignals } from '../../cluster/end-on-signals.ts';
 import { startCluster } from '../../cluster/start-cluster.ts';
-import { createChaosUser } from './chaos-user.ts';
+import { createChaosUser, createChaosUsers } from './chaos-user.ts';
 import { ErrorBudget } from './error-budget.ts';
 import { startLoad } from './load.ts';
 import { recovery } from './recovery.ts';
@@ -36,8 +36,7 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
     const budget = new ErrorBudget();
     // Apart from the others, so that its mail is in no count.
     const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
-    const users = [];
-    for (let n = 1; n <= userCount; n++) users.push(await createChaosUser(cluster, `user-${n}`, budget));
+    const users = await createChaosUsers(cluster, userCount, budget);
     console.log(`without a strike a mail takes ${seconds(await recovery(cluster, prober))}`);
     const load = startLoad(users);
     const begun = Date.now();

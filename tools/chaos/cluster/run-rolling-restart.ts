@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { entryOf } from '../../cluster/cluster-services.ts';
 import { endOnSignals } from '../../cluster/end-on-signals.ts';
 import { startCluster } from '../../cluster/start-cluster.ts';
-import { createChaosUser } from './chaos-user.ts';
+import { createChaosUser, createChaosUsers } from './chaos-user.ts';
 import { checkOutVersion } from './earlier-version.ts';
 import { ErrorBudget } from './error-budget.ts';
 import { startLoad } from './load.ts';
@@ -36,8 +36,7 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
   const cluster = await starting;
   const budget = new ErrorBudget();
   const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
-  const users = [];
-  for (let n = 1; n <= userCount; n++) users.push(await createChaosUser(cluster, `user-${n}`, budget));
+  const users = await createChaosUsers(cluster, userCount, budget);
   const load = startLoad(users);
   await pause(workMs);
   for (const { service, process } of cluster.replicas) {
