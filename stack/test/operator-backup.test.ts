@@ -5,12 +5,12 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { createAccount } from '@tern/contracts/http/mail-accounts';
 import { readFollowupStats } from '@tern/contracts/http/followup';
 import { updatePreferences } from '@tern/contracts/http/preferences';
-import { hour } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
-import { aMail, owner, partner } from './a-mail.ts';
-import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
+import { owner } from './a-mail.ts';
+import { askForOffers } from './asked-offers.ts';
+import { startMailHome, type MailHome } from './mail-home.ts';
 import { stateSeenBy } from './mailbox-state.ts';
 import { createMovingClock } from './moving-clock.ts';
 import { signUpAndVerify } from './sign-up.ts';
@@ -46,22 +46,8 @@ async function stop(): Promise<void> {
   stack = null;
 }
 
-async function fillMailbox(): Promise<void> {
-  const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
-  for (const hours of [2, 100, 200]) {
-    const date = new Date(clock.now().getTime() - hours * hour);
-    const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
-    await client.append('Sent', aMail({ subject: `Offer ${hours}`, text, date }));
-    await client.append(
-      'INBOX',
-      aMail({ from: partner, to: owner, subject: `News ${hours}`, text: 'Hi.', date }),
-    );
-  }
-  await client.close();
-}
-
 test('when a backup is taken while Tern runs and restored into an empty folder, then a Tern on it shows the same, and the session goes on', async () => {
-  await fillMailbox();
+  await askForOffers(home, clock);
   const first = await start(data);
   const visitor = await signUpAndVerify(first.apiUrl, owner);
   await visitor.ask(createAccount, { body: home.details(owner) });

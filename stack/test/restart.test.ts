@@ -3,12 +3,12 @@ import { readFollowupStats } from '@tern/contracts/http/followup';
 import { currentUser } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
-import { hour } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startStack } from '../src/start-stack.ts';
-import { aMail, owner, partner } from './a-mail.ts';
-import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
+import { owner } from './a-mail.ts';
+import { askForOffers } from './asked-offers.ts';
+import { startMailHome, type MailHome } from './mail-home.ts';
 import { createMovingClock } from './moving-clock.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -27,20 +27,6 @@ afterAll(async () => {
 /** @param ports sessions are for the address they were made at: 0 and 0 at first, then the same again. */
 const start = (ports: { TERN_API_PORT: string; TERN_WEB_PORT: string }) =>
   startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...ports }, clock });
-
-async function fillMailbox(): Promise<void> {
-  const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
-  for (const hours of [2, 100, 200]) {
-    const date = new Date(clock.now().getTime() - hours * hour);
-    const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
-    await client.append('Sent', aMail({ subject: `Offer ${hours}`, text, date }));
-    await client.append(
-      'INBOX',
-      aMail({ from: partner, to: owner, subject: `News ${hours}`, text: 'Hello.', date }),
-    );
-  }
-  await client.close();
-}
 
 /** Everything a user sees of a mailbox. */
 async function seenBy(visitor: Visitor) {
@@ -71,7 +57,7 @@ async function readEverything(visitor: Visitor): Promise<void> {
 }
 
 test('when Tern is stopped and started on the same folder, then everything is there, nothing is downloaded again and the session goes on', async () => {
-  await fillMailbox();
+  await askForOffers(home, clock);
   const first = await start({ TERN_API_PORT: '0', TERN_WEB_PORT: '0' });
   const visitor = await signUpAndVerify(first.apiUrl, owner);
   await visitor.ask(createAccount, { body: home.details(owner) });

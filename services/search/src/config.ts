@@ -79,7 +79,7 @@ const knownDimensions: Readonly<Record<string, number>> = {
   'text-embedding-ada-002': 1536,
 };
 
-/** How long the vectors of the outside model are; undefined where neither the setting nor its name says it. */
+/** The dimensions of the outside model; undefined when neither the setting nor the model's name gives them. */
 export function dimensionsOf(settings: {
   readonly OPENAI_EMBEDDING_MODEL?: string | undefined;
   readonly OPENAI_EMBEDDING_DIMENSIONS?: number | undefined;

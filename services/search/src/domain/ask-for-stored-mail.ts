@@ -7,7 +7,7 @@ export interface AskingContext {
 }
 
 /**
- * Asks for all mail that was stored before the index was made. Who dies in between asks again with the same id, which is answered once.
+ * Requests all mail that was stored before the index was created. After a crash it requests again with the same id, which is answered once.
  */
 export async function askForStoredMail({ index, ask }: AskingContext): Promise<void> {
   const requestId = await index.pendingRequest();

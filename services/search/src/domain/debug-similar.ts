@@ -19,11 +19,11 @@ export interface DebugSimilarInput {
   readonly includeTimings: boolean;
 }
 
-/** What is below is shown to nobody unless asked for. */
+/** Default threshold: weaker matches are left out. */
 const usualThreshold = 0.3;
 const candidates = 50;
 const snippetLength = 240;
-/** What the subject weighs beside the content. */
+/** Weight of the subject relative to the content. */
 const subjectShare = 0.4;
 
 type Answer = ResponseOf<typeof endpoint>;

@@ -9,7 +9,7 @@ export interface EmbedContext {
   readonly onModelFailure: (error: unknown) => void;
 }
 
-/** Vectors for texts that a user waits for; null where no model works or the user has not agreed to it: then words have to do. */
+/** Vectors for a query's texts; null when no model works or the user has not agreed to it: then only words are compared. */
 export async function embedOrNull(
   { index, embedder, onModelFailure }: EmbedContext,
   userId: string,

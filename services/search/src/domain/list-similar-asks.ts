@@ -17,7 +17,7 @@ export interface SimilarAsksInput {
 
 const mostAsks = 3;
 const mostRecipients = 20;
-/** Of each list: most sent mail asks for nothing and is left out. */
+/** Hits taken from each list: most sent mail asks for nothing and is filtered out. */
 const candidates = 100;
 /** The second band of the similar messages. Below it short mail is alike by its greeting and signature alone. */
 const leastScore = 0.6;
@@ -34,7 +34,7 @@ export async function listSimilarAsks(
   const { index } = context;
   const [source] = await index.read(userId, [messageId]);
   if (!source) throw new AppError('not-found');
-  // Without the people: the user is in all sent mail, and what is asked counts, not whom.
+  // Names are left out: the user is in all sent mail, and only the subject matter counts.
   const [window] = cutWindows({ ...source, from: null, recipients: [] });
   const [vector = null] = (await embedOrNull(context, userId, [window?.text ?? ''])) ?? [];
   const found = await index.find({
@@ -74,7 +74,7 @@ function isAskElsewhere(message: IndexedMessage, source: IndexedMessage): boolea
   return message.direction === 'sent' && message.needsFollowup === true && !isSameConversation;
 }
 
-/** What is not read for its meaning yet is judged by its words. */
+/** A message without vectors yet is compared by its words. */
 function scoreOf(message: IndexedMessage, source: IndexedMessage, hit: JoinedHit | undefined): number {
   const coverage = wordOverlap(wholeOf(source), wholeOf(message));
   const cosine = hit?.cosine ?? null;

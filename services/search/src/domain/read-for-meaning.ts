@@ -2,7 +2,7 @@ import { cutWindows } from './indexing/cut-windows.ts';
 import type { Embedder } from './indexing/embedder.ts';
 import type { MessageVectors, SearchIndex } from './indexing/search-index.ts';
 
-/** Some seconds of work on one core; what is done is kept after each. */
+/** Batch size: some seconds of work on one core, stored after each batch. */
 const messagesAtOnce = 16;
 
 export interface ReadingContext {
@@ -11,9 +11,9 @@ export interface ReadingContext {
 }
 
 /**
- * Reads the newest messages that wait for it.
+ * Makes vectors for the newest waiting messages.
  * @returns how many were read; 0 when none waits
- * @throws AppError `unavailable` when the model or the index is not to be had now
+ * @throws AppError `unavailable` when the model or the index does not work now
  */
 export async function readForMeaning({ index, embedder }: ReadingContext): Promise<number> {
   const waiting = await index.listUnread(messagesAtOnce);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The page as a visitor without a user gets it: an unexpected call would throw. */
+/** The page for a visitor who is not signed in: an unexpected call would throw. */
 async function open() {
   const page = renderApp({ at: '/cx' });
   await screen.findByRole('log', { name: 'Conversation' });
@@ -32,7 +32,7 @@ async function takeOver() {
 }
 
 describe('the replayed case', () => {
-  test('when seconds pass, then one event comes with each, and messages alone show', async () => {
+  test('when seconds pass, then each adds one event, and only messages show', async () => {
     const page = await open();
     press('ArrowUp');
     expect(position()).toBe(`0 of ${all}`);
@@ -46,7 +46,7 @@ describe('the replayed case', () => {
     expect(page.path()).toBe('/cx');
   });
 
-  test('when arrow keys are pressed, then it steps and jumps; while tracing they rest', async () => {
+  test('when arrow keys are pressed, then the replay steps and jumps; while tracing they do nothing', async () => {
     await open();
     press('ArrowDown');
     expect(position()).toBe(`${all} of ${all}`);
@@ -61,12 +61,12 @@ describe('the replayed case', () => {
     const box = screen.getByRole('checkbox', { name: 'Tracing' });
     fireEvent.click(box);
     expect(position()).toBe(`${all - 1} of ${all}`);
-    // The focus is still on the checkbox, for which arrows mean nothing.
+    // The focus is still on the checkbox, which does not use arrow keys.
     fireEvent.keyDown(box, { key: 'ArrowUp' });
     expect(position()).toBe(`0 of ${all}`);
   });
 
-  test('when tracing is on, then every event shows, and s alone toggles the style', async () => {
+  test('when tracing is on, then every event shows, and only s toggles the style', async () => {
     await open();
     press('s');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tracing' }));
@@ -79,7 +79,7 @@ describe('the replayed case', () => {
     expect(log.querySelectorAll('[data-style="default"]')).toHaveLength(all);
   });
 
-  test('when a customer message is pressed, then nothing opens; an agent message opens the panel and closes back to it', async () => {
+  test('when a customer message is pressed, then nothing opens; an agent message opens the panel and gets the focus back', async () => {
     await open();
     press('ArrowDown');
     fireEvent.click(screen.getByText(/no idea what it is/));
@@ -118,7 +118,7 @@ describe('the replayed case', () => {
     expect(panel.getByRole('status')).toHaveTextContent('Submitted.');
   });
 
-  test('when the last agent message is pressed, then summary and reply box come; Enter sends and Shift+Enter does not', async () => {
+  test('when the last agent message is pressed, then summary and reply box appear; Enter sends and Shift+Enter does not', async () => {
     const { user } = await takeOver();
     screen.getByRole('region', { name: 'Case summary' });
     const box = replyBox()!;
@@ -155,7 +155,7 @@ describe('the replayed case', () => {
     expect(replyBox()).toHaveFocus();
   });
 
-  test('when a reference is followed, then tracing is on and the cited event flashes and has the focus', async () => {
+  test('when a reference is followed, then tracing turns on, and the cited event flashes and gets the focus', async () => {
     await takeOver();
     const follow = () => fireEvent.click(screen.getByRole('button', { name: 'Show source 1' }));
     follow();
@@ -168,7 +168,7 @@ describe('the replayed case', () => {
     expect(cited.getAttribute('data-flash')).not.toBe(first);
   });
 
-  test('when the panel covers the chat, then the chat is inert meanwhile, and Insert leads back to it', async () => {
+  test('when the panel covers the chat, then the chat is inert, and Insert closes the panel', async () => {
     const wide = globalThis.matchMedia;
     globalThis.matchMedia = (media) =>
       Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;

@@ -32,7 +32,7 @@ const toEnd: ReplayAction = { type: 'end' };
 const takeOver: ReplayAction = { type: 'select', key: 'waits' };
 
 describe('the replay', () => {
-  test('when it has begun, then each tick adds one event and it stops after the last', () => {
+  test('when it is playing, then each tick adds one event, and it stops after the last', () => {
     expect(after().position).toBe(0);
     const ticks = Array.from({ length: 10 }, (): ReplayAction => ({ type: 'tick' }));
     expect(after(...ticks.slice(0, 3)).position).toBe(3);
@@ -41,7 +41,7 @@ describe('the replay', () => {
     expect(isRunning(after(...ticks))).toBe(false);
   });
 
-  test('when it is moved, then it stays between nothing and all', () => {
+  test('when it is moved, then its position stays between 0 and the number of events', () => {
     expect(after({ type: 'back' }).position).toBe(0);
     expect(after(toEnd, { type: 'forward' }).position).toBe(6);
     expect(after(toEnd, { type: 'back' }).position).toBe(5);
@@ -53,7 +53,7 @@ describe('the replay', () => {
     expect(shown(after({ type: 'trace', isTracing: true }))).toEqual(script.map(keyOf));
   });
 
-  test('when tracing is on, then it neither runs nor moves, and goes on from there afterwards', () => {
+  test('when tracing is on, then it neither plays nor moves; when tracing ends, it continues from the same position', () => {
     const tracing = after({ type: 'tick' }, { type: 'trace', isTracing: true }, toEnd, { type: 'tick' });
     expect(tracing.position).toBe(1);
     expect(isRunning(tracing)).toBe(false);
@@ -67,7 +67,7 @@ describe('the replay', () => {
     expect(nextReplay(minimal, { type: 'toggle-style' }).style).toBe('default');
   });
 
-  test('when the last agent message is selected, then the summary and the reply box come, and leave with it', () => {
+  test('when the last agent message is selected, then the summary and the reply box show, until it is closed', () => {
     expect(lastAgentKey(script)).toBe('waits');
     expect(isReplyOffered(after(toEnd, { type: 'select', key: 'answers' }))).toBe(false);
     const taken = after(toEnd, takeOver);
@@ -91,7 +91,7 @@ describe('the replay', () => {
     });
   });
 
-  test('when a template is inserted, then it is in the reply box, after what was written there', () => {
+  test('when a template is inserted, then it is appended to the text in the reply box', () => {
     const inserted = after({ type: 'insert', text: 'Dear customer' });
     expect(isReplyOffered(inserted)).toBe(true);
     expect(inserted.reply).toBe('Dear customer');
@@ -104,7 +104,7 @@ describe('the replay', () => {
     expect(nextReplay(cited, { type: 'cite', key: 'asks' }).cited?.count).toBe(2);
   });
 
-  test('when a message is looked into, then what led to it begins after the customer wrote', () => {
+  test('when a message is opened, then the events that led to it begin after the last message of the customer', () => {
     expect(stepsBefore(script, 'answers').map(({ key }) => key)).toEqual(['event-1', 'event-2']);
   });
 });
@@ -113,7 +113,7 @@ describe('the script', () => {
   const keys = conversation.map(keyOf);
   const ids = new Set(keys);
 
-  test('when it is read, then each key is there once and every reference and detail leads to an event', () => {
+  test('when it is read, then each key is unique and every reference and detail names an event', () => {
     expect(ids.size).toBe(keys.length);
     const references = conversation.flatMap((event) =>
       event.type === 'case-summary' ? event.paragraphs.flatMap(partsOf) : [],
@@ -166,7 +166,7 @@ describe('the script', () => {
 });
 
 describe('marks in a text', () => {
-  test('when a text holds pills and references, then they are told apart and the rest stays', () => {
+  test('when a text holds pills and references, then each is recognised and the other text is unchanged', () => {
     expect(partsOf('A [Fee] was charged [2](find-charge).')).toEqual([
       { kind: 'text', text: 'A ' },
       { kind: 'pill', text: 'Fee' },

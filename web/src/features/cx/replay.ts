@@ -1,6 +1,6 @@
 import type { BotEvent, ConversationEvent } from './script/conversation-event.ts';
 
-/** The event that is looked at in the side panel, by its key, or the procedure for people. */
+/** The event shown in the side panel, by its key, or the procedure for people. */
 export type Selection = { readonly kind: 'event'; readonly key: string } | { readonly kind: 'sop' };
 
 export interface Replay {
@@ -14,7 +14,7 @@ export interface Replay {
   readonly isHandedOver: boolean;
   readonly reply: string;
   readonly sent: readonly string[];
-  /** The message that a reference led to; `count` grows so that the same one flashes again. */
+  /** The message whose reference was followed last; `count` grows so that the same one flashes again. */
   readonly cited: { readonly key: string; readonly count: number } | null;
 }
 
@@ -99,7 +99,7 @@ export function nextReplay(replay: Replay, action: ReplayAction): Replay {
   }
 }
 
-/** While tracing is on everything shows, so that there is nowhere to move. */
+/** While tracing, every event shows, so the position cannot change. */
 function moved(replay: Replay, position: number): Replay {
   if (replay.isTracing) return replay;
   const within = Math.min(Math.max(position, 0), replay.events.length);
@@ -111,7 +111,7 @@ function moved(replay: Replay, position: number): Replay {
   };
 }
 
-/** Going back closes the side panel over an event that has not happened yet. */
+/** Moving back closes the side panel when its event has not happened at the new position. */
 function reached({ events, selection }: Replay, position: number): Selection | null {
   if (selection?.kind !== 'event') return selection;
   return events.findIndex((event, index) => keyOf(event, index) === selection.key) < position
@@ -121,7 +121,7 @@ function reached({ events, selection }: Replay, position: number): Selection | n
 
 export const canSend = ({ reply }: Replay): boolean => reply.trim() !== '';
 
-/** The replay goes on by itself until everything shows. */
+/** Whether the replay still plays: not all events show yet. */
 export const isRunning = ({ isTracing, position, events }: Replay): boolean =>
   !isTracing && position < events.length;
 
@@ -131,7 +131,7 @@ export function lastAgentKey(events: readonly ConversationEvent[]): string | nul
   return index < 0 ? null : keyOf(events[index] as BotEvent, index);
 }
 
-/** A person has taken over, at the point of the conversation that is shown. */
+/** Whether a person has taken over at the current position. */
 export function isReplyOffered(replay: Replay): boolean {
   const handover = replay.events.findLastIndex(({ type }) => type === 'bot');
   return replay.isHandedOver && (replay.isTracing || replay.position > handover);
@@ -151,7 +151,7 @@ export function transcriptOf(replay: Replay): TranscriptItem[] {
   return isReplied ? [...scripted, ...repliesOf(replay)] : scripted;
 }
 
-/** Any item by its key, shown or not: a detail may lead to an event that the transcript leaves out. */
+/** Any item by its key, shown or not: a detail may name an event that the transcript leaves out. */
 export function itemWithKey(replay: Replay, key: string): TranscriptItem | undefined {
   const scripted = replay.events.map((event, index) => ({ key: keyOf(event, index), event, isReply: false }));
   return [...scripted, ...repliesOf(replay)].find((item) => item.key === key);
@@ -165,7 +165,7 @@ function repliesOf({ sent }: Replay): TranscriptItem[] {
   }));
 }
 
-/** What the agent thought, called and began between the customer's message before and this event. */
+/** The agent's thoughts, tool calls and steps between the customer's previous message and this event. */
 export function stepsBefore(events: readonly ConversationEvent[], key: string): TranscriptItem[] {
   const index = events.findIndex((event, at) => keyOf(event, at) === key);
   const from = events.slice(0, Math.max(index, 0)).findLastIndex(({ type }) => type === 'user');

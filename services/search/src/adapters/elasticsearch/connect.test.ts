@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { makeTlsCertificate } from '@tern/testing/tls-certificate';
-import { testDimensions } from '../../domain/indexing/search-index.contract.ts';
+import { testDimensions } from '../../domain/indexing/contract/under-test.contract.ts';
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
 
 const certificate = makeTlsCertificate('localhost');

@@ -2,13 +2,13 @@ import type { Client } from '@elastic/elasticsearch';
 import type { Consent, MessageVectors } from '../../domain/indexing/search-index.ts';
 import { scripts } from './scripts.ts';
 
-/** Users whose mail is read in one pass; with more, those of the others follow when these have nothing left to read. */
+/** Number of users whose mail is read in one pass; others follow when these have nothing left to read. */
 const mostUsers = 10_000;
 const retries = 5;
 
-/** Who agreed to an outside model, one document each, which another layout or model takes over with the mail. */
+/** Users who agreed to an outside model, one document each; a new layout or model copies them with the mail. */
 export interface Consents {
-  /** @param isNeeded whether a withdrawal takes the vectors with it */
+  /** @param isNeeded whether withdrawing a consent removes the user's vectors */
   set(consent: Consent, isNeeded: boolean): Promise<void>;
   /** Those of the users who agreed. */
   givenOf(userIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -61,7 +61,7 @@ export function createConsents(client: Client, alias: string): Consents {
   };
 }
 
-/** What waits may be read again later; what changes meanwhile is looked at once more. */
+/** Deletes the user's vectors. Messages that other writes change meanwhile are tried again. */
 async function forgetVectors(client: Client, alias: string, userId: string): Promise<void> {
   for (let left = 1; left > 0;) {
     await client.indices.refresh({ index: alias });
@@ -74,7 +74,7 @@ async function forgetVectors(client: Client, alias: string, userId: string): Pro
   }
 }
 
-/** Vectors of users who agreed, written by `write`; of one who withdraws meanwhile nothing stays. */
+/** Writes vectors of users who agreed. If a user withdraws the consent meanwhile, the vectors are removed again. */
 export async function writeWithConsent(
   {
     client,

@@ -8,14 +8,14 @@ import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elas
 import {
   anIndexedMessage,
   aVector,
-  describeSearchIndex,
   testDimensions,
-} from '../../domain/indexing/search-index.contract.ts';
+} from '../../domain/indexing/contract/under-test.contract.ts';
+import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 
-// An engine that is not there is named by the run as skipped, with its reason (tools/src/run-engine-tests.ts).
+// A missing engine is reported as skipped, with its reason, by tools/src/run-engine-tests.ts.
 if (engines.includes('elasticsearch')) {
   let node: Elasticsearch;
   beforeAll(async () => {

@@ -24,9 +24,9 @@ export interface ElasticsearchOptions extends IndexPlan {
 }
 
 const requestLimitMs = 20_000;
-/** Of the graph's neighbours, so that the best are among those that are compared exactly. */
+/** Neighbours that the graph search returns for exact comparison, more than wanted, so that the best are among them. */
 const neighboursLooked = 4;
-/** An update that meets another of the same message is done again. */
+/** Retries of an update that conflicts with another one of the same message. */
 const retries = 5;
 
 interface Address {
@@ -46,7 +46,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   const stemmer = createSnowballStemmer();
   const consents = createConsents(client, alias);
   try {
-    // What is set wrong is said at once, not after repeats.
+    // A wrong setting fails the start at once, without retries.
     await client.indices.existsAlias({ name: alias }, { maxRetries: 0 });
     await openIndex(client, stemmer, options);
   } catch (error) {
@@ -69,7 +69,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     if (failed)
       throw new AppError('unavailable', { message: `Elasticsearch refused a change: ${failed.type}.` });
   };
-  /** Which of the accounts and users were removed for good. */
+  /** Which of the accounts and users have been removed. */
   const removedOf = async (owners: readonly { userId: string; accountId: string }[]) => {
     const keys = new Map<string, string>();
     for (const { userId, accountId } of owners)
@@ -90,13 +90,13 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     const before = await removedOf(list);
     const written = list.filter((one) => !isRemoved(before, one));
     await write(written.flatMap(toOperations));
-    // An account that was removed while this was written.
+    // The account was removed while its mail was written: remove that mail too.
     const after = written.length > 0 ? await removedOf(written) : before;
     for (const { userId, accountId } of written.filter((one) => isRemoved(after, one)))
       await erase([{ term: { user: userId } }, { term: { account: accountId } }], userId);
   };
   const erase = async (filter: Query[], routing: string) => {
-    // It sees refreshed documents only, and leaves what was changed meanwhile.
+    // Sees refreshed documents only, and skips those that changed meanwhile.
     for (let deleted = 1; deleted > 0;) {
       await client.indices.refresh({ index: alias });
       const answer = await client.deleteByQuery({
@@ -143,7 +143,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     ]);
     if (operations.length === 0) return;
     const answer = await client.bulk({ operations, refresh: 'wait_for' });
-    // One that was removed meanwhile is missing, as it should be.
+    // A message that was removed meanwhile is missing; that is no error.
     const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update?.error;
     if (failed)
       throw new AppError('unavailable', { message: `Elasticsearch refused vectors: ${failed.type}.` });
@@ -279,7 +279,7 @@ const storedWindow = ({ start, end, vector }: { start: number; end: number; vect
 /** A document without a user, which another layout or model takes over with the mail. */
 const askedId = '//asked';
 
-/** Both are ids without a slash. */
+/** Neither id contains a slash. */
 const idOf = (userId: string, messageId: string) => `${userId}/${messageId}`;
 const tombstoneId = (userId: string, accountId?: string) =>
   accountId === undefined ? `${userId}//removed` : `${userId}//removed/${accountId}`;

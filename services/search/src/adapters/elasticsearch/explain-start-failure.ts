@@ -1,13 +1,13 @@
 import { errors } from '@elastic/elasticsearch';
 import { StartFailure } from '@tern/runtime/start-failure';
 
-/** What of Node's TLS errors (`code`) says that no trusted authority signed the certificate. */
+/** Codes of Node's TLS errors for a certificate that no trusted authority signed. */
 const untrusted =
   /SELF_SIGNED_CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|CERT_UNTRUSTED|self-signed certificate|unable to (?:verify|get)/i;
 
 /**
- * What an operator has to set otherwise when the cluster cannot be used at the start; the client's own errors carry whole requests.
- * @returns the error itself where it says nothing of the settings
+ * Which setting to change when the cluster cannot be used at the start. The client's own errors contain whole requests.
+ * @returns the error itself when no setting is the cause
  */
 export function explainStartFailure(error: unknown): unknown {
   const remedy = remedyFor(error);

@@ -7,7 +7,7 @@ import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf } from '../../domain/words/stem-text.ts';
 import { allText, type AskedIndex, type Query } from './index-query.ts';
 
-/** Terms that a fuzzy query looks at, and names that are compared by our own rule. */
+/** Limits: terms that a fuzzy query expands to, and names that are compared by our own rule. */
 const mostTerms = 50;
 const mostNamesCompared = 100;
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly words: readonly string[];
 }
 
-/** As `SearchIndex.findNames` says; all words in two requests. */
+/** `SearchIndex.findNames`, with two requests for all words. */
 export async function findNames(
   { client, alias, stemmer }: AskedIndex,
   { userId, words }: Asked,
@@ -67,7 +67,7 @@ function namesLike(userId: string, word: string): estypes.SearchSearchRequestBod
   };
 }
 
-/** Messages with the word in the subject or text and without anyone of that name. */
+/** Messages with the word in subject or text that name no person so. */
 function besideName(userId: string, word: string, forms: string): estypes.SearchSearchRequestBody {
   const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: ['subject', 'body'] } }];
   const must_not = { multi_match: { query: word, fields: ['sender', 'recipients'] } };

@@ -14,12 +14,12 @@ export interface AskedIndex {
 }
 
 export const allText = ['subject', 'sender', 'recipients', 'attachments', 'body'] as const;
-/** As the index in SQLite weighs them. */
+/** The same field weights as in the SQLite index. */
 const weighted = ['subject^4', 'sender^2', 'recipients', 'attachments^1.5', 'body'];
-/** Shorter beginnings fit half the mail. */
+/** Shorter prefixes match half the mail. */
 const shortestOpenWord = 3;
 
-/** The user's messages that fulfil the conditions. Only words go in, never what could be syntax. */
+/** The user's messages that fulfil the conditions. Built from words only, never from query syntax. */
 export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchConditions): Query {
   const worded = (values: readonly string[]) => values.filter((value) => splitWords(value).length > 0);
   const phrases = (values: readonly string[]) => worded(values).map((value) => phrase(stemmer, value));

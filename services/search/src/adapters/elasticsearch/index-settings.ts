@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 
-/** Another layout is another index; it is built beside the old one (open-index.ts). */
+/** A new layout is a new index, built beside the old one (open-index.ts). */
 export const layoutVersion = 5;
 
 /** The words come as stemText makes them, as in the index in SQLite; a query's words do too. */
@@ -13,7 +13,7 @@ const analysis: estypes.IndicesIndexSettingsAnalysis = {
 
 const text: estypes.MappingProperty = { type: 'text', analyzer: 'mail' };
 
-/** `meaning`: 0 nothing to read, 1 waits for vectors, 2 has them. `stored` is only read, never asked for. */
+/** `meaning`: 0 nothing to read, 1 waits for vectors, 2 has them. `stored` is returned, never searched. */
 export function indexSettings(
   dimensions: number,
 ): Pick<estypes.IndicesCreateRequest, 'settings' | 'mappings'> {

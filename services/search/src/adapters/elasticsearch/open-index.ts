@@ -5,7 +5,7 @@ import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { searchedOf, type MessageSource } from './stored-message.ts';
 
 const pageSize = 200;
-/** How long the state that is copied is kept for the next page. */
+/** How long Elasticsearch keeps the snapshot that is copied page by page. */
 const pageLimit = '5m';
 
 export interface IndexPlan {
@@ -19,7 +19,7 @@ export interface IndexPlan {
 
 /**
  * Makes sure that the alias names the index of this layout and model. The index of another stays in use while the new one is filled
- * from it, without the vectors, and goes when the alias has moved; what was half done when a process died is gone on with.
+ * from it, without the vectors, and is deleted when the alias has moved. A copy that a crash interrupted is continued.
  */
 export async function openIndex(
   client: Client,
@@ -40,7 +40,7 @@ export async function openIndex(
   });
 }
 
-/** Fills the new index; what is searched is made again from the stored message, as another layout may search it in another form. */
+/** Fills the new index. Search fields are built again from the stored message, since a new layout may need another form. */
 async function takeOver(
   client: Client,
   stemmer: Stemmer,
@@ -75,7 +75,7 @@ interface Copied {
   readonly document: object;
 }
 
-/** What is there already was put by a process that uses the new index, or before this one died. */
+/** Existing documents are kept: a process that uses the new index wrote them, or this one did before a crash. */
 async function create(client: Client, index: string, documents: readonly Copied[]): Promise<void> {
   const operations = documents.flatMap(({ id: _id, routing, document }) => [
     { create: { _index: index, _id, routing } },
@@ -94,7 +94,7 @@ function takenOver(stemmer: Stemmer, source: TakenOver): object {
   return { ...source, ...searchedOf(stemmer, source.stored), meaning: 1, windows: [] };
 }
 
-/** Elasticsearch gives each index an id of its own: one that was deleted and made again has another. */
+/** Elasticsearch's id of an index: an index that was deleted and created again has another. */
 export async function idOfIndex(client: Client, alias: string): Promise<string> {
   const found = await client.indices.getSettings({ index: alias, name: 'index.uuid', flat_settings: true });
   const uuid = (Object.values(found)[0]?.settings as Record<string, string> | undefined)?.['index.uuid'];

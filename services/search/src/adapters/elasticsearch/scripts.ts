@@ -1,4 +1,4 @@
-/** Painless: a new document knows nothing yet. */
+/** Painless: initialises a new document. */
 const begin = `
   Map s = ctx._source;
   if (s.version == null) {
@@ -16,7 +16,7 @@ const setFlags = `
   }
 `;
 
-/** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
+/** Events from before search existed lack fields; an event that has them fills them in, whatever its version. */
 const fillIn = `
   if (s.hasAttachments == null && params.content.hasAttachments != null) {
     def direction = s.stored.direction;
@@ -42,7 +42,7 @@ const known = `
   long known = stored > removed ? stored : removed;
 `;
 
-/** Versions decide, as in the index in SQLite: what is older than what is there changes nothing. */
+/** Versions decide, as in the SQLite index: an older event changes nothing. */
 export const scripts = {
   put: `${begin}
     boolean isChanged = false;
@@ -84,7 +84,7 @@ export const scripts = {
     } else { ctx.op = 'none'; }`,
 } as const;
 
-/** What goes with a removed message; versions stay as the tombstone. */
+/** Fields that are deleted with a message; its versions stay as the tombstone. */
 export const contentFields = [
   ...['subject', 'sender', 'recipients', 'attachments', 'body', 'names', 'stored', 'windows', 'date'],
   ...['hasAttachments', 'isRead', 'places', 'kinds', 'mailboxes'],

@@ -14,7 +14,7 @@ export type Stored = Pick<
   'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments' | 'language'
 >;
 
-/** A document of the index, as far as it is read. */
+/** The fields of a document that are read. */
 export interface MessageSource {
   readonly user: string;
   readonly account: string;
@@ -34,7 +34,7 @@ export function contentOf(stemmer: Stemmer, message: NewMessage): object {
   return { account: accountId, date: date.toISOString(), ...searchedOf(stemmer, message) };
 }
 
-/** What is searched in a message, and what is read of it. */
+/** The search fields of a message, and the stored message itself. */
 export function searchedOf(stemmer: Stemmer, message: Omit<Stored, 'language'>): object {
   const { threadId, direction, subject, from, recipients, text, attachments } = message;
   const language = stemmer.languageOf(`${subject}\n${text}`);

@@ -71,7 +71,7 @@ function embedTokens(graph: OnnxGraph, tensor: (name: string) => Tensor, width: 
   const words = tensor('embeddings.word_embeddings.weight');
   const positions = tensor('embeddings.position_embeddings.weight');
   const types = tensor('embeddings.token_type_embeddings.weight');
-  // Everything here is of the first type, so its part is added once and for all.
+  // All tokens have token type 0, so its embedding is added to the constants.
   for (let at = 0; at < positions.data.length; at++)
     positions.data[at] = (positions.data[at] ?? 0) + (types.data[at % width] ?? 0);
   const { bytes, scales } = quantizeRows(words, width);

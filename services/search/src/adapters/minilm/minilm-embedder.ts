@@ -4,13 +4,13 @@ import { startMinilmThread, type MinilmThread } from './minilm-thread.ts';
 import { minilmDimensions, minilmModelId } from './prepare-model.ts';
 
 export interface MinilmOptions {
-  /** Where the model is kept once it is built. */
+  /** Folder of the built model. */
   readonly folder: string;
-  /** The model is let go when nobody asked for so long, and loaded again in a second. */
+  /** The model is unloaded after this time without a request; loading it again takes a second. */
   readonly idleMs: number;
 }
 
-/** After a failure the model is not loaded again for so long. */
+/** Pause after a failed load before the next attempt. */
 const pauseAfterFailureMs = 60_000;
 
 /** all-MiniLM-L6-v2 on this machine's processor, in a thread of its own. English; of other languages it knows names and little else. */
@@ -24,7 +24,7 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
   const letGo = async () => {
     const loaded = thread;
     thread = null;
-    // A model that never loaded has nothing to close; whoever asked for it was told.
+    // A model that failed to load has nothing to close; its callers got the error.
     await loaded?.then((one) => one.close()).catch(() => undefined);
   };
   const load = (): Promise<MinilmThread> => {

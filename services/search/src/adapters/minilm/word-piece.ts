@@ -1,4 +1,4 @@
-/** Longer words are unknown to the model, as in its reference. */
+/** Longer words become the unknown token, as in the reference tokenizer. */
 const longestWord = 100;
 const mostCached = 50_000;
 
@@ -27,7 +27,7 @@ export class WordPiece {
     this.#end = special('[SEP]');
   }
 
-  /** Token ids with their marks at both ends, at most so many. */
+  /** Token ids with the start and end tokens, at most `limit`. */
   encode(text: string, most: number): number[] {
     const ids = [this.#begin];
     for (const word of words(text)) {
@@ -47,7 +47,7 @@ export class WordPiece {
     return pieces;
   }
 
-  /** The longest piece the vocabulary has, again and again. */
+  /** Greedy longest match: repeatedly the longest piece in the vocabulary. */
   #cut(word: string): number[] {
     if (word.length > longestWord) return [this.#unknown];
     const pieces: number[] = [];

@@ -5,10 +5,10 @@ import { minilmDimensions, prepareModel } from './prepare-model.ts';
 import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
 import { WordPiece } from './word-piece.ts';
 
-/** The model was trained on texts of this length. */
+/** Longest text in tokens: the model was trained with this length. */
 const mostTokens = 256;
 
-/** The model's thread: one text after the other, queries first, since a user waits for them. */
+/** The model's thread: one text at a time, queries first, because a user waits for them. */
 if (!parentPort) throw new Error('the worker of the embedder runs as a worker thread');
 const port = parentPort;
 const { folder } = workerData as EmbedWorkerData;
@@ -19,7 +19,7 @@ const session = await InferenceSession.create(modelFile, {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   graphOptimizationLevel: 'all',
-  // An arena would keep what the longest text needed.
+  // The memory arena is off: it would keep the memory of the longest text.
   enableCpuMemArena: false,
   executionProviders: ['cpu'],
 });
@@ -51,7 +51,7 @@ async function answer({ id, request }: Numbered): Promise<ThreadAnswer> {
   }
 }
 
-/** One text a run: with several, the eight-bit arithmetic of one would depend on the others. */
+/** One text per run: in a batch the eight-bit results of a text would depend on the others. */
 async function embed(text: string): Promise<Float32Array> {
   const ids = wordPiece.encode(text, mostTokens);
   const shape = [1, ids.length];

@@ -1,11 +1,11 @@
 import type { Clock } from '@tern/kernel/clock';
 
 export interface DailyBudget {
-  /** False where fewer are left today; then none is taken. */
+  /** Takes `count` from today's budget; false, and takes none, when fewer are left. */
   take(count: number): boolean;
 }
 
-/** So many in one day (UTC), counted by this process: a bound against a bill, not an account of it. */
+/** A daily limit (UTC), counted by this process only: it bounds costs and is not exact accounting. */
 export function createDailyBudget(perDay: number, clock: Clock): DailyBudget {
   let day = '';
   let left = 0;

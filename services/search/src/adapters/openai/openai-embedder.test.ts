@@ -5,7 +5,7 @@ import { day } from '@tern/kernel/clock';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { createOpenaiEmbedder } from './openai-embedder.ts';
 
-/** Each text that the endpoint was sent. */
+/** The texts sent to the endpoint. */
 let sent: string[] = [];
 const endpoint = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -25,12 +25,21 @@ afterAll(() => {
 
 function anEmbedder(textsPerDay: number) {
   sent = [];
+  /** What was counted: the purpose of each call, and of those that were not made. */
+  const counted: string[] = [];
   const clock = createFakeClock('2026-03-02T20:00:00Z');
   const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
   const embedder = createOpenaiEmbedder({
     ...{ baseUrl, apiKey: null, model: 'embed-1', dimensions: 2, textsPerDay, clock },
+    figures: {
+      timed(purpose, call) {
+        counted.push(purpose);
+        return call();
+      },
+      countUnasked: (purpose) => void counted.push(`${purpose} unasked`),
+    },
   });
-  return { embedder, clock };
+  return { embedder, clock, counted };
 }
 
 test('when the texts of a day are used up, then no mail is sent until the next day, but searches are', async () => {
@@ -40,7 +49,7 @@ test('when the texts of a day are used up, then no mail is sent until the next d
     code: 'unavailable',
   });
   expect(await embedder.embed(['a search'], 'query')).toHaveLength(1);
-  // What is left can be used by fewer.
+  // A smaller request still fits into the rest.
   await embedder.embed(['five'], 'background');
   await expect(embedder.embed(['six'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
   expect(sent).toEqual(['one', 'two', 'a search', 'five']);
@@ -50,10 +59,18 @@ test('when the texts of a day are used up, then no mail is sent until the next d
   expect(sent).toContain('seven');
 });
 
-test('when a text is empty, very long or cut within a character, then it is sent in a form that endpoints take', async () => {
+test('when a text is empty, very long or cut within a character, then it is sent in a form that endpoints accept', async () => {
   const { embedder } = anEmbedder(10);
   await embedder.embed(['', `${'x'.repeat(7999)}😀`], 'query');
   expect(sent[0]).toBe('-');
   expect(sent[1]).toHaveLength(8000);
   expect(sent[1]?.isWellFormed()).toBe(true);
+});
+
+test('when mail or a search is sent or held back by the budget, then the call is counted by what it was for', async () => {
+  const { embedder, counted } = anEmbedder(2);
+  await embedder.embed(['one', 'two'], 'background');
+  await embedder.embed(['a search'], 'query');
+  await expect(embedder.embed(['three'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(counted).toEqual(['indexing', 'searching', 'indexing unasked']);
 });

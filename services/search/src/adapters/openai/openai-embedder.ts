@@ -1,6 +1,7 @@
 import { createOpenaiEmbeddings, type EmbeddingEndpoint } from '@tern/ai/model/openai-embeddings';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import type { CallFigures, EmbeddingPurpose } from '@tern/runtime/model-figures';
 import type { Embedder } from '../../domain/indexing/embedder.ts';
 import { createDailyBudget } from './daily-budget.ts';
 
@@ -8,16 +9,22 @@ export interface OpenaiEmbedderOptions extends EmbeddingEndpoint {
   /** Texts of mail in one day (UTC), of all users; searches do not count. */
   readonly textsPerDay: number;
   readonly clock: Clock;
+  readonly figures: CallFigures<EmbeddingPurpose>;
 }
 
-/** A user waits, and words have an answer already. */
+/** Timeout of a query: the user waits, and the results by words are ready. */
 const queryLimits = { timeoutMs: 4000, mayRepeat: false };
 const backgroundLimits = { timeoutMs: 60_000, mayRepeat: true };
-/** Windows are shorter; a subject may be of any length. */
+/** Limit in characters: windows are shorter, but a subject may have any length. */
 const longestText = 8000;
 
-/** Any OpenAI-compatible endpoint. Whose text it may be given is for the index to say. */
-export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: OpenaiEmbedderOptions): Embedder {
+/** Any OpenAI-compatible endpoint. The index decides whose text may be sent to it. */
+export function createOpenaiEmbedder({
+  textsPerDay,
+  clock,
+  figures,
+  ...endpoint
+}: OpenaiEmbedderOptions): Embedder {
   const embeddings = createOpenaiEmbeddings(endpoint);
   const budget = createDailyBudget(textsPerDay, clock);
   return {
@@ -26,13 +33,16 @@ export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: Openai
     outsideName: endpoint.model,
     async embed(texts, priority) {
       const isQuery = priority === 'query';
-      if (!isQuery && !budget.take(texts.length))
+      const purpose = isQuery ? 'searching' : 'indexing';
+      if (!isQuery && !budget.take(texts.length)) {
+        figures.countUnasked(purpose);
         throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
+      }
+      // Some endpoints refuse an empty text.
+      const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
       try {
-        return await embeddings(
-          // An empty text is refused by some.
-          texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-'),
-          isQuery ? queryLimits : backgroundLimits,
+        return await figures.timed(purpose, () =>
+          embeddings(taken, isQuery ? queryLimits : backgroundLimits),
         );
       } catch (cause) {
         throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });

@@ -19,10 +19,10 @@ const stemmers: Readonly<Record<NonNullable<ReturnType<typeof detectLanguage>>, 
   pt: portuguese,
   nl: dutch,
 };
-/** Of each language; some 2 MB in all. */
+/** Words cached for each language; about 2 MB in total. */
 const mostKept = 10_000;
 
-/** The stemmers of Snowball (Porter), with the stems of the words that came last kept. */
+/** The Snowball stemmers (Porter), with a cache of recent words. */
 export function createSnowballStemmer(): Stemmer {
   const kept = new Map(Object.keys(stemmers).map((language) => [language, new Map<string, string>()]));
   return {
@@ -35,7 +35,7 @@ export function createSnowballStemmer(): Stemmer {
       if (known !== undefined) return known;
       if (stems.size >= mostKept) stems.clear();
       const bare = stemmers[language as keyof typeof stemmers](word.normalize('NFC').toLowerCase());
-      // Letters and digits only: at anything else an index begins a new word.
+      // Letters and digits only: indexes split words at any other character.
       const stem = `${foldWord(bare)}9${language}`;
       stems.set(word, stem);
       return stem;

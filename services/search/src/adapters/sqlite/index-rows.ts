@@ -1,6 +1,6 @@
 import type { IndexedMessage, MailboxName, NewMessage } from '../../domain/indexing/indexed-message.ts';
 
-/** What of a message is only read, never asked for; one JSON text. */
+/** Fields of a message that are returned and never searched, as one JSON text. */
 export type StoredContent = Pick<
   IndexedMessage,
   'threadId' | 'direction' | 'subject' | 'from' | 'recipients' | 'text' | 'attachments' | 'language'
@@ -49,7 +49,7 @@ export function indexedMessageOf(userId: string, row: MessageRow): IndexedMessag
 const flagOf = (value: number | null) => (value === null ? null : value === 1);
 export const numberOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
-/** Where a message lies, in the words that `in:` takes. */
+/** The places of a message, as the words that `in:` accepts. */
 export function placesOf({ kinds, mailboxes }: Pick<NewMessage, 'kinds' | 'mailboxes'>): string {
   return JSON.stringify(
     [...kinds, ...(mailboxes ?? []).map(({ name }) => name)].map((place) => place.toLowerCase()),

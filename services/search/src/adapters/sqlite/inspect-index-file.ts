@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { layoutVersion } from './schema.ts';
 
 export interface IndexFileReport {
-  /** One line for each thing that is wrong; none when all is well. */
+  /** One line for each problem; empty when there is none. */
   readonly wrong: readonly string[];
   /** Ids of the messages that searches can find. */
   readonly messageIds: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface IndexFileReport {
 /**
  * Checks the index's file while no process writes it: SQLite's own check and the layout.
  * @param isCopy a file of a backup, which is only read
- * @throws Error when it is no database
+ * @throws Error when the file is not a database
  */
 export function inspectIndexFile(path: string, { isCopy }: { isCopy: boolean }): IndexFileReport {
   const db = isCopy
@@ -24,7 +24,7 @@ export function inspectIndexFile(path: string, { isCopy }: { isCopy: boolean }):
     );
     if (wrong.length > 0) return { wrong, messageIds: new Set() };
     const layout = db.prepare("SELECT value FROM meta WHERE name = 'layout'").get()?.['value'];
-    // Another version begins it again when it starts.
+    // A version with another layout builds the index again when it starts.
     if (layout !== String(layoutVersion))
       return {
         wrong: [`index: layout ${String(layout)}, this version has ${layoutVersion}`],

@@ -4,26 +4,26 @@ import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
-/** FTS5's query language, made of quoted words only: nothing a person types is ever syntax. */
+/** FTS5 queries built of quoted words only, so that user input is never syntax. */
 const anyOf = (words: readonly string[]) => words.map((one) => `"${one}"`).join(' OR ');
 
-/** A value without a word says nothing, and would be a mistake in the language. */
+/** A value without a word is left out: it would be a syntax error. */
 const worded = (values: readonly string[]) => values.filter((value) => splitWords(value).length > 0);
 
-/** Every word must be there, each as a beginning: `from:ann` finds Anna. */
+/** Every word must match, each as a prefix: `from:ann` finds Anna. */
 function allIn(column: string, value: string, formsOfWord: (word: string) => readonly string[]): string {
   const each = splitWords(value).map((word) => `(${anyOf(formsOfWord(word))} OR "${foldWord(word)}" *)`);
   return `{${column}} : (${each.join(' AND ')})`;
 }
 
-/** Names have no other forms. */
+/** Names are not stemmed. */
 const asName = (word: string) => [foldWord(word)];
 
 /** The words one after the other, in any of their forms: FTS5's phrase. */
 const phrase = (stemmer: Stemmer, value: string) =>
   anyOf(formsOfPhrase(stemmer, value).map((words) => words.join(' ')));
 
-/** Null where the conditions say nothing about words. Exclusions need something to be taken from, so they stand apart. */
+/** Null when no condition is about words. Exclusions are separate, because FTS5's NOT needs a left side. */
 export function requiredExpression(stemmer: Stemmer, conditions: SearchConditions): string | null {
   const parts = [
     ...worded(conditions.from).map((value) => allIn('sender', value, asName)),

@@ -8,13 +8,8 @@ import { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
-/** Opens the index; one of another layout or a broken one is begun again, vectors of another model are forgotten. */
-export function openIndexFile({
-  file,
-  modelId,
-  dimensions,
-  needsConsent = false,
-}: IndexWorkerData): SearchDatabase {
+/** Opens the index. An index with another layout and a damaged one are built again; vectors of another model are deleted. */
+export function openIndexFile({ file, modelId, needsConsent = false }: IndexWorkerData): SearchDatabase {
   const db = openFile(file);
   const meta = (name: string) =>
     db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
@@ -27,8 +22,6 @@ export function openIndexFile({
   db.transaction(() => {
     const before = meta('model');
     if (before !== undefined && before !== modelId) {
-      db.db.exec('DROP TABLE vector');
-      prepareSchema(db.db, dimensions);
       const stemmer = createSnowballStemmer();
       new SqliteIndexWriter(db, new SignTable(db), { stemmer, needsConsent }).forgetVectors();
     }
@@ -41,18 +34,18 @@ export function openIndexFile({
   function openFile(path: string): SearchDatabase {
     const opened = new SearchDatabase(path);
     try {
-      prepareSchema(opened.db, dimensions);
+      prepareSchema(opened.db);
       const layout = opened.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value;
       if (layout === undefined || layout === String(layoutVersion)) return opened;
     } catch (error) {
-      // An index is only a copy of the messages: a file that is no longer one is begun again. A full disk stays an error.
+      // The index is a copy of the messages, so a damaged file is replaced and filled again. A full disk stays an error.
       if (!isUnreadable(error)) throw error;
     }
     const consents = consentsIn(opened);
     opened.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
     const fresh = new SearchDatabase(path);
-    prepareSchema(fresh.db, dimensions);
+    prepareSchema(fresh.db);
     const writer = new SqliteIndexWriter(fresh, new SignTable(fresh), {
       stemmer: createSnowballStemmer(),
       needsConsent,
@@ -62,7 +55,7 @@ export function openIndexFile({
   }
 }
 
-/** What users said is no copy of their mail and does not come again; a file of before there was consent, or a broken one, has none. */
+/** Consents are not a copy of mail and cannot be rebuilt, so they are kept. Older files without consents and damaged ones have none. */
 function consentsIn(db: SearchDatabase): Consent[] {
   try {
     return db

@@ -1,10 +1,10 @@
 export interface StoredVector {
   readonly bytes: Uint8Array;
-  /** One bit a dimension, its sign; for the first look over very many. */
+  /** One bit for each dimension, its sign: for a first selection among many vectors. */
   readonly bits: Uint8Array;
 }
 
-/** Eight bits a dimension, a quarter of the room; the cosine does not mind the scale, so each vector uses all of it. */
+/** Eight bits for each dimension, a quarter of the space. Cosine ignores scale, so each vector is scaled to the full range. */
 export function quantize(vector: Float32Array): StoredVector {
   let most = 0;
   for (const value of vector) most = Math.max(most, Math.abs(value));
@@ -15,7 +15,7 @@ export function quantize(vector: Float32Array): StoredVector {
     bytes[at] = Math.round(value * scale);
     if (value > 0) bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
   });
-  // A vector of nothing but zeros has no direction, and no cosine.
+  // A zero vector has no direction, and no cosine.
   if (most === 0) bytes[0] = 1;
   return { bytes: new Uint8Array(bytes.buffer), bits };
 }

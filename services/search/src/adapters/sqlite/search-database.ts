@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { getLoadablePath } from 'sqlite-vec';
 
-/** The index's file with its statements kept. Synchronous: it belongs to the index's thread. */
+/** The index's file with a cache of prepared statements. Synchronous: only the index's thread uses it. */
 export class SearchDatabase {
   readonly db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -26,7 +26,7 @@ export class SearchDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** The rows one after the other, for results too large to hold. */
+  /** Iterates over the rows, for results too large for memory. */
   each<Row>(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
     return this.#prepared(sql).iterate(...values) as Iterable<Row>;
   }
@@ -39,7 +39,7 @@ export class SearchDatabase {
     return Number(this.#prepared(sql).run(...values).lastInsertRowid);
   }
 
-  /** Before a table of a user is dropped: kept statements on it would hold it. */
+  /** Call it before dropping a table of a user: cached statements on the table would lock it. */
   forgetStatements(): void {
     this.#statements.clear();
   }
@@ -51,7 +51,7 @@ export class SearchDatabase {
       this.db.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // After a full disk SQLite may already have rolled back.
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       throw error;
     }

@@ -1,6 +1,6 @@
 import type { SearchDatabase } from './search-database.ts';
 
-/** Windows kept in all, 48 bytes and a number each: two users of 200,000 windows, 25 MB. */
+/** Limit of windows in memory, 48 bytes and a number each: two users with 200,000 windows, 25 MB. */
 const mostKept = 400_000;
 const firstRoom = 1024;
 
@@ -14,7 +14,7 @@ interface UserSigns {
 }
 
 /**
- * The signs of the vectors of users who have very many windows, in memory, so that a search compares 100,000 of them in milliseconds.
+ * The signs of the vectors of the users who searched last, in memory, so that a search compares 100,000 of them in milliseconds.
  * Read from the index when a user first needs them, then kept in step with it: the writer reports each window it adds or removes, and a
  * transaction that failed clears everything.
  */
@@ -29,7 +29,7 @@ export class SignTable {
 
   /**
    * The windows whose signs differ least from the given ones (Hamming distance), in no order.
-   * @param allowed ids of windows that may be taken; null for all
+   * @param allowed ids of windows that may be returned; null for all
    */
   nearest(user: number, bits: Uint8Array, count: number, allowed: ReadonlySet<number> | null): number[] {
     const signs = this.#signsOf(user, bits.length);
@@ -107,11 +107,11 @@ export class SignTable {
       count: 0,
       slots: new Map(),
     };
-    const rows = this.#db.each<{ rowid: number; bits: Uint8Array }>(
-      'SELECT rowid, bits FROM vector WHERE user = ?',
-      BigInt(user),
+    const rows = this.#db.each<{ window: number; bits: Uint8Array }>(
+      'SELECT window, bits FROM sign WHERE user = ?',
+      user,
     );
-    for (const { rowid, bits } of rows) append(signs, rowid, bits);
+    for (const { window, bits } of rows) append(signs, window, bits);
     return signs;
   }
 }
@@ -143,7 +143,7 @@ function bitsSet(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The distance up to which `count` are taken, and how many at just that distance. */
+/** The largest distance that belongs to the nearest `count`, and how many to return at exactly that distance. */
 function cutAt(histogram: Uint32Array, count: number): { farthest: number; ofFarthest: number } {
   let left = count;
   for (const [distance, found] of histogram.entries()) {

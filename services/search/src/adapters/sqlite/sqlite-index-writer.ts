@@ -22,7 +22,7 @@ export interface IndexOptions {
   readonly needsConsent: boolean;
 }
 
-/** All that changes the index; the caller gives each batch a transaction. */
+/** The write operations of the index; the caller runs each batch in a transaction. */
 export class SqliteIndexWriter {
   readonly #db: SearchDatabase;
   readonly #signs: SignTable;
@@ -78,7 +78,7 @@ export class SqliteIndexWriter {
       );
   }
 
-  /** Events of before search did not say all of a message; one that says it fills the rest in, whatever its version. */
+  /** Events from before search existed lack fields; an event that has them fills them in, whatever its version. */
   #fillIn(user: number, known: Known, message: NewMessage): void {
     if (known.content === null || known.version <= known.removed_version) return;
     const stored = JSON.parse(known.content) as StoredContent;
@@ -129,7 +129,7 @@ export class SqliteIndexWriter {
     const known = this.#row(user, removal);
     if (removal.version <= Math.max(known.version, known.removed_version)) return;
     this.#clear(user, known);
-    // The tombstone: late events of before the removal find it.
+    // The tombstone, by which late events from before the removal are ignored.
     this.#db.run(
       "UPDATE message SET removed_version = ?, meaning = 0, content = NULL, places = '[]', kinds = '[]', mailboxes = NULL WHERE id = ?",
       removal.version,
@@ -149,10 +149,9 @@ export class SqliteIndexWriter {
   }
 
   #forgetVectorsOf(user: number): void {
-    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM sign WHERE user = ?', user);
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#signs.drop(user);
-    this.#db.run('UPDATE user SET windows = 0 WHERE id = ?', user);
     this.#db.run('UPDATE message SET meaning = 1 WHERE user = ? AND meaning = 2', user);
   }
 
@@ -167,33 +166,25 @@ export class SqliteIndexWriter {
     );
     if (!row) return;
     for (const { start, end, vector } of windows) {
+      const { bytes, bits } = quantize(vector);
       const window = this.#db.insert(
-        'INSERT INTO window (message, start, end) VALUES (?, ?, ?)',
+        'INSERT INTO window (message, start, end, vector) VALUES (?, ?, ?, ?)',
         row.id,
         start,
         end,
-      );
-      const { bytes, bits } = quantize(vector);
-      this.#db.run(
-        'INSERT INTO vector (rowid, user, vector, bits) VALUES (?, ?, vec_int8(?), vec_bit(?))',
-        // vec0 takes no floating-point numbers for whole ones.
-        BigInt(window),
-        BigInt(user),
         bytes,
-        bits,
       );
+      this.#db.run('INSERT INTO sign (user, window, bits) VALUES (?, ?, ?)', user, window, bits);
       this.#signs.add(user, window, bits);
     }
-    this.#db.run('UPDATE user SET windows = windows + ? WHERE id = ?', windows.length, user);
     this.#db.run('UPDATE message SET meaning = 2 WHERE id = ?', row.id);
   }
 
-  /** All is to be read again: another model. */
+  /** The model changed: all messages wait for vectors again. */
   forgetVectors(): void {
-    this.#db.run('DELETE FROM vector');
+    this.#db.run('DELETE FROM sign');
     this.#db.run('DELETE FROM window');
     this.#signs.clear();
-    this.#db.run('UPDATE user SET windows = 0');
     this.#db.run('UPDATE message SET meaning = 1 WHERE meaning = 2');
   }
 
@@ -214,18 +205,17 @@ export class SqliteIndexWriter {
     );
   }
 
-  /** Takes a message's words, names and vectors out. */
+  /** Removes a message's words, names and vectors. */
   #clear(user: number, known: Known): void {
     if (known.content === null) return;
     for (const word of nameWordsOf(JSON.parse(known.content) as StoredContent)) this.#dropName(user, word);
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
     for (const { id } of windows) {
-      this.#db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+      this.#db.run('DELETE FROM sign WHERE user = ? AND window = ?', user, id);
       this.#signs.remove(user, id);
     }
     this.#db.run('DELETE FROM window WHERE message = ?', known.id);
-    this.#db.run('UPDATE user SET windows = windows - ? WHERE id = ?', windows.length, user);
   }
 
   #dropName(user: number, word: string): void {
@@ -250,7 +240,7 @@ export class SqliteIndexWriter {
     const user = this.#userOf(userId);
     if (user === null) return;
     this.#db.forgetStatements();
-    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM sign WHERE user = ?', user);
     this.#signs.drop(user);
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#db.run('DELETE FROM message WHERE user = ?', user);
@@ -258,10 +248,10 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM name WHERE user = ?', user);
     this.#db.run('DELETE FROM language WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
-    this.#db.run('UPDATE user SET removed = 1, windows = 0, consent = 0 WHERE id = ?', user);
+    this.#db.run('UPDATE user SET removed = 1, consent = 0 WHERE id = ?', user);
   }
 
-  /** The user's number; null where the user was removed. A user is known from the first message on. */
+  /** The user's number, created with the first message; null when the user was removed. */
   #userOf(userId: string): number | null {
     const known = this.#db.get<{ id: number; removed: number }>(
       'SELECT id, removed FROM user WHERE user_id = ?',

@@ -1,17 +1,17 @@
 import type { TextRange, UnreadMessage } from './search-index.ts';
 
-/** The model reads at most 256 word pieces at once and does best with less; about 90 words stay below it. */
+/** The model reads at most 256 word pieces and works best with fewer; about 90 words stay below that. */
 const wordsInWindow = 90;
-/** Long texts are newsletters and logs; what stands after some 1,400 words does not say more about what the mail is. */
+/** Long texts are newsletters and logs: text after some 1,400 words adds nothing to the meaning. */
 const mostWindows = 16;
 const mostPeople = 6;
 
 export interface TextWindow extends TextRange {
-  /** What the model is given: the first window comes with the subject and the people. */
+  /** The text for the model: the first window includes the subject and the people. */
   readonly text: string;
 }
 
-/** Cuts a message into the pieces that are read for their meaning; a message without text still has one. */
+/** Cuts a message into windows for the model; a message without text still has one. */
 export function cutWindows(message: Omit<UnreadMessage, 'userId' | 'version'>): TextWindow[] {
   const ranges = cutText(message.text);
   const head = headOf(message);
@@ -42,7 +42,7 @@ function cutText(text: string): TextRange[] {
     if (start < 0) start = index;
     end = index + word.length;
     count++;
-    // A sentence's end is a good place once most of a window is full.
+    // Once a window is mostly full, it ends at the end of a sentence.
     const isFull = count >= wordsInWindow || (count >= wordsInWindow * 0.75 && /[.!?]$/.test(word));
     if (!isFull) continue;
     ranges.push({ start, end });

@@ -1,4 +1,4 @@
-/** Turns text into vectors whose cosine says how near two meanings are. */
+/** Turns text into vectors whose cosine measures how similar two meanings are. */
 export interface Embedder {
   /** Vectors of different models cannot be compared; kept in the index. */
   readonly modelId: string;
@@ -7,8 +7,8 @@ export interface Embedder {
   readonly outsideName: string | null;
   /**
    * One vector of length 1 for each text, in their order. Text past the model's limit is not read.
-   * @param priority `query`: somebody waits for it, it goes before what is in line
-   * @throws AppError `unavailable` when the model is not to be had now
+   * @param priority `query`: a user waits, so it goes before queued mail
+   * @throws AppError `unavailable` when the model does not work now
    */
   embed(texts: readonly string[], priority: 'query' | 'background'): Promise<Float32Array[]>;
   close(): Promise<void>;

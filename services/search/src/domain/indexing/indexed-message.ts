@@ -26,7 +26,7 @@ interface Owned {
   readonly userId: string;
   readonly accountId: string;
   readonly messageId: string;
-  /** Grows per account; what is older than what the index has changes nothing. */
+  /** Grows per account; an older version than the indexed one changes nothing. */
   readonly version: number;
 }
 

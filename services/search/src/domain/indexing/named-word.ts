@@ -19,5 +19,5 @@ export interface NamedWord {
   readonly names: readonly (NameWord & { readonly edits: number })[];
 }
 
-/** More is as good as this many. */
+/** Counts stop here: higher ones make no difference. */
 export const mostCounted = 1000;

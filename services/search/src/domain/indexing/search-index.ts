@@ -2,7 +2,7 @@ import type { SearchConditions } from '../query/search-query.ts';
 import type { NamedWord } from './named-word.ts';
 import type { Assessment, FlagChange, IndexedMessage, NewMessage } from './indexed-message.ts';
 
-/** Everything of a user, of an account or one message is to go. `version` as in the events of the account. */
+/** Removes all mail of a user or of an account, or one message. `version` as in the events of the account. */
 export type Removal =
   | {
       readonly kind: 'message';
@@ -15,11 +15,11 @@ export type Removal =
   | { readonly kind: 'user'; readonly userId: string };
 
 export interface FindRequest {
-  /** Only this user's messages are ever looked at. */
+  /** Only this user's messages are searched. */
   readonly userId: string;
   /** Any of these words; empty finds nothing by words. */
   readonly words: readonly string[];
-  /** The last word may be the beginning of a longer one: the query is still being typed. */
+  /** The last word may be a prefix of a longer one: the user is still typing. */
   readonly isLastWordOpen: boolean;
   readonly conditions: SearchConditions;
   /** The meaning of the query, of length 1; null finds nothing by meaning. */
@@ -49,7 +49,7 @@ export interface Found {
   readonly newest: readonly Hit[];
 }
 
-/** Of a message that waits to be read for its meaning. */
+/** A message that waits for vectors. */
 export interface UnreadMessage {
   readonly userId: string;
   readonly messageId: string;
@@ -74,7 +74,7 @@ export interface IndexProgress {
   readonly read: number;
 }
 
-/** What a user says of an outside model; `version` is the user's, an older one changes nothing. */
+/** A user's consent to an outside model. `version` is the user's; an older one changes nothing. */
 export interface Consent {
   readonly userId: string;
   readonly version: number;
@@ -102,7 +102,7 @@ export interface SearchIndex {
   countUnread(): Promise<number>;
   putVectors(vectors: readonly MessageVectors[]): Promise<void>;
   find(request: FindRequest): Promise<Found>;
-  /** In the order of the ids; what is not there is left out. */
+  /** In the order of the ids; unknown ids are left out. */
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
   progress(userId: string): Promise<IndexProgress>;
   /**
@@ -110,9 +110,9 @@ export interface SearchIndex {
    * @returns the words that are near a name, in their order
    */
   findNames(userId: string, words: readonly string[]): Promise<NamedWord[]>;
-  /** Under which id all mail is to be asked for, as this index began without it; null once `markAsked` was called. */
+  /** The id under which all stored mail has to be requested, because the index started empty; null once `markAsked` was called. */
   pendingRequest(): Promise<string | null>;
-  /** All mail was asked for: the request is durable. */
+  /** Notes that the request for all mail is durable. */
   markAsked(): Promise<void>;
   close(): Promise<void>;
 }

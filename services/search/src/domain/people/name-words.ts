@@ -3,9 +3,9 @@ import type { NamedWord, NameWord } from '../indexing/named-word.ts';
 import { foldWord, splitWords } from '../query/split-words.ts';
 import { editDistance, toleratedEdits } from './edit-distance.ts';
 
-/** A mail to a whole list names more people than a person would look for. */
+/** Limit of names of one message: mail to a list names more people than users search for. */
 const mostPeople = 50;
-/** Of those that are near one word. */
+/** Limit of names that are near one word. */
 const mostNames = 5;
 
 /** Words of the names in a message, folded, each once; of the address where there is no name. */

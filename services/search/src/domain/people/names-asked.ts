@@ -8,7 +8,7 @@ export interface AskedName {
   readonly cue: string;
   /** The words that follow it, as they are written, with one blank between two. */
   readonly words: readonly string[];
-  /** Hardly anything but a sender follows it; "to" begins "to park" too. */
+  /** True for words that are nearly always followed by a person; "to" also begins "to park". */
   readonly isSure: boolean;
 }
 
@@ -31,12 +31,12 @@ const patterns = (['from', 'to'] as const).map((operator) => ({
   ),
 }));
 
-/** Which names a text may ask for; whether they are names is for the index to say. */
+/** Possible names in a query; the index decides whether they are names. */
 export function namesAsked(text: string): AskedName[] {
   const asked = patterns.flatMap(({ operator, pattern }) =>
     [...text.matchAll(pattern)].map(({ groups = {} }): AskedName => {
       const words = (groups['name'] ?? '').split(' ');
-      // "from Ana about the lease": what says nothing is no part of a name, and ends it.
+      // "from Ana about the lease": a stop word ends the name.
       const end = words.findIndex((one) => stopWords.has(foldWord(one)));
       const { cue = '' } = groups;
       return { operator, cue, words: end === -1 ? words : words.slice(0, end), isSure: sureCue.test(cue) };

@@ -6,9 +6,9 @@ import { noConditions, type SearchQuery } from '../query/search-query.ts';
 import { foldWord, splitWords } from '../query/split-words.ts';
 import { namesAsked, type AskedName } from './names-asked.ts';
 
-/** Words whose typos are looked for; a longer query is found by its other words. */
+/** Limit of words checked for typos; a longer query has enough other words. */
 const mostCorrected = 8;
-/** With a capital letter a word that is also a name is rather the name. */
+/** A capital letter makes a word that is also a name count as the name, by this factor. */
 const capitalCounts = 3;
 
 type PeopleIndex = Pick<SearchIndex, 'find' | 'findNames'>;
@@ -98,13 +98,13 @@ function nameOf({ named }: People, words: readonly string[]): string | null {
   return names.length > 0 && names.every((name) => name !== undefined) ? names.join(' ') : null;
 }
 
-/** A single word: "to park" is neither to Parc nor to Mr. Park. */
+/** Only one word: "to park" names neither Parc nor Mr. Park. */
 function isRatherName({ named }: People, word: string, { operator, isSure }: AskedName): boolean {
   const known = named.get(foldWord(word));
   const [best] = known?.names ?? [];
   if (!known || !best) return false;
   const hasCapital = /^\p{Lu}/u.test(word);
-  // What is written somewhere as it is needs no correction.
+  // A word that occurs in the mail exactly so needs no correction.
   if (best.edits > 0) return (hasCapital || isSure) && known.asWord === 0;
   if (operator === 'to' && !hasCapital) return false;
   return best.messages * (hasCapital ? capitalCounts : 1) >= known.asWord;
@@ -131,7 +131,7 @@ function capitalisedIn(text: string): Set<string> {
   );
 }
 
-/** A word that stands in no mail and is nearly a name is taken for it. */
+/** A word that occurs in no mail and is nearly a name counts as that name. */
 function correctWord({ named }: People, word: string): string {
   const known = named.get(foldWord(word));
   const [best] = known?.names ?? [];

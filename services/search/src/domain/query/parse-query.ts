@@ -20,7 +20,7 @@ export interface AskedAt {
 }
 
 /**
- * Reads operators and dates in words out of a query; what is not understood stays part of the text, so that nothing a person types is
+ * Reads operators and dates in words from a query. Anything else stays part of the text, so that no query is
  * an error.
  */
 export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQuery {
@@ -68,7 +68,7 @@ function filterOf(written: string, groups: Record<string, string | undefined>): 
   return { operator: minus !== undefined || excluded !== undefined ? 'not' : 'phrase', value, written };
 }
 
-/** False where the value makes no sense: then it is text. */
+/** False for an invalid value, which then stays text. */
 function addCondition(
   conditions: Mutable,
   { operator, value }: SearchFilter,

@@ -2,12 +2,12 @@ import type { SearchQuery } from './search-query.ts';
 import { foldWord, splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
 
-/** More words make a query slower and no better. */
+/** Limit of words: more make a query slower without better results. */
 export const mostWords = 24;
 
 /**
- * What is searched for beside the conditions. "Mail from Ana" asks for nothing but mail from Ana: beside conditions a text of words that
- * say nothing is none. A query of nothing but such words is still a query.
+ * The text to search for beside the conditions. "Mail from Ana" only asks for mail from Ana: beside conditions, a text of stop words
+ * counts as empty. Without conditions, stop words are searched for.
  */
 export function restOfQuery(text: string, hasConditions: boolean): Pick<SearchQuery, 'text' | 'words'> {
   const words = splitWords(text);

@@ -1,6 +1,6 @@
 /**
  * How sure a match is, 0 to 1, so that the colour bands (.9, .8, .7) mean the same for every query (docs/decisions/0030).
- * Words and meaning are taken as two independent witnesses: what neither sees is the doubt that is left.
+ * Words and meaning count as independent evidence: the doubts of both are multiplied.
  */
 export interface Evidence {
   /** Cosine of query and message; null where no vectors were compared. */
@@ -12,7 +12,7 @@ export interface Evidence {
 /** MiniLM: unrelated texts lie near .1, the same matter in other words near .5. */
 const middle = 0.42;
 const spread = 0.09;
-/** All words of the query in one mail: as good as words alone can tell. */
+/** The score of a mail that has all words of the query, without vectors. */
 const mostByWords = 0.85;
 const certainCosine = 0.98;
 

@@ -3,7 +3,7 @@ import type { WantedWords } from '../words/wanted-words.ts';
 
 const longest = 240;
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-/** Sentences are looked for in this much text at most. */
+/** Only this much of the text is searched for sentences, in characters. */
 const mostText = 20_000;
 
 export interface Snippet {
@@ -50,7 +50,7 @@ function bestSentence(text: string, placeOf: PlaceOf): TextRange | null {
 
 function cutAround(text: string, range: TextRange, placeOf: PlaceOf) {
   const part = text.slice(range.start, range.start + longest);
-  // Never half of a surrogate pair or a word, where there is a blank near.
+  // Cuts at a blank if one is near, and never within a surrogate pair.
   const cut =
     part.length < longest
       ? part

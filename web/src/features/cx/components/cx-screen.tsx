@@ -19,7 +19,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 /** Specification section 9: one event a second. */
 const tick = 1000;
 
-/** A scripted case that is replayed, looked into and taken over. It makes no calls. */
+/** Replays a scripted support case that the user can inspect and take over. It makes no calls. */
 export function CxScreen() {
   const [replay, dispatch] = useReducer(nextReplay, conversation, startReplay);
   const { position, isTracing, selection } = replay;
@@ -31,7 +31,7 @@ export function CxScreen() {
     return () => clearTimeout(timer);
   }, [runs, position]);
 
-  // Where a key has no meaning the browser keeps it: while tracing, arrows scroll.
+  // A key without a meaning here is left to the browser: while tracing, arrows scroll.
   const move = (type: 'start' | 'back' | 'forward' | 'end') => (isTracing ? false : dispatch({ type }));
   useKeys({
     ArrowLeft: () => move('back'),
@@ -59,7 +59,7 @@ export function CxScreen() {
   const insert = (text: string) => {
     nextFocus.current = () => replyBox.current;
     dispatch({ type: 'insert', text });
-    // The reply box lies under the panel there.
+    // On a narrow screen the panel covers the reply box.
     if (isNarrow) dispatch({ type: 'close-panel' });
   };
 

@@ -85,7 +85,7 @@ interface MessageDetailsProps {
   onSelect: (key: string) => void;
 }
 
-/** A message or a thought: the text, and what the agent did before it since the customer last wrote. */
+/** A message or a thought: its text, and what the agent did between the customer's last message and it. */
 export function MessageDetails({ item, replay, onSelect }: MessageDetailsProps) {
   const { event, key, isReply } = item;
   const before = isReply ? [] : stepsBefore(replay.events, key);

@@ -4,7 +4,7 @@ import type { TranscriptItem } from '../replay.ts';
 
 const longest = 60;
 
-/** What an entry is called where only a line is free: on its button and over the side panel's list. */
+/** The one-line name of an entry, on its button and above the side panel's list. */
 export function eventName({ event, isReply }: TranscriptItem): string {
   switch (event.type) {
     case 'user':

@@ -12,7 +12,7 @@ interface NoteBoxProps {
   isRich?: boolean;
 }
 
-/** A text with Submit. The demo makes no call, and says so when it is pressed. */
+/** A text field with Submit. The demo makes no call; pressing Submit says so. */
 export function NoteBox({ label, initialText = '', note, isRich = false }: NoteBoxProps) {
   const [text, setText] = useState(initialText);
   const [isSubmitted, setSubmitted] = useState(false);

@@ -12,7 +12,7 @@ interface ReplayControlsProps {
   onMove: (move: 'start' | 'back' | 'forward' | 'end') => void;
 }
 
-/** The arrow keys for those who have none. */
+/** Buttons that do what the arrow keys do, for devices without a keyboard. */
 export function ReplayControls({ position, length, isTracing, onMove }: ReplayControlsProps) {
   return (
     <div className={styles.controls} role="group" aria-label="Replay">

@@ -16,7 +16,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** What was selected, in full. The focus goes to its heading, so that it is read out and can be left again. */
+/** The selected entry in full. The focus goes to its heading, so that screen readers announce it and Escape closes it. */
 export function SidePanel({ replay, selection, onSelect, onInsert, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const item = selection.kind === 'event' ? itemWithKey(replay, selection.key) : undefined;

@@ -15,13 +15,13 @@ export interface EntryProps {
   item: TranscriptItem;
   style: 'default' | 'minimal';
   isSelected: boolean;
-  /** How often a reference has led here; 0 when the last one led elsewhere. */
+  /** How many times a reference to this entry was followed; 0 when the last one followed is to another entry. */
   citedCount: number;
   onSelect: (key: string) => void;
   onReference: (eventId: string) => void;
 }
 
-/** One entry of the transcript. All that is the agent's opens in the side panel. */
+/** One entry of the transcript. The agent's entries open in the side panel. */
 export function TranscriptEntry({ item, style, isSelected, citedCount, onSelect, onReference }: EntryProps) {
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function TranscriptEntry({ item, style, isSelected, citedCount, onSelect,
       data-kind={item.isReply ? 'reply' : event.type}
       data-style={style}
       data-selected={isSelected || undefined}
-      // Two names for one flash: a second click on the same reference starts it again.
+      // The animation has two names in turn, so that a second click on the same reference starts it again.
       data-flash={citedCount === 0 ? undefined : citedCount % 2 === 0 ? 'even' : 'odd'}
     >
       <EntryBody item={item} style={style} onReference={onReference} />

@@ -15,7 +15,7 @@ export function Transcript({ replay, onSelect, onReference }: TranscriptProps) {
   const { isTracing, selection, cited } = replay;
   const count = items.length;
   useEffect(() => {
-    // The newest message stays in sight. Tracing is for reading: there the page stays where it is.
+    // Scrolls to the newest message. While tracing, the page does not scroll by itself.
     if (!isTracing) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [count, isTracing]);
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The side panel covers the chat; the same width as in cx-screen.module.css and side-panel.module.css. */
+/** True where the side panel covers the chat; the same width as in cx-screen.module.css and side-panel.module.css. */
 const narrow = '(max-width: 60rem)';
 
 export function useIsNarrow(): boolean {

@@ -1,4 +1,4 @@
-/** What a script is made of: section 3 of the specification, "Demo entities". */
+/** The events of a script: section 3 of the specification, "Demo entities". */
 export type ConversationEvent = UserEvent | BotEvent | ThinkingEvent | ToolCall | StepChange | CaseSummary;
 
 /** Several paragraphs, or how long the customer has to wait. */

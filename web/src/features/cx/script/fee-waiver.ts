@@ -1,6 +1,6 @@
 import { balanceForWaiver, lookBackMonths, maintenanceFee } from './procedures.ts';
 
-/** A standard operating procedure: what a person of the bank follows. */
+/** A standard operating procedure, which an employee of the bank follows. */
 export interface Sop {
   readonly name: string;
   readonly purpose: string;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { applyReportLink } from '@tern/contracts/http/reports';
 import { useApi } from '../../../lib/api/api-context.tsx';
 
-/** Does once what a link of a report is for; needs no session. */
+/** Performs the action of a report link, once; needs no session. */
 export function useApplyReportLink(token: string) {
   const api = useApi();
   return useMutation({ mutationFn: () => api.request(applyReportLink, { body: { token } }) });

@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Rows that were decided and rows that were brought back, laid over the lists until the server's own answer agrees: a saved draft reaches
- * it by an event a moment later, and an answer that was under way would show the old state.
+ * Rows that the user decided and rows that were restored, applied to the lists until the server's answer agrees: a saved draft reaches
+ * the server's lists by an event a moment later, and an answer already on its way would show the old state.
  */
 interface DecidedRows {
   readonly left: readonly Place[];
@@ -28,7 +28,7 @@ const rowsOf = (queryClient: QueryClient) =>
 const change = (queryClient: QueryClient, next: (rows: DecidedRows) => DecidedRows) =>
   queryClient.setQueryData<DecidedRows>(queryKeys.decidedRows, next(rowsOf(queryClient)));
 
-/** Never asked of a server; it goes with the query client when the user signs out. */
+/** Never fetched from a server; cleared with the query client when the user signs out. */
 export function useDecidedRows(): DecidedRows {
   const { data } = useQuery<DecidedRows>({
     queryKey: queryKeys.decidedRows,
@@ -40,7 +40,7 @@ export function useDecidedRows(): DecidedRows {
   return data ?? none;
 }
 
-/** Takes a message out of every list that shows it. @returns brings it back to where it was */
+/** Removes a message from every list that shows it. @returns restores it to its places */
 export function takeAway(queryClient: QueryClient, messageId: string): () => void {
   const places = placesOf(queryClient, messageId);
   const isTaken = (one: Place) => places.some((place) => isSame(place, one));
@@ -55,7 +55,7 @@ export function takeAway(queryClient: QueryClient, messageId: string): () => voi
     }));
 }
 
-/** The server's answer to a list has come: what it agrees with need not be laid over it any more. */
+/** Called with the server's answer to a list: drops the changes that the answer already contains. */
 export function forgetSettled(
   queryClient: QueryClient,
   list: string,

@@ -4,10 +4,10 @@ import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** The drafted text. Asking for it again changes nothing on the server, so it is a query by tone. */
+/** The drafted text. Requesting it again changes nothing on the server, so it is a query with the tone in its key. */
 export function draftFollowupQuery(api: ApiClient, messageId: string, tone: DraftTone) {
   return queryOptions({
-    // Apart from what changes with every event: each text may cost a call to a language model.
+    // A key of its own, which live updates do not invalidate: each text may cost a call to a language model.
     queryKey: queryKeys.followUp.draft(messageId, tone),
     queryFn: ({ signal }) => api.request(draftFollowup, { params: { messageId }, body: { tone }, signal }),
     staleTime: Infinity,

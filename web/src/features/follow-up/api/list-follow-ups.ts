@@ -7,9 +7,9 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { forgetSettled, shownPage, useDecidedRows } from './decided-rows.ts';
 
-/** What other programs and the engine change shows within this time where the server does not tell of it. */
+/** Without live updates, changes by other programs and by the engine show within this time. */
 const pollMs = 10_000;
-/** More than are worked through in one go; the rest moves up. */
+/** Page size of the queue, more than a user works through at once; later rows move up. */
 const queueSize = 50;
 /** Specification section 9, as for the sent list. */
 export const groupPageSize = 20;
@@ -32,7 +32,7 @@ export function followUpsQuery(api: ApiClient, { group, page, size }: Listed) {
   });
 }
 
-/** A page of a group, without what was decided a moment ago; asked for while it is shown. */
+/** A page of a group without rows that were just decided; fetched only while the group is open. */
 export function useFollowUps(listed: Listed, isShown = true) {
   const queryClient = useQueryClient();
   const options = followUpsQuery(useApi(), listed);
@@ -51,5 +51,5 @@ export function useFollowUps(listed: Listed, isShown = true) {
 /** The queue: whose answer is late, the oldest promise first. */
 export const useQueue = () => useFollowUps({ group: 'due', page: 1, size: queueSize });
 
-/** How many follow-ups are due: the one number that every screen shows. Undefined until it is known. */
+/** The number of due follow-ups, the same on every screen. Undefined until it is loaded. */
 export const useDueCount = () => useQueue().data?.total;

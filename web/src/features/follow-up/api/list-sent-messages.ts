@@ -10,16 +10,16 @@ export type SentFilter = (typeof sentFilters)[number];
 
 /** Specification section 9. */
 export const sentPageSize = 20;
-/** As far as offsets go; no list is that long. */
+/** The highest page that the endpoint's offset limit allows; no list is that long. */
 export const lastSentPage = mostOffset / sentPageSize + 1;
 const syncPollMs = 5000;
-/** What other programs and the engine change shows within this time, as the figures above the list do. */
+/** Changes by other programs and by the engine show within this time, as in the figures above the list. */
 const restingPollMs = 10_000;
 
 const filterQuery: Record<SentFilter, object> = {
   all: {},
   awaitingReply: { awaitingReply: 'true' },
-  // Awaiting reply and past its due time, as far as silence is verified: exact where waits differ from 3 days.
+  // Awaiting a reply and past its due time, as far as mail is known to be read: exact where waits differ from 3 days.
   needsFollowUp: { overdue: 'true' },
 };
 
@@ -38,7 +38,7 @@ export function sentMessagesQuery(api: ApiClient, filter: SentFilter, page: numb
         },
         signal,
       }),
-    // While the mailbox is read for the first time, and while messages are still being assessed.
+    // During the first sync, and while messages are still being assessed.
     refetchInterval: ({ state }) =>
       state.data && (state.data.lastSyncAt === null || state.data.messages.some(isUnsettled))
         ? syncPollMs

@@ -16,7 +16,7 @@ export function followupStatsQuery(api: ApiClient) {
   });
 }
 
-/** Reads the figures again when a list that was shown has changed: else they would contradict it until the next poll. */
+/** Fetches the figures again when the shown list has changed; otherwise they would contradict it until the next poll. */
 export function useStatsInStepWith(list: object | undefined): void {
   const queryClient = useQueryClient();
   const shown = useRef(list);

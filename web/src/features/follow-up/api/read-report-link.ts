@@ -8,10 +8,10 @@ export function reportLinkQuery(api: ApiClient, token: string) {
   return queryOptions({
     queryKey: queryKeys.reportLink(token),
     queryFn: ({ signal }) => api.request(readReportLink, { body: { token }, signal }),
-    // The question stays as it was asked; pressing the button looks again.
+    // Not refetched while the user reads the question; pressing the button checks the link again.
     staleTime: Infinity,
   });
 }
 
-/** What a link of a report would do; changes nothing and needs no session. */
+/** What a report link would do; changes nothing and needs no session. */
 export const useReportLinkQuestion = (token: string) => useQuery(reportLinkQuery(useApi(), token));

@@ -14,7 +14,7 @@ export interface DraftText {
   recipient?: string;
 }
 
-/** The draft's own id comes with the next answer; without any, it would count as a draft that vanished. */
+/** Stands for the draft's id until the next answer has it; with no id the draft would count as one that vanished. */
 export const idToCome = 'saved';
 
 /** Of the toast (specification section 8). */
@@ -24,8 +24,8 @@ export const draftRefused = {
 };
 
 /**
- * Saves a follow-up to the drafts folder; asks first where the user has edited the one that is there.
- * @returns resolves when the mail server has it; false when the user keeps only his own. It rejects with what the server said.
+ * Saves a follow-up to the drafts folder. If the user has edited the draft that is there, it asks first.
+ * @returns true when the mail server has stored it, false when the user keeps only their own draft. Rejects with the server's error.
  */
 export function useDraftSaving() {
   const api = useApi();
@@ -50,7 +50,7 @@ export function useDraftSaving() {
   };
 }
 
-/** For one message, with what goes on; every list shows it at once. Resolves to false when the user keeps only his own draft. */
+/** For one message; every list shows the saved draft at once. Resolves to false when the user keeps only their own draft. */
 export function useSaveDraftFollowup(messageId: string) {
   const queryClient = useQueryClient();
   const save = useDraftSaving();

@@ -3,7 +3,7 @@ import { sendFollowupReport, type ReportType } from '@tern/contracts/http/report
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Sends the report for every account of the user now; where there is nothing to say, it is not sent. */
+/** Sends the report for every account of the user now; an account with nothing to report gets none. */
 export function useSendFollowupReport() {
   const api = useApi();
   const queryClient = useQueryClient();

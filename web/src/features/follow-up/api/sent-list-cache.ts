@@ -8,7 +8,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 type SentPage = ResponseOf<typeof listMessages>;
 type Detail = ResponseOf<typeof readMessage>;
-/** Keeps whatever else the message carries, so that it fits the lists and the detail alike. */
+/** Keeps the message's other fields, so that it works for lists and details. */
 export type MessageChange = <M extends FollowUpMail>(message: M) => M;
 
 const belongs: Record<SentFilter, (message: FollowUpMail) => boolean> = {
@@ -18,9 +18,9 @@ const belongs: Record<SentFilter, (message: FollowUpMail) => boolean> = {
 };
 
 /**
- * Shows a change of a sent message at once, in every list and in its detail; it leaves the lists whose filter it no longer passes.
- * The lists are not asked for again: the server's projection follows by events a moment later and would bring back the old state.
- * @returns the way back: the message as it was, wherever it was.
+ * Shows a change of a sent message at once, in every list and in its details; it leaves the lists whose filter it no longer passes.
+ * The lists are not fetched again: the server's projection follows by events a moment later and would show the old state.
+ * @returns restores the message and its places in the lists.
  */
 export function showChange(queryClient: QueryClient, messageId: string, change: MessageChange): () => void {
   const places = placesOf(queryClient, messageId);
@@ -53,7 +53,7 @@ function placesOf(
     });
 }
 
-/** As sentMessagesQuery builds its key: the filter stands behind the common part. */
+/** Reads the filter from a key of sentMessagesQuery, where it follows the common part. */
 const filterOf = (key: QueryKey) => key[queryKeys.messages.sentLists.length] as SentFilter;
 
 function changedPage(page: SentPage, filter: SentFilter, messageId: string, change: MessageChange): SentPage {
@@ -63,7 +63,7 @@ function changedPage(page: SentPage, filter: SentFilter, messageId: string, chan
   return { ...page, messages, total: page.total - (page.messages.length - messages.length) };
 }
 
-/** The lists run from the newest to the oldest, so that a message that left finds its place again. */
+/** The lists are sorted newest first, so a restored message is inserted by its date. */
 function withMessage(page: SentPage, message: SentPage['messages'][number]): SentPage {
   const others = page.messages.filter(({ id }) => id !== message.id);
   const messages = [...others, message].sort((a, b) => b.date.localeCompare(a.date));

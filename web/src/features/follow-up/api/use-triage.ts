@@ -15,12 +15,12 @@ import { takeAway } from './decided-rows.ts';
 import { draftRefused, idToCome, useDraftSaving, type DraftText } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
 
-/** The user wants to keep the draft that he has edited. */
+/** The user wants to keep the draft that they edited. */
 class NotSaved extends Error {}
 
 const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
 
-/** Why a draft could not be taken back; null where it was. */
+/** Why a draft could not be removed again; null where it was removed. */
 const notWithdrawn = {
   withdrawn: null,
   edited: 'You have edited it in your mail program, so it is yours.',
@@ -30,35 +30,35 @@ const notWithdrawn = {
 interface TriageStep {
   message: FollowUpMail;
   said: string;
-  /** Under it; the subject where it is left out. */
+  /** Second line of the toast; by default the subject. */
   details?: string;
   changed: Partial<FollowUpMail>;
-  /** Stores it, and takes it back. */
+  /** Stores the decision on the server; `takeBack` reverts it. */
   store: () => Promise<unknown>;
   takeBack: () => Promise<unknown>;
-  /** Of the toast when it is refused. */
+  /** Text of the toast when the server refuses. */
   failure?: { title: string; text: string };
-  /** Said once it is true, not before: the mail server may refuse it. */
+  /** Shows the toast only after `store` succeeded: the mail server may refuse. */
   isSaidAfter?: boolean;
 }
 
 export interface Triage {
-  /** The draft goes to the drafts folder; the row is back when the mail server refuses it. */
+  /** Saves the draft to the drafts folder; if the mail server refuses, the row comes back. */
   saveDraft(message: FollowUpMail, draft: DraftText): Promise<void>;
-  /** Asks for an answer: the user's own label "yes". */
+  /** The message needs an answer: sets the user's label to "yes". */
   confirm(message: FollowUpMail): Promise<void>;
-  /** Asks no answer: the user's own label "no". */
+  /** The message needs no answer: sets the user's label to "no". */
   dismiss(message: FollowUpMail): Promise<void>;
   snooze(message: FollowUpMail, until: Date): Promise<void>;
-  /** The answer came by another way. */
+  /** The answer came outside of mail. */
   markAnswered(message: FollowUpMail): Promise<void>;
-  /** Takes back the latest step; nothing when there is none. */
+  /** Undoes the latest decision; does nothing without one. */
   undo(): void;
 }
 
 /**
- * The quick decisions on a sent message: shown at once, taken back when the server refuses, undone from their toast.
- * @param onBack a message is back in its lists, undone or refused
+ * The quick decisions on a sent message: shown at once, reverted when the server refuses, undone from their toast.
+ * @param onBack called when a message is back in its lists, because it was undone or refused
  */
 export function useTriage(onBack?: (messageId: string) => void): Triage {
   const api = useApi();
@@ -66,7 +66,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   const queryClient = useQueryClient();
   const save = useDraftSaving();
   const latestUndo = useRef<(() => void) | null>(null);
-  /** Only the latest decision has its toast: a row of them would cover what comes next. */
+  /** Only the latest decision has a toast: several would cover the next rows. */
   const latestToast = useRef<(() => void) | null>(null);
   const refused = (error: unknown, { title, text }: NonNullable<TriageStep['failure']>) => {
     if (!(error instanceof NotSaved)) toasts.error(title, errorText(error, text));
@@ -157,7 +157,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     confirm: (message) => label(message, 'It needs an answer', true),
     dismiss: (message) => label(message, 'Dismissed', false),
     snooze: (message, until) => {
-      // An earlier snooze that is over by then is none to go back to: the server takes moments to come only.
+      // An earlier snooze that has ended by then cannot be restored: the server accepts only future moments.
       const before = () => {
         const { waitReason, followUpDueAt } = message;
         return waitReason === 'snoozed' && followUpDueAt && new Date(followUpDueAt) > new Date()

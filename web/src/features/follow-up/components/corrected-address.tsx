@@ -8,7 +8,7 @@ interface CorrectedAddressProps {
   isReadOnly: boolean;
 }
 
-/** Where mail that did not arrive shall go instead. */
+/** A field for the corrected address of mail that did not arrive. */
 export function CorrectedAddress({ delivery, value, onChange, isReadOnly }: CorrectedAddressProps) {
   const isSame = value.trim().toLowerCase() === delivery.address.toLowerCase();
   return (
@@ -31,7 +31,7 @@ export function CorrectedAddress({ delivery, value, onChange, isReadOnly }: Corr
   );
 }
 
-/** Whether the draft may be saved with this address: one is needed where no recipient got the mail. */
+/** Whether a needed address is missing or wrong: one is needed where no recipient got the mail. */
 export function isAddressMissing(
   delivery: FailedDelivery | undefined,
   recipient: string | undefined,
@@ -42,7 +42,7 @@ export function isAddressMissing(
   return !/^[^@\s]+@[^@\s]+$/.test(address) || address.toLowerCase() === delivery.address.toLowerCase();
 }
 
-/** The draft as it is saved: an address that was left empty is none. */
+/** The draft as it is saved: without `recipient` when the field is empty. */
 export function withRecipient<D extends { recipient?: string }>({ recipient, ...draft }: D) {
   const address = recipient?.trim() ?? '';
   return { ...draft, ...(address !== '' && { recipient: address }) };

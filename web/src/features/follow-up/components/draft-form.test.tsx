@@ -41,7 +41,7 @@ describe('who wrote it', () => {
 });
 
 describe('Save as Draft', () => {
-  test('when the mail server has it, then the toast of the specification says so', async () => {
+  test('when the mail server has stored it, then the toast of the specification says so', async () => {
     const { api, save, isSaved } = aForm();
     api.on(saveDraftFollowup, () => ({ success: true as const }));
     await save();
@@ -53,7 +53,7 @@ describe('Save as Draft', () => {
     ]);
   });
 
-  test('when saving fails, then the toast carries the reason and the text stays', async () => {
+  test('when saving fails, then the toast gives the reason and the text stays', async () => {
     const { api, save, isSaved } = aForm();
     api.on(saveDraftFollowup, () =>
       failure(503, 'mail-server-unavailable', 'The mail server cannot be reached right now.'),
@@ -72,7 +72,7 @@ describe('Save as Draft', () => {
     await screen.findByText('There was an error saving the draft. Please try again.');
   });
 
-  test('when the saved draft was edited elsewhere, then it asks before it saves a second one', async () => {
+  test('when the saved draft was edited in another program, then it asks before it saves a second one', async () => {
     const { api, save, user, isSaved } = aForm();
     api.on(saveDraftFollowup, ({ body }) =>
       (body as { replaceEdited?: boolean }).replaceEdited
@@ -87,7 +87,7 @@ describe('Save as Draft', () => {
     ).toEqual([undefined, true]);
   });
 
-  test('when some people got the mail, then the address may stay empty, or the draft goes to the corrected one', async () => {
+  test('when some recipients got the mail, then the address may stay empty, or the draft goes to the corrected one', async () => {
     const { api, save, user } = aForm(draft.engine, {
       ...{ failed: true, address: 'ines@pier.example', reason: 'The mailbox is full.' },
       ...{ otherAddresses: 0, reachedSomebody: true },

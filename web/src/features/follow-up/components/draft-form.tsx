@@ -19,14 +19,14 @@ import { writtenBy } from './written-by.ts';
 interface DraftFormProps {
   messageId: string;
   draft: ResponseOf<typeof draftFollowup>;
-  /** Of the message, where it did not arrive. */
+  /** The failed delivery of the message, where it did not arrive. */
   delivery: FailedDelivery | undefined;
   onEdit: () => void;
-  /** Not told once the form is gone. */
+  /** Not called after the form was unmounted. */
   onSaved: () => void;
 }
 
-/** Subject and body to be looked over, and Save as Draft, which never sends. */
+/** Subject and body to edit, and Save as Draft, which never sends mail. */
 export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: DraftFormProps) {
   const [subject, setSubject] = useState(draft.subject);
   const [body, setBody] = useState(draft.body);
@@ -44,7 +44,7 @@ export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: Draft
       return toasts.error(draftRefused.title, errorText(error, draftRefused.text));
     }
     toasts.success('Draft Saved Successfully', 'The follow-up draft has been saved to your drafts folder.');
-    // The user may be writing another follow-up by now.
+    // The user may already be writing another follow-up.
     if (isMounted()) onSaved();
   };
   const submit = (event: SyntheticEvent) => {
@@ -54,7 +54,7 @@ export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: Draft
   useSaveKey(() => {
     if (!isBlank && !save.isPending) void saveAsDraft();
   }, 1);
-  // The draft is what the overlay was opened for; it comes after it.
+  // The overlay is opened to edit the draft: its field gets the focus after the overlay's own.
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
   const edit = (change: (value: string) => void) => (value: string) => {

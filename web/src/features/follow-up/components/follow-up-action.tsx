@@ -14,7 +14,7 @@ import styles from './follow-up.module.css';
 import { isWriting } from './use-follow-up-place.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-// After the draft, and not part of the first screen.
+// Loaded after the draft, and not in the first-screen bundle.
 const SimilarAsks = lazy(() =>
   import('./similar-asks.tsx').then((module) => ({ default: module.SimilarAsks })),
 );
@@ -27,7 +27,7 @@ const tones: readonly { value: DraftTone; label: string }[] = [
 
 interface FollowUpActionProps {
   messageId: string;
-  /** Goes to an address without it. */
+  /** Navigates to the address without the overlay. */
   onClose: () => void;
 }
 

@@ -15,7 +15,7 @@ const reports: Record<ReportType, { title: string; failure: string }> = {
   daily: { title: 'Daily Report', failure: 'Failed to send daily report' },
 };
 
-/** What can be asked of the follow-up engine by hand: the same on the dashboard and over the Follow-Up list. */
+/** The manual actions of the follow-up engine: the same menu on the dashboard and above the Follow-Up list. */
 export function FollowUpMenu() {
   const toasts = useToasts();
   const report = useSendFollowupReport();

@@ -47,7 +47,7 @@ interface SentMail {
 
 interface ScreenOptions extends Partial<SentMail> {
   at?: string;
-  /** What the server answers instead, from the start. */
+  /** Answers of the server that replace the default ones from the start. */
   arrange?: (api: FakeApi) => void;
 }
 
@@ -91,7 +91,7 @@ const many = (count: number) =>
 const text = () => screen.findByRole('textbox', { name: 'Message' });
 
 describe('the Follow-Up list', () => {
-  test('when mail was sent, then a row tells subject, status, first recipient, age and offers Follow-Up', async () => {
+  test('when mail was sent, then its row shows subject, status, first recipient, age and the Follow-Up button', async () => {
     const { queries } = aScreen();
     const row = (await screen.findByText('Quote for the sails')).closest('li')!;
     for (const part of ['Needs Follow-Up', 'To: Ida', '5d ago'])
@@ -101,7 +101,7 @@ describe('the Follow-Up list', () => {
     expect(queries()).toEqual([{ limit: '20', offset: '0', includeTo: 'true', allSent: 'true' }]);
   });
 
-  test('when figures are there, then they are shown; when not, the list stands without them', async () => {
+  test('when the figures can be read, then they show; when they cannot, the list shows without them', async () => {
     const { unmount } = aScreen();
     await screen.findByText('93%');
     unmount();
@@ -132,7 +132,7 @@ describe('the Follow-Up list', () => {
     await waitFor(() => expect(api.callsOf(readFollowupStats)).toHaveLength(asked + 1));
   });
 
-  test('when the filter changes, then it is asked for from page 1 and kept in the address', async () => {
+  test('when the filter changes, then page 1 is requested and the filter is kept in the address', async () => {
     const { user, queries, search } = aScreen({ messages: many(45), at: '/?page=2' });
     await screen.findByText('Page 2 of 3');
     expect(queries()[0]).toMatchObject({ offset: '20' });
@@ -147,7 +147,7 @@ describe('the Follow-Up list', () => {
     expect(search()).toBe('');
   });
 
-  test('when there are more than 20, then Previous and Next walk the pages and stop at the ends', async () => {
+  test('when there are more than 20, then Previous and Next turn the pages and stop at both ends', async () => {
     const { user, queries } = aScreen({ messages: many(25) });
     await screen.findByText('Page 1 of 2');
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -166,7 +166,7 @@ describe('the Follow-Up list', () => {
     for (const query of queries()) expect(listMessages.query.safeParse(query).error).toBeUndefined();
   });
 
-  test('when nothing was synced yet, then it says Syncing... and looks again every 5 s', async () => {
+  test('when nothing was synced yet, then it says Syncing... and polls every 5 s', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { sent } = aScreen({ messages: [], lastSyncAt: null });
     await screen.findByText('Syncing...');
@@ -189,7 +189,7 @@ describe('the Follow-Up list', () => {
 });
 
 describe('the overlays', () => {
-  test('when a row is clicked, then Message Details opens, and its button leads to Follow-Up Action', async () => {
+  test('when a row is clicked, then Message Details opens, and its button opens Follow-Up Action', async () => {
     const { user, search } = aScreen();
     await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
     const details = await screen.findByRole('dialog', { name: 'Message Details' });
@@ -200,7 +200,7 @@ describe('the overlays', () => {
     expect(screen.queryByRole('dialog', { name: 'Message Details' })).toBeNull();
   });
 
-  test('when the details are opened a second time, then the focus is on the message, and Enter decides nothing', async () => {
+  test('when the details are opened a second time, then the message has the focus, and Enter decides nothing', async () => {
     const { api, user } = aScreen();
     const openDetails = async () => {
       await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
@@ -227,7 +227,7 @@ describe('the overlays', () => {
     expect(api.callsOf(saveDraftFollowup)).toHaveLength(1);
   });
 
-  test('when something alike was asked before, then the draft is followed by when that was answered', async () => {
+  test('when the user asked something similar before, then the time of that answer shows below the draft', async () => {
     const { id, subject, date } = due;
     const message = { id, subject, date, accountId: 'a1', threadId: 't9', from: null, isRead: true };
     const before = { ...message, hasAttachments: false, needsFollowup: true };
@@ -266,7 +266,7 @@ describe('the overlays', () => {
     expect(details.getByText('Drafted')).toBeVisible();
   });
 
-  test('when the draft was edited, then neither closing nor another tone loses it unasked', async () => {
+  test('when the draft was edited, then closing or another tone asks before the text is lost', async () => {
     const { user } = aScreen({ at: '/?follow-up=m1' });
     await user.type(await text(), ' Robin');
     await user.click(screen.getByRole('radio', { name: 'Direct' }));
@@ -302,7 +302,7 @@ describe('the overlays', () => {
     expect(search()).toBe('?follow-up=m1');
   });
 
-  test('when Back is pressed on an edited draft, then it asks first, once, and a saved one closes unasked', async () => {
+  test('when Back is pressed on an edited draft, then it asks once; a saved draft closes without a question', async () => {
     const { api, user, search, back } = aScreen();
     await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
     await user.type(await text(), ' Robin');
@@ -327,7 +327,7 @@ describe('the overlays', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('when closing an edited draft was thought better of, then it can be closed and saved all the same', async () => {
+  test('when the user cancels closing an edited draft, then it can still be closed or saved later', async () => {
     const { api, user, search } = aScreen();
     await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
     await user.type(await text(), ' Robin');
@@ -353,7 +353,7 @@ describe('the overlays', () => {
     expect(isHeldBack()).toBe(true);
   });
 
-  test('when the list below goes to another page by itself, then an edited draft stays unasked', async () => {
+  test('when the list below moves to another page by itself, then an edited draft stays open without a question', async () => {
     const { user, go, search } = aScreen({ at: '/?follow-up=m1' });
     await user.type(await text(), ' Robin');
     await go('/?filter=awaitingReply&follow-up=m1');
@@ -388,7 +388,7 @@ describe('the overlays', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('when one that the address asked for is closed, then the list shows and Back leads before it', async () => {
+  test('when an overlay opened by its address is closed, then the list shows, and Back goes to the page before', async () => {
     const { user, router, search, go } = aScreen({ at: '/?filter=awaitingReply&message=m1' });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

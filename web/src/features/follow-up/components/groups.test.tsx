@@ -46,7 +46,7 @@ function aScreen(groups: Partial<Record<string, ListedFollowUp[]>>) {
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the Follow-Up list by group', () => {
-  test('when it opens, then what is due is shown, and the other groups with their numbers', async () => {
+  test('when it opens, then the due follow-ups show, and the other groups with their numbers', async () => {
     const { user } = aScreen({
       due: [aFollowUpRow()],
       drafted: [aFollowUpRow({ id: 'd1', subject: 'Drafted one', followUpStatus: 'drafted' })],
@@ -64,7 +64,7 @@ describe('the Follow-Up list by group', () => {
     await screen.findByText('You wait for nothing.');
   });
 
-  test('when y or n is pressed on a maybe, or its button is clicked, then it is the label, and the row leaves', async () => {
+  test('when y or n is pressed on a maybe, or its button is clicked, then the label is stored and the row leaves', async () => {
     const { api, user } = aScreen({ maybe: [maybe('m1'), maybe('m2'), maybe('m3')] });
     await user.click(await screen.findByRole('button', { name: /^Maybe/ }));
     const first = (await screen.findByText('Perhaps m1')).closest('li')!;

@@ -47,13 +47,13 @@ interface GroupsProps {
   onFollowUp: (messageId: string) => void;
 }
 
-/** The whole list by what is to be done: due now is open, the others open on demand; sorted and paged by the server. */
+/** The whole list in groups: Due now is open, the others open on demand; sorted and paged by the server. */
 export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
   const [openGroups, setOpenGroups] = useState<ReadonlySet<FollowUpGroup>>(new Set(['due']));
   const shown = useRef(new Map<FollowUpGroup, readonly ListedFollowUp[]>());
   const list = useRef<HTMLDivElement>(null);
   const counts = useQueue().data?.counts;
-  // What comes below the first group waits until its height is known.
+  // The other groups are rendered once the height of the first is known, so that nothing jumps.
   const { isPending } = useFollowUps({ group: 'due', page: 1, size: groupPageSize }, true);
   useTriageKeys({
     triage,
@@ -97,7 +97,7 @@ interface GroupProps {
   count: number | undefined;
   isOpen: boolean;
   onToggle: () => void;
-  /** What each group shows, for the keys. */
+  /** The messages that each group shows, for the keyboard shortcuts. */
   shown: RefObject<Map<FollowUpGroup, readonly ListedFollowUp[]>>;
   row: (message: ListedFollowUp) => ReactNode;
 }
@@ -110,7 +110,7 @@ function Group({ texts, count, isOpen, onToggle, shown, row }: GroupProps) {
   const pageCount = Math.ceil((total ?? 0) / groupPageSize);
   const section = useRef<HTMLElement>(null);
   const panelId = `group-${group}`;
-  // The last row of the last page was decided.
+  // The last row of the last page was decided, so the page before shows.
   const lastPage = Math.max(1, pageCount);
   if (isOpen && query.data && page > lastPage) setPage(lastPage);
   const messages = isOpen ? query.data?.messages : undefined;

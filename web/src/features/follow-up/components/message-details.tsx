@@ -55,7 +55,7 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
       title="Message Details"
       size="wide"
       actions={
-        // The answer to a sent message opens here as well, and there is nothing to decide about it.
+        // The answer to a sent message opens here too, and has no decisions.
         message?.followUpStatus !== null && (
           <>
             <Button variant="quiet" disabled={!isOpen} onClick={dismiss}>

@@ -12,7 +12,7 @@ interface RowMenuProps {
   onDismiss: () => void;
 }
 
-/** The decisions of the keyboard for everybody with a mouse or a thumb. */
+/** The same decisions as by keyboard, for mouse and touch. */
 export function RowMenu({ subject, onSnooze, onMarkAnswered, onDismiss }: RowMenuProps) {
   return (
     <Menu

@@ -40,7 +40,7 @@ interface SentListProps {
   triage: Triage;
 }
 
-/** Sent mail with its status, 20 a page; one key for each decision about the row that has the focus. */
+/** Sent mail with its status, 20 rows a page; each decision on the focused row has a key. */
 export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
 
   const isSyncing = data?.lastSyncAt === null;
   const pageCount = Math.ceil((data?.total ?? 0) / sentPageSize);
-  // Answers shorten a filtered list under its reader: an empty page past its end would say that nobody owes one.
+  // New answers shorten a filtered list. A page past its new end would be empty and claim that no answer is missing.
   const isPastEnd = !areGroups && !query.isPlaceholderData && pageCount > 0 && place.page > pageCount;
   useEffect(() => {
     if (isPastEnd) onGo({ page: pageCount }, { replace: true });
@@ -72,7 +72,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
 
   const open = (details: string) => onGo({ details });
   const followUp = (action: string) => onGo({ action });
-  /** From the foot of one page to the head of the next. */
+  /** Opens another page and scrolls from the end of this one to its start. */
   const turnTo = (page: number) => {
     onGo({ page });
     section.current?.scrollIntoView({ block: 'start' });

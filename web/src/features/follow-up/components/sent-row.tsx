@@ -23,7 +23,7 @@ interface SentRowProps {
   onFollowUp: () => void;
 }
 
-/** One sent message: whose turn it is, since when and why. The whole row opens the details. */
+/** One sent message: its status, since when and why. A click anywhere on the row opens the details. */
 export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
   const now = new Date();
   const look = statusLook(message.followUpStatus);

@@ -29,7 +29,7 @@ function aList(asks: SimilarAsk[]) {
   return { ...renderPage(<SimilarAsks messageId="m0" />, { api }), api };
 }
 
-test('when something alike was asked before, then each ask says to whom it went and how long its answer took', async () => {
+test('when the user asked something similar before, then each ask shows its recipients and how long its answer took', async () => {
   const people = ['Ines', 'Ada', 'Ben', 'Cleo'].map((name) => ({ email: `${name}@harbour.example`, name }));
   const { api } = aList([
     anAsk('1', { answeredAt: '2025-01-12T15:00:00.000Z' }),
@@ -46,7 +46,7 @@ test('when something alike was asked before, then each ask says to whom it went 
   expect(api.callsOf(listSimilarAsks)).toMatchObject([{ path: '/messages/m0/similar-asks/' }]);
 });
 
-test('when the answer came at once, then that is said', async () => {
+test('when the answer came within the hour, then the text says so', async () => {
   aList([anAsk('1', { answeredAt: '2025-01-10T12:20:00.000Z' })]);
   await screen.findByText('Answered within an hour');
 });

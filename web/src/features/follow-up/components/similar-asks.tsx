@@ -3,7 +3,7 @@ import { shortDateText } from '../../../lib/date-text.ts';
 import { useSimilarAsks } from '../api/list-similar-asks.ts';
 import styles from './similar-asks.module.css';
 
-/** What the user asked for before in similar words, and how long the answers took. Nothing where there is none or it cannot be read. */
+/** Earlier asks of the user in similar words, and how long their answers took. Empty when there are none or they cannot be read. */
 export function SimilarAsks({ messageId }: { messageId: string }) {
   const { data } = useSimilarAsks(messageId);
   if (!data || data.asks.length === 0) return null;

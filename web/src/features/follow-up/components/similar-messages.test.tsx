@@ -56,7 +56,7 @@ function aView(scores = [0.8, 0.6, 0.4, 0.39]) {
   return { ...renderPage(<SimilarMessages messageId="m0" onClose={() => undefined} />, { api }), api };
 }
 
-test('when messages are alike, then each shows its match, where it was found and its scores, in the colour of its band', async () => {
+test('when messages are similar, then each shows its match, where it was found and its scores, in the colour of its band', async () => {
   const { api } = aView();
   const rows = within(await screen.findByRole('list', { name: 'Similar messages' })).getAllByRole('listitem');
   expect(api.callsOf(debugSimilarSearch)).toMatchObject([{ body: { limit: 10 } }]);
@@ -69,18 +69,18 @@ test('when messages are alike, then each shows its match, where it was found and
   );
 });
 
-test('when none is alike, then that is said', async () => {
+test('when no message is similar, then the view says so', async () => {
   aView([]);
   await screen.findByText('No similar messages found above the similarity threshold.');
 });
 
-test('when raw data is asked for, then the whole answer is there', async () => {
+test('when raw data is switched on, then the whole answer shows', async () => {
   const { user } = aView();
   await user.click(await screen.findByRole('checkbox', { name: 'Show Raw Data' }));
   expect(screen.getByText(/"rawSubjectScore": 7.5/)).toBeVisible();
 });
 
-test('when a result is chosen, then the message opens and Back leads to the results', async () => {
+test('when a result is clicked, then the message opens and Back returns to the results', async () => {
   const { user } = aView();
   await user.click(await screen.findByRole('button', { name: /Subject m1/ }));
   await screen.findByText('The opened one');
@@ -88,7 +88,7 @@ test('when a result is chosen, then the message opens and Back leads to the resu
   await screen.findByRole('list', { name: 'Similar messages' });
 });
 
-test('when it fails, then the reason stands there and Retry asks again', async () => {
+test('when the search fails, then the reason shows and Retry searches again', async () => {
   const { api, user } = aView();
   api.on(debugSimilarSearch, () => failure(404, 'not-found', 'Search does not know this message yet.'));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

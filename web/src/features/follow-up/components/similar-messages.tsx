@@ -21,7 +21,7 @@ const bands: readonly { from: number; tone: Tone }[] = [
   { from: 0.4, tone: 'amber' },
 ];
 
-/** 'View Similar Messages': what search finds like this message, with its scores and times. */
+/** 'View Similar Messages': the messages that search finds similar to this one, with scores and timings. */
 export function SimilarMessages({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const similar = useDebugSimilar(messageId);
   const [openId, setOpenId] = useState<string | null>(null);

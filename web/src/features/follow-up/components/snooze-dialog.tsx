@@ -7,13 +7,13 @@ import styles from './triage.module.css';
 
 interface SnoozeDialogProps {
   subject: string;
-  /** The moment to be reminded, or null to leave all as it is. */
+  /** Called with the moment to be reminded, or null when the user cancels. */
   onAnswer: (until: Date | null) => void;
-  /** Who has the focus after an answer; without one it goes back to where it was. */
+  /** The element that gets the focus after an answer; by default the one that had it before. */
   next?: (() => HTMLElement | null) | undefined;
 }
 
-/** Until when a follow-up is put off: three quick choices and any day within a year. */
+/** Asks until when to snooze a follow-up: three quick choices, or any day within a year. */
 export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
   const isAnswered = useRef(false);
   const [now] = useState(() => new Date());

@@ -1,7 +1,7 @@
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
 
-/** The quick choices, each at the hour at which reports go out, in the reader's own time zone. */
+/** The quick choices, each at the hour of the daily report, in the browser's time zone. */
 export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
   return [
     { label: 'Tomorrow', until: morningIn(now, 1) },
@@ -10,7 +10,7 @@ export function snoozeTimes(now: Date): readonly { label: string; until: Date }[
   ];
 }
 
-/** The morning of a day as a date field gives it, '2026-01-15'; null when there is none or it is out of reach. */
+/** The morning of a day from a date field ('2026-01-15'); null when the field is empty or the day is out of range. */
 export function snoozeDay(day: string, now: Date): Date | null {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   const until = new Date(year, month - 1, date, defaultReportHour);
@@ -18,7 +18,7 @@ export function snoozeDay(day: string, now: Date): Date | null {
   return isInReach ? until : null;
 }
 
-/** The first and the last day that can be chosen, as a date field takes them. */
+/** The first and the last day that can be chosen, as values of a date field. */
 export function snoozeRange(now: Date): { min: string; max: string } {
   return { min: dayText(morningIn(now, 1)), max: dayText(morningIn(now, longestSnoozeDays - 1)) };
 }

@@ -51,7 +51,7 @@ async function aList(
 }
 
 describe('triage by keyboard', () => {
-  test('when j, k and the arrows are pressed, then the rows take the focus, and Enter opens the details', async () => {
+  test('when j, k and the arrows are pressed, then the focus moves through the rows, and Enter opens the details', async () => {
     const { press, row, search } = await aList();
     await press('j');
     expect(row('m1')).toHaveFocus();
@@ -64,7 +64,7 @@ describe('triage by keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('when x is pressed, then the row leaves, the next has the focus, and Undo brings it back to its place', async () => {
+  test('when x is pressed, then the row leaves, the next gets the focus, and Undo brings it back to its place', async () => {
     const { api, press, row, subjects, user } = await aList();
     api.on(labelClassification, () => ({}));
     await press('jjx');
@@ -80,7 +80,7 @@ describe('triage by keyboard', () => {
     );
   });
 
-  test('when e is pressed on everything and z after it, then only the latest is taken back', async () => {
+  test('when e is pressed on every row and then z, then only the latest decision is undone', async () => {
     const { api, press, row } = await aList();
     api.on(markAnsweredElsewhere, () => ({}));
     await press('jee');
@@ -97,7 +97,7 @@ describe('triage by keyboard', () => {
     );
   });
 
-  test('when s is pressed and a time is chosen, then it is put off until that morning', async () => {
+  test('when s is pressed and a time is chosen, then the follow-up is snoozed until that morning', async () => {
     const { api, press, row } = await aList();
     api.on(snoozeFollowup, () => ({}));
     await press('js');
@@ -117,7 +117,7 @@ describe('triage by keyboard', () => {
     ['over', daysAgo(1), null],
     ['to come', daysAgo(-20), daysAgo(-20)],
   ])(
-    'when an earlier snooze is %s, then Undo goes back to what the server takes',
+    'when an earlier snooze is %s, then Undo restores what the server accepts',
     async (_is, dueAt, taken) => {
       const { api, press, row } = await aList('/', undefined, [
         { ...due('m1', 5), waitReason: 'snoozed', followUpDueAt: dueAt },
@@ -133,7 +133,7 @@ describe('triage by keyboard', () => {
     },
   );
 
-  test('when the question until when is closed, then the row it was about has the focus again', async () => {
+  test('when the snooze dialog is closed, then its row has the focus again', async () => {
     const { press, row } = await aList();
     await press('jjs');
     await screen.findByRole('dialog', { name: 'Snooze' });
@@ -151,7 +151,7 @@ describe('triage by keyboard', () => {
     expect(api.callsOf(labelClassification)).toEqual([]);
   });
 
-  test('when the server refuses, then the row is back and the toast says why', async () => {
+  test('when the server refuses, then the row comes back and the toast says why', async () => {
     const { api, press, subjects } = await aList();
     api.on(labelClassification, () => failure(500, 'internal', 'Something went wrong on our side.'));
     await press('jx');
@@ -171,7 +171,7 @@ describe('triage by keyboard', () => {
     await waitFor(() => expect(search()).toBe('?filter=needsFollowUp&follow-up=m1'));
   });
 
-  test('when somebody types or holds a modifier, then the keys do nothing', async () => {
+  test('when the user types in a field or holds a modifier, then the keys do nothing', async () => {
     const { api, press, user } = await aList();
     await press('j{Control>}x{/Control}');
     await press('s');
@@ -182,7 +182,7 @@ describe('triage by keyboard', () => {
 });
 
 describe('triage with the mouse', () => {
-  test('when the menu of a row is used, then it decides as the key does', async () => {
+  test('when the menu of a row is used, then it decides like the key', async () => {
     const { api, row, user } = await aList();
     api.on(markAnsweredElsewhere, () => ({}));
     await user.click(screen.getByRole('button', { name: 'More: Mail m2' }));
@@ -191,7 +191,7 @@ describe('triage with the mouse', () => {
     await screen.findByText('Marked as answered elsewhere');
   });
 
-  test('when the details are open, then their buttons decide and their status follows at once', async () => {
+  test('when the details are open, then their buttons decide and the status changes at once', async () => {
     const { api, user } = await aList('/?message=m1');
     api.on(labelClassification, () => ({}));
     const details = within(await screen.findByRole('dialog', { name: 'Message Details' }));

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
-/** Going back takes a moment, in which Escape may be pressed again; after it the way back was held up, and may be asked for once more. */
+/** Going back is asynchronous: within this time a second Escape is ignored; after it, navigation was blocked and may be tried again. */
 const closingMs = 300;
 
 /**
- * Closes an overlay that is kept in the address: by going back to the page it was opened over, so that the back button does not open
+ * Closes an overlay whose state is in the address by going back to the page below it, so that the browser's Back does not open
  * it again.
- * @param replace closes it where that page is not known to be there, as after a reload or a link from elsewhere.
+ * @param replace closes it where the history has no such page, for example after a reload or from an outside link.
  */
 export function useCloseOverlay(isOpen: boolean, replace: () => void): () => void {
   const { key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  /** By the key of a place in the history: how many places with an overlay lie between it and the page, itself included. */
+  /** By history key: the number of overlay entries back to the page, this one included. */
   const depths = useRef(new Map<string, number>());
   const shown = useRef<string>(undefined);
   const closingUntil = useRef(0);

@@ -1,11 +1,11 @@
 import { useSearchParams, type To } from 'react-router';
 import { lastSentPage, sentFilters } from '../api/list-sent-messages.ts';
 
-/** By group, or all sent mail with a filter. */
+/** The groups, or all sent mail with a filter. */
 export const listViews = ['groups', ...sentFilters] as const;
 export type ListView = (typeof listViews)[number];
 
-/** What the follow-up screen shows, kept in the address so that the back button and links work. */
+/** The state of the follow-up screen, kept in the address so that Back and links work. */
 export interface FollowUpPlace {
   filter: ListView;
   /** From 1. */
@@ -16,7 +16,7 @@ export interface FollowUpPlace {
   action: string | null;
 }
 
-/** @param first the view of an address that names none */
+/** @param first the filter when the address names none */
 export function useFollowUpPlace(first: ListView = 'all') {
   const [params, setParams] = useSearchParams();
   const place: FollowUpPlace = {
@@ -27,7 +27,7 @@ export function useFollowUpPlace(first: ListView = 'all') {
   };
   const go = (change: Partial<FollowUpPlace>, { replace = false } = {}) =>
     setParams(searchOf({ ...place, ...change }, first), { preventScrollReset: true, replace });
-  /** For links: the same page with the change. */
+  /** The address of this page with the change, for links. */
   const pathOf = (change: Partial<FollowUpPlace>): To => ({
     search: `?${searchOf({ ...place, ...change }, first)}`,
   });

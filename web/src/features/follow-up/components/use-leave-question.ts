@@ -5,16 +5,16 @@ import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 
 interface LeaveQuestion {
-  /** There is something to lose. */
+  /** There is unsaved text. */
   isEdited: boolean;
-  /** Whether going there loses it. */
+  /** Whether navigating there loses it. */
   isLeft: (next: Location) => boolean;
   texts: ConfirmTexts;
 }
 
 /**
- * Asks before what was typed is lost on any way out: closing, a link, the browser's Back; where the page itself goes, the browser asks.
- * @returns lets every way out pass from then on: it is saved.
+ * Asks before unsaved text is lost by closing, a link or the browser's Back; when the tab is closed or reloaded, the browser asks.
+ * @returns call it when the text is saved: from then on no question is asked.
  */
 export function useLeaveQuestion({ isEdited, isLeft, texts }: LeaveQuestion): () => void {
   const isSaved = useRef(false);
@@ -28,7 +28,7 @@ export function useLeaveQuestion({ isEdited, isLeft, texts }: LeaveQuestion): ()
   });
 
   const ask = useEffectEvent(async (blocked: Blocker & { state: 'blocked' }) => {
-    // Back once more is the same question.
+    // A second Back while the question is open does not ask again.
     if (isAsking.current) return;
     isAsking.current = true;
     const mayLeave = await dialogs.confirm(texts);

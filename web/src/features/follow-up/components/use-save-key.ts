@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Ctrl+Enter (on a Mac also Command+Enter) anywhere on the page, also in a text: saves what is open.
- * @param dialogDepth 0 for a page, 1 for an overlay over it: keys belong to what lies on top.
+ * Ctrl+Enter (on a Mac also Command+Enter) anywhere on the page, also in a text field, saves the open draft.
+ * @param dialogDepth 0 for a page, 1 for an overlay over it: keys act on the topmost layer.
  */
 export function useSaveKey(save: () => void, dialogDepth: 0 | 1 = 0): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ const SnoozeDialog = lazy(() =>
   import('./snooze-dialog.tsx').then((module) => ({ default: module.SnoozeDialog })),
 );
 
-/** Asks until when, then snoozes; `next` is where the focus goes then, `onChosen` is called before. Resolves to whether the message was put off. */
+/** Asks until when, then snoozes. `next` gets the focus afterwards, `onChosen` is called before. Resolves to true if it was snoozed. */
 export function useSnoozeQuestion(triage: Triage) {
   const dialogs = useDialogs();
   return async (

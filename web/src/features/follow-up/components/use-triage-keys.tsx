@@ -31,11 +31,11 @@ interface TriageKeys {
   findMessage: (messageId: string) => FollowUpMail | undefined;
   list: RefObject<HTMLElement | null>;
   onDraft: (messageId: string) => void;
-  /** False while another list has the keys. */
+  /** False while another list handles the keys. */
   isOn?: boolean;
 }
 
-/** What `data-message-id` of a row is for: the row that has the focus is the one that keys act on. */
+/** Keys act on the focused row, whose message is named by `data-message-id`. */
 export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true }: TriageKeys): void {
   const askToSnooze = useSnoozeQuestion(triage);
   const showKeys = useKeysHelp(triageHelp);
@@ -55,12 +55,12 @@ export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true 
     const id = rows()[rowInFocus()]?.dataset['messageId'];
     return id === undefined ? undefined : findMessage(id);
   };
-  /** The row below the one in focus, else the one above: what is next when this one is decided. */
+  /** The row below the focused one, else the one above: it gets the focus when this one is decided. */
   const nextRow = () => {
     const at = rowInFocus();
     return rows()[at + 1] ?? rows()[at - 1];
   };
-  /** The next row has the focus before this one may leave the list. */
+  /** Focuses the next row before the decided one leaves the list. */
   const decide =
     (
       act: (message: FollowUpMail) => Promise<void>,
@@ -68,9 +68,9 @@ export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true 
     ) =>
     (event: KeyboardEvent) => {
       const message = chosen();
-      // Nothing of this list is meant: another one on the page may know the key.
+      // The focused row is not in this list; another list on the page may handle the key.
       if (!message) return false;
-      // A key held down must not run through the list.
+      // A repeat of a held key is ignored, so that it does not decide the whole list.
       if (event.repeat || !isFor(message)) return;
       subjectOf(nextRow())?.focus();
       void act(message);
@@ -112,10 +112,10 @@ const noKeys: Keys = {};
 
 const subjectOf = (row: Element | undefined) => row?.querySelector('button') ?? null;
 
-/** There is something to decide: it still waits, or nobody has looked at it yet. */
+/** There is something to decide: the message still waits, or is not assessed yet. */
 export const isOpenQuestion = (message: FollowUpMail): boolean =>
   isAwaitingReply(message) || message.followUpStatus === 'processing';
 
-/** The engine was not sure, and the user has not said. */
+/** The engine is not sure, and the user has not set a label. */
 export const isMaybe = (message: FollowUpMail): boolean =>
   isUnsure(message) && message.followUpStatus === 'not-needed';

@@ -7,7 +7,7 @@ import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
-/** The follow-up progress panel: figures, what has happened so far and what comes next, and what the badges mean. */
+/** The follow-up progress panel: figures, past and next steps, and the legend of the badges. */
 export function DashboardPanel() {
   const query = useFollowupStats();
   return (

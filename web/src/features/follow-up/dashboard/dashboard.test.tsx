@@ -39,7 +39,7 @@ function aDashboard(stats = followupStats(), arrange?: (api: FakeApi) => void, e
 }
 
 describe('the dashboard', () => {
-  test('when all is there, then title, subtitle, figures, the list and the way to support are shown', async () => {
+  test('when everything is loaded, then title, subtitle, figures, the list and the support link show', async () => {
     const { panel } = aDashboard();
     expect(panel.getByText('Manage your sent emails and track follow-ups')).toBeVisible();
     expect(await panel.findByText('93%')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('when the operator names a contact, then Contact support leads there', async () => {
+  test('when the operator names a contact, then Contact support links to it', async () => {
     aDashboard(followupStats(), undefined, { supportUrl: 'mailto:help@tern.example' });
     expect(await screen.findByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('when no report was sent yet, then three steps say how far the first scan is', async () => {
+  test('when no report was sent yet, then three steps show the progress of the first scan', async () => {
     const { steps } = aDashboard(
       followupStats({
         scan: {
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('progressbar', { name: 'Identify: progress' })).toHaveValue(0.3);
   });
 
-  test('when the first report was sent, then two steps say when it was and when the last check was', async () => {
+  test('when the first report was sent, then two steps show when it was sent and when the last check was', async () => {
     const { steps } = aDashboard(
       followupStats({
         hasSentInitialReport: true,
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     expect(more).toEqual([]);
   });
 
-  test('when the figures cannot be read, then it says so with Retry, and the list stands', async () => {
+  test('when the figures cannot be read, then an error with Retry shows, and the list stays', async () => {
     const { panel } = aDashboard(followupStats(), (api) =>
       api.on(readFollowupStats, () => failure(500, 'internal', 'x')),
     );

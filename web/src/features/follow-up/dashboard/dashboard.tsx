@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import { SentMessages } from './sent-messages.tsx';
 
-/** The first screen: how follow-ups stand, the sent messages, and whom to ask. */
+/** The first screen: follow-up figures, the sent messages, and the support contact. */
 export function Dashboard() {
   const { supportUrl } = useEnv();
   return (

@@ -7,13 +7,13 @@ import styles from '../components/follow-up.module.css';
 
 type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 
-/** Figures over the sent mail of the last 2 weeks. A failure here never stands in the way of the list. */
+/** Figures over the sent mail of the last 2 weeks. A failure here does not affect the list. */
 export function FollowUpStats() {
   const { data, isError } = useFollowupStats();
   return isError && !data ? null : <StatFigures stats={data?.stats} />;
 }
 
-/** The figures, or the room that they will take. What is pending is the queue's number, also a moment after a decision. */
+/** The figures, or a placeholder of their size. Pending is the number of the queue, so that both agree right after a decision. */
 export function StatFigures({ stats }: { stats: Stats | undefined }) {
   const due = useDueCount();
   const figures = [

@@ -9,7 +9,7 @@ interface ProgressStepsProps {
   now: Date;
 }
 
-/** What Tern does with sent mail: three steps until the first report went out, two from then on. */
+/** The steps of Tern's work on sent mail: three until the first report was sent, two afterwards. */
 export function ProgressSteps({ stats, now }: ProgressStepsProps) {
   const steps = stats.hasSentInitialReport ? stepsAfterReport(stats, now) : stepsBeforeReport(stats, now);
   return (

@@ -7,13 +7,13 @@ type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 export interface ProgressStep {
   readonly title: string;
   readonly text: string;
-  /** How it stands; empty when there is nothing to say. */
+  /** The state of the step in words; may be empty. */
   readonly state: string;
-  /** 0 to 1 while the step runs, null while nobody can tell. */
+  /** 0 to 1 while the step runs, null while its progress is unknown. */
   readonly share?: number | null;
 }
 
-/** The explanation of specification section 2 until the first report has gone out. */
+/** The explanation of specification section 2, shown until the first report was sent. */
 export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressStep[] {
   return [
     {
@@ -34,7 +34,7 @@ export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressSte
   ];
 }
 
-/** And from then on. */
+/** Shown after the first report. */
 export function stepsAfterReport(stats: Stats, now: Date): readonly ProgressStep[] {
   const reports = [
     stats.initialReportSentAt && `First report: ${ageText(stats.initialReportSentAt, now)}.`,

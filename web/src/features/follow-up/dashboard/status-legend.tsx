@@ -14,7 +14,7 @@ const meanings: Record<FollowUpStatus, string> = {
   done: 'Somebody answered.',
 };
 
-/** What the badges and the stones beside them say. */
+/** Explains the badges and the turn marks beside them. */
 export function StatusLegend() {
   return (
     <details className={styles.legend}>

@@ -19,7 +19,7 @@ import { useOpenMessage } from './use-open-message.ts';
 import styles from './queue.module.css';
 import type { QueueRowProps } from './queue-row-props.ts';
 
-/** The ask, why it is late, the draft ready to edit, and the four ways on. */
+/** The ask, why it is late, the editable draft, and the four decisions. */
 export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowProps) {
   const draft = useDraftFollowup(message.id, 'neutral');
   const shown = text ?? draft.data;
@@ -74,7 +74,7 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
           onRetry={() => void draft.refetch()}
         />
       ) : (
-        // The fields stand while the draft is written: nothing moves when it comes.
+        // The fields are rendered while the draft loads, so that nothing moves when it arrives.
         <div className={styles.draft} aria-busy={!shown}>
           {draft.data?.warning && message.delivery?.reachedSomebody !== false && (
             <Notice tone="warning">{draft.data.warning}</Notice>
@@ -130,7 +130,7 @@ export function OpenRow({ message, text, onText, triage, onDecided }: QueueRowPr
 const recipientOf = (text: DraftText | undefined) =>
   text?.recipient === undefined ? {} : { recipient: text.recipient };
 
-/** A key held down must not run through the queue, and one that is pressed in another list is that list's. */
+/** Ignores repeats of a held key, which would decide the whole queue, and keys pressed in another list. */
 function here(event: KeyboardEvent, act: () => void): void | false {
   if (isInOtherList()) return false;
   if (!event.repeat) act();

@@ -6,10 +6,10 @@ export interface QueueRowProps {
   message: ListedFollowUp;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** The draft as the user has changed it. */
+  /** The draft with the user's edits. */
   text: DraftText | undefined;
   onText: (text: DraftText) => void;
   triage: Triage;
-  /** It is about to leave the queue. */
+  /** Called before the row leaves the queue. */
   onDecided: () => void;
 }

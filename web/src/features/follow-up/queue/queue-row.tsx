@@ -6,7 +6,7 @@ import { OpenRow } from './open-row.tsx';
 import type { QueueRowProps } from './queue-row-props.ts';
 import styles from './queue.module.css';
 
-/** Who is late and with what; opened, the ask, why it is late, and the draft. */
+/** Who is late and with what; when open, also the ask, why it is late, and the draft. */
 export function QueueRow(props: QueueRowProps) {
   const { message, isOpen, onToggle } = props;
   const [first, ...others] = message.tos;

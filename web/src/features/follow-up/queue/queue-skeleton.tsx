@@ -2,7 +2,7 @@ import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import styles from './queue.module.css';
 
-/** The number, the first row open, and some below it. */
+/** Placeholder of the queue: the number, an open first row, and some closed rows. */
 export function QueueSkeleton() {
   return (
     <section className={styles.queue} aria-busy="true">

@@ -25,7 +25,7 @@ const late = (name: string, days: number): ListedFollowUp =>
     },
   });
 
-/** A queue on a server that answers as the real one does: what was decided is gone from the next answer. */
+/** A queue on a fake server that behaves like the real one: decided messages are missing from the next answer. */
 function aQueue(
   arrange?: (api: FakeApi) => void,
   mail = [late('Ada', 9), late('Bo', 4), late('Cleo', 1)],
@@ -58,7 +58,7 @@ function aQueue(
 }
 
 describe('the queue', () => {
-  test('when answers are late, then one number says how many, and the oldest is open with ask, reason and draft', async () => {
+  test('when answers are late, then one number counts them, and the oldest is open with ask, reason and draft', async () => {
     const { count, head, text } = aQueue();
     await count('3 answers are late');
     expect(await head('Ada')).toHaveAttribute('aria-expanded', 'true');
@@ -69,11 +69,11 @@ describe('the queue', () => {
     expect(await text()).toHaveValue('Any news from ada?');
     for (const name of ['Save as Draft', 'Snooze', 'Answered elsewhere', 'Not needed'])
       expect(screen.getByRole('button', { name })).toBeVisible();
-    // Nothing was opened by the user yet: the page is not moved under him.
+    // The user has opened nothing yet, so the focus and the page do not move.
     expect(document.body).toHaveFocus();
   });
 
-  test('when a mail did not arrive, then it says where and why, and the draft is saved to the corrected address only', async () => {
+  test('when a mail did not arrive, then the row says where and why, and the draft goes to the corrected address only', async () => {
     const dead = {
       ...late('Ada', 9),
       delivery: {
@@ -109,7 +109,7 @@ describe('the queue', () => {
     });
   });
 
-  test('when a draft comes with a warning, then it stands above it', async () => {
+  test('when a draft has a warning, then the warning shows above it', async () => {
     aQueue((api) =>
       api.on(draftFollowup, () => ({
         ...{ subject: 'Re: it', engine: 'template/1', body: 'Any news?' },
@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('textbox', { name: 'Corrected address' })).toBeNull();
   });
 
-  test('when Ctrl+Enter is pressed, then the draft is saved, the number falls and the next opens, its head in focus', async () => {
+  test('when Ctrl+Enter is pressed, then the draft is saved, the number falls and the head of the next row gets the focus', async () => {
     const { api, count, text, head, press } = aQueue();
     api.on(saveDraftFollowup, () => ({ success: true as const }));
     await text();
@@ -132,12 +132,12 @@ describe('the queue', () => {
     expect(api.callsOf(saveDraftFollowup)).toMatchObject([
       { path: '/messages/ada/save-draft-followup/', body: { subject: 'Re: it', body: 'Any news from ada?' } },
     ]);
-    // One by one: no draft is asked for before its row is open.
+    // No draft is requested before its row is open.
     expect(api.callsOf(draftFollowup).map(({ path }) => path.split('/')[2])).toEqual(['ada', 'bo']);
     await screen.findByText('Draft Saved Successfully');
   });
 
-  test('when a saved draft is undone, then it is taken back and the row is there again with the user’s text', async () => {
+  test('when a saved draft is undone, then it is withdrawn and the row comes back with the user’s text', async () => {
     const { api, count, text, press, user } = aQueue();
     api.on(saveDraftFollowup, () => ({ success: true as const }));
     api.on(withdrawDraftFollowup, () => ({ outcome: 'withdrawn' as const }));
@@ -162,7 +162,7 @@ describe('the queue', () => {
     await count('2 answers are late');
   });
 
-  test('when saving fails, then the row is back with its text and the toast says why', async () => {
+  test('when saving fails, then the row comes back with its text and the toast says why', async () => {
     const { api, count, text, press } = aQueue();
     api.on(saveDraftFollowup, () => failure(503, 'mail-server-unavailable', 'It is away.'));
     await text();
@@ -191,7 +191,7 @@ describe('the queue', () => {
     await count('2 answers are late');
   });
 
-  test('when keys are pressed one after the other, beside the list of sent messages, then each takes its row', async () => {
+  test('when keys are pressed one after the other, beside the list of sent messages, then each decides its row', async () => {
     const { api, gone, count, press, text } = aQueue(
       (one) =>
         one.on(listMessages, () => ({ messages: [], total: 0, limit: 20, offset: 0, lastSyncAt: null })),
@@ -210,7 +210,7 @@ describe('the queue', () => {
     await count('1 answer is late');
   });
 
-  test('when d is pressed, then the text has the focus, and letters are text', async () => {
+  test('when d is pressed, then the text gets the focus, and letters are typed into it', async () => {
     const { text, press, count } = aQueue();
     await text();
     await press('d');
@@ -219,7 +219,7 @@ describe('the queue', () => {
     await count('3 answers are late');
   });
 
-  test('when j and k are pressed, then the next and the one before are open', async () => {
+  test('when j and k are pressed, then the next and the previous row open', async () => {
     const { text, head, press } = aQueue();
     await text();
     await press('j');
@@ -229,7 +229,7 @@ describe('the queue', () => {
     expect(await head('Ada')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('when the last one is decided, then nobody owes an answer', async () => {
+  test('when the last one is decided, then the queue says that no answer is missing', async () => {
     const { api, gone, count, press, text } = aQueue(undefined, [late('Ada', 1)]);
     api.on(labelClassification, () => {
       gone.add('ada');
@@ -241,7 +241,7 @@ describe('the queue', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  test('when nothing is late but mail is still being read, then that is said', async () => {
+  test('when nothing is late but mail is still being read, then the queue says so', async () => {
     const scan = { ...followupStats().scan, state: 'running' as const };
     const { count } = aQueue(
       (api) => api.on(readFollowupStats, () => ({ stats: followupStats({ scan }) })),

@@ -12,14 +12,14 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-/** Whose answer is late, the oldest promise first; one is open at a time, and deciding it opens the next. */
+/** The late answers, the longest overdue first. One row is open at a time, and deciding it opens the next. */
 export function Queue() {
   const { data, error, isFetching, refetch } = useQueue();
   const rows = data?.messages ?? [];
   const list = useRef<HTMLOListElement>(null);
   const { openId, open, openNext } = useOpenRow(rows, list);
   const triage = useTriage(open);
-  /** What the user has changed in drafts; a row that comes back has it still. */
+  /** The user's edits of drafts; a row that comes back keeps them. */
   const [texts, setTexts] = useState<ReadonlyMap<string, DraftText>>(new Map());
   useQueueKeys({ list, rows, openId, open, triage });
 
@@ -61,7 +61,7 @@ export function Queue() {
   );
 }
 
-/** One number. That nothing is late is said only once all sent mail has been read. */
+/** The number of late answers. "Nothing is late" shows only after all sent mail has been read. */
 function Count({ due }: { due: number }) {
   const scan = useFollowupStats().data?.stats.scan;
   if (due > 0)

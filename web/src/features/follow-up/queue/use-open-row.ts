@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Which row of the queue is open: the first one until another is chosen, one at a time.
- * The focus goes to the head of a row that the user opened, never to a button that decides something.
+ * Which row of the queue is open: one at a time, the first until the user chooses another.
+ * The focus goes to the head of a row that the user opened, never to a button that makes a decision.
  */
 export function useOpenRow(rows: readonly { readonly id: string }[], list: RefObject<HTMLElement | null>) {
-  /** Undefined: not chosen yet. Null: all are closed. */
+  /** Undefined: the user has chosen none yet. Null: all rows are closed. */
   const [chosen, setChosen] = useState<string | null>();
   const wantsFocus = useRef<string | null>(null);
   const isThere = rows.some(({ id }) => id === chosen);
@@ -26,7 +26,7 @@ export function useOpenRow(rows: readonly { readonly id: string }[], list: RefOb
     setChosen(id);
     wantsFocus.current = id;
   };
-  /** A row is about to leave: the one below it opens, at the end the one above. */
+  /** Called before a row leaves: the row below it opens, or the row above if it is the last. */
   const openNext = (id: string) => {
     const at = rows.findIndex((row) => row.id === id);
     const next = rows[at + 1] ?? rows[at - 1];

@@ -20,7 +20,7 @@ const queueHelp: KeyHelp = {
   note: 'They act on the open one.',
 };
 
-/** A row of another list on the page has the focus: keys are that list's. */
+/** True when a row of another list on the page has the focus: that list handles the keys. */
 export function isInOtherList(): boolean {
   const row = document.activeElement?.closest('[data-message-id]');
   return row != null && row.closest('[data-queue]') === null;
@@ -41,7 +41,7 @@ export function useQueueKeys({ list, rows, openId, open, triage }: QueueKeys): v
   const isInside = () => list.current?.contains(document.activeElement) === true;
   const move = (step: 1 | -1) => {
     const at = rows.findIndex(({ id }) => id === openId);
-    // The first j opens the first one where all are closed.
+    // When all rows are closed, j opens the first.
     const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))];
     if (next) open(next.id);
   };
@@ -49,10 +49,10 @@ export function useQueueKeys({ list, rows, openId, open, triage }: QueueKeys): v
   useKeys({
     j: unlessElsewhere(() => move(1)),
     k: unlessElsewhere(() => move(-1)),
-    // Arrows scroll the page until a row has the focus.
+    // The arrow keys scroll the page until a row has the focus.
     ArrowDown: () => (isInside() ? move(1) : false),
     ArrowUp: () => (isInside() ? move(-1) : false),
-    // Also when the last row is gone.
+    // Works also after the last row has left.
     z: () => (isInOtherList() ? false : triage.undo()),
     '?': unlessElsewhere(showKeys),
   });

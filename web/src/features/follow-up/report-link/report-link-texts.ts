@@ -24,7 +24,7 @@ export const actionTexts: Readonly<Record<ReportLinkAction, ActionTexts>> = {
   },
 };
 
-/** Why a link does nothing any more. */
+/** Why a link no longer works. */
 export const overTexts: Readonly<Record<Exclude<ReportLinkState, 'ready' | 'done'>, string>> = {
   used: 'This link was used already. Nothing more has changed.',
   expired: 'This link has expired: links in reports work for 14 days. Nothing has changed.',

@@ -9,7 +9,7 @@ import { useReportLinkQuestion } from '../api/read-report-link.ts';
 import { actionTexts, overTexts } from './report-link-texts.ts';
 import styles from './report-link.module.css';
 
-/** Asks before it does anything: mail programs and scanners open links by themselves. */
+/** Asks before it acts: mail programs and scanners open links automatically. */
 export function ReportLink({ token }: { token: string }) {
   const question = useReportLinkQuestion(token);
   const apply = useApplyReportLink(token);
@@ -49,7 +49,7 @@ export function ReportLink({ token }: { token: string }) {
   );
 }
 
-/** The link was cut off or is not of this installation. */
+/** The link is incomplete or belongs to another installation. */
 export function BrokenReportLink() {
   return (
     <Ended

@@ -41,7 +41,7 @@ export interface ActionAnswer {
   readonly failed: readonly { readonly id: string; readonly error: string }[];
 }
 
-/** Does something to messages on the mail server; what is under way shows at once (usePendingActions). */
+/** Changes messages on the mail server. Lists show the change at once, before the server answers (usePendingActions). */
 export function useMessageAction() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function useMessageAction() {
     mutationKey: mutationKeys.messageAction,
     mutationFn: (action: MessageAction) => performAll(api, queryClient, action),
     onSettled: async (_answer, _error, action) => {
-      // While others are under way, a list that is read now would show what they have just changed as it was.
+      // While other changes are pending, a list read now would show their messages in the old state.
       if (queryClient.isMutating({ mutationKey: mutationKeys.messageAction }) > 1) return;
       void queryClient.invalidateQueries({ queryKey: queryKeys.mailboxes });
       if (action.kind !== 'flag') void queryClient.invalidateQueries({ queryKey: queryKeys.messages.all });
@@ -59,7 +59,7 @@ export function useMessageAction() {
   });
 }
 
-/** As many calls as it takes, one after the other. What fails after the first is told beside what was done. */
+/** Calls one after the other, each within the limit of the endpoint. A failure after the first call is reported with what was done. */
 async function performAll(
   api: ApiClient,
   queryClient: QueryClient,
@@ -112,7 +112,7 @@ async function perform(
   }
   const { to, mailboxId } = action;
   const { messages, failed } = await api.request(moveMessages, { body: { messageIds: [...action.ids], to } });
-  // An answer on its way would bring them back.
+  // An answer already on its way would show the messages again.
   await queryClient.cancelQueries({ queryKey: queryKeys.messages.mailbox(mailboxId) });
   dropMessages(
     queryClient,
@@ -123,7 +123,7 @@ async function perform(
   return { undo: undo.filter((one) => one.mailboxIds.length > 0), failed };
 }
 
-/** What is under way, as it will be: laid over what the server said last, and gone by itself when the server refuses. */
+/** Pending changes, applied on top of the server's last answer. When the server refuses one, it is dropped and the old state shows. */
 export interface PendingActions {
   isLeaving(id: string, mailboxId: string): boolean;
   shown<Message extends Pick<MessageSummary, 'id' | 'isRead' | 'isStarred'>>(message: Message): Message;

@@ -8,10 +8,10 @@ interface Page {
   readonly messages: readonly MessageSummary[];
   readonly total: number;
 }
-/** Lists page by page, and those of other screens that show one page. */
+/** Lists of many pages, and lists of one page on other screens. */
 type Listed = InfiniteData<Page> | Page | undefined;
 
-/** What the server has changed is put where it is shown already; lists are read again later. */
+/** Writes the server's change into the cached lists that show the message; they are fetched again later. */
 export function patchMessages(queryClient: QueryClient, changed: readonly ChangedMessage[]): void {
   const states = new Map(changed.map(({ id, isRead, isStarred }) => [id, { isRead, isStarred }]));
   const patched = (page: Page): Page => ({
@@ -30,7 +30,7 @@ export function patchMessages(queryClient: QueryClient, changed: readonly Change
     );
 }
 
-/** Takes messages out of the lists of mailboxes that they left; of one by kind too, since nobody knows which it is. */
+/** Removes messages from the lists of the mailbox that they left, whatever their filters. */
 export function dropMessages(queryClient: QueryClient, mailboxId: string, ids: readonly string[]): void {
   const left = new Set(ids);
   queryClient.setQueriesData<Listed>({ queryKey: queryKeys.messages.mailbox(mailboxId) }, (data) =>

@@ -15,7 +15,7 @@ export function mailboxesQuery(api: ApiClient, isLive: boolean) {
 
 export const useMailboxes = () => useQuery(mailboxesQuery(useApi(), useIsLive()));
 
-/** Whether an address names this mailbox: by its id, or by a kind, which is one of every account. */
+/** Whether an address names this mailbox: by its id, or by a kind, which names one mailbox of each account. */
 export const isShown = ({ id, kind }: Mailbox, mailboxId: string | null) =>
   mailboxId !== null && (id === mailboxId || kind === mailboxId);
 

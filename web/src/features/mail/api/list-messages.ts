@@ -27,7 +27,7 @@ function filterQuery(filters: MessageFilters) {
   };
 }
 
-/** So many rows are read again when something changes; the pages below are kept as they were loaded. */
+/** Number of rows that are fetched again after a change; the pages below stay as they were loaded. */
 const refreshedRows = 4 * pageSize;
 
 export type MessagesPage = ResponseOf<typeof listMessages>;
@@ -48,7 +48,7 @@ export function messagesQuery(api: ApiClient, mailboxId: string, filters: Messag
       });
     },
     initialPageParam: 0,
-    // By what is there, not by what was asked for: messages that left the list meanwhile moved the others up.
+    // By the rows that are loaded, not by the offsets asked for: messages that left the list meanwhile moved the others up.
     getNextPageParam: (last, pages) => {
       const reached = countOf(pages);
       return last.messages.length > 0 && reached < totalOf(pages) ? reached : undefined;
@@ -61,7 +61,7 @@ function holds(page: MessagesPage, offset: number): boolean {
   return page.messages.length > 0 && page.offset <= offset && offset < page.offset + page.messages.length;
 }
 
-/** As the page says that was read last: the newest of those that are read again, else the first. */
+/** The total of the page that was fetched last: in a long list only the first pages are fetched again, so it is the first page's. */
 export function totalOf(pages: readonly MessagesPage[]): number {
   const newest = countOf(pages) > refreshedRows ? pages[0] : pages.at(-1);
   return newest?.total ?? 0;

@@ -10,7 +10,7 @@ export function conversationQuery(api: ApiClient, messageId: string) {
     queryFn: ({ signal, pageParam }) =>
       api.request(readConversation, { params: { messageId }, query: { offset: pageParam }, signal }),
     initialPageParam: 0,
-    // Pages count from the newest; each reads oldest first.
+    // Page 1 has the newest messages; within a page the oldest comes first.
     getNextPageParam: (last, pages) => {
       const reached = pages.reduce((sum, page) => sum + page.messages.length, 0);
       return last.messages.length > 0 && reached < last.total ? reached : undefined;

@@ -14,7 +14,7 @@ import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** A mailbox whose messages are one thread, oldest first, with one of them open. */
+/** A mailbox whose messages form one thread, oldest first, with one message open. */
 function aThread(
   thread: readonly MessageSummary[],
   { opened = 'm1', mailbox = aMailbox() }: { opened?: string; mailbox?: Mailbox } = {},
@@ -46,7 +46,7 @@ const messages = (count: number, overrides: Partial<MessageSummary> = {}) =>
   Array.from({ length: count }, (_, at) => aMessage({ id: `m${at + 1}`, ...overrides }));
 
 describe('a conversation', () => {
-  test('when a thread has more messages, then they are lines, oldest first, and open when they are clicked', async () => {
+  test('when a thread has more messages, then each is a line, oldest first, and opens on a click', async () => {
     const robin = { id: 'p9', email: 'robin@fernhill.example', name: 'Robin' };
     const page = aThread([aMessage({ id: 'm0', from: robin }), aMessage()]);
     const thread = await theThread();
@@ -58,7 +58,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(within(thread).getAllByRole('article')).toHaveLength(2));
   });
 
-  test('when a message of it is a draft, then its line says so', async () => {
+  test('when a message of the thread is a draft, then its line says so', async () => {
     aThread([aMessage(), aMessage({ id: 'm2', isDraft: true }), aMessage({ id: 'm3' })]);
     const lines = within(await theThread()).getAllByRole('button', { name: /Ines/ });
     expect(lines.map((line) => within(line).queryAllByText('Draft').length)).toEqual([0, 1, 0]);
@@ -87,8 +87,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what is shown open', () => {
-  test('when it was unread, then it is marked read, the newest of the thread too, and the lines are not', async () => {
+describe('messages that are shown open', () => {
+  test('when they are unread, then the chosen one and the newest are marked read; messages shown as lines are not', async () => {
     const page = aThread(messages(3, { isRead: false }));
     await theThread();
     await waitFor(() => {
@@ -99,7 +99,7 @@ describe('what is shown open', () => {
     });
   });
 
-  test('when mail comes into the thread meanwhile, then it is a line, and not marked read', async () => {
+  test('when a message arrives in the open thread, then it is a line and is not marked read', async () => {
     const thread = messages(2);
     const page = aThread(thread);
     expect(within(await theThread()).getAllByRole('button', { expanded: true })).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('what is shown open', () => {
     expect(page.api.callsOf(flagMessages)).toEqual([]);
   });
 
-  test('when marking it fails, then nobody is told: nobody asked for it', async () => {
+  test('when marking one read fails, then no error shows, because the user did not ask for it', async () => {
     const page = aThread(messages(1, { isRead: false }));
     page.api.on(flagMessages, () =>
       failure(503, 'mail-server-unavailable', 'The mail server cannot be reached.'),
@@ -124,7 +124,7 @@ describe('what is shown open', () => {
 });
 
 describe('a message that cannot be shown', () => {
-  test('when it is gone, then it says so once, without Retry and without a toolbar', async () => {
+  test('when it no longer exists, then one notice says so, without Retry and without a toolbar', async () => {
     const page = aThread(messages(1));
     page.api.on(readMessage, () => failure(404, 'not-found', 'Not found.'));
     page.api.on(readConversation, () => failure(404, 'not-found', 'Not found.'));
@@ -138,7 +138,7 @@ describe('a message that cannot be shown', () => {
     );
   });
 
-  test('when only its conversation cannot be read, then it is there, and Retry reads the conversation', async () => {
+  test('when only its conversation cannot be read, then the message shows, and Retry reads the conversation', async () => {
     const page = aThread(messages(2));
     page.api.on(readConversation, () => failure(500, 'internal', ''));
     await screen.findByText('Failed to load the conversation');
@@ -149,7 +149,7 @@ describe('a message that cannot be shown', () => {
   });
 });
 
-describe('a message that is where it would be moved to', () => {
+describe('a message that is already in the target mailbox', () => {
   test.each([
     ['ARCHIVE', 'Archive', 'e', 'Move to Trash', 'Archive selected'],
     ['TRASH', 'Move to Trash', '#', 'Archive', 'Move selected to Trash'],

@@ -19,7 +19,7 @@ interface ConversationProps {
   commands: MessageCommands;
 }
 
-/** The thread of a message, oldest first: the message and the newest one open, the others, and what comes meanwhile, a line each. */
+/** The thread of a message, oldest first. The chosen message and the newest are open; the others, and later ones, are lines. */
 export function Conversation({ messageId, commands }: ConversationProps) {
   const query = useConversation(messageId);
   const opened = useMessage(messageId).data?.message;
@@ -30,12 +30,12 @@ export function Conversation({ messageId, commands }: ConversationProps) {
   const isThread = messages.length > 1 && messages.some(({ id }) => id === messageId);
   const shownOpen = messages.filter(({ id }) => id === messageId || id === newest);
   useReading(isThread ? shownOpen : opened ? [opened] : [], commands);
-  // Loaded, it is as long as it will be: nothing above it moves it again.
+  // Once the thread is loaded its height is final, so nothing above moves the message any more.
   const openedItem = useScrolledTo<HTMLLIElement>(isThread && opened !== undefined);
 
-  // The message alone would move as soon as the others come above it.
+  // Shown alone, the message would move when the others appear above it.
   if (query.isPending) return <SkeletonRows count={8} />;
-  // Without others, or when they cannot be read, the message itself is there.
+  // Without other messages, or when they cannot be read, only the message shows.
   if (!isThread) {
     return (
       <>
@@ -120,14 +120,14 @@ function Line({ message, isOpen, onToggle }: LineProps) {
   );
 }
 
-/** What comes while somebody reads is not taken for read: it may lie below what is in sight. */
+/** A message that arrives while the thread is open does not count as read: it may be below the visible part. */
 function useFirstKnown(value: string | undefined): string | undefined {
   const [first, setFirst] = useState(value);
   if (first === undefined && value !== undefined) setFirst(value);
   return first;
 }
 
-/** What is shown open has been read; marked unread again, it stays so until it is opened anew. */
+/** A message shown open is marked read once. If the user marks it unread, it stays unread until it is opened again. */
 function useReading(shownOpen: readonly MessageSummary[], commands: MessageCommands): void {
   const seen = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -139,7 +139,7 @@ function useReading(shownOpen: readonly MessageSummary[], commands: MessageComma
   });
 }
 
-/** Brings an element to the top once, when it would be out of sight or far down: what lies above a near one is worth seeing, too. */
+/** Scrolls an element to the top once, if it is hidden or far down. Near the top it stays, and so do the lines above it. */
 function useScrolledTo<Item extends HTMLElement>(isReady: boolean): RefObject<Item | null> {
   const item = useRef<Item>(null);
   useLayoutEffect(() => {

@@ -1,18 +1,18 @@
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
-/** What the keyboard does with the list. */
+/** The list's commands for the keyboard shortcuts. */
 export interface ListHandle {
   /** The message whose row has the focus. */
   focusedId(): string | null;
-  /** Those that are chosen and in the list, as they are shown. */
+  /** The chosen messages that are in the list, in its order. */
   chosen(): readonly MessageSummary[];
-  /** The row in focus, else the open message, else the row that had the focus last. */
+  /** The focused row, else the open message, else the row that had the focus last. */
   currentId(): string | null;
-  /** Goes on from the current row; with a message open, the one it comes to is opened. */
+  /** Moves on from the current row. While a message is open, it opens the message of the new row. */
   step(by: 1 | -1): void;
-  /** The message that follows in the list, else the one before, leaving out those that go with it. */
+  /** The next message in the list that is not removed with it, else the previous one. */
   neighbourOf(id: string, leaving: readonly string[]): string | undefined;
-  /** The row of a message, or the list itself where there is none. */
+  /** Focuses the row of a message, or the list itself where there is no such row. */
   focus(id: string | null | undefined): void;
   search(): void;
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Selection } from './use-selection.ts';
 
-// Not part of the first screen, but there before a message is chosen.
+// Not in the first-screen bundle; loaded in the background before a message can be chosen.
 const loadSelectionBar = () => import('./selection-bar.tsx');
 const SelectionBar = lazy(() => loadSelectionBar().then((module) => ({ default: module.SelectionBar })));
 
@@ -18,7 +18,7 @@ interface ListHeadProps {
   commands: MessageCommands;
 }
 
-/** How many there are and how many are chosen, the box that chooses all that are loaded, and what can be done to the chosen ones. */
+/** The number of messages and of chosen ones, the checkbox for all loaded messages, and the actions on the chosen ones. */
 export function ListHead(props: ListHeadProps) {
   const { isLoaded, isSyncing, messages, total, chosen, selection, commands } = props;
   const box = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ListHead(props: ListHeadProps) {
   useEffect(() => void Promise.allSettled([loadSelectionBar()]), []);
   const clear = () => {
     selection.clear();
-    // The button that was pressed is gone with the bar.
+    // The pressed button disappears with the bar, so the focus moves to the checkbox.
     box.current?.focus();
   };
   return (

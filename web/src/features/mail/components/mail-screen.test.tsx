@@ -51,7 +51,7 @@ describe('the mailbox panel', () => {
 });
 
 describe('the browser tab', () => {
-  test('when a mailbox has unread mail, then the tab tells how much', async () => {
+  test('when a mailbox has unread mail, then the title of the tab has the number', async () => {
     const page = aScreen();
     await waitFor(() => expect(document.title).toBe('(120) Inbox · Tern'));
     await page.user.click(await screen.findByRole('link', { name: /^Letters/ }));
@@ -60,7 +60,7 @@ describe('the browser tab', () => {
 });
 
 describe('an address that names a kind of mailbox', () => {
-  test('when it is opened, then the mailboxes of that kind are marked, and the tab has their unread mail', async () => {
+  test('when it is opened, then the mailboxes of that kind are marked, and the title of the tab counts their unread mail', async () => {
     const page = aScreen([aMessage()], '/email/mailbox/INBOX');
     const link = await screen.findByRole('link', { name: /^Inbox/ });
     expect(link).toHaveAttribute('aria-current', 'page');
@@ -72,7 +72,7 @@ describe('an address that names a kind of mailbox', () => {
 });
 
 describe('the message list', () => {
-  test('when messages have marks and gaps, then each row tells them', async () => {
+  test('when messages have marks or lack fields, then each row shows them', async () => {
     aScreen([
       aMessage({ subject: '', isRead: false, isStarred: true, hasAttachments: true }),
       aMessage({ id: 'm2', from: { id: 'p', email: 'ida@seaglass.example', name: null } }),
@@ -92,7 +92,7 @@ describe('the message list', () => {
     expect(within(rows()[1]!).getByText('Signed')).toHaveAttribute('title', 'Signed with S/MIME');
   });
 
-  test('when a subject runs from right to left, then it does so in its row, its line, and over the message', async () => {
+  test('when a subject is right-to-left, then it is so in its row, in its line and above the message', async () => {
     const hebrew = aMessage({ subject: '\u05e9\u05dc\u05d5\u05dd' });
     const page = aScreen([hebrew]);
     page.api.on(readMessage, () => ({ message: aMessageDetail({ subject: hebrew.subject }) }));
@@ -104,7 +104,7 @@ describe('the message list', () => {
     }));
     await page.user.click(await screen.findByRole('link', { name: new RegExp(hebrew.subject) }));
     await screen.findByRole('region', { name: 'Conversation, 3 messages' });
-    // The row, the line of the older message, and the two that stand open.
+    // The row, the line of the older message, and the two open messages.
     const shown = await waitFor(() => {
       const found = screen.getAllByText(hebrew.subject);
       expect(found).toHaveLength(4);
@@ -119,7 +119,7 @@ describe('the message list', () => {
     expect(screen.getByText('0 of 0 messages')).toBeVisible();
   });
 
-  test('when the address names no mailbox, then the inbox of every account is there', async () => {
+  test('when the address names no mailbox, then the inboxes of all accounts show', async () => {
     const page = aScreen([aMessage()], '/email');
     await screen.findByText(/1 of 1 messages/);
     expect(messageCalls(page)[0]?.path).toContain('/INBOX/');
@@ -127,7 +127,7 @@ describe('the message list', () => {
     expect(rows()[0]).toHaveAttribute('href', '/email/mailbox/INBOX/message/m1');
   });
 
-  test('when there is no such mailbox, then it says what may have happened, and leads to the inbox', async () => {
+  test('when the mailbox does not exist, then the screen says what may have happened and links to the inbox', async () => {
     const page = aScreen();
     page.api.on(listMessages, () => failure(404, 'not-found', 'Not found.'));
     expect(await screen.findByText('No such mailbox')).toBeVisible();
@@ -138,21 +138,21 @@ describe('the message list', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('when a message was sent, then its row says to whom, and one that came does not', async () => {
+  test('when a message was sent, then its row names the recipient; the row of a received one does not', async () => {
     aScreen([aMessage({ followUpStatus: 'waiting' }), aMessage({ id: 'm2', followUpStatus: null })]);
     await screen.findByText('2 of 2 messages');
     expect(rows()[0]).toHaveTextContent('To: Ida');
     expect(rows()[1]).not.toHaveTextContent('To: Ida');
   });
 
-  test('when a message is a draft, then its row says so, and to whom it is', async () => {
+  test('when a message is a draft, then its row says so and names the recipient', async () => {
     aScreen([aMessage({ isDraft: true })]);
     await screen.findByText('1 of 1 messages');
     expect(within(rows()[0]!).getByText('Draft')).toBeVisible();
     expect(rows()[0]).toHaveTextContent('To: Ida');
   });
 
-  test('when the mailbox was never read through, then it says Syncing...', async () => {
+  test('when the first sync of the mailbox is not complete, then it says Syncing...', async () => {
     aScreen([], undefined, null);
     await screen.findByText('Syncing...');
     expect(screen.getByText('Reading your mailbox')).toBeVisible();
@@ -175,7 +175,7 @@ describe('the message list', () => {
     await screen.findByText('Harbour survey');
   });
 
-  test('when a chip is on, then it is asked for and in the address, and only then; Clear Filters ends all', async () => {
+  test('when a chip is on, and only then, it is in the request and in the address; Clear Filters turns all off', async () => {
     const page = aScreen();
     await screen.findByText('Harbour survey');
     expect(lastQuery(page)).toEqual({ limit: '50', offset: '0', includeTo: 'true' });
@@ -199,7 +199,7 @@ describe('the message list', () => {
     expect(screen.getByRole('button', { name: 'Unread' })).toHaveFocus();
   });
 
-  test('when the address holds filters, then they are on, and stay on while a message is opened', async () => {
+  test('when the address has filters, then they are on, and stay on when a message is opened', async () => {
     const page = aScreen(undefined, '/email/mailbox/inbox1?unread=1&search=pier');
     await screen.findByText('Harbour survey');
     expect(lastQuery(page)).toMatchObject({ isRead: 'false', search: 'pier' });
@@ -211,7 +211,7 @@ describe('the message list', () => {
     expect(messageCalls(page)).toHaveLength(1);
   });
 
-  test('when typing goes on after the search began, then the field keeps the focus and every letter', async () => {
+  test('when the user keeps typing while a search runs, then the field keeps the focus and every letter', async () => {
     const page = aScreen();
     await screen.findByText('Harbour survey');
     await page.user.type(screen.getByRole('searchbox'), 'pi');
@@ -231,11 +231,11 @@ describe('the message list', () => {
     await screen.findByText('60 of 60 messages');
     expect(lastQuery(page)).toMatchObject({ offset: '50', limit: '50' });
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
-    // The button is gone; reading goes on where it stood.
+    // The button disappears, so the focus moves to the row after the last loaded one.
     expect(rows()[50]).toHaveFocus();
   });
 
-  test('when j goes past the last row, then more are loaded and it goes on', async () => {
+  test('when j moves past the last row, then the next page loads and the focus moves into it', async () => {
     const page = aScreen(many(60));
     await screen.findByText('50 of 60 messages');
     rows()[49]!.focus();
@@ -246,7 +246,7 @@ describe('the message list', () => {
     expect(rows()[49]).toHaveFocus();
   });
 
-  test('when mail arrives between two pages, then no message shows twice', async () => {
+  test('when mail arrives between loading two pages, then no message shows twice', async () => {
     const messages = many(60);
     const page = aScreen(messages);
     await screen.findByText('50 of 60 messages');
@@ -267,7 +267,7 @@ describe('the message list', () => {
     expect(rows()).toHaveLength(50);
   });
 
-  test('when the arrow keys are used, then the focus walks through the rows', async () => {
+  test('when the arrow keys are used, then the focus moves through the rows', async () => {
     const page = aScreen(many(2));
     await screen.findByText('2 of 2 messages');
     rows()[0]!.focus();

@@ -13,11 +13,11 @@ import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
 import { useSelection } from './use-selection.ts';
 
-// Not part of the list, but there before somebody opens a message.
+// Not in the list's bundle; loaded in the background before the user opens a message.
 const loadPane = () => import('./message-pane.tsx');
 const MessagePane = lazy(() => loadPane().then((module) => ({ default: module.MessagePane })));
 
-/** Three panes: mailboxes, messages, one conversation. A phone shows the deepest that is open, with a way back. */
+/** Three panes: mailboxes, messages, one conversation. A phone shows only the deepest open pane, with a Back button. */
 export function MailScreen() {
   const place = useMailPlace();
   const list = useRef<ListHandle>(null);
@@ -62,7 +62,7 @@ export function MailScreen() {
   );
 }
 
-/** From a message that is closed the focus goes to its row, unless it was in the list already. */
+/** When a message is closed, the focus goes to its row, unless the focus is in the list already. */
 function useFocusAfterClosing(messageId: string | null, list: RefObject<ListHandle | null>): void {
   const opened = useRef(messageId);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useFocusAfterClosing(messageId: string | null, list: RefObject<ListHand
   }, [messageId, list]);
 }
 
-/** With the unread mail of the mailbox, so that another tab shows what came; it follows the live updates. */
+/** The tab's title with the number of unread messages, updated live, so that the user sees new mail from another tab. */
 function useTabTitle(mailboxId: string): string | undefined {
   const mailboxes = useShownMailboxes(mailboxId);
   const [first] = mailboxes;

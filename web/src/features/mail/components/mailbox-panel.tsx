@@ -10,9 +10,9 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { isShown, useMailboxes } from '../api/list-mailboxes.ts';
-import styles from './mail.module.css';
+import styles from './mailbox-panel.module.css';
 
-/** Special mailboxes first, then regular ones, each under their account; `shownId` names the one whose messages are beside it. */
+/** Special mailboxes first, then regular ones, each under their account; `shownId` is the mailbox whose messages are listed. */
 export function MailboxPanel({ shownId = null }: { shownId?: string | null }) {
   const mailboxes = useMailboxes();
   return (

@@ -12,7 +12,7 @@ import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
 
-/** A mailbox whose messages are really marked, moved and restored. */
+/** A fake server that applies marks, moves and restores to its mailbox. */
 async function anInbox(messages: MessageSummary[], at = '/email/mailbox/inbox1') {
   const inbox = [...messages];
   const api = createFakeApi();
@@ -88,7 +88,7 @@ const letters = (count: number, overrides: Partial<MessageSummary> = {}) =>
   );
 
 describe('moving a message', () => {
-  test('when e is pressed on a row, then it leaves at once, the next has the focus, and Undo brings it back', async () => {
+  test('when e is pressed on a row, then the row leaves at once, the next gets the focus, and Undo brings it back', async () => {
     const page = await anInbox(letters(3));
     let answer: (() => void) | undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -111,7 +111,7 @@ describe('moving a message', () => {
     });
   });
 
-  test('when the server refuses, then the row is back and a toast says why', async () => {
+  test('when the server refuses, then the row comes back and a toast says why', async () => {
     const page = await anInbox(letters(2));
     page.api.on(moveMessages, () =>
       failure(400, 'validation-failed', 'The account Work has no Archive folder. Choose one.'),
@@ -135,7 +135,7 @@ describe('moving a message', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  test('when several are archived one after the other, then none comes back in between', async () => {
+  test('when several are archived one after the other, then none reappears in between', async () => {
     const page = await anInbox(letters(4));
     rows()[0]!.focus();
     await page.user.keyboard('e');
@@ -149,8 +149,8 @@ describe('moving a message', () => {
   });
 });
 
-describe('taking a move back', () => {
-  test('when z is pressed while a move is under way, then that one comes back, and its toast goes', async () => {
+describe('undoing a move', () => {
+  test('when z is pressed while a move is pending, then that move is undone and its toast closes', async () => {
     const page = await anInbox(letters(3));
     rows()[0]!.focus();
     await page.user.keyboard('e');
@@ -176,7 +176,7 @@ describe('taking a move back', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1));
   });
 
-  test('when z takes a move back, then its toast does not offer it again', async () => {
+  test('when z undoes a move, then its toast no longer offers Undo', async () => {
     const page = await anInbox(letters(2));
     rows()[0]!.focus();
     await page.user.keyboard('e');
@@ -196,27 +196,27 @@ describe('the focus', () => {
     await page.user.keyboard('{Enter}');
   };
 
-  test('when the open message is archived in its toolbar, then the focus is in the pane of the next one', async () => {
+  test('when the open message is archived from its toolbar, then the pane of the next message gets the focus', async () => {
     const page = await anInbox(letters(3), '/email/mailbox/inbox1/message/m1');
     await pressOn(page, 'Archive');
     expect(page.path()).toBe('/email/mailbox/inbox1/message/m2');
     expect(document.activeElement).toHaveAttribute('data-pane', 'detail');
   });
 
-  test('when the only message is archived, then the list has the focus', async () => {
+  test('when the only message is archived, then the list gets the focus', async () => {
     const page = await anInbox(letters(1), '/email/mailbox/inbox1/message/m1');
     await pressOn(page, 'Archive');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus());
   });
 
-  test('when the open message is marked unread in its toolbar, then its row has the focus', async () => {
+  test('when the open message is marked unread from its toolbar, then its row gets the focus', async () => {
     const page = await anInbox(letters(3), '/email/mailbox/inbox1/message/m2');
     await pressOn(page, 'Mark unread');
     expect(page.path()).toBe('/email/mailbox/inbox1');
     await waitFor(() => expect(rows()[1]).toHaveFocus());
   });
 
-  test('when a move is taken back in its toast, then the row that had the focus has it again', async () => {
+  test('when a move is undone from its toast, then the row that had the focus gets it again', async () => {
     const page = await anInbox(letters(3));
     rows()[0]!.focus();
     await page.user.keyboard('e');
@@ -225,7 +225,7 @@ describe('the focus', () => {
     expect(rows()[1]).toHaveFocus();
   });
 
-  test('when Enter is pressed on the row of the open message, then the focus goes into the message', async () => {
+  test('when Enter is pressed on the row of the open message, then the focus moves into the message', async () => {
     const page = await anInbox(letters(2));
     await page.user.keyboard('j{Enter}');
     await screen.findByRole('article');
@@ -277,7 +277,7 @@ describe('several messages at once', () => {
     expect(screen.getByText('5 of 5 messages')).toBeVisible();
   });
 
-  test('when all are chosen and more than a call may name, then as many calls are made, and what failed is told', async () => {
+  test('when more messages are chosen than one call may name, then several calls are made, and a toast says what failed', async () => {
     const page = await anInbox(letters(120));
     await page.user.click(screen.getByRole('checkbox', { name: 'Select all loaded messages' }));
     page.api.on(moveMessages, ({ body }) => {
@@ -311,7 +311,7 @@ describe('several messages at once', () => {
 });
 
 describe('flags', () => {
-  test('when an unread message is opened, then it is marked read; u marks it unread and goes back', async () => {
+  test('when an unread message is opened, then it is marked read; u marks it unread and returns to the list', async () => {
     const page = await anInbox(letters(2, { isRead: false }));
     await page.user.click(rows()[0]!);
     await waitFor(() =>
@@ -324,7 +324,7 @@ describe('flags', () => {
     expect(page.api.callsOf(flagMessages)).toHaveLength(2);
   });
 
-  test('when s is pressed, then the star shows at once, and goes when the server refuses', async () => {
+  test('when s is pressed, then the star shows at once, and disappears when the server refuses', async () => {
     const page = await anInbox(letters(1));
     rows()[0]!.focus();
     await page.user.keyboard('s');
@@ -339,7 +339,7 @@ describe('flags', () => {
 });
 
 describe('keys', () => {
-  test('when j and k are pressed, then the focus walks, and with a message open the next one opens', async () => {
+  test('when j and k are pressed, then the focus moves; while a message is open, the next one opens', async () => {
     const page = await anInbox(letters(3));
     await page.user.keyboard('jj');
     await waitFor(() => expect(rows()[1]).toHaveFocus());
@@ -369,7 +369,7 @@ describe('keys', () => {
     expect(page.path()).toBe('/email/mailbox/inbox1/message/m4');
   });
 
-  test('when something is typed, then keys are letters; / goes to the search and ? shows the keys', async () => {
+  test('when the user types in a field, then keys are letters; elsewhere / focuses the search and ? shows the keys', async () => {
     const page = await anInbox(letters(2));
     await page.user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();

@@ -7,7 +7,7 @@ import { Chip } from '../../../components/ui/marks/chip.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 
 const noFilters: MessageFilters = { isUnread: false, needsFollowup: false, isFollowup: false, search: '' };
 
@@ -26,7 +26,7 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   const clear = () => {
     onChange(noFilters);
     setAsked(true);
-    // The button goes with the filters.
+    // The button disappears with the filters, so the focus moves.
     chips.current?.querySelector('button')?.focus();
   };
   return (

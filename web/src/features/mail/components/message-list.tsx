@@ -8,7 +8,7 @@ import { paths } from '../../../config/paths.ts';
 import { eachOnce } from '../../../lib/each-once.ts';
 import { usePendingActions } from '../api/act-on-messages.ts';
 import { totalOf, useMessages } from '../api/list-messages.ts';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 import { MessageFilterBar } from './message-filter-bar.tsx';
 import type { ListHandle } from './list-handle.ts';
 import { ListHead } from './list-head.tsx';
@@ -28,7 +28,7 @@ interface MessageListProps {
   ref?: Ref<ListHandle>;
 }
 
-/** The messages of one mailbox, newest first, 50 more at a time; only the rows in sight are in the page. */
+/** The messages of one mailbox, newest first, loaded 50 at a time; only the visible rows are in the DOM. */
 export function MessageList({ mailboxId, place, selection, commands, ref }: MessageListProps) {
   const query = useMessages(mailboxId, place.filters);
   const pending = usePendingActions();

@@ -10,7 +10,7 @@ interface MessagePaneProps {
   onHelp: () => void;
 }
 
-/** The open message: what can be done to it, and its conversation. */
+/** The open message: its toolbar and its conversation. */
 export function MessagePane({ messageId, place, commands, onHelp }: MessagePaneProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { protectionName } from '../../../message/body/protection-mark.tsx';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { dateTimeText, shortDateText } from '../../../lib/date-text.ts';
-import styles from './mail.module.css';
+import styles from './message-row.module.css';
 
 interface MessageRowProps {
   message: MessageSummary;
@@ -15,15 +15,15 @@ interface MessageRowProps {
   isOpen: boolean;
   /** Distance from the head of the list, in pixels. */
   top: number;
-  /** Which of how many, counted from one: the others may not be in the page. */
+  /** Position (from 1) and number of all rows, for screen readers: not all rows are in the DOM. */
   position: number;
   count: number;
   isChosen: boolean;
-  /** @param isRange from the row that was chosen last to this one */
+  /** @param isRange true to choose all rows from the last chosen one to this one */
   onChoose: (id: string, isRange: boolean) => void;
 }
 
-/** The sender; of one's own mail whom it is for, which alone distinguishes one from the other. */
+/** The sender; for the user's own mail the recipients, since the sender is always the user. */
 function peopleText({ from, tos = [], followUpStatus, isDraft }: MessageSummary): string {
   const [first, ...others] = tos;
   if ((followUpStatus === null && !isDraft) || !first) return shortAddress(from);
@@ -45,7 +45,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           type="checkbox"
           checked={isChosen}
           aria-label={`Select ${subjectText(message.subject)}`}
-          // A change of a checkbox is a click, with the mouse and with the space bar.
+          // A checkbox changes by a click event, with the mouse and with the space bar.
           onChange={({ nativeEvent }) =>
             onChoose(message.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }

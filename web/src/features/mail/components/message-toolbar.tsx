@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useMessage } from '../../../message/read-message.ts';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { isNotFound } from '../../../lib/api/is-not-found.ts';
-import styles from './mail.module.css';
+import styles from './message-toolbar.module.css';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 
@@ -19,17 +19,17 @@ interface MessageToolbarProps {
   onHelp: () => void;
 }
 
-/** What can be done to the open message. */
+/** The actions on the open message. */
 export function MessageToolbar({ messageId, place, commands, onHelp }: MessageToolbarProps) {
   const navigate = useNavigate();
-  // Also of a message that is not in the list, and when another program changes it.
+  // Read from the message's own query: it may not be in the list, and another program may change it.
   const { data, error } = useMessage(messageId);
   const message = commands.find(messageId) ?? data?.message;
   const isStarred = message?.isStarred ?? false;
   const isRead = message?.isRead ?? true;
   const toggleRead = () => {
     commands.setRead([messageId], !isRead);
-    // Still open it would count as read again.
+    // If it stayed open it would be marked read again.
     if (isRead) void navigate(place.listPath);
   };
   if (!data && isNotFound(error)) return null;

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
-import styles from './mail.module.css';
+import styles from './message-list.module.css';
 import type { MessageCommands } from './use-message-commands.ts';
 
 interface SelectionBarProps {
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the chosen messages together. */
+/** The actions on the chosen messages. */
 export function SelectionBar({ chosen, commands, onClear }: SelectionBarProps) {
   const ids = chosen.map(({ id }) => id);
   const areRead = chosen.every(({ isRead }) => isRead);

@@ -6,14 +6,14 @@ import type { MailPlace } from './use-mail-place.ts';
 interface ListSteps {
   readonly messages: readonly MessageSummary[];
   readonly place: MailPlace;
-  /** The message one is at. */
+  /** The current message. */
   currentId(): string | null;
   focusRow(id: string): void;
   readonly hasMore: boolean;
   loadMore(): void;
 }
 
-/** From row to row; past the last one that is loaded as soon as there are more. */
+/** Moves from row to row. Past the last loaded row it moves on as soon as the next page is loaded. */
 export function useListSteps({ messages, place, currentId, focusRow, hasMore, loadMore }: ListSteps) {
   const navigate = useNavigate();
   const waitsAt = useRef<{ id: string; why: 'step' | 'button' } | null>(null);
@@ -28,9 +28,9 @@ export function useListSteps({ messages, place, currentId, focusRow, hasMore, lo
     const next = messages[at + 1];
     if (!from || at === -1 || !next) return;
     waitsAt.current = null;
-    // Unless somebody has gone elsewhere meanwhile.
+    // Unless the user has moved the focus meanwhile.
     if (from.why === 'step' && currentId() === from.id) goTo(next.id);
-    // With the last page the button is gone, and the focus with it.
+    // After the last page the button disappears, and with it the focus.
     if (from.why === 'button' && document.activeElement === document.body) focusRow(next.id);
   });
   useEffect(() => goOn(), [messages]);

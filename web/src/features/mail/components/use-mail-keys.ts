@@ -35,7 +35,7 @@ interface MailKeys {
   readonly onHelp: () => void;
 }
 
-/** Single keys act on the chosen messages, else on the one in focus, else on the open one. */
+/** Single keys act on the chosen messages, else on the focused one, else on the open one. */
 export function useMailKeys({ place, commands, selection, list, detail, onHelp }: MailKeys): void {
   const navigate = useNavigate();
   const target = () => list.current?.focusedId() ?? place.messageId;
@@ -45,10 +45,10 @@ export function useMailKeys({ place, commands, selection, list, detail, onHelp }
     if (chosen.length > 0) return chosen.map((message) => message.id);
     return id === null ? [] : [id];
   };
-  /** The row gives way to its neighbour, and so does the focus. */
+  /** The row leaves the list, and its neighbour gets the focus. */
   const moveTarget = (to: MoveTarget) => (event: KeyboardEvent) => {
     const ids = targets();
-    // A key held down must not run through the list.
+    // A repeat of a held key is ignored, so that it does not act on the whole list.
     if (ids.length === 0 || event.repeat || !commands.canMove(to)) return;
     const focused = list.current?.focusedId() ?? null;
     const leaves = focused !== null && ids.includes(focused);
@@ -58,14 +58,14 @@ export function useMailKeys({ place, commands, selection, list, detail, onHelp }
     if (leaves) list.current?.focus(next);
   };
   const step = (by: 1 | -1) => list.current?.step(by);
-  /** Outside of the list the arrows scroll. */
+  /** Outside the list the arrow keys scroll. */
   const stepInside = (by: 1 | -1) => () => (list.current?.focusedId() ? step(by) : false);
   const goBack = () => {
     if (selection.ids.size > 0) return selection.clear();
     if (place.messageId === null) return false;
     void navigate(place.listPath);
   };
-  /** A row is a link and opens by itself; from that of the open message the focus goes on, so that keys scroll what is read. */
+  /** A row is a link, so Enter opens it. On the row of the open message Enter moves the focus into the message, so that keys scroll it. */
   const goIn = () => {
     const focused = list.current?.focusedId() ?? null;
     if (focused === null || focused !== place.messageId) return false;

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import type { MessageFilters } from '../api/list-messages.ts';
 
-/** Where one is in the mail area: mailbox and message in the path, filters in the query. Without a mailbox it is the inbox of every account. */
+/** The place in the mail area: mailbox and message in the path, filters in the query. Without a mailbox: the inboxes of all accounts. */
 export function useMailPlace() {
   const { mailboxId: named, messageId = null } = useParams();
   const mailboxId = named ?? 'INBOX';
@@ -20,7 +20,7 @@ export function useMailPlace() {
     const under = (pathname: string) => `${pathname}${search === '' ? '' : `?${search}`}`;
     return {
       mailboxId,
-      /** The address names no mailbox: a phone shows the mailboxes to choose from. */
+      /** The address names no mailbox: a phone shows the list of mailboxes. */
       isIndex: named === undefined,
       messageId,
       filters,

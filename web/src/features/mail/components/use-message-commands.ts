@@ -19,20 +19,20 @@ import type { MailPlace } from './use-mail-place.ts';
 
 export interface MessageCommands {
   setRead(ids: readonly string[], isRead: boolean): void;
-  /** What is shown open has been read. Nobody asked for it, so that nobody is told where it fails. */
+  /** Marks an opened message read. The user did not ask for it, so a failure shows no error. */
   markOpened(ids: readonly string[]): void;
   setStarred(ids: readonly string[], isStarred: boolean): void;
-  /** Not where they are already. */
+  /** False in the mailbox that is the target itself. */
   canMove(to: MoveTarget): boolean;
-  /** The messages leave the list; an open one gives way to its neighbour. */
+  /** The messages leave the list; if one of them is open, its neighbour opens. */
   move(ids: readonly string[], to: MoveTarget): void;
-  /** Takes the last move back, when it is through; nothing when there is none. */
+  /** Undoes the last move once the server has done it; does nothing without a move. */
   undo(): void;
-  /** As it is known here, with what is under way. */
+  /** The cached message with pending changes applied. */
   find(id: string): Pick<MessageSummary, 'id' | 'isRead' | 'isStarred'> | undefined;
 }
 
-/** A move that is through. */
+/** A completed move. */
 interface Moved {
   readonly to: MoveTarget;
   readonly messages: ActionAnswer['undo'];
@@ -43,19 +43,19 @@ const moved = { ARCHIVE: 'Archived', TRASH: 'Moved to Trash' } as const;
 const movedMany = { ARCHIVE: 'archived', TRASH: 'moved to Trash' } as const;
 const notMoved = { ARCHIVE: 'Failed to archive', TRASH: 'Failed to move to Trash' } as const;
 
-/** What can be done to messages of the list that is shown: at once for the eye, on the server, and taken back where it refuses. */
+/** The actions on messages of the shown list. Each shows at once, is sent to the server, and is reverted if the server refuses. */
 export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle | null>): MessageCommands {
   const { mutateAsync } = useMessageAction();
   const pending = usePendingActions();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toasts = useToasts();
-  /** A promise, so that a `z` while it is under way takes back this move, and not the one before. */
+  /** A promise, so that `z` while the move is pending undoes this move and not the one before. */
   const lastMove = useRef<Promise<Moved | null> | null>(null);
   const { mailboxId } = place;
   const kind = useShownMailboxes(place.mailboxId)[0]?.kind ?? null;
 
-  /** By its promise: callbacks given to `mutate` are only called for the last one. */
+  /** By the promise of mutateAsync: callbacks given to `mutate` run only for the last call. */
   const act = useCallback(
     (action: MessageAction, failure: string | null): Promise<ActionAnswer | null> =>
       mutateAsync(action).then(
@@ -118,7 +118,7 @@ export function useMessageCommands(place: MailPlace, list: RefObject<ListHandle 
               : `${restorable.length} ${restorable.length === 1 ? 'message' : 'messages'} ${movedMany[to]}`;
           const onSelect = () => {
             undo(move);
-            // The button goes with its toast.
+            // The button disappears with its toast, so the focus moves.
             list.current?.focus(list.current.currentId());
           };
           return {

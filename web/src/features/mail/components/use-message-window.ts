@@ -2,14 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { flushSync } from 'react-dom';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
-/** Rows are this high, as mail.module.css has it: nothing is measured, so that scrolling stays smooth. */
+/** Height of a row in pixels, the same as in message-row.module.css. Rows are not measured, so that scrolling stays smooth. */
 const rowRem = 5.25;
-/** Rows come and go in blocks of so many, one block ahead on either side: a page is only drawn anew at every eighth row. */
+/** Rows are rendered in blocks of this size, one block beyond the visible part on either side: React renders at every eighth row only. */
 const block = 8;
 
 /**
- * The rows in sight of a long list, and the focus among them.
- * @param scroller what the list scrolls in
+ * The visible rows of a long list, and the focus among them.
+ * @param scroller the element in which the list scrolls
  */
 export function useMessageWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useMessageWindow(
     },
     [messages, rowHeight, scroller],
   );
-  // The row may come into the page only after the list has scrolled to it.
+  // The row may be rendered only after the list has scrolled to it.
   useEffect(() => {
     const row = wanted.current === null ? null : rowOf(scroller.current, wanted.current);
     if (!row) return;
@@ -42,7 +42,7 @@ export function useMessageWindow(
   useStillPlace(scroller, messages, rowHeight);
 
   const focusedId = useCallback(() => {
-    // Also with the focus on its box.
+    // Also when the focus is on the row's checkbox.
     const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-message-id]');
     return (row && scroller.current?.contains(row) && row.dataset['messageId']) || null;
   }, [scroller]);
@@ -56,7 +56,7 @@ export function useMessageWindow(
   return { height: messages.length * rowHeight, shown, focusRow, focusedId, lastId };
 }
 
-/** Numbers of the rows to draw, the last one not included. */
+/** Indexes of the rows to render; `to` is exclusive. */
 function useRowsInSight(scroller: RefObject<HTMLElement | null>, rowHeight: number) {
   const [rows, setRows] = useState({ first: 0, last: 5 * block });
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function useRowsInSight(scroller: RefObject<HTMLElement | null>, rowHeight: numb
       setRows((before) => (before.first === first && before.last === last ? before : { first, last }));
     };
     look();
-    // Before the next frame is painted: late rows would show as a gap.
+    // Before the next frame is painted: rows rendered later would show as a gap.
     const onScroll = () => flushSync(look);
     list.addEventListener('scroll', onScroll, { passive: true });
     const resizing = new ResizeObserver(look);
@@ -82,7 +82,7 @@ function useRowsInSight(scroller: RefObject<HTMLElement | null>, rowHeight: numb
   return rows;
 }
 
-/** As little as is needed for the row to be seen whole. */
+/** Scrolls by the smallest distance that shows the whole row. */
 function scrollTo(list: HTMLElement | null, top: number, rowHeight: number): void {
   if (!list) return;
   const least = top + rowHeight - list.clientHeight;
@@ -94,7 +94,7 @@ function rowOf(scroller: HTMLElement | null, id: string): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** In pixels. The reader may choose a larger text at any time; whatever scrolls is then of another size as well. */
+/** In pixels. The user may change the text size at any time, which resizes the scroller too. */
 function useRowHeight(scroller: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(rowHeightNow);
   useEffect(() => {
@@ -110,7 +110,7 @@ function rowHeightNow(): number {
   return rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize || '16');
 }
 
-/** Mail that comes or goes above does not move what is being read: the first row in sight stays where it is. */
+/** When rows are added or removed above, the first visible row keeps its place on the screen. */
 function useStillPlace(
   scroller: RefObject<HTMLElement | null>,
   messages: readonly MessageSummary[],
@@ -121,7 +121,7 @@ function useStillPlace(
     const previous = before.current;
     before.current = messages;
     const list = scroller.current;
-    // At its very top a list shows what is new.
+    // Scrolled to the top, the list shows new mail.
     if (!list || previous === messages || list.scrollTop < rowHeight) return;
     const was = Math.floor(list.scrollTop / rowHeight);
     const id = previous[was]?.id;

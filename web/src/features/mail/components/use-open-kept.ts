@@ -3,8 +3,8 @@ import type { MessageSummary } from '@tern/contracts/http/messages';
 import type { MailPlace } from './use-mail-place.ts';
 
 /**
- * The rows of a list that is filtered. The open message may stop matching, say by being read: it keeps its row until another
- * one is opened, or it would be lost from sight and the keys would lose their place.
+ * The rows of a filtered list. The open message may stop matching, for example once it is read: it keeps its row until another
+ * one is opened; otherwise the row would disappear and j and k would lose their position.
  */
 export function useOpenKept(
   matching: readonly MessageSummary[],

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** More than this is no choice that somebody made row by row, and takes the mail server minutes. */
+/** Limit of chosen messages: users do not choose more row by row, and the mail server would take minutes. */
 const mostChosen = 500;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   toggle(id: string): void;
-  /** All from the row that was chosen last to this one, in the order of the list. */
+  /** Chooses all rows from the last chosen one to this one. */
   extendTo(id: string, order: readonly string[]): void;
   choose(ids: readonly string[]): void;
   clear(): void;
@@ -18,7 +18,7 @@ interface Chosen {
   readonly last: string | null;
 }
 
-/** The messages that are chosen to do something to together. @param scope the list they are chosen in: another one begins with none */
+/** The messages chosen for a common action. @param scope the list they are chosen in: another list starts with none */
 export function useSelection(scope: string): Selection {
   const none = useMemo<Chosen>(() => ({ scope, ids: new Set(), last: null }), [scope]);
   const [kept, setKept] = useState(none);

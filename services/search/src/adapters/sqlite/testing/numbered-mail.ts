@@ -2,10 +2,10 @@ import type { NewMessage } from '../../../domain/indexing/indexed-message.ts';
 import type { SearchIndex } from '../../../domain/indexing/search-index.ts';
 
 export const numberedUser = 'user';
-export const numberedDimensions = 16;
+const numberedDimensions = 32;
 const readAtOnce = 8;
 
-/** What happens to message `number`, in this order. Each may come again, as from a bus. */
+/** The events of message `number`, in this order. Each may be repeated, as by a bus. */
 export type NumberedStep = 'arrives' | 'changes' | 'goes';
 
 export function stepsOf(number: number): NumberedStep[] {
@@ -16,7 +16,7 @@ export function stepsOf(number: number): NumberedStep[] {
   ];
 }
 
-/** The words by which the message is found at the end; null when it is gone. */
+/** The words that find the message at the end; null when it was removed. */
 export function finalWordOf(number: number): string | null {
   const steps = stepsOf(number);
   if (steps.includes('goes')) return null;
