@@ -21,6 +21,7 @@ const commands = {
   eval: { entry: 'evals/src/main.ts', needsWeb: false },
   train: { entry: 'evals/src/train/main.ts', needsWeb: false },
   suites: { entry: 'packages/documents/suites/run.ts', needsWeb: false },
+  dashboards: { entry: 'tools/src/run-dashboards.ts', needsWeb: false },
   render: { entry: 'tools/src/run-render.ts', needsWeb: false },
   tree: { entry: 'tools/src/run-tree-checks.ts', needsWeb: false },
   'chaos-kafka': { entry: 'tools/chaos/kafka/main.ts', needsWeb: false },

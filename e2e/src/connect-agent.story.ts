@@ -115,7 +115,7 @@ describe('connecting an agent', () => {
     // The settings show the agent and what it did.
     const phone = await context.newPage();
     await phone.setViewportSize({ width: 390, height: 844 });
-    await phone.goto(`${stage.tern.webUrl}/settings/apps`);
+    await phone.goto(`${stage.tern.webUrl}/settings/data`);
     await phone.getByRole('heading', { name: 'Harbor <b>Assistant</b>' }).waitFor();
     await phone.getByRole('button', { name: /^Activity of/ }).click();
     await phone.getByText('list_awaiting_replies').waitFor();
@@ -124,7 +124,7 @@ describe('connecting an agent', () => {
     expect(await violations(phone)).toEqual([]);
     await phone.getByRole('button', { name: /^Disconnect/ }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await phone.getByText('No application has access to your mail').waitFor();
+    await phone.getByText('No application has access to your mail.').waitFor();
     await expect(agent.client.callTool({ name: 'list_contacts', arguments: {} })).rejects.toThrow();
     expect(errors).toEqual([]);
     await agent.client.close();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
+import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './screens.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const assets = join(import.meta.dirname, '../../web/dist/assets');
@@ -33,11 +34,46 @@ async function partsIn(chunks: Iterable<string>): Promise<string[]> {
   return [...parts].sort();
 }
 
+/** The features that a screen shows; the first prefix of its address that fits. Every other is fetched when it is visited. */
+const shown: readonly (readonly [prefix: string, features: readonly string[]])[] = [
+  ['/login', ['session']],
+  ['/verify', ['session']],
+  ['/reset-password', ['session']],
+  ['/unsubscribe', ['settings']],
+  ['/report-link', ['follow-up']],
+  ['/oauth/authorize', ['oauth', 'session']],
+  ['/policy/', ['legal']],
+  ['/outbox', ['outbox']],
+  ['/cx', ['cx']],
+  // Accounts: the notice that a mailbox has no folder for sent mail.
+  ['/follow-up/', ['accounts', 'follow-up']],
+  // Mail: the list of messages with a contact, and the message beside what was found.
+  ['/email/contacts', ['contacts', 'mail']],
+  ['/email/search', ['mail', 'search']],
+  ['/email', ['mail']],
+  ['/cal', ['calendar']],
+  ['/accounts/', ['accounts']],
+  ['/accounts', ['accounts', 'calendar']],
+  ['/settings/account', ['account']],
+  ['/settings/data', ['account', 'oauth']],
+  ['/settings', ['settings']],
+  ['/confirm-email', ['account']],
+  ['/admin/follow-up-drafting', ['follow-up']],
+  ['/admin', []],
+  ['/nowhere', []],
+  ['/', ['accounts', 'calendar', 'follow-up']],
+];
+const featuresOf = (path: string) => shown.find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
+/** All others have the corner menu of administrators, which the user of the demo is here. */
+const isForVisitors = (path: string) => screensForVisitors.includes(path);
+
 describe('a screen fetches nothing of another', () => {
   let stage: Stage;
+  let ofOne: string[];
   beforeAll(async () => {
-    stage = await setStage();
-  }, 90_000);
+    stage = await setStage(demoAdmin);
+    ofOne = await prepareDemo(stage);
+  }, 150_000);
   afterAll(() => stage.close(), 30_000);
 
   test('when /login and then / are opened and left alone, then no chunk of a feature comes that was not visited', async () => {
@@ -58,10 +94,39 @@ describe('a screen fetches nothing of another', () => {
     expect(await partsIn(chunks)).toEqual([
       'app/routes/dashboard/dashboard.tsx',
       'features/accounts',
+      // The corner menu: the user of the demo is an administrator here.
+      'features/admin',
       'features/calendar',
       'features/follow-up',
     ]);
     expect(errors).toEqual([]);
     await context.close();
   }, 90_000);
+
+  test('when any screen is opened and left alone, then it fetches its own route and what it shows, and no other', async () => {
+    const { page, context, errors } = await visit(stage.browser);
+    const chunks = watchChunks(page);
+    const wrong: Record<string, readonly string[]> = {};
+    const look = async (path: string) => {
+      await page.goto('about:blank');
+      chunks.clear();
+      await page.goto(stage.tern.webUrl + path);
+      await untilStill(page);
+      const parts = await partsIn(chunks);
+      const routes = parts.filter((part) => part.startsWith('app/routes/'));
+      const allowed = [...featuresOf(path), ...(isForVisitors(path) ? [] : ['admin'])];
+      const others = parts.filter(
+        (part) => !routes.includes(part) && !allowed.includes(part.replace('features/', '')),
+      );
+      if (routes.length !== 1 || others.length > 0) wrong[path] = [...routes, ...others];
+    };
+    for (const path of screensForVisitors) await look(path);
+    await page.goto(stage.tern.webUrl);
+    await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+    await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+    for (const path of [...screensForUsers, ...ofOne]) await look(path);
+    expect(wrong).toEqual({});
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 300_000);
 });

@@ -50,8 +50,7 @@ describe('the own account', () => {
     const { page, context, errors } = await visit(stage.browser);
     await signUpAndVerify(page, stage.tern.webUrl, email);
     await page.goto(`${stage.tern.webUrl}/settings/account`);
-    await page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
-    await page.getByText('(this browser)').waitFor();
+    await page.getByLabel('Current password').waitFor();
     await takePicture(page, 'own-account-1440');
     expect(await violations(page)).toEqual([]);
 
@@ -62,18 +61,19 @@ describe('the own account', () => {
     await other.page.getByLabel('Password', { exact: true }).fill(firstPassword);
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await other.page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
-    await other.page.goto(`${stage.tern.webUrl}/settings/account`);
+    await other.page.goto(`${stage.tern.webUrl}/settings/data`);
     await other.page.getByText('(this browser)').waitFor();
-    await takePicture(other.page, 'own-account-390');
+    await takePicture(other.page, 'own-data-390');
     expect(await sidewaysScroll(other.page)).toBe(0);
     expect(await violations(other.page)).toEqual([]);
-    await page.reload();
+    await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('button', { name: /^End session: Chrome/ }).click();
     await page.getByRole('button', { name: /^End session:/ }).waitFor({ state: 'hidden' });
     await other.page.reload();
     await other.page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
     // A new password, by keyboard.
+    await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByLabel('Current password').fill(firstPassword);
     await page.getByLabel('New password', { exact: true }).fill(secondPassword);
     await page.getByLabel('Confirm new password').fill(secondPassword);
@@ -97,7 +97,7 @@ describe('the own account', () => {
     await other.page.getByLabel('Password', { exact: true }).fill(thirdPassword);
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     // Back where the session ended.
-    await other.page.getByRole('heading', { name: 'Your account', exact: true }).waitFor();
+    await other.page.getByRole('heading', { name: 'Your data', exact: true }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
@@ -127,6 +127,7 @@ describe('the own account', () => {
     await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
     await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByText('You sign in as robin@gmail.com.').waitFor();
+    await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page
       .getByRole('dialog', { name: 'Delete your account?' })

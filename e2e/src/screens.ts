@@ -41,7 +41,7 @@ export const screensForUsers: readonly string[] = [
   '/accounts',
   '/settings',
   '/settings/account',
-  '/settings/apps',
+  '/settings/data',
   '/confirm-email?token=t',
   '/nowhere',
   '/admin',

@@ -12,7 +12,8 @@ export interface MailboxDetails {
   readonly password: string;
 }
 
-const newUser = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
+/** The visitor whom `signUpAndVerify` signs up. */
+export const newUser = { firstName: 'Robin', lastName: 'Hale', password: 'Salt&Spray-71' };
 
 /** Creates an account, reads the verification mail in the local outbox and follows its link. */
 export async function signUpAndVerify(page: Page, webUrl: string, email: string): Promise<void> {

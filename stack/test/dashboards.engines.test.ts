@@ -11,17 +11,16 @@ import type { GoogleServer } from '@tern/demo/google-server';
 import { systemClock } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
+import { alertRules as rules, queriesWithoutData } from '@tern/tools/engines/dashboards';
 import { prometheusProgram, startPrometheus, type Prometheus } from '@tern/tools/engines/prometheus';
 import { catalogue } from '../src/catalogue.ts';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { connectCalendar, startGoogle } from './connected-calendar.ts';
-import { panelQueries, type PanelQuery } from './dashboards.ts';
 import { doMainJob } from './main-job.ts';
 import { createVisitor } from './visitor.ts';
 
 const hasPrometheus = (process.env['TERN_ENGINES'] ?? '').split(',').includes('prometheus');
 const deploy = join(import.meta.dirname, '../../deploy/prometheus');
-const rules = join(deploy, 'tern.rules.yaml');
 const ruleTests = join(deploy, 'tern.rules.test.yaml');
 
 interface Rules {
@@ -94,16 +93,6 @@ const alertNames = (parse(readFileSync(rules, 'utf8')) as Rules).groups.flatMap(
     for (const one of [folder, series]) one.remove();
   });
 
-  async function withoutData(): Promise<PanelQuery[]> {
-    const all = await Promise.all(
-      panelQueries.map(async (query) => ({
-        query,
-        hasData: (await prometheus.query(query.expr)).some(Number.isFinite),
-      })),
-    );
-    return all.flatMap(({ query, hasData }) => (hasData ? [] : query));
-  }
-
   test('when the main job is done, then every query of every panel returns data, and every rule is evaluated', async () => {
     await waitUntil(async () => (await prometheus.query('sum(up)'))[0] === catalogue.length, {
       what: 'all services to be scraped',
@@ -114,9 +103,9 @@ const alertNames = (parse(readFileSync(rules, 'utf8')) as Rules).groups.flatMap(
     await connectCalendar(visitor, google);
     await doMainJob(visitor);
 
-    const hasAll = async () => (await withoutData()).length === 0;
+    const hasAll = async () => (await queriesWithoutData(prometheus)).length === 0;
     await waitUntil(hasAll).catch(() => undefined);
-    expect(await withoutData()).toEqual([]);
+    expect(await queriesWithoutData(prometheus)).toEqual([]);
     const evaluated = await prometheus.rules();
     expect(evaluated.map(({ name }) => name)).toEqual(alertNames);
     expect(evaluated.filter(({ fault }) => fault !== null)).toEqual([]);

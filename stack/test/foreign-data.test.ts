@@ -23,6 +23,7 @@ import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail } from './a-mail.ts';
+import { addPasskeyTo } from './a-passkey.ts';
 import { connectAgent } from './agent.ts';
 import { connectCalendar, startGoogle } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
@@ -83,6 +84,7 @@ test('when a call names what belongs to another user, then it answers as for an 
   const { accessToken } = await user.visitor.ask(createAccessToken, {
     body: { name: 'Script', scopes: [], expiresInDays: 1, password },
   });
+  const passkeyId = await addPasskeyTo(user.visitor, user.stack.webUrl);
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
@@ -94,6 +96,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     eventId: calendar.eventId,
     appId: agent.clientId(),
     tokenId: accessToken.id,
+    passkeyId,
     sessionId: (await user.visitor.ask(listSessions)).sessions[0]?.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { dashboardIds, panelQueries } from '@tern/tools/engines/dashboards';
 import { allEvents } from '@tern/contracts/events/events';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { catalogue } from '../src/catalogue.ts';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { kindsIn, readMetrics, seriesIn, type Series } from './exposed-metrics.ts';
-import { dashboardIds, panelQueries } from './dashboards.ts';
 import { doMainJob } from './main-job.ts';
 import { createVisitor } from './visitor.ts';
 
@@ -143,7 +143,18 @@ const namedGroups = [
 ];
 /** What is answered without a contract. */
 const otherEndpoints = [
-  ...['livez', 'readyz', 'metrics', 'unknown', 'web', 'openapi', 'mcp', 'resourceMetadata', 'securityTxt'],
+  ...[
+    'livez',
+    'readyz',
+    'metrics',
+    'unknown',
+    'web',
+    'openapi',
+    'apiDocs',
+    'mcp',
+    'resourceMetadata',
+    'securityTxt',
+  ],
 ];
 /** Calls between services. */
 const innerEndpoints = ['issuePrincipal', 'checkSession', 'readUser', 'readQueueReport', 'readQueueLetters'];
@@ -169,7 +180,7 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   state: ['ready', 'syncing', 'unreachable', 'needs-reconnect', 'error'],
   engine: ['headers', 'rules', 'n-grams', 'structure', 'model', 'template'],
   origin: ['click', 'by-itself'],
-  purpose: ['reading', 'writing', 'choosing'],
+  purpose: ['reading', 'writing', 'choosing', 'indexing', 'searching'],
   direction: ['input', 'output'],
   place: ['background', 'worker'],
 };

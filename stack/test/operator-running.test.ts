@@ -11,6 +11,7 @@ import { hour, systemClock } from '@tern/kernel/clock';
 import { connectOperator } from '@tern/runtime/operator-client';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
+import { catalogue } from '../src/catalogue.ts';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { aMail, owner } from './a-mail.ts';
 import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
@@ -60,6 +61,15 @@ const auditActions = async () => {
   const { records } = (await client?.call(listAudit)) ?? { records: [] };
   return records.map(({ action, admin, subject }) => `${admin.id} ${action} ${subject}`);
 };
+
+test('when the operator asks where the services listen, then each answers its metrics there', async () => {
+  const addresses = (await (await connectOperator(data))?.addresses()) ?? {};
+  expect(Object.keys(addresses).sort()).toEqual(catalogue.map(({ name }) => name).sort());
+  for (const [name, address] of Object.entries(addresses)) {
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    expect(metrics).toContain(`service="${name}"`);
+  }
+});
 
 test('when accounts are listed, then each address is shown, and one is synced at once by its address', async () => {
   const { accounts } = await waitUntil(async () => {

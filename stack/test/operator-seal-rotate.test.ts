@@ -40,18 +40,19 @@ test('when the sealing key is changed, then every secret opens with the new one 
   // The password of the mailbox and the signing key of identity.
   expect(await rotate()).toMatchObject({
     success: true,
-    data: { sealed: 2, earlierKeyIds: [expect.any(String)] },
+    data: { sealed: 2, earlierKeyIds: [expect.any(String)], signsFrom: expect.stringMatching(/Z$/) },
   });
   const [second, ...earlier] = keyLines();
   expect(earlier).toEqual([first]);
+  // Besides them the signing key that the first change began.
   expect(await rotate('--remove-old')).toMatchObject({
     success: true,
-    data: { sealed: 2, earlierKeyIds: [] },
+    data: { sealed: 3, earlierKeyIds: [] },
   });
   expect(keyLines()).toHaveLength(1);
   expect([first, second]).not.toContain(keyLines()[0]);
   const report = (await tern(data, 'verify', '--json')).json();
-  expect(report).toMatchObject({ success: true, data: { openedSecrets: 2, wrong: [] } });
+  expect(report).toMatchObject({ success: true, data: { openedSecrets: 4, wrong: [] } });
 }, 90_000);
 
 test('when the keys are set by the operator, then the command says what to do instead', async () => {

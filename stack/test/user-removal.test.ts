@@ -4,6 +4,7 @@ import { createAccessToken } from '@tern/contracts/http/agents/access-tokens';
 import { updateCalendarInstructions } from '@tern/contracts/http/calendar';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { listSessions, deleteOwnAccount, forgotPassword } from '@tern/contracts/http/own-account';
+import { switchSecondFactorOn } from '@tern/contracts/http/passkeys/own-passkeys';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
 import { listOutbox } from '@tern/contracts/http/notifier';
 import { searchMessages } from '@tern/contracts/http/search';
@@ -13,6 +14,7 @@ import { day, minute, systemClock, type Clock } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMail, owner } from './a-mail.ts';
+import { addPasskeyTo } from './a-passkey.ts';
 import { connectAgent, type Agent } from './agent.ts';
 import { connectCalendar, startGoogle } from './connected-calendar.ts';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
@@ -70,6 +72,8 @@ test('when a user deletes the account, then nothing is left in any store, index 
   await visitor.ask(createAccessToken, {
     body: { name: 'Quibberish script', scopes: [], expiresInDays: 30, password },
   });
+  await addPasskeyTo(visitor, stack.webUrl);
+  await visitor.ask(switchSecondFactorOn, { body: { password } });
   await visitor.ask(forgotPassword, { body: { email: owner } });
   user.clock.advance(2 * minute);
   await user.readAll();

@@ -18,11 +18,10 @@ const lookMs = 100;
 export async function benchReading(): Promise<Figure[]> {
   const folder = makeTemporaryFolder();
   const model = createMinilmEmbedder({ folder: join(folder.path, 'models'), idleMs: longestMs });
-  const { modelId, dimensions } = model;
+  const { modelId } = model;
   const index = await openSqliteSearchIndex({
     file: join(folder.path, 'index.sqlite'),
     modelId,
-    dimensions,
   });
   try {
     await index.put(Array.from({ length: messages }, (_, number) => aMessage(number)));

@@ -4,7 +4,7 @@ import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { limit, type Figure } from '../figures.ts';
 import { percentile } from '../process-figures.ts';
-import { createSource, dimensions, fill, hits, recallOf, timeOf } from './filled-search-index.ts';
+import { createSource, fill, hits, recallOf, timeOf } from './filled-search-index.ts';
 
 const messages = 100_000;
 const queries = 100;
@@ -32,7 +32,6 @@ async function measureSmallSize(): Promise<Figure> {
   const index = await openSqliteSearchIndex({
     file: join(folder.path, 'index.sqlite'),
     modelId: 'bench',
-    dimensions,
   });
   try {
     const { textBytes } = await fill(index, { messages: count, users }, createSource());
@@ -63,7 +62,6 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
   const index = await openSqliteSearchIndex({
     file: join(folder.path, 'index.sqlite'),
     modelId: 'bench',
-    dimensions,
   });
   try {
     const source = createSource();

@@ -21,8 +21,8 @@ Intervals: 95 %, bootstrap; the gain is paired. Index: SQLite.
 export async function evalSearch(): Promise<SearchReport> {
   const folder = makeTemporaryFolder();
   const embedder = createMinilmEmbedder({ folder: join(folder.path, 'models'), idleMs: 60_000 });
-  const { modelId, dimensions } = embedder;
-  const index = await openSqliteSearchIndex({ file: join(folder.path, 'index.sqlite'), modelId, dimensions });
+  const { modelId } = embedder;
+  const index = await openSqliteSearchIndex({ file: join(folder.path, 'index.sqlite'), modelId });
   try {
     return searchReportOf(await askQuestions(index, embedder));
   } finally {

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   'malformed-json': { status: 400, text: 'The request body is not valid JSON.' },
   'not-signed-in': { status: 401, text: 'Please sign in.' },
   'wrong-credentials': { status: 401, text: 'Email or password is wrong.' },
+  'second-factor-needed': { status: 401, text: 'Confirm with your passkey to finish signing in.' },
   'session-expired': { status: 401, text: 'Your session has ended. Please sign in again.' },
   'email-not-verified': { status: 403, text: 'Please verify your email address first.' },
   'account-disabled': {

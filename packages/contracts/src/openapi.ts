@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failureSchema, successSchema } from './answer.ts';
 import { formTypes, type Access, type Endpoint } from './define-endpoint.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { otherCalls, otherSecuritySchemes } from './openapi-other-calls.ts';
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -24,7 +25,10 @@ const impliedErrors: Record<Access, readonly ErrorCode[]> = {
 };
 const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable', 'disk-full'];
 
-/** The OpenAPI 3.1 document of the given calls; its schemas are JSON Schema 2020-12, made from the contracts. */
+/**
+ * The OpenAPI 3.1 document of the given calls and of what has no contract of ours (`otherCalls`); its schemas are JSON Schema 2020-12,
+ * made from the contracts.
+ */
 export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApiOptions): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -34,9 +38,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApi
     openapi: '3.1.0',
     info: { title: 'Tern', version: options.version },
     servers: [{ url: options.server }],
-    paths,
+    paths: { ...paths, ...otherCalls },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie },
+        ...otherSecuritySchemes,
+      },
       schemas: { Failure: schemaOf(failureSchema, 'output') },
     },
   };

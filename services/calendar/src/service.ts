@@ -8,7 +8,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
-import { newId } from '@tern/kernel/ids';
+import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -76,12 +76,10 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, google, ics, sealer, clock, wake: loop.wake });
-  const makeEvent = createEventMaker('calendar', clock);
   mountEventCalls(mounting, {
     ...stores,
     rundowns,
-    recordAdminAction: (action) =>
-      context.bus.publish([makeEvent(calendarAdminActed, action.adminId, { ...action, actionId: newId() })]),
+    recordAdminAction: createAdminActionRecorder(context, calendarAdminActed),
   });
 
   return {

@@ -19,7 +19,7 @@ import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { AppError } from '@tern/kernel/app-error';
-import { newId } from '@tern/kernel/ids';
+import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { createLoadLimit } from '@tern/runtime/load-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { createRequestTimer } from '@tern/runtime/metrics';
@@ -105,11 +105,9 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     }
   });
   measureLiveConnections(liveStreams, context.metrics);
-  const makeEvent = createEventMaker('gateway', clock);
   const admin: DeadLetterContext = {
     queues: createServiceQueueReader(callService),
-    recordAdminAction: (action) =>
-      context.bus.publish([makeEvent(gatewayAdminActed, action.adminId, { ...action, actionId: newId() })]),
+    recordAdminAction: createAdminActionRecorder(context, gatewayAdminActed),
   };
   mountOperatorCalls(context.operator, admin);
   const forwarder = createCallForwarder({ addressOf, guard, logger });

@@ -27,6 +27,16 @@ import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mo
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
+import { createMongoosePasskeyStore, passkeyModel } from './adapters/passkeys/mongoose-passkey-store.ts';
+import {
+  createMongooseSecondFactorStore,
+  secondFactorModel,
+} from './adapters/passkeys/mongoose-second-factor-store.ts';
+import {
+  createMongooseSpentAttempts,
+  spentAttemptModel,
+} from './adapters/passkeys/mongoose-spent-attempts.ts';
+import { createSimplewebauthnPasskeyVerifier } from './adapters/passkeys/simplewebauthn-passkey-verifier.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
@@ -44,10 +54,14 @@ import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
 import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
 import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
 import { mountOwnAccountCalls } from './entry-points/http/own-account-calls.ts';
+import { mountOwnPasskeys, mountPasskeySignIn } from './entry-points/http/passkey-calls.ts';
 import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
 import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
+
+/** For the operator's `seal-rotate`. */
+export { rotateSecrets } from './rotate-secrets.ts';
 
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
@@ -104,6 +118,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   };
   mountGoogleCalls(mounting, account);
   mountOwnAccountCalls(mounting, account);
+  mountPasskeySignIn(mounting, account);
+  mountOwnPasskeys(mounting, { ...account, sessionCheck: forActive });
   mountPreferenceCalls(mounting, parts);
   mountInnerCalls(mounting, {
     issuing: forActive,
@@ -163,6 +179,9 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const auditRecords = auditModel(documents);
   const agentCalls = agentCallModel(documents);
   const accessTokens = accessTokenModel(documents);
+  const passkeys = passkeyModel(documents);
+  const secondFactors = secondFactorModel(documents);
+  const spentAttempts = spentAttemptModel(documents);
   await prepareIndexes(documents);
 
   const relay = createOutboxRelay({
@@ -186,6 +205,10 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
       agentCalls: createMongooseAgentCallLog(agentCalls),
       accessTokens: createMongooseAccessTokenStore(accessTokens),
+      passkeys: createMongoosePasskeyStore(passkeys),
+      secondFactors: createMongooseSecondFactorStore(secondFactors),
+      spentAttempts: createMongooseSpentAttempts(spentAttempts),
+      passkeyVerifier: createSimplewebauthnPasskeyVerifier(),
       hasher: await createArgon2PasswordHasher(),
       tokens: createJwtTokenSigner({ keys, clock, apiUrl: () => publicUrls().api }),
     },

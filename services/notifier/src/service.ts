@@ -29,7 +29,7 @@ import { notifierEvents, reportSent } from '@tern/contracts/events/notifier';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
-import { newId } from '@tern/kernel/ids';
+import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
@@ -123,8 +123,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   mountReportCalls(mounting, {
     ...parts,
     onWritten: mailJob.wake,
-    recordAdminAction: (action) =>
-      context.bus.publish([makeEvent(notifierAdminActed, action.adminId, { ...action, actionId: newId() })]),
+    recordAdminAction: createAdminActionRecorder(context, notifierAdminActed),
   });
   const administering = { ...parts, testFailures: createThreadTestFailures(context) };
   mountAdminCalls(mounting, administering);

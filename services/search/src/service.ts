@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createCallFigures, type EmbeddingPurpose } from '@tern/runtime/model-figures';
 import { readFigures } from '@tern/runtime/read-figures';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
@@ -91,12 +92,15 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   };
 }
 
-function chooseEmbedder({ config, dataFolder, clock }: ServiceContext<SearchConfig>): Embedder | null {
+function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null {
+  const { config, dataFolder, clock } = context;
+  // Without an outside model, too: dashboards then see zeros.
+  const figures = createCallFigures<EmbeddingPurpose>(context.metrics, ['indexing', 'searching']);
   const { OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey = null } = config;
   const outsideDimensions = dimensionsOf(config);
   if (model !== undefined && baseUrl !== undefined && outsideDimensions !== undefined)
     return createOpenaiEmbedder({
-      ...{ baseUrl, apiKey, model, dimensions: outsideDimensions, clock },
+      ...{ baseUrl, apiKey, model, dimensions: outsideDimensions, clock, figures },
       textsPerDay: config.TERN_EMBEDDED_TEXTS_PER_DAY,
     });
   if (config.TERN_SEARCH_MODEL === 'none') return null;
@@ -128,7 +132,7 @@ async function openIndex(
   }
   if (dataFolder === null)
     throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
-  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, dimensions, needsConsent });
+  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, needsConsent });
 }
 
 function readAuthority(file: string): string {

@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
                   },
                   { path: paths.settings, lazy: () => import('./routes/settings.tsx') },
                   ...calendarRoutes,
-                  { path: paths.connectedApps, lazy: () => import('./routes/connected-apps.tsx') },
+                  { path: paths.ownData, lazy: () => import('./routes/own-data.tsx') },
                   { path: paths.ownAccount, lazy: () => import('./routes/own-account.tsx') },
                   ...followUpRoutes,
                   ...mailRoutes,

@@ -25,8 +25,8 @@ export function UserGate() {
     case 'error':
       return <ErrorView message={errorText(load.error)} onRetry={load.retry} />;
     case 'create':
-      // Who connects no mailbox can still change or delete the own account.
-      if (pathname === paths.ownAccount) return <Arrived key={load.user.id} />;
+      // A user without a mailbox can still change or delete the own account.
+      if (pathname === paths.ownAccount || pathname === paths.ownData) return <Arrived key={load.user.id} />;
       return (
         <Suspense fallback={<BootScreen />}>
           <Connect />

@@ -26,9 +26,10 @@ export const paths = {
   calendarRange: (range: 'today' | 'week' | 'month') => `/calendar/${range}`,
   calendarEvent: (eventId: string) => `/calendar/events/${encodeURIComponent(eventId)}`,
   settings: '/settings',
-  /** Name, address, password, sessions and deletion of the user's own account. */
+  /** Name, address and password of the user's own account. */
   ownAccount: '/settings/account',
-  connectedApps: '/settings/apps',
+  /** Everything that is the user's to hold: sessions, applications, tokens, consents, deletion. */
+  ownData: '/settings/data',
   /** Links of mails lead to these. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',

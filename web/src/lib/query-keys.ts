@@ -21,6 +21,7 @@ type QueryTopic =
   | 'oauth-client'
   | 'outbox'
   | 'own-account'
+  | 'passkeys'
   | 'preferences'
   | 'report-link'
   | 'reports'
@@ -111,6 +112,7 @@ export const queryKeys = {
     mail: (mailId: string) => key('outbox', mailId),
   },
   ownAccount: key('own-account'),
+  passkeys: key('passkeys'),
   preferences: key('preferences'),
   queues: {
     all: key('admin', 'queues'),

@@ -22,6 +22,8 @@ import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { ownPasskeyEndpoints } from './passkeys/own-passkeys.ts';
+import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints, reportLinkEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
@@ -33,6 +35,8 @@ export const publicEndpoints: readonly Endpoint[] = [
   currentUser,
   ...identityEndpoints,
   ...ownAccountEndpoints,
+  ...passkeySignInEndpoints,
+  ...ownPasskeyEndpoints,
   ...preferencesEndpoints,
   ...oauthEndpoints,
   ...connectedAppEndpoints,

@@ -84,25 +84,39 @@ export const verifyEmail = defineEndpoint({
 export const signIn = defineEndpoint({
   name: 'signIn',
   service: 'identity',
-  summary: 'Starts a session; sets the access and refresh cookies.',
+  summary:
+    'Starts a session; sets the access and refresh cookies. With `second-factor-needed` the password was right, and finishSecondStep starts the session.',
   method: 'POST',
   path: '/auth/login/pass/',
   access: 'anonymous',
   body: z.object({ email: emailSchema, password: anyPasswordSchema }),
   response: userAnswer,
-  errors: ['validation-failed', 'wrong-credentials', 'account-disabled', 'too-many-requests'],
+  errors: [
+    'validation-failed',
+    'wrong-credentials',
+    'second-factor-needed',
+    'account-disabled',
+    'too-many-requests',
+  ],
 });
 
 export const signInGoogle = defineEndpoint({
   name: 'signInGoogle',
   service: 'identity',
-  summary: 'Starts a session with an ID token of Google; makes the account at the first time.',
+  summary:
+    'Starts a session with an ID token of Google; makes the account at the first time. `second-factor-needed` as of signIn.',
   method: 'POST',
   path: '/auth/login/google/',
   access: 'anonymous',
   body: z.object({ credentials: googleCredentialSchema }),
   response: userAnswer,
-  errors: ['validation-failed', 'wrong-credentials', 'not-available-here', 'too-many-requests'],
+  errors: [
+    'validation-failed',
+    'wrong-credentials',
+    'second-factor-needed',
+    'not-available-here',
+    'too-many-requests',
+  ],
 });
 
 export const signInDemo = defineEndpoint({

@@ -22,7 +22,7 @@ export const resetPassword = defineEndpoint({
   name: 'resetPassword',
   service: 'identity',
   summary:
-    'Sets a new password with the token of the mail, which works once for an hour. Ends all sessions, the access of all applications and all access tokens.',
+    'Sets a new password with the token of the mail, which works once for an hour. Ends all sessions, the access of all applications and all access tokens; removes passkeys unless sign-ins ask for one.',
   method: 'POST',
   path: '/users/reset-password/',
   access: 'anonymous',

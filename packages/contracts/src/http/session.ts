@@ -26,6 +26,8 @@ export interface SessionCookieNames {
   readonly device: string;
   /** The secret whose hash is the nonce of a sign-in with Google; 1 hour. */
   readonly google: string;
+  /** Says, sealed, which sign-in is under way in this browser, by passkey or before its second step; 10 minutes. */
+  readonly attempt: string;
 }
 
 /** @param publicUrls the addresses under which browsers find Tern; one on https makes the cookies secure. */
@@ -39,5 +41,6 @@ export function sessionCookieNames(publicUrls: { web: string; api: string }): Se
     signUp: `${prefix}tern_signup`,
     device: `${prefix}tern_device`,
     google: `${prefix}tern_google`,
+    attempt: `${prefix}tern_attempt`,
   };
 }

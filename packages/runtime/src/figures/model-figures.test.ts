@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { startModelServer, type ModelBehaviour } from '@tern/ai/testing/model-server';
-import { createModelFigures } from './model-figures.ts';
+import { createCallFigures, createModelFigures, type CallFigures } from './model-figures.ts';
 
 const question = {
   messages: [{ role: 'user', content: 'Lamps?' }] as const,
@@ -13,12 +13,14 @@ const question = {
 
 function measuring() {
   const metrics = new Registry();
-  const figures = createModelFigures(metrics, ['reading', 'writing']);
-  const value = async (series: string) => {
+  return { figures: createModelFigures(metrics, ['reading', 'writing']), value: valuesOf(metrics) };
+}
+
+function valuesOf(metrics: Registry) {
+  return async (series: string) => {
     const line = (await metrics.metrics()).split('\n').find((one) => one.startsWith(`${series} `));
     return Number(line?.split(' ')[1]);
   };
-  return { figures, value };
 }
 
 describe('the figures of the outside model', () => {
@@ -59,5 +61,25 @@ describe('the figures of the outside model', () => {
     await expect(spent).rejects.toMatchObject({ kind: 'budget-spent' });
     expect(await value('tern_model_calls_total{purpose="writing",outcome="budget-spent"}')).toBe(1);
     expect(await value('tern_model_call_duration_seconds_count{purpose="writing"}')).toBe(1);
+  });
+});
+
+describe('the figures of an embedding model', () => {
+  test('when a call answers, fails, is broken off or is not made, then each is counted by purpose and those made are timed', async () => {
+    const metrics = new Registry();
+    const figures: CallFigures<'indexing' | 'searching'> = createCallFigures(metrics, [
+      'indexing',
+      'searching',
+    ]);
+    const value = valuesOf(metrics);
+    expect(await figures.timed('indexing', () => Promise.resolve([1, 0]))).toEqual([1, 0]);
+    const refused = new ModelFailure('refused', 'no', { wasAsked: false });
+    await expect(figures.timed('indexing', () => Promise.reject(refused))).rejects.toBe(refused);
+    await expect(figures.timed('indexing', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    figures.countUnasked('indexing');
+    for (const outcome of ['answered', 'refused', 'aborted', 'budget-spent'])
+      expect(await value(`tern_model_calls_total{purpose="indexing",outcome="${outcome}"}`)).toBe(1);
+    expect(await value('tern_model_call_duration_seconds_count{purpose="indexing"}')).toBe(3);
+    expect(await value('tern_model_calls_total{purpose="searching",outcome="answered"}')).toBe(0);
   });
 });

@@ -3,8 +3,10 @@ import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model'
 
 const outcomes = ['answered', 'unavailable', 'refused', 'unusable', 'aborted', 'budget-spent'] as const;
 
-/** What a service asks for: mail is read, follow-ups are written, meetings are chosen. */
+/** What a service asks a language model for: mail is read, follow-ups are written, meetings are chosen. */
 export type ModelPurpose = 'reading' | 'writing' | 'choosing';
+/** What an embedding model is given: mail for the index, the words of a search. */
+export type EmbeddingPurpose = 'indexing' | 'searching';
 
 export interface ModelFigures {
   /** The model, with its calls for a purpose timed and their tokens counted. */
@@ -13,65 +15,91 @@ export interface ModelFigures {
   budgeted(model: LanguageModel, purpose: ModelPurpose): LanguageModel;
 }
 
+export interface CallFigures<Purpose extends string> {
+  /** Counts a call by its outcome and times it. Throws what the call throws. */
+  timed<T>(purpose: Purpose, call: () => Promise<T>): Promise<T>;
+  /** Counts a call that was not made because the calls of the day are used up. */
+  countUnasked(purpose: Purpose): void;
+}
+
 /**
- * What the outside model is used for and what that takes. What it costs follows from the tokens and the price of the endpoint.
+ * How often an outside model is called and how long that takes; for a language model `createModelFigures` counts tokens too.
  * @param purposes of the service
  */
-export function createModelFigures(metrics: Registry, purposes: readonly ModelPurpose[]): ModelFigures {
+export function createCallFigures<Purpose extends string>(
+  metrics: Registry,
+  purposes: readonly Purpose[],
+): CallFigures<Purpose> {
   const calls = new Counter({
     name: 'tern_model_calls_total',
-    help: 'Calls to the outside language model, by purpose and outcome; `budget-spent` ones were not made.',
+    help: 'Calls to the outside models, by purpose and outcome; `budget-spent` ones were not made.',
     labelNames: ['purpose', 'outcome'],
     registers: [metrics],
   });
   const durations = new Histogram({
     name: 'tern_model_call_duration_seconds',
-    help: 'Time of a call to the outside language model, repeats included.',
+    help: 'Time of a call to an outside model, repeats included.',
     labelNames: ['purpose'],
     buckets: [0.1, 0.3, 1, 3, 10, 30, 60, 180],
     registers: [metrics],
   });
+  for (const purpose of purposes) {
+    durations.zero({ purpose });
+    for (const outcome of outcomes) calls.inc({ purpose, outcome }, 0);
+  }
+
+  return {
+    async timed(purpose, call) {
+      const end = durations.startTimer({ purpose });
+      try {
+        const answer = await call();
+        calls.inc({ purpose, outcome: 'answered' });
+        return answer;
+      } catch (error) {
+        calls.inc({ purpose, outcome: error instanceof ModelFailure ? error.kind : 'aborted' });
+        throw error;
+      } finally {
+        end();
+      }
+    },
+    countUnasked: (purpose) => calls.inc({ purpose, outcome: 'budget-spent' }),
+  };
+}
+
+/**
+ * What the outside language model is used for and what that takes. What it costs follows from the tokens and the price of the endpoint.
+ * @param purposes of the service
+ */
+export function createModelFigures(metrics: Registry, purposes: readonly ModelPurpose[]): ModelFigures {
+  const { timed, countUnasked } = createCallFigures(metrics, purposes);
   const tokens = new Counter({
     name: 'tern_model_tokens_total',
     help: 'Tokens of answered calls, as the endpoint reports them: of the request (input) and of the answer (output).',
     labelNames: ['purpose', 'direction'],
     registers: [metrics],
   });
-  for (const purpose of purposes) {
-    durations.zero({ purpose });
-    for (const outcome of outcomes) calls.inc({ purpose, outcome }, 0);
+  for (const purpose of purposes)
     for (const direction of ['input', 'output']) tokens.inc({ purpose, direction }, 0);
-  }
 
   return {
     measured: (model, purpose) => ({
       name: model.name,
-      async complete(request) {
-        const end = durations.startTimer({ purpose });
-        try {
-          const answer = await model.complete({
+      complete: (request) =>
+        timed(purpose, () =>
+          model.complete({
             ...request,
             onUsage(used) {
               tokens.inc({ purpose, direction: 'input' }, used.inputTokens);
               tokens.inc({ purpose, direction: 'output' }, used.outputTokens);
             },
-          });
-          calls.inc({ purpose, outcome: 'answered' });
-          return answer;
-        } catch (error) {
-          calls.inc({ purpose, outcome: error instanceof ModelFailure ? error.kind : 'aborted' });
-          throw error;
-        } finally {
-          end();
-        }
-      },
+          }),
+        ),
     }),
     budgeted: (model, purpose) => ({
       name: model.name,
       complete: (request) =>
         model.complete(request).catch((error: unknown) => {
-          if (error instanceof ModelFailure && error.kind === 'budget-spent')
-            calls.inc({ purpose, outcome: error.kind });
+          if (error instanceof ModelFailure && error.kind === 'budget-spent') countUnasked(purpose);
           throw error;
         }),
     }),

@@ -142,7 +142,10 @@ export async function startHost(
   closing.defer(() => bus.close());
   const listeners = await openListeners(services, { common, addresses, closing });
   await startServices(services, { common, listeners, state, bus, logger, closing });
-  await openOperator(services, { common, documents, whileHeld, logger, closing });
+  await openOperator(services, {
+    ...{ common, documents, whileHeld, logger, closing },
+    addressOf: addresses.of,
+  });
   const whenStopped = closing.move();
   return {
     publicUrls: addresses.publicUrls(),

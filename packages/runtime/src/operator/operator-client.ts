@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contracts/define-endpoint';
 import { fillPath } from '@tern/contracts/define-endpoint';
 import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { copyStoresLine, copyStoresPath } from './backup-call.ts';
-import { addressFileName, requireOwn } from './operator-socket.ts';
+import { addressesPath, addressFileName, requireOwn } from './operator-socket.ts';
 
 const maxAnswerBytes = 16 * 1024 * 1024;
 
@@ -22,6 +23,8 @@ export interface OperatorClient {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
   /** Has the process copy all stores into an empty folder. @throws Error with its reason */
   copyStores(to: string, onStep: (path: string) => void): Promise<void>;
+  /** Where each service listens on this machine, by name. */
+  addresses(): Promise<Readonly<Record<string, string>>>;
 }
 
 /** What Tern answered when it did not do what was asked. */
@@ -76,6 +79,10 @@ export async function connectOperator(dataFolder: string): Promise<OperatorClien
         onStep(line.step);
       }
       throw new Error('Tern ended before the copies were whole.');
+    },
+    async addresses() {
+      const answer = await answerOf({ socketPath, method: 'GET', path: addressesPath });
+      return successSchema(z.record(z.string(), z.url())).parse(await jsonOf(answer)).data;
     },
   };
 }

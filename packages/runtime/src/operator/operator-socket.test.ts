@@ -25,7 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const logger = createLogger({ level: 'silent', format: 'json' });
-const app = () => createOperatorApp({ services: [], backup: { stores: null, logger }, logger });
+const app = () =>
+  createOperatorApp({ services: [], backup: { stores: null, logger }, addresses: () => ({}), logger });
 const addressIn = (place: string) => readFileSync(join(place, 'operator.address'), 'utf8').trim();
 
 test('when it is open, then only its owner may use it, and when it is closed, nothing of it is left', async () => {
@@ -78,7 +79,12 @@ test('when it is asked wrongly, then it refuses with the reason and goes on', as
     copyDocuments: async () => undefined,
     whileHeld: <T>(work: () => Promise<T>) => work(),
   };
-  const withStores = createOperatorApp({ services, backup: { stores, logger }, logger });
+  const withStores = createOperatorApp({
+    services,
+    backup: { stores, logger },
+    addresses: () => ({}),
+    logger,
+  });
   const socket = await openOperatorSocket(folder, withStores);
   const client = await connectOperator(folder);
   const copyTo = (to: string) => client?.copyStores(to, () => undefined);

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
+import { rotateSecrets } from '@tern/identity/service';
+import { systemClock } from '@tern/kernel/clock';
 import { createSealer, keyIdOf } from '@tern/kernel/sealer';
 import { claimDataFolder } from '@tern/runtime/data-folder';
 import { connectOperator } from '@tern/runtime/operator-client';
@@ -12,7 +14,8 @@ import { requireDataFolder, requireOwnStores } from '../require-stores.ts';
 
 export const sealRotateCommand: Command = {
   name: 'seal-rotate',
-  summary: 'Makes a new sealing key in the data folder and seals every kept secret with it.',
+  summary:
+    'Makes a new sealing key in the data folder, seals every kept secret with it and begins the next signing key.',
   arguments: [],
   options: {
     'remove-old': { what: 'removes the earlier keys afterwards; links in mails sent before stop working' },
@@ -35,7 +38,7 @@ export const sealRotateCommand: Command = {
     const claim = claimDataFolder(dataFolder);
     try {
       const keys = addSecretsKey(dataFolder);
-      const sealed = await resealAll(keys, context);
+      const { sealed, signsFrom } = await resealAll(keys, context);
       if (options['remove-old'] === true) removeEarlierKeys(dataFolder);
       const keyIds = keys.map(keyIdOf);
       const kept =
@@ -45,10 +48,11 @@ export const sealRotateCommand: Command = {
       return {
         data: {
           sealed,
+          signsFrom: signsFrom.toISOString(),
           keyId: keyIds[0],
           earlierKeyIds: options['remove-old'] === true ? [] : keyIds.slice(1),
         },
-        text: `${sealed} secrets are sealed with the new key ${keyIds[0]}. ${kept}\nThe data folder has a new secrets.key: take a backup.`,
+        text: `${sealed} secrets are sealed with the new key ${keyIds[0]}. ${kept}\nSessions are signed with a new signing key from ${signsFrom.toISOString()} on; no session ends by it.\nThe data folder has a new secrets.key: take a backup.`,
       };
     } finally {
       claim.release();
@@ -56,11 +60,14 @@ export const sealRotateCommand: Command = {
   },
 };
 
-/** @throws Error when a secret does not open; all keys are kept then */
+/**
+ * Also begins identity's next signing key: who may have had the sealing key may have had the signing key.
+ * @throws Error when a secret does not open; all keys are kept then
+ */
 async function resealAll(
   keys: readonly Uint8Array[],
   { dataFolder, progress }: CommandContext,
-): Promise<number> {
+): Promise<{ readonly sealed: number; readonly signsFrom: Date }> {
   const sealer = createSealer(keys);
   const server = await startDocumentServer({ folder: join(dataFolder, 'documents') });
   let total = 0;
@@ -77,7 +84,11 @@ async function resealAll(
       if (reason !== undefined)
         throw new Error(`Not every secret of ${name} opens; no key was removed. ${reason}`);
     }
-    return total;
+    const documents = await connectDocuments(server.uri, 'tern-identity');
+    const { signsFrom } = await rotateSecrets({ documents, sealer, clock: systemClock }).finally(() =>
+      documents.close(),
+    );
+    return { sealed: total, signsFrom };
   } finally {
     await server.close();
   }

@@ -7,6 +7,8 @@ import { verifyPathFor } from '../../config/paths.ts';
 import { DemoButton } from '../../features/session/components/demo-button.tsx';
 import { ForgotPasswordForm } from '../../features/session/components/forgot-password-form.tsx';
 import { GoogleSignIn } from '../../features/session/components/google-sign-in.tsx';
+import { PasskeySignIn } from '../../features/session/components/passkey-sign-in.tsx';
+import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { SignUpForm } from '../../features/session/components/sign-up-form.tsx';
 import { TurnIllustration } from '../../features/session/components/turn-illustration.tsx';
@@ -19,6 +21,7 @@ const views = {
   'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
   'create-account': { title: 'Create Account', question: 'Been here before?', other: 'Sign In' },
   'forgot-password': { title: 'Forgot Password', question: 'Remembered it?', other: 'Sign In' },
+  'second-step': { title: 'Confirm It Is You', question: 'Another account?', other: 'Sign In' },
 } as const;
 
 export function Component() {
@@ -27,6 +30,7 @@ export function Component() {
   const location = useLocation();
   const { data, isPending } = useCurrentUser();
 
+  const confirm = () => setView('second-step');
   if (isPending) return null;
   if (data) return <Navigate to={pathAfterSignIn(data.user, location)} replace />;
   return (
@@ -45,7 +49,13 @@ export function Component() {
         {(shown) => (
           <>
             <h2>{views[shown].title}</h2>
-            {shown === 'sign-in' && <SignInForm />}
+            {shown === 'sign-in' && (
+              <>
+                <SignInForm onSecondStep={confirm} />
+                <PasskeySignIn />
+              </>
+            )}
+            {shown === 'second-step' && <SecondStep />}
             {shown === 'create-account' && <SignUpForm />}
             {shown === 'forgot-password' && <ForgotPasswordForm />}
             {shown === 'sign-in' && (
@@ -53,7 +63,7 @@ export function Component() {
                 Forgot Password
               </Button>
             )}
-            {shown !== 'forgot-password' && <GoogleSignIn />}
+            {(shown === 'sign-in' || shown === 'create-account') && <GoogleSignIn onSecondStep={confirm} />}
             <p className={styles.switch}>
               {views[shown].question}
               <Button
@@ -64,7 +74,7 @@ export function Component() {
                 {views[shown].other}
               </Button>
             </p>
-            {isDemoOffered && <DemoButton />}
+            {isDemoOffered && shown !== 'second-step' && <DemoButton />}
           </>
         )}
       </CrossFade>

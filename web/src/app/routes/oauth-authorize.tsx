@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
@@ -6,6 +6,8 @@ import { paths, verifyPathFor } from '../../config/paths.ts';
 import { ConsentCard } from '../../features/oauth/components/consent-card.tsx';
 import { InvalidRequest } from '../../features/oauth/components/invalid-request.tsx';
 import { readAuthorizationRequest } from '../../features/oauth/authorization-request.ts';
+import { PasskeySignIn } from '../../features/session/components/passkey-sign-in.tsx';
+import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/api/redirect-target.ts';
@@ -35,6 +37,13 @@ export function Component() {
 
 function SignInFirst({ search }: { search: string }) {
   const login = `${paths.login}${search}`;
+  const [isConfirming, setConfirming] = useState(false);
+  if (isConfirming)
+    return (
+      <Page title="Confirm It Is You" width="narrow">
+        <SecondStep />
+      </Page>
+    );
   return (
     <Page
       title="Sign In"
@@ -51,7 +60,8 @@ function SignInFirst({ search }: { search: string }) {
         </>
       }
     >
-      <SignInForm />
+      <SignInForm onSecondStep={() => setConfirming(true)} />
+      <PasskeySignIn />
     </Page>
   );
 }

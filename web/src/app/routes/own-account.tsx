@@ -8,9 +8,14 @@ export function Component() {
     <Page
       title="Your account"
       actions={
-        <ButtonLink to={paths.settings} variant="quiet" size="small">
-          Settings
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.ownData} variant="quiet" size="small">
+            Your data
+          </ButtonLink>
+          <ButtonLink to={paths.settings} variant="quiet" size="small">
+            Settings
+          </ButtonLink>
+        </>
       }
     >
       <AccountScreen />

@@ -11,7 +11,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink to={paths.ownAccount}>Your account</ButtonLink>
-          <ButtonLink to={paths.connectedApps}>Connected apps</ButtonLink>
+          <ButtonLink to={paths.ownData}>Your data</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { successSchema } from '@tern/contracts/answer';
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { refreshSession, signIn, signInGoogle, signOut } from '@tern/contracts/http/identity';
+import { beginSecondStep, finishSecondStep, signInPasskey } from '@tern/contracts/http/passkeys/sign-in';
 import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
@@ -38,6 +39,9 @@ const withoutRefresh: ReadonlySet<string> = new Set([
   refreshSession.name,
   signIn.name,
   signInGoogle.name,
+  signInPasskey.name,
+  beginSecondStep.name,
+  finishSecondStep.name,
   signOut.name,
 ]);
 

@@ -28,14 +28,14 @@ export const listUsers = defineEndpoint({
   errors: ['validation-failed'],
 });
 
-export const userActions = ['verify', 'disable', 'enable', 'sign-out'] as const;
+export const userActions = ['verify', 'disable', 'enable', 'sign-out', 'remove-passkeys'] as const;
 export type UserAction = (typeof userActions)[number];
 
 export const changeUser = defineEndpoint({
   name: 'changeUser',
   service: 'identity',
   summary:
-    'verify: takes the address for proven. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. Recorded in the audit log.',
+    'verify: takes the address for proven. disable: ends all sessions and refuses new ones. enable: the reverse. sign-out: ends all sessions. remove-passkeys: also removes passkeys and the second factor, for a user who has lost them. Recorded in the audit log.',
   method: 'POST',
   path: '/admin/users/{userId}/{action}/',
   access: 'admin',
@@ -50,6 +50,7 @@ export const auditActions = [
   'user-disabled',
   'user-enabled',
   'user-signed-out',
+  'passkeys-removed',
   'calendar-day-read',
   'calendar-rundown-made',
   'report-sent',

@@ -17,6 +17,7 @@ import type { TakeClientErrorContext } from '../../domain/client-errors.ts';
 import { mountAdminCalls } from './admin-calls.ts';
 import { mountClientErrors } from './client-errors.ts';
 import type { SessionReader } from '../../domain/ports.ts';
+import { createApiDocs } from '../docs/api-docs.ts';
 import { readCurrentUser } from '../../domain/read-current-user.ts';
 import type { PublicUrls } from './host-check.ts';
 import { mountLive } from './live.ts';
@@ -54,6 +55,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
   mountLive(mounting, liveStreams);
   mountAdminCalls(mounting, calls.admin);
   mountClientErrors(mounting, { ...calls.clientErrors, clock });
+  router.use(createApiDocs(publicUrls));
 
   router.get('/openapi.json', (_request, response) => {
     nameEndpoint(response, 'openapi');

@@ -4,6 +4,8 @@ import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import type { AgentCallLog } from '../oauth/agent-call-log.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 import type { GoogleProof } from '../sign-in/google-proof.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
@@ -15,6 +17,8 @@ export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessio
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
+  readonly passkeys: Pick<PasskeyStore, 'removeAllOf'>;
+  readonly secondFactors: Pick<SecondFactorStore, 'switchOff'>;
 }
 
 export interface DeleteAccountRequest {
@@ -34,7 +38,7 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, accessTokens, calls, makeEvent } = context;
+  const { users, grants, accessTokens, calls, passkeys, secondFactors, makeEvent } = context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await prove(context, user, request);
@@ -44,6 +48,8 @@ export async function deleteAccount(
   await grants.endAllOf(userId);
   await accessTokens.removeAllOf(userId);
   await calls.removeOfUser(userId);
+  await passkeys.removeAllOf(userId);
+  await secondFactors.switchOff(userId);
 }
 
 async function prove(

@@ -3,6 +3,8 @@ import { fieldError } from '@tern/kernel/app-error';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { Grants } from '../oauth/grants.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
 import { assertPassword } from '../secrets/password-rules.ts';
 import { hashSecret } from '../secrets/secret-token.ts';
@@ -16,6 +18,8 @@ export interface ResetPasswordContext extends EndAllSessionsContext, ThrottleCon
   readonly hasher: Pick<PasswordHasher, 'hash'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
   readonly accessTokens: Pick<AccessTokenStore, 'removeAllOf'>;
+  readonly passkeys: Pick<PasskeyStore, 'removeAllOf'>;
+  readonly secondFactors: Pick<SecondFactorStore, 'find'>;
 }
 
 export interface ResetPasswordRequest {
@@ -29,6 +33,8 @@ export interface ResetPasswordRequest {
  * Sets a new password with the link of the mail. A link works once: of parallel uses one wins. All sessions, the access of all
  * applications and all personal access tokens end (S4), as a person who knew the old password may have started them. A linked Google account is unlinked: it may
  * be that of a person who had the address before. Where Google runs the mailbox, the next sign-in links it again (sign-in-google.ts).
+ * Passkeys go too, which the old password was enough to add; not where sign-ins ask for one: the mailbox alone must not be a way around
+ * the second step, so they stay and are asked for at the next sign-in.
  * @returns the id of the user.
  * @throws AppError `validation-failed` naming `token` or `password`; a refused password leaves the link working.
  */
@@ -36,7 +42,7 @@ export async function resetPassword(
   context: ResetPasswordContext,
   { email, token, password, clientAddress }: ResetPasswordRequest,
 ): Promise<string> {
-  const { users, hasher, grants, accessTokens, makeEvent, clock } = context;
+  const { users, hasher, grants, accessTokens, passkeys, secondFactors, makeEvent, clock } = context;
   // Only by client address, as at verification: a link cannot be guessed.
   await throttleClientAddress(context, 'reset', clientAddress);
   const tokenHash = hashSecret(token);
@@ -52,7 +58,12 @@ export async function resetPassword(
   await endAllSessions(context, { userId: user.id, reason: 'reset' });
   await grants.endAllOf(user.id);
   await accessTokens.removeAllOf(user.id);
-  await users.publish(user.id, [makeEvent(grantEnded, user.id, { userId: user.id })]);
+  const hasSecondFactor = (await secondFactors.find(user.id)) !== null;
+  const removed = hasSecondFactor ? 0 : await passkeys.removeAllOf(user.id);
+  await users.publish(user.id, [
+    makeEvent(grantEnded, user.id, { userId: user.id }),
+    ...(removed > 0 ? [makeNotice(context, user, { kind: 'passkey-removed' })] : []),
+  ]);
   return user.id;
 }
 

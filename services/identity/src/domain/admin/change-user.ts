@@ -3,6 +3,9 @@ import type { AdminUser, AuditAction, UserAction } from '@tern/contracts/http/ad
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { makeNotice } from '../notices/make-notice.ts';
+import type { PasskeyStore } from '../passkeys/passkey-store.ts';
+import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { IsAdmin, UserRecord } from '../users/user.ts';
@@ -15,6 +18,8 @@ export interface ChangeUserContext extends EndAllSessionsContext {
   readonly directory: UserDirectory;
   readonly audit: AuditLog;
   readonly users: Pick<UserStore, 'publish' | 'removeUnverified'>;
+  readonly passkeys: Pick<PasskeyStore, 'removeAllOf'>;
+  readonly secondFactors: Pick<SecondFactorStore, 'switchOff'>;
   readonly isAdmin: IsAdmin;
   readonly clock: Clock;
 }
@@ -24,6 +29,7 @@ const recorded: Record<UserAction, AuditAction> = {
   disable: 'user-disabled',
   enable: 'user-enabled',
   'sign-out': 'user-signed-out',
+  'remove-passkeys': 'passkeys-removed',
 };
 
 /**
@@ -39,6 +45,9 @@ export async function changeUser(
   if (!found) throw new AppError('not-found');
   if (userId === adminId && action === 'disable')
     throw new AppError('conflict', { message: 'You cannot disable yourself.' });
+  // The settings ask for a fresh proof, which this does not.
+  if (userId === adminId && action === 'remove-passkeys')
+    throw new AppError('conflict', { message: 'Remove your own passkeys in your account settings.' });
   const about = { adminId, userId, action: recorded[action], subject: `user ${userId}` };
   await audit.put({ id: newId(), at: clock.now(), ...about });
   await steps[action](context, found.user);
@@ -71,4 +80,15 @@ const steps: Record<UserAction, Step> = {
   },
   enable: ({ directory }, { id }) => directory.setDisabled(id, null),
   'sign-out': (context, { id }) => endAllSessions(context, { userId: id, reason: 'admin' }),
+  // For a user who has lost passkeys and recovery codes, or has them of a stranger's making. The way in is then the password or Google.
+  'remove-passkeys': async (context, user) => {
+    const { users, passkeys, secondFactors } = context;
+    const removed = await passkeys.removeAllOf(user.id);
+    const isOff = await secondFactors.switchOff(user.id);
+    await endAllSessions(context, { userId: user.id, reason: 'admin' });
+    await users.publish(user.id, [
+      ...(removed > 0 ? [makeNotice(context, user, { kind: 'passkey-removed' })] : []),
+      ...(isOff ? [makeNotice(context, user, { kind: 'second-factor-off' })] : []),
+    ]);
+  },
 };

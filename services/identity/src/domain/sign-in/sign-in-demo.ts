@@ -5,7 +5,7 @@ import { startSession, type StartSessionContext } from '../sessions/start-sessio
 import { followBrowserZone } from '../users/follow-browser-zone.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { firstPreferences } from '../users/preferences.ts';
-import type { SignedIn } from './sign-in.ts';
+import type { SignedIn } from './enter.ts';
 import type { UserRecord } from '../users/user.ts';
 import { userFacts } from '../users/user-facts.ts';
 

@@ -3,39 +3,23 @@ import { AppError } from '@tern/kernel/app-error';
 import { newId } from '@tern/kernel/ids';
 import { makeLinkNotice, makeNotice, type NoticeContext } from '../notices/make-notice.ts';
 import { endAllSessions } from '../sessions/end-all-sessions.ts';
-import { endSession } from '../sessions/end-session.ts';
-import {
-  findPresentedSession,
-  type FindPresentedSessionContext,
-  type PresentedCookies,
-} from '../sessions/find-presented-session.ts';
-import type { SessionStore } from '../sessions/session-store.ts';
-import { startSession, type StartSessionContext } from '../sessions/start-session.ts';
 import { hashSecret, newSecret } from '../secrets/secret-token.ts';
 import type { ThrottleContext } from '../throttle/attempt-counters.ts';
 import { throttleAccount, throttleClientAddress } from '../throttle/throttle.ts';
 import { unverifiedMs, verificationLinkMs } from '../verification/sign-up.ts';
-import { followBrowserZone } from '../users/follow-browser-zone.ts';
 import { firstPreferences } from '../users/preferences.ts';
 import { userFacts } from '../users/user-facts.ts';
 import type { UserRecord } from '../users/user.ts';
-import type { UserStore } from '../users/user-store.ts';
+import { enter, type EnterContext, type SignedIn, type SigningIn } from './enter.ts';
 import type { GoogleProof } from './google-proof.ts';
-import type { SignedIn } from './sign-in.ts';
+import { askSecondStep, type AskSecondStepContext, type HalfSignedIn } from './second-step.ts';
 
 export interface SignInGoogleContext
-  extends StartSessionContext, FindPresentedSessionContext, ThrottleContext, NoticeContext {
-  readonly users: UserStore;
-  readonly sessions: SessionStore;
-}
+  extends EnterContext, ThrottleContext, NoticeContext, Pick<AskSecondStepContext, 'secondFactors'> {}
 
-export interface SignInGoogleRequest {
+export interface SignInGoogleRequest extends SigningIn {
   /** Null when the credential did not hold. */
   readonly proof: GoogleProof | null;
-  readonly timeZone: string | null;
-  readonly device: string | null;
-  readonly cookies: PresentedCookies;
-  readonly clientAddress: string;
 }
 
 export const googleFailedText = 'Google authentication failed';
@@ -44,23 +28,23 @@ export const googleFailedText = 'Google authentication failed';
  * Starts a session for whom Google vouches (S12). The account is known by Google's lasting id. At the first time it is the verified
  * account with the address, if Google itself runs that mailbox, else a new one: verified where Google runs the mailbox, elsewhere only
  * once the link of the ordinary verification mail was opened, as Google knows no more than that the address was the person's once. A sign-up whose address was never proved is not taken
- * over: a stranger may have made it, so it is removed as at verification.
+ * over: a stranger may have made it, so it is removed as at verification. Google is the first step only for users who have switched a
+ * second one on: who has their Google account does not have their passkey.
  * @throws AppError `wrong-credentials`, `too-many-requests`
  */
 export async function signInGoogle(
   context: SignInGoogleContext,
-  { proof, timeZone, device, cookies, clientAddress }: SignInGoogleRequest,
-): Promise<SignedIn> {
-  const { users } = context;
+  request: SignInGoogleRequest,
+): Promise<SignedIn | HalfSignedIn> {
+  const { users, secondFactors } = context;
+  const { proof, timeZone, clientAddress } = request;
   if (!proof) throw new AppError('wrong-credentials', { message: googleFailedText });
   const user =
     (await users.findByGoogleSubject(proof.subject)) ??
     (await link(context, proof)) ??
     (await register(context, proof, { timeZone, clientAddress }));
-  await followBrowserZone(context, user, timeZone);
-  const earlier = await findPresentedSession(context, cookies);
-  if (earlier) await endSession(context, earlier, 'replaced');
-  return { user, session: await startSession(context, { userId: user.id, device }) };
+  const half = await askSecondStep(context, user, 'google');
+  return half ?? enter(context, { ...request, user }, async () => !(await secondFactors.find(user.id)));
 }
 
 /** Null when the address has no account yet. */

@@ -2,14 +2,6 @@ import { AppError } from '@tern/kernel/app-error';
 import { derivedId } from '@tern/kernel/ids';
 import { makeNotice } from '../notices/make-notice.ts';
 import type { PasswordHasher } from '../secrets/password-hasher.ts';
-import { endSession } from '../sessions/end-session.ts';
-import {
-  findPresentedSession,
-  type FindPresentedSessionContext,
-  type PresentedCookies,
-} from '../sessions/find-presented-session.ts';
-import type { SessionStore } from '../sessions/session-store.ts';
-import { startSession, type StartedSession, type StartSessionContext } from '../sessions/start-session.ts';
 import type { ThrottleContext } from '../throttle/attempt-counters.ts';
 import {
   countSignIn,
@@ -19,11 +11,11 @@ import {
   type CountedSignIn,
 } from '../throttle/sign-in-throttle.ts';
 import type { KeyedTurns, TurnLimits, Turns } from '../throttle/turns.ts';
-import { followBrowserZone } from '../users/follow-browser-zone.ts';
 import type { UserRecord } from '../users/user.ts';
-import type { UserStore } from '../users/user-store.ts';
 import { findSignedUpUser } from '../verification/find-signed-up-user.ts';
+import { enter, type EnterContext, type SignedIn, type SigningIn } from './enter.ts';
 import { knownDeviceOf, type KnownBrowsersContext } from './known-browsers.ts';
+import { askSecondStep, type AskSecondStepContext, type HalfSignedIn } from './second-step.ts';
 
 const busy = () => new AppError('unavailable', { retryAfterSeconds: 2 });
 /** The sign-ins that wait are at most those of open calls, and those whose callers are gone. */
@@ -42,9 +34,7 @@ export const decidingTurnLimits: TurnLimits = { maxRunning: 4, maxWaiting, refus
 const maxWaitMs = 25_000;
 
 export interface SignInContext
-  extends StartSessionContext, FindPresentedSessionContext, ThrottleContext, KnownBrowsersContext {
-  readonly users: UserStore;
-  readonly sessions: SessionStore;
+  extends EnterContext, ThrottleContext, KnownBrowsersContext, AskSecondStepContext {
   readonly hasher: PasswordHasher;
   /** With `accountTurnLimits`. */
   readonly accountTurns: KeyedTurns;
@@ -52,27 +42,20 @@ export interface SignInContext
   readonly decidingTurns: Turns;
 }
 
-export interface SignInRequest {
+export interface SignInRequest extends SigningIn {
   readonly email: string;
   readonly password: string;
-  readonly clientAddress: string;
-  /** Of the browser, null when it sent none. */
-  readonly timeZone: string | null;
-  /** In words; null when the browser said nothing of itself. */
-  readonly device: string | null;
-  readonly cookies: PresentedCookies;
-}
-
-export interface SignedIn {
-  readonly user: UserRecord;
-  readonly session: StartedSession;
 }
 
 /**
- * Starts a session; an unverified user gets one as well, which reaches little more than the verification.
+ * Starts a session, or the second step where the user has switched it on; an unverified user gets a session as well, which reaches
+ * little more than the verification.
  * @throws AppError `wrong-credentials`, `too-many-requests`, `account-disabled`, `unavailable` when too many wait
  */
-export async function signIn(context: SignInContext, request: SignInRequest): Promise<SignedIn> {
+export async function signIn(
+  context: SignInContext,
+  request: SignInRequest,
+): Promise<SignedIn | HalfSignedIn> {
   const { accountTurns, decidingTurns, clock } = context;
   const email = request.email.toLowerCase();
   const claimed = await choose(context, email, request.cookies.signUp);
@@ -84,10 +67,10 @@ export async function signIn(context: SignInContext, request: SignInRequest): Pr
       if (clock.now().getTime() > giveUpAt) throw busy();
       return decide(context, request, { email, deviceId });
     });
-    await followBrowserZone(context, user, request.timeZone);
-    const earlier = await findPresentedSession(context, request.cookies);
-    if (earlier) await endSession(context, earlier, 'replaced');
-    return { user, session: await start(context, user, request) };
+    return (
+      (await askSecondStep(context, user, 'password')) ??
+      enter(context, { ...request, user }, () => isStillEnough(context, user, request.password))
+    );
   });
 }
 
@@ -142,19 +125,9 @@ async function notifyOfLock(
   await markLockNotified(context, counted);
 }
 
-/**
- * The password may have been changed while it was looked at, and all sessions ended before this one began: it ends too.
- * @throws AppError `wrong-credentials`
- */
-async function start(
-  context: SignInContext,
-  user: UserRecord,
-  { password, device }: SignInRequest,
-): Promise<StartedSession> {
-  const session = await startSession(context, { userId: user.id, device });
+/** Whether the password is still the user's, and enough: another sign-in may have renewed the hash of the same one. */
+async function isStillEnough(context: SignInContext, user: UserRecord, password: string): Promise<boolean> {
   const hash = (await context.users.find(user.id))?.passwordHash ?? null;
-  // Another sign-in may have renewed the hash of the same password.
-  if (hash === user.passwordHash || (await context.hasher.isMatch(password, hash))) return session;
-  await endSession(context, { id: session.sessionId, userId: user.id }, 'reset');
-  throw new AppError('wrong-credentials');
+  const isSame = hash === user.passwordHash || (await context.hasher.isMatch(password, hash));
+  return isSame && (await context.secondFactors.find(user.id)) === null;
 }

@@ -1,10 +1,11 @@
 import { derivedId } from '@tern/kernel/ids';
-import { countAttempt, type ThrottleContext } from './attempt-counters.ts';
+import { countAttempt, type CountedAttempt, type ThrottleContext } from './attempt-counters.ts';
 import { accountPolicy, addressPolicy } from './throttle-policy.ts';
 
 /**
  * Actions with a counter each: mails to an address, tries of links, proofs of a signed-in user that need the password again, tokens
- * of Google's, applications that register, reading of documents about applications, new access tokens. Passwords at sign-in: sign-in-throttle.ts.
+ * of Google's, applications that register, reading of documents about applications, new access tokens, passkeys at sign-in and new ones,
+ * recovery codes. Passwords at sign-in: sign-in-throttle.ts.
  */
 type ThrottledAction =
   | 'mail'
@@ -15,7 +16,9 @@ type ThrottledAction =
   | 'unsubscribe'
   | 'register-client'
   | 'client-document'
-  | 'access-token';
+  | 'access-token'
+  | 'passkey'
+  | 'recovery-code';
 
 /** Counts an attempt at an account before it is made. @throws AppError `too-many-requests` with the seconds to wait. */
 export async function throttleAccount(
@@ -40,6 +43,6 @@ export async function throttleClientAddress(
   context: ThrottleContext,
   action: ThrottledAction,
   address: string,
-): Promise<void> {
-  await countAttempt(context, { key: derivedId('address', action, address), policy: addressPolicy });
+): Promise<CountedAttempt> {
+  return countAttempt(context, { key: derivedId('address', action, address), policy: addressPolicy });
 }

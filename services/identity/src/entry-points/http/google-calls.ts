@@ -8,10 +8,9 @@ import type { GoogleCredentials, GoogleProof } from '../../domain/sign-in/google
 import { signInGoogle, type SignInGoogleContext } from '../../domain/sign-in/sign-in-google.ts';
 import type { ThrottleContext } from '../../domain/throttle/attempt-counters.ts';
 import { throttleClientAddress } from '../../domain/throttle/throttle.ts';
-import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
-import { browserDeviceOf } from './browser-device.ts';
-import { browserTimeZoneOf } from './browser-time-zone.ts';
+import type { IsAdmin } from '../../domain/users/user.ts';
 import { clientAddressOf } from './client-address.ts';
+import { finishSignIn, signingInOf } from './finish-sign-in.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export interface GoogleCalls extends SignInGoogleContext, ThrottleContext {
@@ -34,17 +33,12 @@ export function mountGoogleCalls(mounting: Mounting, calls: GoogleCalls): void {
 
   mountEndpoint(mounting, signInCall, async ({ body, request, response }) => {
     if (!google) throw new AppError('not-available-here', { message: notOffered });
-    const { user, session } = await signInGoogle(calls, {
+    const outcome = await signInGoogle(calls, {
       proof: await googleProofOf(calls, request, body.credentials),
-      timeZone: browserTimeZoneOf(request),
-      device: browserDeviceOf(request),
-      cookies: cookies.read(request),
-      clientAddress: clientAddressOf(request),
+      ...signingInOf(calls, request),
     });
     cookies.clearGoogle(response);
-    cookies.set(response, { ...session, renewal: session });
-    cookies.rememberBrowser(request, response, user.id);
-    return { user: publicUser(user, calls.isAdmin) };
+    return finishSignIn(calls, { request, response }, outcome);
   });
 }
 

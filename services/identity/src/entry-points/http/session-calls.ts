@@ -11,7 +11,7 @@ import { signOut as endSession, type SignOutContext } from '../../domain/session
 import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
-import { clientAddressOf } from './client-address.ts';
+import { finishSignIn, signingInOf } from './finish-sign-in.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export type SessionCalls = SignInContext &
@@ -26,16 +26,8 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   const { cookies, isAdmin } = calls;
 
   mountEndpoint(mounting, signIn, async ({ body, request, response }) => {
-    const { user, session } = await startSignIn(calls, {
-      ...body,
-      clientAddress: clientAddressOf(request),
-      timeZone: browserTimeZoneOf(request),
-      device: browserDeviceOf(request),
-      cookies: cookies.read(request),
-    });
-    cookies.set(response, { ...session, renewal: session });
-    cookies.rememberBrowser(request, response, user.id);
-    return { user: publicUser(user, isAdmin) };
+    const outcome = await startSignIn(calls, { ...body, ...signingInOf(calls, request) });
+    return finishSignIn(calls, { request, response }, outcome);
   });
 
   mountEndpoint(mounting, signInDemo, async ({ request, response }) => {

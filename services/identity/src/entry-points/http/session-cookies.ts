@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
-import { hour } from '@tern/kernel/clock';
+import { hour, minute } from '@tern/kernel/clock';
 import type { PresentedCookies } from '../../domain/sessions/find-presented-session.ts';
 import {
   deviceCookieMs,
@@ -14,6 +14,8 @@ import { signUpCookieMs } from '../../domain/verification/sign-up.ts';
 
 /** As long as Google's ID tokens are good. */
 const googleCookieSeconds = hour / 1000;
+/** As long as an attempt is good (domain/passkeys/attempt.ts). */
+const attemptCookieSeconds = (10 * minute) / 1000;
 
 interface Renewal {
   readonly refreshSecret: string;
@@ -32,6 +34,8 @@ export interface SessionCookies {
   clearSignUp(response: Response): void;
   setGoogle(response: Response, secret: string): void;
   clearGoogle(response: Response): void;
+  setAttempt(response: Response, value: string): void;
+  clearAttempt(response: Response): void;
 }
 
 export interface SessionCookiesContext extends KnownBrowsersContext {
@@ -55,10 +59,11 @@ export function createSessionCookies(context: SessionCookiesContext): SessionCoo
   return {
     read(request) {
       const cookies = parseCookie(request.get('cookie') ?? '');
-      const { access, refresh, signUp, device, google } = names();
+      const { access, refresh, signUp, device, google, attempt } = names();
       return {
         ...{ access: cookies[access], refresh: cookies[refresh] },
         ...{ signUp: cookies[signUp], device: cookies[device], google: cookies[google] },
+        attempt: cookies[attempt],
       };
     },
     set(response, { userId, sessionId, renewal }) {
@@ -82,5 +87,7 @@ export function createSessionCookies(context: SessionCookiesContext): SessionCoo
     clearSignUp: (response) => write(response, names().signUp, '', 0),
     setGoogle: (response, secret) => write(response, names().google, secret, googleCookieSeconds),
     clearGoogle: (response) => write(response, names().google, '', 0),
+    setAttempt: (response, value) => write(response, names().attempt, value, attemptCookieSeconds),
+    clearAttempt: (response) => write(response, names().attempt, '', 0),
   };
 }

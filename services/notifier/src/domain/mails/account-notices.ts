@@ -139,7 +139,7 @@ export function accessTokenCreated({ name, webUrl }: NoticeFacts): MailContent {
       },
       {
         kind: 'paragraph',
-        text: 'Settings, Connected apps lists every access token, when it was last used and what it was used for.',
+        text: 'Settings, Your data lists every access token, when it was last used and what it was used for.',
       },
       { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
       {

@@ -45,6 +45,11 @@ describe('product mail', () => {
     'google-linked',
     'google-unlinked',
     'access-token-created',
+    'passkey-added',
+    'passkey-removed',
+    'recovery-codes-made',
+    'recovery-code-used',
+    'second-factor-off',
   ] as const)('when a %s notice is made, then it leads to the sign-in page and carries no secret', (kind) => {
     const content = composeNotice({ ...facts, kind, link: null });
     expect(renderText(content)).toContain('https://tern.example/login');

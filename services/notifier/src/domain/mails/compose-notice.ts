@@ -8,6 +8,13 @@ import {
   resetPassword,
 } from './account-notices.ts';
 import { hello } from './greeting-name.ts';
+import {
+  passkeyAdded,
+  passkeyRemoved,
+  recoveryCodesMade,
+  recoveryCodeUsed,
+  secondFactorOff,
+} from './passkey-notices.ts';
 import type { MailContent } from './mail-content.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
@@ -39,6 +46,16 @@ export function composeNotice(facts: NoticeFacts): MailContent {
       return googleUnlinked(facts);
     case 'access-token-created':
       return accessTokenCreated(facts);
+    case 'passkey-added':
+      return passkeyAdded(facts);
+    case 'passkey-removed':
+      return passkeyRemoved(facts);
+    case 'recovery-codes-made':
+      return recoveryCodesMade(facts);
+    case 'recovery-code-used':
+      return recoveryCodeUsed(facts);
+    case 'second-factor-off':
+      return secondFactorOff(facts);
   }
 }
 

@@ -25,12 +25,21 @@ afterAll(() => {
 
 function anEmbedder(textsPerDay: number) {
   sent = [];
+  /** What was counted: the purpose of each call, and of those that were not made. */
+  const counted: string[] = [];
   const clock = createFakeClock('2026-03-02T20:00:00Z');
   const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
   const embedder = createOpenaiEmbedder({
     ...{ baseUrl, apiKey: null, model: 'embed-1', dimensions: 2, textsPerDay, clock },
+    figures: {
+      timed(purpose, call) {
+        counted.push(purpose);
+        return call();
+      },
+      countUnasked: (purpose) => void counted.push(`${purpose} unasked`),
+    },
   });
-  return { embedder, clock };
+  return { embedder, clock, counted };
 }
 
 test('when the texts of a day are used up, then no mail is sent until the next day, but searches are', async () => {
@@ -56,4 +65,12 @@ test('when a text is empty, very long or cut within a character, then it is sent
   expect(sent[0]).toBe('-');
   expect(sent[1]).toHaveLength(8000);
   expect(sent[1]?.isWellFormed()).toBe(true);
+});
+
+test('when mail or a search is sent or held back by the budget, then the call is counted by what it was for', async () => {
+  const { embedder, counted } = anEmbedder(2);
+  await embedder.embed(['one', 'two'], 'background');
+  await embedder.embed(['a search'], 'query');
+  await expect(embedder.embed(['three'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(counted).toEqual(['indexing', 'searching', 'indexing unasked']);
 });

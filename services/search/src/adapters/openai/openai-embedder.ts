@@ -1,6 +1,7 @@
 import { createOpenaiEmbeddings, type EmbeddingEndpoint } from '@tern/ai/model/openai-embeddings';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
+import type { CallFigures, EmbeddingPurpose } from '@tern/runtime/model-figures';
 import type { Embedder } from '../../domain/indexing/embedder.ts';
 import { createDailyBudget } from './daily-budget.ts';
 
@@ -8,6 +9,7 @@ export interface OpenaiEmbedderOptions extends EmbeddingEndpoint {
   /** Texts of mail in one day (UTC), of all users; searches do not count. */
   readonly textsPerDay: number;
   readonly clock: Clock;
+  readonly figures: CallFigures<EmbeddingPurpose>;
 }
 
 /** Timeout of a query: the user waits, and the results by words are ready. */
@@ -17,7 +19,12 @@ const backgroundLimits = { timeoutMs: 60_000, mayRepeat: true };
 const longestText = 8000;
 
 /** Any OpenAI-compatible endpoint. The index decides whose text may be sent to it. */
-export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: OpenaiEmbedderOptions): Embedder {
+export function createOpenaiEmbedder({
+  textsPerDay,
+  clock,
+  figures,
+  ...endpoint
+}: OpenaiEmbedderOptions): Embedder {
   const embeddings = createOpenaiEmbeddings(endpoint);
   const budget = createDailyBudget(textsPerDay, clock);
   return {
@@ -26,13 +33,16 @@ export function createOpenaiEmbedder({ textsPerDay, clock, ...endpoint }: Openai
     outsideName: endpoint.model,
     async embed(texts, priority) {
       const isQuery = priority === 'query';
-      if (!isQuery && !budget.take(texts.length))
+      const purpose = isQuery ? 'searching' : 'indexing';
+      if (!isQuery && !budget.take(texts.length)) {
+        figures.countUnasked(purpose);
         throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
+      }
+      // Some endpoints refuse an empty text.
+      const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
       try {
-        return await embeddings(
-          // Some endpoints refuse an empty text.
-          texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-'),
-          isQuery ? queryLimits : backgroundLimits,
+        return await figures.timed(purpose, () =>
+          embeddings(taken, isQuery ? queryLimits : backgroundLimits),
         );
       } catch (cause) {
         throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { anIndexedMessage, testDimensions } from '../../domain/indexing/contract/under-test.contract.ts';
+import { anIndexedMessage } from '../../domain/indexing/contract/under-test.contract.ts';
 import { createIndexRequests } from './index-requests.ts';
 import { openIndexFile } from './open-index-file.ts';
 
 test('when the disk is full, then the batch fails with that reason and is rolled back, and the next one works', () => {
   const folder = makeTemporaryFolder();
   const file = join(folder.path, 'index.sqlite');
-  const db = openIndexFile({ file, modelId: 'test/1', dimensions: testDimensions });
+  const db = openIndexFile({ file, modelId: 'test/1' });
   const answer = createIndexRequests(db, false);
   const message = anIndexedMessage();
   const long = { ...anIndexedMessage({ userId: message.userId }), text: 'word '.repeat(50_000) };

@@ -9,12 +9,7 @@ import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
 /** Opens the index. An index with another layout and a damaged one are built again; vectors of another model are deleted. */
-export function openIndexFile({
-  file,
-  modelId,
-  dimensions,
-  needsConsent = false,
-}: IndexWorkerData): SearchDatabase {
+export function openIndexFile({ file, modelId, needsConsent = false }: IndexWorkerData): SearchDatabase {
   const db = openFile(file);
   const meta = (name: string) =>
     db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
@@ -27,8 +22,6 @@ export function openIndexFile({
   db.transaction(() => {
     const before = meta('model');
     if (before !== undefined && before !== modelId) {
-      db.db.exec('DROP TABLE vector');
-      prepareSchema(db.db, dimensions);
       const stemmer = createSnowballStemmer();
       new SqliteIndexWriter(db, new SignTable(db), { stemmer, needsConsent }).forgetVectors();
     }
@@ -41,7 +34,7 @@ export function openIndexFile({
   function openFile(path: string): SearchDatabase {
     const opened = new SearchDatabase(path);
     try {
-      prepareSchema(opened.db, dimensions);
+      prepareSchema(opened.db);
       const layout = opened.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value;
       if (layout === undefined || layout === String(layoutVersion)) return opened;
     } catch (error) {
@@ -52,7 +45,7 @@ export function openIndexFile({
     opened.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
     const fresh = new SearchDatabase(path);
-    prepareSchema(fresh.db, dimensions);
+    prepareSchema(fresh.db);
     const writer = new SqliteIndexWriter(fresh, new SignTable(fresh), {
       stemmer: createSnowballStemmer(),
       needsConsent,

@@ -1,20 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** A new layout is a new file: the index is a copy and is built again from the messages. */
-export const layoutVersion = 7;
+export const layoutVersion = 8;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
  * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
- * (`words_<user>`), so that no query can reach another's; vectors in one table whose partition key is the user. `name` counts the
+ * (`words_<user>`), so that no query can reach another's; signs of the vectors lie together for each user, since a search compares all
+ * of them, and the vectors beside their windows, since those that the signs let through are read by number. `name` counts the
  * messages for each word of the names of a user's people; `language` has those that were found in a user's mail, so that a query's words
  * are looked for in these only.
  */
-export function prepareSchema(db: DatabaseSync, dimensions: number): void {
+export function prepareSchema(db: DatabaseSync): void {
   db.exec(`
     CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS user (
-      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, windows INTEGER NOT NULL DEFAULT 0, removed INTEGER NOT NULL DEFAULT 0,
+      id INTEGER PRIMARY KEY, user_id TEXT NOT NULL UNIQUE, removed INTEGER NOT NULL DEFAULT 0,
       consent INTEGER NOT NULL DEFAULT 0, consent_version INTEGER NOT NULL DEFAULT -1
     ) STRICT;
     CREATE TABLE IF NOT EXISTS removed_account (
@@ -45,7 +46,7 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
     CREATE INDEX IF NOT EXISTS message_meaning ON message (user, meaning);
     CREATE INDEX IF NOT EXISTS message_date ON message (user, date) WHERE meaning > 0;
     CREATE TABLE IF NOT EXISTS window (
-      id INTEGER PRIMARY KEY, message INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL
+      id INTEGER PRIMARY KEY, message INTEGER NOT NULL, start INTEGER NOT NULL, end INTEGER NOT NULL, vector BLOB NOT NULL
     ) STRICT;
     CREATE INDEX IF NOT EXISTS window_message ON window (message);
     CREATE TABLE IF NOT EXISTS name (
@@ -54,9 +55,9 @@ export function prepareSchema(db: DatabaseSync, dimensions: number): void {
     CREATE TABLE IF NOT EXISTS language (
       user INTEGER NOT NULL, language TEXT NOT NULL, PRIMARY KEY (user, language)
     ) STRICT, WITHOUT ROWID;
-    CREATE VIRTUAL TABLE IF NOT EXISTS vector USING vec0(
-      user INTEGER PARTITION KEY, vector INT8[${dimensions}] distance_metric=cosine, bits BIT[${dimensions}]
-    );
+    CREATE TABLE IF NOT EXISTS sign (
+      user INTEGER NOT NULL, window INTEGER NOT NULL, bits BLOB NOT NULL, PRIMARY KEY (user, window)
+    ) STRICT, WITHOUT ROWID;
   `);
 }
 

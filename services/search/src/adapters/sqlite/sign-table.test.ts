@@ -27,32 +27,26 @@ describe('the table of signs', () => {
 
   beforeEach(() => {
     db = new SearchDatabase(join(folder.path, `${files++}.sqlite`));
-    prepareSchema(db.db, dimensions);
+    prepareSchema(db.db);
     signs = new SignTable(db);
   });
   afterEach(() => db.close());
 
   function store(id: number): void {
-    const { bytes, bits } = quantize(aVector(id));
-    db.run(
-      'INSERT INTO vector (rowid, user, vector, bits) VALUES (?, ?, vec_int8(?), vec_bit(?))',
-      BigInt(id),
-      BigInt(user),
-      bytes,
-      bits,
-    );
+    const { bits } = quantize(aVector(id));
+    db.run('INSERT INTO sign (user, window, bits) VALUES (?, ?, ?)', user, id, bits);
     signs.add(user, id, bits);
   }
 
   function remove(id: number): void {
-    db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+    db.run('DELETE FROM sign WHERE window = ?', id);
     signs.remove(user, id);
   }
 
   test('when a user is dropped, then the windows are read again, and those that are gone are not given', () => {
     for (let id = 1; id <= 5; id++) store(id);
     expect(signs.nearest(user, signsOf(0), 9, null)).toHaveLength(5);
-    db.run('DELETE FROM vector WHERE user = ? AND rowid > 2', BigInt(user));
+    db.run('DELETE FROM sign WHERE user = ? AND window > 2', user);
     signs.drop(user);
     expect(signs.nearest(user, signsOf(0), 9, null).sort()).toEqual([1, 2]);
   });
@@ -67,11 +61,11 @@ describe('the table of signs', () => {
         fc.integer({ min: 100, max: 200 }),
         (changes, count, seed) => {
           for (const { id, stored } of changes) {
-            const isThere = db.get('SELECT 1 FROM vector WHERE rowid = ?', BigInt(id)) !== undefined;
+            const isThere = db.get('SELECT 1 FROM sign WHERE window = ?', id) !== undefined;
             if (stored && !isThere) store(id);
             if (!stored && isThere) remove(id);
           }
-          const there = db.all<{ rowid: number }>('SELECT rowid FROM vector').map(({ rowid }) => rowid);
+          const there = db.all<{ window: number }>('SELECT window FROM sign').map(({ window }) => window);
           const distanceOf = (id: number) => differing(signsOf(id), signsOf(seed));
           const distances = (ids: readonly number[]) => ids.map(distanceOf).sort((a, b) => a - b);
           const given = signs.nearest(user, signsOf(seed), count, null);

@@ -14,7 +14,7 @@ interface UserSigns {
 }
 
 /**
- * The signs of the vectors of users who have very many windows, in memory, so that a search compares 100,000 of them in milliseconds.
+ * The signs of the vectors of the users who searched last, in memory, so that a search compares 100,000 of them in milliseconds.
  * Read from the index when a user first needs them, then kept in step with it: the writer reports each window it adds or removes, and a
  * transaction that failed clears everything.
  */
@@ -107,11 +107,11 @@ export class SignTable {
       count: 0,
       slots: new Map(),
     };
-    const rows = this.#db.each<{ rowid: number; bits: Uint8Array }>(
-      'SELECT rowid, bits FROM vector WHERE user = ?',
-      BigInt(user),
+    const rows = this.#db.each<{ window: number; bits: Uint8Array }>(
+      'SELECT window, bits FROM sign WHERE user = ?',
+      user,
     );
-    for (const { rowid, bits } of rows) append(signs, rowid, bits);
+    for (const { window, bits } of rows) append(signs, window, bits);
     return signs;
   }
 }

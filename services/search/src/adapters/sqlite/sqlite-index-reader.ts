@@ -23,19 +23,12 @@ import type { SignTable } from './sign-table.ts';
 
 /** Subject, sender, recipients, attachments, body. */
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
-/** Above this number of windows of one user, signs are compared first and only the best by all eight bits. */
-const mostCompared = 50_000;
-/** The sign comparison returns this many times the wanted number. */
-const oversampling = 2;
+/** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
+const oversampling = 4;
 /** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
-/** sqlite-vec's own limit. */
-const mostNeighbours = 4096;
 /** Limit of names with the same first letter and a similar length; users have some hundreds. */
 const mostNamesCompared = 5000;
-
-const inOrder =
-  'JOIN window AS w ON w.id = near.rowid JOIN message AS m ON m.id = w.message ORDER BY near.distance';
 
 interface NearWindow {
   readonly message_id: string;
@@ -93,12 +86,7 @@ export class SqliteIndexReader {
   }
 
   #findMeaning(user: number, vector: Float32Array, filter: Condition | null, limit: number): Hit[] {
-    const nearest = this.#nearestWindows(
-      user,
-      vector,
-      filter,
-      Math.min(limit * windowsForMessage, mostNeighbours),
-    );
+    const nearest = this.#nearestWindows(user, vector, filter, limit * windowsForMessage);
     const best = new Map<string, Hit>();
     for (const { message_id, start, end, distance } of nearest) {
       if (!best.has(message_id) && best.size < limit)
@@ -110,32 +98,18 @@ export class SqliteIndexReader {
   #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number): NearWindow[] {
     const { bytes, bits } = quantize(vector);
     const allowed = filter ? this.#windowsOf(filter) : null;
-    const most = Math.min(count * oversampling, mostNeighbours);
+    const most = count * oversampling;
     if (allowed && allowed.length <= most) return this.#nearestOf(allowed, bytes, count);
-    const windows =
-      this.#db.get<{ windows: number }>('SELECT windows FROM user WHERE id = ?', user)?.windows ?? 0;
-    if (windows > mostCompared)
-      return this.#nearestOf(
-        this.#signs.nearest(user, bits, most, allowed && new Set(allowed)),
-        bytes,
-        count,
-      );
-    return this.#db.all<NearWindow>(
-      `SELECT m.message_id, w.start, w.end, near.distance FROM (
-         SELECT rowid, distance FROM vector WHERE user = ? AND vector MATCH vec_int8(?) AND k = ?
-         ${allowed ? 'AND rowid IN (SELECT value FROM json_each(?))' : ''}
-       ) AS near ${inOrder}`,
-      ...[BigInt(user), bytes, BigInt(count), ...(allowed ? [JSON.stringify(allowed)] : [])],
-    );
+    return this.#nearestOf(this.#signs.nearest(user, bits, most, allowed && new Set(allowed)), bytes, count);
   }
 
   /** The given windows by all eight bits of each dimension. */
   #nearestOf(windows: readonly number[], bytes: Uint8Array, count: number): NearWindow[] {
     return this.#db.all<NearWindow>(
-      `SELECT m.message_id, w.start, w.end, near.distance FROM (
-         SELECT rowid, vec_distance_cosine(vector, vec_int8(?)) AS distance FROM vector
-         WHERE rowid IN (SELECT value FROM json_each(?)) ORDER BY distance LIMIT ?
-       ) AS near ${inOrder}`,
+      `SELECT m.message_id, near.start, near.end, near.distance FROM (
+         SELECT message, start, end, vec_distance_cosine(vec_int8(vector), vec_int8(?)) AS distance FROM window
+         WHERE id IN (SELECT value FROM json_each(?)) ORDER BY distance LIMIT ?
+       ) AS near JOIN message AS m ON m.id = near.message ORDER BY near.distance`,
       bytes,
       JSON.stringify(windows),
       count,

@@ -149,10 +149,9 @@ export class SqliteIndexWriter {
   }
 
   #forgetVectorsOf(user: number): void {
-    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM sign WHERE user = ?', user);
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#signs.drop(user);
-    this.#db.run('UPDATE user SET windows = 0 WHERE id = ?', user);
     this.#db.run('UPDATE message SET meaning = 1 WHERE user = ? AND meaning = 2', user);
   }
 
@@ -167,33 +166,25 @@ export class SqliteIndexWriter {
     );
     if (!row) return;
     for (const { start, end, vector } of windows) {
+      const { bytes, bits } = quantize(vector);
       const window = this.#db.insert(
-        'INSERT INTO window (message, start, end) VALUES (?, ?, ?)',
+        'INSERT INTO window (message, start, end, vector) VALUES (?, ?, ?, ?)',
         row.id,
         start,
         end,
-      );
-      const { bytes, bits } = quantize(vector);
-      this.#db.run(
-        'INSERT INTO vector (rowid, user, vector, bits) VALUES (?, ?, vec_int8(?), vec_bit(?))',
-        // vec0 takes no floating-point numbers for whole ones.
-        BigInt(window),
-        BigInt(user),
         bytes,
-        bits,
       );
+      this.#db.run('INSERT INTO sign (user, window, bits) VALUES (?, ?, ?)', user, window, bits);
       this.#signs.add(user, window, bits);
     }
-    this.#db.run('UPDATE user SET windows = windows + ? WHERE id = ?', windows.length, user);
     this.#db.run('UPDATE message SET meaning = 2 WHERE id = ?', row.id);
   }
 
   /** The model changed: all messages wait for vectors again. */
   forgetVectors(): void {
-    this.#db.run('DELETE FROM vector');
+    this.#db.run('DELETE FROM sign');
     this.#db.run('DELETE FROM window');
     this.#signs.clear();
-    this.#db.run('UPDATE user SET windows = 0');
     this.#db.run('UPDATE message SET meaning = 1 WHERE meaning = 2');
   }
 
@@ -221,11 +212,10 @@ export class SqliteIndexWriter {
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
     for (const { id } of windows) {
-      this.#db.run('DELETE FROM vector WHERE rowid = ?', BigInt(id));
+      this.#db.run('DELETE FROM sign WHERE user = ? AND window = ?', user, id);
       this.#signs.remove(user, id);
     }
     this.#db.run('DELETE FROM window WHERE message = ?', known.id);
-    this.#db.run('UPDATE user SET windows = windows - ? WHERE id = ?', windows.length, user);
   }
 
   #dropName(user: number, word: string): void {
@@ -250,7 +240,7 @@ export class SqliteIndexWriter {
     const user = this.#userOf(userId);
     if (user === null) return;
     this.#db.forgetStatements();
-    this.#db.run('DELETE FROM vector WHERE user = ?', BigInt(user));
+    this.#db.run('DELETE FROM sign WHERE user = ?', user);
     this.#signs.drop(user);
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#db.run('DELETE FROM message WHERE user = ?', user);
@@ -258,7 +248,7 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM name WHERE user = ?', user);
     this.#db.run('DELETE FROM language WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
-    this.#db.run('UPDATE user SET removed = 1, windows = 0, consent = 0 WHERE id = ?', user);
+    this.#db.run('UPDATE user SET removed = 1, consent = 0 WHERE id = ?', user);
   }
 
   /** The user's number, created with the first message; null when the user was removed. */

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import {
-  anIndexedMessage,
-  aVector,
-  testDimensions,
-} from '../../domain/indexing/contract/under-test.contract.ts';
+import { anIndexedMessage, aVector } from '../../domain/indexing/contract/under-test.contract.ts';
 import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openSqliteSearchIndex } from './sqlite-search-index.ts';
 
 const open = (folder: string, modelId = 'test/1') =>
-  openSqliteSearchIndex({ file: join(folder, 'index.sqlite'), modelId, dimensions: testDimensions });
+  openSqliteSearchIndex({ file: join(folder, 'index.sqlite'), modelId });
 
 describeSearchIndex('the search index in SQLite', async () => {
   const folder = makeTemporaryFolder();
@@ -21,7 +17,7 @@ describeSearchIndex('the search index in SQLite', async () => {
     index,
     openWithConsent: () =>
       openSqliteSearchIndex({
-        ...{ file: join(folder.path, 'outside.sqlite'), modelId: 'outside/1', dimensions: testDimensions },
+        ...{ file: join(folder.path, 'outside.sqlite'), modelId: 'outside/1' },
         needsConsent: true,
       }),
     async reopen() {
@@ -58,7 +54,7 @@ describe('the file of the search index', () => {
     const folder = makeTemporaryFolder();
     const openOutside = () =>
       openSqliteSearchIndex({
-        ...{ file: join(folder.path, 'index.sqlite'), modelId: 'outside/1', dimensions: testDimensions },
+        ...{ file: join(folder.path, 'index.sqlite'), modelId: 'outside/1' },
         needsConsent: true,
       });
     const before = await openOutside();
@@ -109,10 +105,10 @@ describe('the file of the search index', () => {
       await index.put([message]);
       await index.putVectors([{ userId, messageId, version, windows }]);
     }
-    expect(countRows(folder.path)).toEqual({ messages: 2, windows: 2, vectors: 2, words: 2 });
+    expect(countRows(folder.path)).toEqual({ messages: 2, windows: 2, signs: 2, words: 2 });
     await index.remove([{ kind: 'user', userId: 'user-a' }]);
     await index.close();
-    expect(countRows(folder.path)).toEqual({ messages: 1, windows: 1, vectors: 1, words: 1 });
+    expect(countRows(folder.path)).toEqual({ messages: 1, windows: 1, signs: 1, words: 1 });
     expect(readFileSync(join(folder.path, 'index.sqlite')).includes('walrus')).toBe(false);
     folder.remove();
   });
@@ -125,7 +121,7 @@ function countRows(folder: string) {
   const rows = {
     messages: count('message'),
     windows: count('window'),
-    vectors: count('vector_rowids'),
+    signs: count('sign'),
     words: count("sqlite_master WHERE name GLOB 'words_[0-9]*' AND sql LIKE 'CREATE VIRTUAL%'"),
   };
   db.close();

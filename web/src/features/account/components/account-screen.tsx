@@ -2,56 +2,45 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useOwnAccount } from '../api/read-own-account.ts';
 import { AccountSection } from './account-section.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { NameForm } from './name-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { Sessions } from './sessions.tsx';
 
-/** The user's own account: name, address, password, sessions, deletion. */
+/** The user's own account: name, address, password. */
 export function AccountScreen() {
   const query = useOwnAccount();
   return (
-    <>
-      <AsyncView
-        query={query}
-        skeleton={<SkeletonRows count={4} />}
-        errorFallback="Failed to load your account"
-      >
-        {({ account }) => (
-          <>
-            <AccountSection title="Name" lead="As it stands in mails from Tern and on the consent page.">
-              <NameForm account={account} />
+    <AsyncView
+      query={query}
+      skeleton={<SkeletonRows count={4} />}
+      errorFallback="Failed to load your account"
+    >
+      {({ account }) => (
+        <>
+          <AccountSection title="Name" lead="As it stands in mails from Tern and on the consent page.">
+            <NameForm account={account} />
+          </AccountSection>
+          <AccountSection title="Email address" lead={<>You sign in as {account.email}.</>}>
+            <EmailForm account={account} />
+          </AccountSection>
+          <AccountSection title="Password" lead="A new password ends all your other sessions.">
+            <PasswordForm account={account} />
+          </AccountSection>
+          <AccountSection
+            title="Passkeys"
+            lead="Your device or a security key signs you in, by fingerprint, face or PIN."
+          >
+            <Passkeys account={account} />
+          </AccountSection>
+          {account.hasGoogle && (
+            <AccountSection title="Google" lead="Unlinking ends all your other sessions.">
+              <GoogleLink account={account} />
             </AccountSection>
-            <AccountSection title="Email address" lead={<>You sign in as {account.email}.</>}>
-              <EmailForm account={account} />
-            </AccountSection>
-            <AccountSection title="Password" lead="A new password ends all your other sessions.">
-              <PasswordForm account={account} />
-            </AccountSection>
-            {account.hasGoogle && (
-              <AccountSection title="Google" lead="Unlinking ends all your other sessions.">
-                <GoogleLink account={account} />
-              </AccountSection>
-            )}
-          </>
-        )}
-      </AsyncView>
-      {/* Until what is above has its height, it would only move. */}
-      {!query.isPending && (
-        <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
-          <Sessions />
-        </AccountSection>
+          )}
+        </>
       )}
-      {query.data && (
-        <AccountSection
-          title="Delete your account"
-          lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
-        >
-          <DeleteAccount account={query.data.account} />
-        </AccountSection>
-      )}
-    </>
+    </AsyncView>
   );
 }

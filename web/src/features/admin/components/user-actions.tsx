@@ -29,6 +29,12 @@ const texts: Record<UserAction, { label: string; question: string; done: string 
     question: 'All sessions end now. The user can sign in again.',
     done: 'The user is signed out everywhere.',
   },
+  'remove-passkeys': {
+    label: 'Remove passkeys',
+    question:
+      'For a user who has lost them: all passkeys and recovery codes go, all sessions end, and the password or Google alone signs in. Do this only when you know that it is the user who asks.',
+    done: 'The password or Google alone signs the user in.',
+  },
 };
 
 /** What can be done about one user; each needs a confirmation and is recorded in the audit log. */
@@ -42,7 +48,7 @@ export function UserActions({ user }: { user: AdminUser }) {
       title: `${label}: ${user.email}`,
       message: question,
       confirmLabel: label,
-      tone: action === 'disable' ? 'danger' : 'normal',
+      tone: action === 'disable' || action === 'remove-passkeys' ? 'danger' : 'normal',
     });
     if (!isSure) return;
     change.mutate(
@@ -54,6 +60,7 @@ export function UserActions({ user }: { user: AdminUser }) {
     ...(user.isEmailVerified ? [] : (['verify'] as const)),
     user.disabledAt === null ? 'disable' : 'enable',
     'sign-out',
+    'remove-passkeys',
   ];
   return (
     <Menu

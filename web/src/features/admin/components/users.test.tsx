@@ -36,6 +36,7 @@ describe('Users', () => {
     ['Verify', 'verify'],
     ['Disable', 'disable'],
     ['Sign out everywhere', 'sign-out'],
+    ['Remove passkeys', 'remove-passkeys'],
   ])('when %s is chosen, then it needs a confirmation, and is done once confirmed', async (label, action) => {
     const api = anApi();
     api.on(changeUser, () => ({ user: ida }));

@@ -30,7 +30,13 @@ async function aSection(accessTokens: AccessToken[], arrange?: (api: FakeApi) =>
   const api = createFakeApi();
   api.on(listAccessTokens, () => ({ accessTokens }));
   arrange?.(api);
-  const page = renderPage(<AccessTokens />, { api });
+  const page = renderPage(
+    <section aria-labelledby="title">
+      <h2 id="title">Access tokens</h2>
+      <AccessTokens />
+    </section>,
+    { api },
+  );
   const section = within(await screen.findByRole('region', { name: 'Access tokens' }));
   return { ...page, api, section };
 }

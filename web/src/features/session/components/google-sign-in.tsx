@@ -2,21 +2,31 @@ import { GoogleButton } from '../../../components/google/google-button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
+import { needsSecondStep } from '../api/finish-second-step.ts';
 import { useSignInGoogle } from '../api/sign-in-google.ts';
 import styles from './session.module.css';
 
-/** Signs in, or up at the first time. Nothing where this installation has no client at Google. */
-export function GoogleSignIn() {
+/**
+ * Signs in, or up at the first time. Nothing where this installation has no client at Google.
+ * @param onSecondStep as of the sign-in form.
+ */
+export function GoogleSignIn({ onSecondStep }: { onSecondStep: () => void }) {
   const { googleScriptUrl } = useEnv();
   const signIn = useSignInGoogle();
   if (googleScriptUrl === null) return null;
   return (
     <div className={styles.google}>
       <p className={styles.or}>or</p>
-      {signIn.error && (
+      {signIn.error && !needsSecondStep(signIn.error) && (
         <Notice tone="error">{errorText(signIn.error, 'Google authentication failed')}</Notice>
       )}
-      <GoogleButton onCredential={(credentials) => signIn.mutate(credentials)} />
+      <GoogleButton
+        onCredential={(credentials) =>
+          signIn.mutate(credentials, {
+            onError: (error) => (needsSecondStep(error) ? onSecondStep() : undefined),
+          })
+        }
+      />
     </div>
   );
 }

@@ -4,23 +4,28 @@ import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { needsSecondStep } from '../api/finish-second-step.ts';
 import { useSignIn } from '../api/sign-in.ts';
 import styles from './session.module.css';
 
-export function SignInForm() {
+/** @param onSecondStep the password is right, and the account asks for a passkey besides. */
+export function SignInForm({ onSecondStep }: { onSecondStep: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
   const { form, general, fields, setTried } = useFormErrors(
     { email, password },
-    formErrors(signIn.error, 'Sign in failed. Please try again.'),
+    formErrors(needsSecondStep(signIn.error) ? null : signIn.error, 'Sign in failed. Please try again.'),
   );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!email || !password) return;
     setTried(null);
-    signIn.mutate({ email, password });
+    signIn.mutate(
+      { email, password },
+      { onError: (error) => (needsSecondStep(error) ? onSecondStep() : undefined) },
+    );
   };
 
   return (

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 import { openSqliteSearchIndex } from '../sqlite-search-index.ts';
-import { numberedDimensions, readSome, stepsOf, takeStep } from './numbered-mail.ts';
+import { readSome, stepsOf, takeStep } from './numbered-mail.ts';
 
 /** `index-until-killed FILE FIRST STEPS MODEL`: puts mail into the index from number FIRST on and kills itself in the middle of step STEPS. */
 const [file = '', first = '0', steps = '1', modelId = ''] = process.argv.slice(2);
-const index = await openSqliteSearchIndex({ file, modelId, dimensions: numberedDimensions });
+const index = await openSqliteSearchIndex({ file, modelId });
 
 let left = Number(steps);
 for (let number = Number(first); ; number++) {

@@ -2,7 +2,7 @@ import type { NewMessage } from '../../../domain/indexing/indexed-message.ts';
 import type { SearchIndex } from '../../../domain/indexing/search-index.ts';
 
 export const numberedUser = 'user';
-export const numberedDimensions = 16;
+const numberedDimensions = 32;
 const readAtOnce = 8;
 
 /** The events of message `number`, in this order. Each may be repeated, as by a bus. */

@@ -13,7 +13,7 @@ export interface IndexUnderTest {
   close(): Promise<void>;
 }
 
-export const testDimensions = 16;
+export const testDimensions = 32;
 
 /** A vector in the direction of a dimension; `towards` turns it to the next one. */
 export function aVector(direction: number, towards = 0): Float32Array {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Prometheus } from './prometheus.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/grafana');
 
@@ -34,3 +35,17 @@ export const panelQueries: readonly PanelQuery[] = dashboards.flatMap(({ file, b
     targets.map(({ expr }) => ({ file, panel: title, expr: filledIn(expr) })),
   );
 });
+
+/** The alert rules that belong to the dashboards. */
+export const alertRules = join(folder, '../prometheus/tern.rules.yaml');
+
+/** Runs every query. @returns those without a number, which is what a panel shows as "No data" */
+export async function queriesWithoutData(prometheus: Pick<Prometheus, 'query'>): Promise<PanelQuery[]> {
+  const all = await Promise.all(
+    panelQueries.map(async (query) => ({
+      query,
+      hasData: (await prometheus.query(query.expr)).some(Number.isFinite),
+    })),
+  );
+  return all.flatMap(({ query, hasData }) => (hasData ? [] : query));
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from './accessibility.ts';
+import { visit } from './browser.ts';
+import { untilStill } from './layout.ts';
+import { demoAdmin, prepareDemo } from './screens.ts';
+import { setStage, type Stage } from './stage.ts';
+import { smallTargets } from './touch-targets.ts';
+
+interface Opened {
+  readonly path: string;
+  /** The first button of that name opens it; a second one, in what is open then, the next. */
+  readonly open: readonly RegExp[];
+}
+
+/** Every dialog and menu that the demo's data lets a user open; what waits for a name of a button changes nothing. */
+const all: readonly Opened[] = [
+  { path: '/accounts', open: [/^Add Account$/] },
+  { path: '/accounts', open: [/^Remove /] },
+  { path: '/accounts', open: [/^Disconnect /] },
+  { path: '/settings/data', open: [/^Create Access Token$/] },
+  { path: '/follow-up/', open: [/^Follow-Up: /] },
+  { path: '/follow-up/', open: [/^More: /] },
+  { path: '/follow-up/', open: [/^More: /, /^Snooze/] },
+  { path: '/follow-up/', open: [/^More actions$/] },
+  { path: '/admin', open: [/^Admin menu$/] },
+  { path: '/admin/users', open: [/^Actions for /] },
+  { path: '/admin/account-statuses', open: [/^Actions for /] },
+  { path: '/admin/ui?tab=overlays', open: [/^Open the menu$/] },
+  { path: '/admin/ui?tab=modals', open: [/^Confirmation$/] },
+  { path: '/admin/ui?tab=modals', open: [/^Message$/] },
+];
+
+describe('what opens over a screen on the phone', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage(demoAdmin);
+    await prepareDemo(stage);
+  }, 150_000);
+  afterAll(() => stage.close(), 30_000);
+
+  const press = async (page: Page, name: RegExp) => {
+    const inMenu: Locator = page.getByRole('menuitem', { name });
+    const button = page.getByRole('button', { name }).filter({ visible: true });
+    await inMenu.or(button).first().click();
+  };
+
+  test('when a dialog or a menu is open, then a thumb hits every control in it, and axe finds nothing', async () => {
+    const { page, context, errors } = await visit(stage.browser, 'phone');
+    await page.goto(stage.tern.webUrl);
+    await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
+    await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+    const found: Record<string, string[]> = {};
+    for (const { path, open } of all) {
+      await page.goto(stage.tern.webUrl + path);
+      await untilStill(page);
+      const before = await page.locator('[role=dialog], [role=menu], nav').count();
+      for (const name of open) await press(page, name);
+      await page.waitForFunction(
+        `document.querySelectorAll('[role=dialog], [role=menu], nav').length > ${before}`,
+      );
+      await untilStill(page);
+      const faults = [...(await smallTargets(page)), ...(await violations(page))];
+      if (faults.length > 0) found[`${path} ${open.join(' ')}`] = faults;
+    }
+    expect(found).toEqual({});
+    expect(errors).toEqual([]);
+    await context.close();
+  }, 240_000);
+});

@@ -1,0 +1,66 @@
+import { mcpPath, resourceMetadataPath } from './http/oauth.ts';
+
+const answer = (description: string, type: string) => ({
+  200: { description, content: { [type]: {} } },
+});
+const document = (operationId: string, summary: string, type = 'application/json') => ({
+  get: {
+    ...{ operationId, summary, tags: ['gateway'], parameters: [], security: [] },
+    responses: answer('The document.', type),
+  },
+});
+
+/** What the gateway answers by other standards than our contracts: MCP, and documents at places that are agreed on. */
+export const otherCalls = {
+  [mcpPath]: {
+    post: {
+      operationId: 'mcp',
+      summary: 'The MCP server: one JSON-RPC 2.0 message in each request, such as tools/list or tools/call.',
+      tags: ['gateway'],
+      parameters: [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: {
+                jsonrpc: { const: '2.0' },
+                id: { type: ['integer', 'string'] },
+                method: { type: 'string', examples: ['tools/list', 'tools/call'] },
+                params: { type: 'object' },
+              },
+              required: ['jsonrpc', 'method'],
+            },
+          },
+        },
+      },
+      responses: {
+        ...answer('The answer as JSON-RPC 2.0 has it.', 'application/json'),
+        202: { description: 'The message was a notification, which has no answer.' },
+        401: { description: 'The token has ended or there is none; WWW-Authenticate says how to get one.' },
+      },
+      security: [{ accessToken: [] }],
+    },
+  },
+  [resourceMetadataPath]: document('readResourceMetadata', 'Who gives tokens for the MCP server (RFC 9728).'),
+  [resourceMetadataPath + mcpPath]: document(
+    'readMcpResourceMetadata',
+    'The same under the name that RFC 9728 gives it.',
+  ),
+  '/openapi.json': document('readOpenApi', 'This document.'),
+  '/docs/api': document('readApiDocs', 'This document as a page.', 'text/html'),
+  '/.well-known/security.txt': document(
+    'readSecurityTxt',
+    'Whom to tell of a weakness (RFC 9116).',
+    'text/plain',
+  ),
+};
+
+export const otherSecuritySchemes = {
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A personal access token, or the access token of an application (OAuth 2.1).',
+  },
+};

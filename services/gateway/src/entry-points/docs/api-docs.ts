@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import compression from 'compression';
+import { Router, type RequestHandler } from 'express';
+import { day } from '@tern/kernel/clock';
+import { nameEndpoint } from '@tern/runtime/request-context';
+import type { PublicUrls } from '../http/host-check.ts';
+import { apiDocsPage } from './api-docs-page.ts';
+
+export const apiDocsPath = '/docs/api';
+
+const assets = join(import.meta.dirname, 'assets');
+const load = createRequire(import.meta.url);
+const inViewer = (name: string) => () => join(dirname(load.resolve('swagger-ui-dist/package.json')), name);
+
+/** What the page loads, and nothing else of the folders they lie in; read from the disk when a browser asks. */
+const files: ReadonlyMap<string, () => string> = new Map([
+  ['page.css', () => join(assets, 'page.css')],
+  ['start-viewer.js', () => join(assets, 'start-viewer.js')],
+  ['swagger-ui.css', inViewer('swagger-ui.css')],
+  ['swagger-ui-bundle.js', inViewer('swagger-ui-bundle.js')],
+]);
+
+/**
+ * Its own files and the OpenAPI document, from this origin. `data:` is for the icons in the viewer's styles; images run nothing.
+ * The viewer takes no address from the query of the page, and offers no calls (decision 59).
+ */
+const contentPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** The page that shows every call of the API and how scripts and MCP clients use it. */
+export function createApiDocs(publicUrls: PublicUrls): Router {
+  const router = Router();
+  // The viewer has 1.7 MB.
+  router.use(apiDocsPath, named, compression());
+  router.get(apiDocsPath, (request, response) => {
+    response.setHeader('content-security-policy', contentPolicy);
+    response.setHeader('cache-control', 'no-cache');
+    // Served a second time below /api of the web origin.
+    response.type('html').send(apiDocsPage(publicUrls(), request.baseUrl));
+  });
+  router.get(`${apiDocsPath}/:file`, (request, response, next) => {
+    const file = files.get(request.params.file);
+    if (file === undefined) return next();
+    // An update of Tern may bring another viewer: browsers ask once a day, and get 304 when nothing is new.
+    response.setHeader('cache-control', `public, max-age=${day / 1000}`);
+    response.sendFile(file(), { cacheControl: false }, (error?: Error) => {
+      if (error) next(error);
+    });
+  });
+  return router;
+}
+
+const named: RequestHandler = (_request, response, next) => {
+  nameEndpoint(response, 'apiDocs');
+  next();
+};

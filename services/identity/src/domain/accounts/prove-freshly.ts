@@ -1,0 +1,45 @@
+import type { Assertion } from '@tern/contracts/http/passkeys/credentials';
+import { fieldError } from '@tern/kernel/app-error';
+import { provePassword, type ProvePasswordContext } from './prove-password.ts';
+import type { GoogleProof } from '../sign-in/google-proof.ts';
+import type { UserRecord } from '../users/user.ts';
+import { forgetAccountAttempts, throttleAccount } from '../throttle/throttle.ts';
+import { openAttempt } from '../passkeys/attempt.ts';
+import { usePasskey, type UsePasskeyContext } from '../passkeys/use-passkey.ts';
+
+export interface ProveFreshlyContext extends ProvePasswordContext, UsePasskeyContext {}
+
+/** One of the three is needed. */
+export interface FreshProof {
+  readonly password?: string | undefined;
+  /** For the options that came with the ticket. */
+  readonly assertion?: Assertion | undefined;
+  readonly ticket?: string | undefined;
+  /** Who signed in at Google; null when nothing was sent or it did not hold. */
+  readonly google: GoogleProof | null;
+}
+
+/**
+ * A signed-in user proves just now that it is still them: by the password, by a passkey, or by a sign-in at Google of the last five
+ * minutes. What opens the account later on changes only after this.
+ * @throws AppError `validation-failed` naming `password`, `assertion` or `credentials`, `too-many-requests`
+ */
+export async function proveFreshly(
+  context: ProveFreshlyContext,
+  user: UserRecord,
+  { sessionId, proof }: { readonly sessionId: string; readonly proof: FreshProof },
+): Promise<void> {
+  const { password, assertion, ticket, google } = proof;
+  if (password !== undefined) return provePassword(context, user, { password, field: 'password' });
+  if (assertion) {
+    await throttleAccount(context, 'prove', user.id);
+    const attempt = openAttempt(context, 'prove', ticket);
+    const isOwn = attempt?.userId === user.id && attempt.sessionId === sessionId;
+    if (!isOwn || !(await usePasskey(context, attempt, assertion)))
+      throw fieldError('assertion', 'The passkey did not prove that it is you. Please try again.');
+    return forgetAccountAttempts(context, 'prove', user.id);
+  }
+  if (google?.isFresh && google.subject === user.googleSubject) return;
+  if (user.passwordHash) throw fieldError('password', 'Enter your password.');
+  throw fieldError('credentials', 'Sign in with Google once more to prove that it is you.');
+}

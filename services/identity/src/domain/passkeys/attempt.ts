@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { hour, minute, type Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { SealedTextError, type Sealer } from '@tern/kernel/sealer';
+import type { SpentAttempts } from './spent-attempts.ts';
+
+export interface AttemptContext {
+  readonly sealer: Sealer;
+  readonly clock: Clock;
+  readonly spentAttempts: SpentAttempts;
+}
+
+const lifetimeMs = {
+  /** A sign-in with a passkey is under way in a browser. */
+  'sign-in': 10 * minute,
+  /** The first step of a sign-in went well. */
+  'second-step': 10 * minute,
+  /** A signed-in user proves that it is still them. */
+  prove: 5 * minute,
+  /** A signed-in user adds a passkey. */
+  add: 5 * minute,
+};
+type Purpose = keyof typeof lifetimeMs;
+
+const attemptSchema = z.object({
+  id: z.string(),
+  until: z.number(),
+  /** Base64url of 32 random bytes; null before the second step has begun. */
+  challenge: z.string().nullable(),
+  userId: z.string().nullable(),
+  /** Of the session that it belongs to; null at a sign-in, where a cookie ties it to the browser. */
+  sessionId: z.string().nullable(),
+  /** What the first step of a sign-in proved (second-step.ts). */
+  firstStep: z.string().nullable(),
+});
+
+/**
+ * What Tern must know again when the browser comes back with the answer of a passkey. It is kept by the browser, sealed, so that beginning
+ * costs no write; it ends by itself, and once it has led to something it is spent.
+ */
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const longestSealed = 4096;
+const sealContext = (purpose: Purpose) => `identity.passkey-attempt:${purpose}`;
+
+export function newAttempt(
+  { clock }: Pick<AttemptContext, 'clock'>,
+  purpose: Purpose,
+  known: Partial<Omit<Attempt, 'id' | 'until'>>,
+): Attempt {
+  return {
+    ...{ id: newId(), until: clock.now().getTime() + lifetimeMs[purpose] },
+    ...{ challenge: null, userId: null, sessionId: null, firstStep: null, ...known },
+  };
+}
+
+export function sealAttempt(
+  { sealer }: Pick<AttemptContext, 'sealer'>,
+  purpose: Purpose,
+  attempt: Attempt,
+): string {
+  return sealer.seal(JSON.stringify(attempt), sealContext(purpose));
+}
+
+/** Null when it was not sealed here, or for something else, or its time is over. */
+export function openAttempt(
+  { sealer, clock }: Pick<AttemptContext, 'sealer' | 'clock'>,
+  purpose: Purpose,
+  sealed: string | undefined,
+): Attempt | null {
+  if (sealed === undefined || sealed.length > longestSealed) return null;
+  try {
+    const attempt = attemptSchema.parse(JSON.parse(sealer.open(sealed, sealContext(purpose))));
+    return attempt.until > clock.now().getTime() ? attempt : null;
+  } catch (error) {
+    // A stranger's text, or one of a key that has been taken out of the settings.
+    if (error instanceof SealedTextError) return null;
+    throw error;
+  }
+}
+
+/** The store forgets by its own clock: an hour more than any two clocks differ. */
+const marginMs = hour;
+
+/** True once for each attempt: what is presented again leads to nothing. */
+export function spendAttempt(
+  { spentAttempts }: Pick<AttemptContext, 'spentAttempts'>,
+  { id, until }: Attempt,
+): Promise<boolean> {
+  return spentAttempts.spend(id, new Date(until + marginMs));
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@tern/kernel/app-error';
+import { endSession } from '../sessions/end-session.ts';
+import {
+  findPresentedSession,
+  type FindPresentedSessionContext,
+  type PresentedCookies,
+} from '../sessions/find-presented-session.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
+import { startSession, type StartedSession, type StartSessionContext } from '../sessions/start-session.ts';
+import { followBrowserZone } from '../users/follow-browser-zone.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { UserStore } from '../users/user-store.ts';
+
+export interface EnterContext extends StartSessionContext, FindPresentedSessionContext {
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+}
+
+/** What is known of the browser that signs in. */
+export interface SigningIn {
+  readonly clientAddress: string;
+  /** Of the browser, null when it sent none. */
+  readonly timeZone: string | null;
+  /** In words; null when the browser said nothing of itself. */
+  readonly device: string | null;
+  readonly cookies: PresentedCookies;
+}
+
+export interface SignedIn {
+  readonly user: UserRecord;
+  readonly session: StartedSession;
+}
+
+/**
+ * The user is proved: starts the session, which replaces the one that this browser had.
+ * @param isStillProved asked once the session is there: what proved the user may have been changed, and all sessions ended before this
+ * one began, so it ends too.
+ * @throws AppError `wrong-credentials`, `account-disabled`
+ */
+export async function enter(
+  context: EnterContext,
+  { user, timeZone, device, cookies }: Omit<SigningIn, 'clientAddress'> & { readonly user: UserRecord },
+  isStillProved: () => Promise<boolean>,
+): Promise<SignedIn> {
+  await followBrowserZone(context, user, timeZone);
+  const earlier = await findPresentedSession(context, cookies);
+  if (earlier) await endSession(context, earlier, 'replaced');
+  const session = await startSession(context, { userId: user.id, device });
+  if (await isStillProved()) return { user, session };
+  await endSession(context, { id: session.sessionId, userId: user.id }, 'reset');
+  throw new AppError('wrong-credentials');
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { SkeletonRows } from '../../components/ui/feedback/skeleton.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
+import { paths } from '../../config/paths.ts';
+import { useSessions } from '../../features/account/api/list-sessions.ts';
+import { useOwnAccount } from '../../features/account/api/read-own-account.ts';
+import { AccountSection } from '../../features/account/components/account-section.tsx';
+import { DeleteAccount } from '../../features/account/components/delete-account.tsx';
+import { Sessions } from '../../features/account/components/sessions.tsx';
+import { useAccessTokens } from '../../features/oauth/api/list-access-tokens.ts';
+import { useConnectedApps } from '../../features/oauth/api/list-connected-apps.ts';
+import { AccessTokens } from '../../features/oauth/components/access-tokens.tsx';
+import { ConnectedApps } from '../../features/oauth/components/connected-apps.tsx';
+
+/** Everything that is the user's to hold: who reaches their mail, what may leave this machine, and the end of it all. */
+export function Component() {
+  const account = useOwnAccount();
+  const lists = [account, useSessions(), useConnectedApps(), useAccessTokens()];
+  return (
+    <Page
+      title="Your data"
+      lead="Who can reach your mail, what may leave this machine, and how you end it."
+      actions={
+        <ButtonLink to={paths.settings} variant="quiet" size="small">
+          Settings
+        </ButtonLink>
+      }
+    >
+      {/* Each list would push down what is below it when it has loaded. */}
+      {lists.some(({ isPending }) => isPending) ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <>
+          <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
+            <Sessions />
+          </AccountSection>
+          <AccountSection
+            title="Connected apps"
+            lead="Applications that you allowed to use your mail. Access that you take away ends at once."
+          >
+            <ConnectedApps />
+          </AccountSection>
+          <AccountSection
+            title="Access tokens"
+            lead="For scripts of your own. A script that has one reads your mail until it expires, you revoke it, or you reset your password."
+          >
+            <AccessTokens />
+          </AccountSection>
+          <AccountSection
+            title="Consents"
+            lead="What may leave this machine: nothing, unless the operator set up an outside model and you agreed to it."
+          >
+            <p>
+              You agree, and take it back in one click, in <Link to={paths.settings}>Settings</Link>, under
+              Who reads your mail and Search by meaning. What Tern keeps and for how long is in the{' '}
+              <Link to={paths.privacy}>privacy policy</Link>.
+            </p>
+          </AccountSection>
+          {account.data && (
+            <AccountSection
+              title="Delete your account"
+              lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
+            >
+              <DeleteAccount account={account.data.account} />
+            </AccountSection>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import { provePasskey, type beginPasskey } from '@tern/contracts/http/passkeys/own-passkeys';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { askPasskey } from '../../../lib/passkeys.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+/** What a user has just proved that it is still them by. */
+export type FreshProof = BodyInput<typeof beginPasskey>;
+
+/** Asks a passkey of the user for a proof. */
+export function useProveByPasskey() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (): Promise<FreshProof> => {
+      const { options, ticket } = await api.request(provePasskey);
+      return { ticket, assertion: await askPasskey(options) };
+    },
+  });
+}
+
+/** A change of passkeys or of the second factor that needs a fresh proof. */
+export function useProvedChange<T>(change: (api: ApiClient, proof: FreshProof) => Promise<T>) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: FreshProof) => change(api, proof),
+    // The answer may have recovery codes: it is not kept once its dialog is closed.
+    gcTime: 0,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.passkeys }),
+        // Others have ended.
+        queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+      ]),
+  });
+}
+export type ProvedChange<T> = ReturnType<typeof useProvedChange<T>>;

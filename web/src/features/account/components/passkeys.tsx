@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { mostPasskeys, type Passkey } from '@tern/contracts/http/passkeys/own-passkeys';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { hasPasskeys } from '../../../lib/passkeys.ts';
+import { useAddPasskey } from '../api/add-passkey.ts';
+import { usePasskeys } from '../api/list-passkeys.ts';
+import { useRemovePasskey } from '../api/remove-passkey.ts';
+import { ProofDialog, type Provable } from './proof-dialog.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import styles from './account.module.css';
+
+/** The user's passkeys, and whether sign-ins ask for one. */
+export function Passkeys({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
+  const query = usePasskeys();
+  if (!hasPassword && !hasGoogle) return <p>The demo account has no passkeys.</p>;
+  return (
+    <AsyncView query={query} skeleton={<SkeletonRows count={2} />} errorFallback="Failed to load passkeys">
+      {({ passkeys, secondFactor }) => {
+        const by = { hasPassword, hasPasskey: passkeys.length > 0 };
+        return (
+          <div className={styles.form}>
+            {passkeys.length > 0 && (
+              <ul className={styles.rows} aria-label="Passkeys">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    by={by}
+                    endsSecondFactor={secondFactor.isOn && passkeys.length === 1}
+                  />
+                ))}
+              </ul>
+            )}
+            <AddPasskey by={by} count={passkeys.length} />
+            <SecondFactor secondFactor={secondFactor} by={by} />
+          </div>
+        );
+      }}
+    </AsyncView>
+  );
+}
+
+function AddPasskey({ by, count }: { by: Provable; count: number }) {
+  const [isAdding, setAdding] = useState(false);
+  if (!hasPasskeys())
+    return (
+      <p className={styles.note}>
+        This browser has no passkeys here: they need https and a name in the address, not a number.
+      </p>
+    );
+  if (count >= mostPasskeys)
+    return <p className={styles.note}>You have {mostPasskeys}, which is as many as there can be.</p>;
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+      {isAdding && <AddPasskeyDialog by={by} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function AddPasskeyDialog({ by, onClose }: { by: Provable; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const add = useAddPasskey(name);
+  const toasts = useToasts();
+  return (
+    <ProofDialog
+      title="Add a Passkey"
+      description="Prove first that it is you. Then your browser asks where to keep the passkey."
+      confirmLabel="Add passkey"
+      by={by}
+      change={add}
+      isIncomplete={name.trim() === ''}
+      onDone={() => {
+        toasts.success('Passkey Added', 'From now on it signs you in.');
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        hint="What you will know it by, such as Laptop or Blue key."
+        value={name}
+        onChange={setName}
+        error={formErrors(add.error).fields['name']}
+        required
+      />
+    </ProofDialog>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  by: Provable;
+  endsSecondFactor: boolean;
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, by, endsSecondFactor }: PasskeyRowProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = useRemovePasskey(id);
+  const toasts = useToasts();
+  const ending = endsSecondFactor
+    ? 'It is your last one: sign-ins no longer ask for a passkey, and your recovery codes end.'
+    : 'It signs you in no more, and your other sessions end.';
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p>{name}</p>
+        <p className={styles.note}>
+          Added {dateTimeText(createdAt)},{' '}
+          {lastUsedAt === null ? 'not used yet' : `last used ${dateTimeText(lastUsedAt)}`}
+        </p>
+      </div>
+      <Button size="small" aria-label={`Remove passkey ${name}`} onClick={() => setRemoving(true)}>
+        Remove
+      </Button>
+      {isRemoving && (
+        <ProofDialog
+          title={`Remove ${name}?`}
+          description={ending}
+          confirmLabel="Remove passkey"
+          tone="danger"
+          by={by}
+          change={remove}
+          onDone={() => toasts.success('Passkey Removed', 'You can delete it on its device too.')}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Modal } from '../../../components/ui/dialogs/modal.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import styles from './account.module.css';
+
+/** The codes, shown this once. Only Done closes it: a click beside the dialog would lose them. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const toasts = useToasts();
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toasts.success('Recovery Codes Copied'),
+      () => toasts.error('Not Copied', 'The browser did not allow it. Select the codes and copy them.'),
+    );
+  return (
+    <Modal
+      isOpen
+      isAnswerRequired
+      title="Recovery Codes"
+      description="Keep these codes apart from your passkeys: each signs you in once without one. Tern cannot show them again. Earlier codes work no more."
+      onClose={() => undefined}
+      actions={
+        <>
+          {/* Browsers have no clipboard for pages without https. */}
+          {'clipboard' in navigator && <Button onClick={() => void copy()}>Copy</Button>}
+          <Button onClick={() => save(text)}>Download</Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** As a file that the browser makes itself: the codes go nowhere for it. */
+function save(text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`Recovery codes for Tern\n\n${text}\n`], { type: 'text/plain' }));
+  link.download = 'tern-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

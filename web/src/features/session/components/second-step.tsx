@@ -1,0 +1,84 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { formErrors } from '../../../lib/forms/form-errors.ts';
+import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
+import { hasPasskeys } from '../../../lib/passkeys.ts';
+import { useFinishSecondStep } from '../api/finish-second-step.ts';
+import styles from './session.module.css';
+
+/** Confirms a sign-in with a passkey, or a recovery code in its place. */
+export function SecondStep() {
+  const [usesCode, setUsesCode] = useState(() => !hasPasskeys());
+  return usesCode ? (
+    <RecoveryCodeForm onPasskey={hasPasskeys() ? () => setUsesCode(false) : null} />
+  ) : (
+    <PasskeyConfirmation onCode={() => setUsesCode(true)} />
+  );
+}
+
+function PasskeyConfirmation({ onCode }: { onCode: () => void }) {
+  const finish = useFinishSecondStep();
+  const button = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone with the first step.
+  useEffect(() => button.current?.focus(), []);
+  const { general } = formErrors(finish.error);
+  return (
+    <div className={styles.form}>
+      <p>Your account asks for a passkey as well.</p>
+      {general && <Notice tone="error">{general}</Notice>}
+      <Button
+        ref={button}
+        variant="primary"
+        icon={<KeyRound />}
+        isBusy={finish.isPending}
+        onClick={() => finish.mutate(null)}
+      >
+        Confirm with a passkey
+      </Button>
+      <Button variant="quiet" size="small" onClick={onCode}>
+        Use a recovery code
+      </Button>
+    </div>
+  );
+}
+
+function RecoveryCodeForm({ onPasskey }: { onPasskey: (() => void) | null }) {
+  const [recoveryCode, setRecoveryCode] = useState('');
+  const finish = useFinishSecondStep();
+  const { form, general, fields, setTried } = useFormErrors({ recoveryCode }, formErrors(finish.error));
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!recoveryCode) return;
+    setTried(null);
+    finish.mutate(recoveryCode);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p>Each of your recovery codes stands in for a passkey once.</p>
+      {general && <Notice tone="error">{general}</Notice>}
+      <TextField
+        label="Recovery code"
+        name="recoveryCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={recoveryCode}
+        onChange={setRecoveryCode}
+        error={fields['recoveryCode']}
+        required
+      />
+      <Button type="submit" variant="primary" disabled={!recoveryCode} isBusy={finish.isPending}>
+        Confirm
+      </Button>
+      {onPasskey && (
+        <Button variant="quiet" size="small" onClick={onPasskey}>
+          Use a passkey
+        </Button>
+      )}
+    </form>
+  );
+}

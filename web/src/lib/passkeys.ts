@@ -1,0 +1,56 @@
+import type {
+  Assertion,
+  Attestation,
+  CreationOptions,
+  RequestOptions,
+} from '@tern/contracts/http/passkeys/credentials';
+
+/** Why the browser gave no answer of a passkey, in words for people. */
+class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+}
+
+/** Whether this browser has passkeys at this address: they belong to a name, so there are none at an IP address, nor without https. */
+export function hasPasskeys(): boolean {
+  const { hostname } = window.location;
+  const isAddress = hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
+  return !isAddress && typeof window.PublicKeyCredential === 'function';
+}
+
+/** Loaded when a passkey is used: no part of a first screen. */
+const library = () => import('@simplewebauthn/browser');
+
+/** Lets the browser make a passkey. @throws PasskeyError when it did not, which may be because the user canceled. */
+export async function makePasskey(optionsJSON: CreationOptions): Promise<Attestation> {
+  const { startRegistration } = await library();
+  return inWords(startRegistration({ optionsJSON }));
+}
+
+/** Lets the browser answer with a passkey that it has. @throws PasskeyError as above. */
+export async function askPasskey(optionsJSON: RequestOptions): Promise<Assertion> {
+  const { startAuthentication } = await library();
+  return inWords(startAuthentication({ optionsJSON }));
+}
+
+/** The browser's own words differ from one to the next and name no remedy; their names are of the standard (WebAuthn section 5.1). */
+async function inWords<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new PasskeyError(textOf(error instanceof Error ? error.name : ''), { cause: error });
+  }
+}
+
+function textOf(name: string): string {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'No passkey was used: it was canceled, or there is none for Tern here.';
+    case 'InvalidStateError':
+      return 'There is a passkey of your account on this device already.';
+    case 'SecurityError':
+      return 'Passkeys do not work at this address. Open Tern by its own address.';
+    default:
+      return 'The browser could not use a passkey. Please try again.';
+  }
+}

@@ -1,0 +1,42 @@
+type Answer = 'made' | 'canceled' | 'known';
+
+const bytes = () => new Uint8Array([1, 2, 3]).buffer;
+const errors = { canceled: 'NotAllowedError', known: 'InvalidStateError' } as const;
+
+/**
+ * Gives jsdom, which has none, the browser's interface to passkeys. What it answers with is no more than well-formed: only the server judges
+ * it, and a story in a real browser shows that it does.
+ * @returns what was asked, a way to say how the next are answered, and one that takes the interface away again.
+ */
+export function installFakePasskeys() {
+  const asked: { kind: 'create' | 'get'; publicKey: Record<string, unknown> }[] = [];
+  let answer: Answer = 'made';
+  const reply = (kind: 'create' | 'get') => async (options: { publicKey: Record<string, unknown> }) => {
+    asked.push({ kind, publicKey: options.publicKey });
+    if (answer !== 'made') throw new DOMException('The words of the browser.', errors[answer]);
+    return {
+      ...{ id: 'AQID', rawId: bytes(), type: 'public-key' },
+      response:
+        kind === 'create'
+          ? { clientDataJSON: bytes(), attestationObject: bytes(), getTransports: () => ['internal'] }
+          : {
+              ...{ clientDataJSON: bytes(), authenticatorData: bytes(), signature: bytes() },
+              userHandle: bytes(),
+            },
+      getClientExtensionResults: () => ({}),
+    };
+  };
+  Object.defineProperty(window, 'PublicKeyCredential', { value: () => undefined, configurable: true });
+  Object.defineProperty(navigator, 'credentials', {
+    value: { create: reply('create'), get: reply('get') },
+    configurable: true,
+  });
+  return {
+    asked,
+    answerWith: (next: Answer) => void (answer = next),
+    remove() {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+      Reflect.deleteProperty(navigator, 'credentials');
+    },
+  };
+}
