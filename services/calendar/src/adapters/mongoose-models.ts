@@ -62,7 +62,7 @@ export interface UserDocument {
   readonly _id: string;
   readonly version: number;
   readonly timeZone: string;
-  /** Absent in copies of before it was kept. */
+  /** Absent in copies from before it was stored. */
   readonly emailAddress?: string;
   readonly reportHour?: number;
   readonly allowsOutsideRundown?: boolean;
