@@ -41,7 +41,7 @@ describe('passkeys', () => {
   };
   const isIn = (page: Page) => page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
   const openPasskeys = async (page: Page) => {
-    await page.goto(`${stage.tern.webUrl}/settings/account`);
+    await page.goto(`${stage.tern.webUrl}/settings/data`);
     const section = page.getByRole('region', { name: 'Passkeys' });
     await section.getByRole('checkbox').waitFor();
     return section;

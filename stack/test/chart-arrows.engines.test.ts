@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
+import { exportingServices } from '@tern/contracts/http/export/export-parts';
 import { exampleValues, renderChart } from '@tern/tools/cluster/render-chart';
 import { catalogue } from '../src/catalogue.ts';
 
@@ -50,11 +51,12 @@ function arrowsOf(policies: readonly Policy[]): string[] {
       .map((document) => document.toJS() as Policy | null)
       .filter((object): object is Policy => object?.kind === 'NetworkPolicy');
 
-  test('when services call each other, then only the gateway may, and all may ask identity for its keys', async () => {
+  test('when services call each other, then only the gateway may, all may ask identity for its keys, and identity for what it exports', async () => {
     const others = names.filter((name) => name !== 'gateway');
     const wanted = [
       ...others.map((name) => `gateway > ${name}`),
       ...others.filter((name) => name !== 'identity').map((name) => `${name} > identity`),
+      ...exportingServices.filter((name) => name !== 'identity').map((name) => `identity > ${name}`),
     ];
     const arrows = arrowsOf(await render()).filter((arrow) => arrow !== 'identity > identity');
     expect(arrows).toEqual(wanted.sort());

@@ -14,6 +14,11 @@ export type Access = 'anonymous' | 'optional-session' | 'session' | 'verified' |
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 type Fields = z.ZodObject;
+const internalPrefix = '/internal/';
+
+/** Whether calls of this path are made by services only and carry a service token, whoever's principal they carry besides. */
+export const isInternalPath = (path: string) => path.startsWith(internalPrefix);
+
 const noFields = z.object({});
 type NoFields = typeof noFields;
 
@@ -49,6 +54,8 @@ export interface Endpoint<
 
 /** For calls that a service answers from its own store. */
 const defaultTimeLimitMs = 30_000;
+/** For internal calls: they are small, and a user waits behind them. */
+const internalTimeLimitMs = 8_000;
 
 /** For calls that wait for a user's mail server: longer than its connecting, greeting and one silence; the web waits 90 s. */
 export const mailServerTimeLimitMs = 75_000;
@@ -94,7 +101,7 @@ export function defineEndpoint<
   return {
     errors: [],
     kind: 'json',
-    timeLimitMs: defaultTimeLimitMs,
+    timeLimitMs: isInternalPath(definition.path) ? internalTimeLimitMs : defaultTimeLimitMs,
     takesForms: false,
     isIdempotent: definition.method === 'GET',
     ...definition,
@@ -112,11 +119,6 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** What a caller passes: before defaults and transformations. */
 export type QueryInput<E extends Endpoint> = z.input<E['query']>;
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
-
-const internalPrefix = '/internal/';
-
-/** Whether calls of this path are made by services only and carry a service token, whoever's principal they carry besides. */
-export const isInternalPath = (path: string) => path.startsWith(internalPrefix);
 
 /** `/a/{b}/c/{d}/` gives `['b', 'd']`. */
 export function pathParameters(path: string): string[] {

@@ -20,6 +20,7 @@ import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts
 import { createMongooseCalendarStore } from './adapters/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createIcsProvider } from './adapters/ics/ics-provider.ts';
+import { createMongooseExport } from './adapters/mongoose-export.ts';
 import { createMongooseIcsFiles } from './adapters/mongoose-ics-files.ts';
 import { createMongooseEventReader } from './adapters/mongoose-event-reader.ts';
 import { createMongooseEventStore } from './adapters/mongoose-event-store.ts';
@@ -36,6 +37,7 @@ import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
+import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
 export const calendarModule: ServiceModule<CalendarConfig> = {
@@ -76,6 +78,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   mountAccountCalls(mounting, { ...stores, google, ics, sealer, clock, wake: loop.wake });
+  mountExportCalls(mounting, stores.exportFiles);
   mountEventCalls(mounting, {
     ...stores,
     rundowns,
@@ -118,6 +121,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     events: createMongooseEventReader(models),
     users,
     chooser: openOutsideModel(context, models, users),
+    exportFiles: createMongooseExport(models, clock),
     files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),
     madeRundowns: createMongooseMadeRundowns(models, outbox),

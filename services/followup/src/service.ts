@@ -28,8 +28,10 @@ import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draf
 import { processQueue, type ProcessQueueContext } from './domain/refresh/process-queue.ts';
 import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
 import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
+import { exportFiles } from './domain/export/export-files.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { meetingConsumers } from './entry-points/events/meeting-consumers.ts';
+import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountListCalls } from './entry-points/http/list-calls.ts';
@@ -79,6 +81,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
+  mountExportCalls(mounting, exportFiles(parts));
   mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });
   mountSettingsCalls(mounting, {
     ...parts,

@@ -40,6 +40,7 @@ import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
+import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountGmailCalls } from './entry-points/http/gmail.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageActions } from './entry-points/http/message-actions.ts';
@@ -140,6 +141,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   mountOperatorCalls(context.operator, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
+  mountExportCalls(mounting, stores.exportFiles);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
 
   return {

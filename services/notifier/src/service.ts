@@ -42,6 +42,7 @@ import {
   createMongooseAccountCopies,
 } from './adapters/mongoose-account-copies.ts';
 import { calendarModel, createMongooseCalendarCopies } from './adapters/mongoose-calendar-copies.ts';
+import { createMongooseExport } from './adapters/mongoose-export.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
 import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
@@ -62,6 +63,7 @@ import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts'
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { projecting, syncStatusConsumers } from './entry-points/events/sync-status-consumers.ts';
 import { mountAdminCalls } from './entry-points/http/admin-calls.ts';
+import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
 import { mountReportCalls } from './entry-points/http/report-calls.ts';
 import { createDueJob } from './entry-points/jobs/due-job.ts';
@@ -120,6 +122,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
   mountOutboxCalls(mounting, { ...parts, isOffered });
+  mountExportCalls(mounting, stores.exportFiles);
   mountReportCalls(mounting, {
     ...parts,
     onWritten: mailJob.wake,
@@ -173,6 +176,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   return {
     relay,
     stores: {
+      exportFiles: createMongooseExport(mails),
       mails: createMongooseMailStore(mails, relay.notify),
       reports: createMongooseReportStore(mails),
       lossNotices: createMongooseLossNotices(mails),

@@ -8,6 +8,7 @@ import { connectedAppEndpoints } from './agents/connected-apps.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { contactEndpoints } from './contacts.ts';
+import { ownExportEndpoints } from './export/own-export.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
 import { followupListEndpoints } from './followup-list.ts';
@@ -35,6 +36,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   currentUser,
   ...identityEndpoints,
   ...ownAccountEndpoints,
+  ...ownExportEndpoints,
   ...passkeySignInEndpoints,
   ...ownPasskeyEndpoints,
   ...preferencesEndpoints,

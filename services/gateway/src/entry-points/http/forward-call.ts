@@ -10,7 +10,7 @@ import { traceparentHeader } from '@tern/kernel/trace-context';
 import type { CallGuard } from '@tern/runtime/call-guard';
 import type { Logger } from '@tern/runtime/logger';
 import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
-import { asCallStep } from '../../domain/call-step.ts';
+import { asCallStep } from '@tern/runtime/call-step';
 import { forwardedCallOf } from './forwarded-call.ts';
 
 /** Everything else a client sends stays here, cookies and identity headers of its own first of all. */
@@ -138,7 +138,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
         request.headers[traceparentHeader] = traceparent;
         return attemptCall(request, response);
       };
-      await guard.run(endpoint.service, () => asCallStep(endpoint, attempt), call);
+      await guard.run(endpoint.service, () => asCallStep('gateway', endpoint, attempt), call);
     },
     close: () => agent.destroy(),
   };

@@ -1,0 +1,16 @@
+import {
+  exportNotifier,
+  type NotifierPart,
+  type ReadExportPage,
+} from '@tern/contracts/http/export/export-parts';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+
+/** What identity asks for a user's export. */
+export function mountExportCalls(
+  mounting: Mounting,
+  files: Readonly<Record<NotifierPart, ReadExportPage>>,
+): void {
+  mountEndpoint(mounting, exportNotifier, ({ principal, params, query }) =>
+    files[params.part](principal.userId, query.after ?? null),
+  );
+}
