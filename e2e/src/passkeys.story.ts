@@ -68,7 +68,9 @@ describe('passkeys', () => {
     await signOut(page);
     await takePicture(page, 'login-passkey-1440');
     expect(await violations(page)).toEqual([]);
-    const sent = page.waitForRequest((request) => request.url().endsWith(signInPasskey.path));
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(signInPasskey.path),
+    );
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await isIn(page);
     const request = await sent;

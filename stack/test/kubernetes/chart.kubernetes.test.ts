@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { exportingServices } from '@tern/contracts/http/export/export-parts';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { currentUser, signUp, verifyEmail } from '@tern/contracts/http/identity';
@@ -78,7 +79,7 @@ test('when pods try every arrow, then only those of the architecture are open', 
   const allowed: Record<string, readonly string[]> = {
     gateway: [...services.filter((name) => name !== 'gateway'), ...engines],
     // It has a database of its own, which no other service reaches.
-    identity: ['documents-of-identity', 'kafka'],
+    identity: [...exportingServices.filter((name) => name !== 'identity'), 'documents-of-identity', 'kafka'],
     followup: ['identity', ...engines],
     search: ['identity', 'elasticsearch', ...engines],
     notifier: ['identity', 'smtp', ...engines],

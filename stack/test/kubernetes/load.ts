@@ -35,7 +35,8 @@ export function startLoad(questions: readonly (() => Promise<unknown>)[], pauseM
   };
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.cause !== undefined
-    ? `${error.message}: ${reasonOf(error.cause)}`
-    : String(error);
+/** What failed, with its causes; errors of fetch are of another realm than a test's. */
+const reasonOf = (error: unknown): string => {
+  const { cause } = error as { cause?: unknown };
+  return cause === undefined ? String(error) : `${String(error)}: ${reasonOf(cause)}`;
+};
