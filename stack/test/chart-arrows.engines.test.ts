@@ -15,7 +15,10 @@ interface Policy {
     readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> };
     readonly policyTypes: readonly string[];
     readonly ingress?: readonly { readonly from?: readonly Peer[] }[];
-    readonly egress?: readonly { readonly to?: readonly Peer[] }[];
+    readonly egress?: readonly {
+      readonly to?: readonly Peer[];
+      readonly ports?: readonly { readonly port: number | string }[];
+    }[];
   };
 }
 
@@ -46,8 +49,8 @@ function arrowsOf(policies: readonly Policy[]): string[] {
 }
 
 (hasHelm ? describe : describe.skip)('the network rules', () => {
-  const render = async () =>
-    parseAllDocuments(await renderChart(exampleValues))
+  const render = async (...settings: readonly string[]) =>
+    parseAllDocuments(await renderChart(exampleValues, ...settings))
       .map((document) => document.toJS() as Policy | null)
       .filter((object): object is Policy => object?.kind === 'NetworkPolicy');
 
@@ -67,5 +70,16 @@ function arrowsOf(policies: readonly Policy[]): string[] {
     expect(denials).toHaveLength(1);
     expect(denials[0]?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
     expect(denials[0]?.spec.podSelector.matchLabels[component]).toBeUndefined();
+  });
+
+  test('when identity has a MongoDB of its own, then it alone reaches that, and no other', async () => {
+    const place = 'networkPolicy.mongodbOf.identity';
+    const policies = await render(`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`);
+    const reaching = (port: number) =>
+      policies
+        .filter(({ spec }) => spec.egress?.some(({ ports = [] }) => ports.some((one) => one.port === port)))
+        .map(({ spec }) => spec.podSelector.matchLabels[component]);
+    expect(reaching(27_018)).toEqual(['identity']);
+    expect(reaching(27_017).sort()).toEqual(names.filter((name) => name !== 'identity').sort());
   });
 });

@@ -197,8 +197,13 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
 function chooseTransport(context: ServiceContext<NotifierConfig>, from: Sender): MailTransport {
   const url = context.config.SMTP_URL;
   if (url !== undefined) return createSmtpMailTransport({ url, from });
-  if (context.dataFolder === null)
-    throw new StartFailure('Tern cannot start: set SMTP_URL, a pod has no local outbox.');
-  // Beside the services' own folders, where the user of this machine looks for it.
-  return createFileMailTransport({ folder: join(context.dataFolder, '..', 'outbox'), from });
+  const folder = outboxFolder(context);
+  if (folder === null) throw new StartFailure('Tern cannot start: set SMTP_URL, a pod has no local outbox.');
+  return createFileMailTransport({ folder, from });
+}
+
+/** Beside the services' own folders, where the user of this machine looks for it. */
+function outboxFolder({ config, dataFolder, isLocalOnly }: ServiceContext<NotifierConfig>): string | null {
+  if (isLocalOnly && config.TERN_OUTBOX_DIR !== undefined) return config.TERN_OUTBOX_DIR;
+  return dataFolder === null ? null : join(dataFolder, '..', 'outbox');
 }
