@@ -151,6 +151,7 @@ module.exports = {
     layer('service-adapters', '^services/([^/]+)/src/adapters/', {
       own: ['^services/$1/src/((domain|adapters)/|config\\.ts$)', '^packages/(?!testing/)'],
       npmNames: [
+        '@zip.js/zip.js',
         '@elastic/elasticsearch',
         '@node-rs/argon2',
         '@orama/stemmers',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   exportPageChars,
   type ExportPage,
@@ -47,14 +46,11 @@ async function accountIdsOf({ accounts }: Models, userId: string): Promise<strin
   return found.map(({ _id }) => _id);
 }
 
-/** In which account the next page begins, and behind which message of it: by thread, as the index has them. */
-const messagePlace = z.tuple([z.string(), z.string(), z.string()]);
-
 async function messagesPage(models: Models, userId: string, after: string | null): Promise<ExportPage> {
   const { messages, bodies, mailboxes } = models;
   const accountIds = await accountIdsOf(models, userId);
-  const [atAccount, key, id] =
-    after === null ? [accountIds[0] ?? '', '', ''] : readPlace(messagePlace, after);
+  // In which account the page begins, and behind which message of it: by thread, as the index has them.
+  const [atAccount = '', key = '', id = ''] = after === null ? accountIds.slice(0, 1) : readPlace(after, 3);
   const there = { removedAt: { $exists: false } };
   const total =
     after === null ? await messages.countDocuments({ accountId: { $in: accountIds }, ...there }) : null;
