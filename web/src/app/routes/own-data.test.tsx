@@ -5,7 +5,6 @@ import { disconnectApp, listConnectedApps } from '@tern/contracts/http/agents/co
 import { readOwnExport } from '@tern/contracts/http/export/own-export';
 import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { listSessions, readOwnAccount } from '@tern/contracts/http/own-account';
-import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { axeViolations } from '../../testing/axe.ts';
 import { createFakeApi, failure, type FakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -41,7 +40,6 @@ function aPage(arrange?: (api: FakeApi) => void) {
   api.on(listConnectedApps, () => ({ apps: [app] }));
   api.on(listAccessTokens, () => ({ accessTokens: [] }));
   api.on(readOwnExport, () => ({ job: null }));
-  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   arrange?.(api);
   return { ...renderPage(<Component />, { api }), api };
 }
