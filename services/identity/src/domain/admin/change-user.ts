@@ -47,7 +47,7 @@ export async function changeUser(
     throw new AppError('conflict', { message: 'You cannot disable yourself.' });
   // The settings ask for a fresh proof, which this does not.
   if (userId === adminId && action === 'remove-passkeys')
-    throw new AppError('conflict', { message: 'Remove your own passkeys in your account settings.' });
+    throw new AppError('conflict', { message: 'Remove your own passkeys in Settings, Your data.' });
   const about = { adminId, userId, action: recorded[action], subject: `user ${userId}` };
   await audit.put({ id: newId(), at: clock.now(), ...about });
   await steps[action](context, found.user);
