@@ -154,6 +154,7 @@ module.exports = {
         '@elastic/elasticsearch',
         '@node-rs/argon2',
         '@orama/stemmers',
+        '@simplewebauthn/server',
         'cockatiel',
         'google-auth-library',
         'googleapis',
@@ -219,6 +220,7 @@ module.exports = {
       own: ['^web/src/', ...packages('contracts')],
       npmNames: [
         '@fontsource-variable/[^/]+',
+        '@simplewebauthn/browser',
         '@tanstack/react-query',
         '@tanstack/query-core',
         '@lexical/history',

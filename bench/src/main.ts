@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   search: async () => (await import('./product/search.ts')).benchSearch(),
   elasticsearch: async () => (await import('./engines/elasticsearch.ts')).benchElasticsearch(),
   reading: async () => (await import('./product/reading.ts')).benchReading(),
+  export: async () => (await import('./product/export.ts')).benchExport(),
   calendar: async () => (await import('./product/calendar.ts')).benchCalendar(),
   sessions: async () => (await import('./product/verified-requests.ts')).benchVerifiedRequests(),
   'sign-ins': async () => (await import('./product/sign-ins.ts')).benchSignIns(),

@@ -101,6 +101,31 @@ describe('the own account', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
+    // An archive of the own data, offered before the deletion.
+    await other.page.getByRole('link', { name: 'Export your data' }).click();
+    await other.page.getByRole('button', { name: 'Export your data' }).click();
+    const proof = other.page.getByRole('dialog', { name: 'Export Your Data?' });
+    await proof.getByLabel('Your password').fill(thirdPassword);
+    await takePicture(other.page, 'export-proof-390');
+    await other.page.keyboard.press('Enter');
+    await other.page.getByText(/Your archive of .* is ready/).waitFor();
+    await takePicture(other.page, 'export-ready-390');
+    expect(await sidewaysScroll(other.page)).toBe(0);
+    expect(await violations(other.page)).toEqual([]);
+    await other.page.getByRole('button', { name: 'Download archive' }).click();
+    const again = other.page.getByRole('dialog', { name: 'Download the Archive?' });
+    await again.getByLabel('Your password').fill(thirdPassword);
+    const [archive] = await Promise.all([
+      other.page.waitForEvent('download'),
+      other.page.keyboard.press('Enter'),
+    ]);
+    expect(archive.suggestedFilename()).toMatch(/^tern-export-[\d-]+\.zip$/);
+    expect(
+      readFileSync(await archive.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+
     // Deleted: proof, one question, gone.
     await other.page.getByLabel('Password to delete the account').fill(thirdPassword);
     await other.page.getByRole('button', { name: 'Delete account' }).click();
@@ -128,6 +153,10 @@ describe('the own account', () => {
     await page.goto(`${stage.tern.webUrl}/settings/account`);
     await page.getByText('You sign in as robin@gmail.com.').waitFor();
     await page.getByRole('link', { name: 'Your data' }).click();
+    await page.getByRole('button', { name: 'Export your data' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByText(/Your archive of .* is ready/).waitFor();
+    await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page
       .getByRole('dialog', { name: 'Delete your account?' })

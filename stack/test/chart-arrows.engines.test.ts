@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
+import { exportingServices } from '@tern/contracts/http/export/export-parts';
 import { exampleValues, renderChart } from '@tern/tools/cluster/render-chart';
 import { catalogue } from '../src/catalogue.ts';
 
@@ -14,7 +15,10 @@ interface Policy {
     readonly podSelector: { readonly matchLabels: Readonly<Record<string, string>> };
     readonly policyTypes: readonly string[];
     readonly ingress?: readonly { readonly from?: readonly Peer[] }[];
-    readonly egress?: readonly { readonly to?: readonly Peer[] }[];
+    readonly egress?: readonly {
+      readonly to?: readonly Peer[];
+      readonly ports?: readonly { readonly port: number | string }[];
+    }[];
   };
 }
 
@@ -45,16 +49,17 @@ function arrowsOf(policies: readonly Policy[]): string[] {
 }
 
 (hasHelm ? describe : describe.skip)('the network rules', () => {
-  const render = async () =>
-    parseAllDocuments(await renderChart(exampleValues))
+  const render = async (...settings: readonly string[]) =>
+    parseAllDocuments(await renderChart(exampleValues, ...settings))
       .map((document) => document.toJS() as Policy | null)
       .filter((object): object is Policy => object?.kind === 'NetworkPolicy');
 
-  test('when services call each other, then only the gateway may, and all may ask identity for its keys', async () => {
+  test('when services call each other, then only the gateway may, all may ask identity for its keys, and identity for what it exports', async () => {
     const others = names.filter((name) => name !== 'gateway');
     const wanted = [
       ...others.map((name) => `gateway > ${name}`),
       ...others.filter((name) => name !== 'identity').map((name) => `${name} > identity`),
+      ...exportingServices.filter((name) => name !== 'identity').map((name) => `identity > ${name}`),
     ];
     const arrows = arrowsOf(await render()).filter((arrow) => arrow !== 'identity > identity');
     expect(arrows).toEqual(wanted.sort());
@@ -65,5 +70,16 @@ function arrowsOf(policies: readonly Policy[]): string[] {
     expect(denials).toHaveLength(1);
     expect(denials[0]?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
     expect(denials[0]?.spec.podSelector.matchLabels[component]).toBeUndefined();
+  });
+
+  test('when identity has a MongoDB of its own, then it alone reaches that, and no other', async () => {
+    const place = 'networkPolicy.mongodbOf.identity';
+    const policies = await render(`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`);
+    const reaching = (port: number) =>
+      policies
+        .filter(({ spec }) => spec.egress?.some(({ ports = [] }) => ports.some((one) => one.port === port)))
+        .map(({ spec }) => spec.podSelector.matchLabels[component]);
+    expect(reaching(27_018)).toEqual(['identity']);
+    expect(reaching(27_017).sort()).toEqual(names.filter((name) => name !== 'identity').sort());
   });
 });

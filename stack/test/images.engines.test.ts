@@ -1,18 +1,28 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { signUp } from '@tern/contracts/http/identity';
+import { signIn, signUp } from '@tern/contracts/http/identity';
+import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
 import { startDocumentServer } from '@tern/documents/server';
 import { callEndpoint } from '@tern/testing/call-endpoint';
 import { waitUntil } from '@tern/testing/wait-until';
-import { buildImage, bytesBesideBase, runAsPod, type RunningContainer } from '@tern/tools/engines/containers';
+import {
+  buildImage,
+  bytesBesideBase,
+  runAsPod,
+  runOnce,
+  type RunningContainer,
+} from '@tern/tools/engines/containers';
 import { startElasticsearch } from '@tern/tools/engines/elasticsearch';
 import { freePort } from '@tern/tools/engines/free-port';
 import { startKafka } from '@tern/tools/engines/kafka';
 import { startMailSink } from './mail-sink.ts';
 import { socketOf, startRelay } from './relay.ts';
+import { password } from './sign-up.ts';
+import { createVisitor } from './visitor.ts';
 
 const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').includes(engine);
 const isPossible = ['containers', 'kafka', 'elasticsearch'].every(has);
@@ -22,8 +32,17 @@ const services = ['identity', 'gateway', 'mail-sync', 'followup', 'calendar', 's
 type Service = (typeof services)[number];
 
 const mebibyte = 1024 * 1024;
-/** The model for meaning and onnxruntime's library are most of what these two carry. */
-const mostBytes = (image: string) => (image === 'search' ? 135 : image === 'tern' ? 170 : 60) * mebibyte;
+/** ONNX Runtime's library (45 MB) and the model for meaning (22 MB) are most of what these two carry. */
+const mostBytes = (image: string) => (image === 'search' ? 110 : image === 'tern' ? 150 : 60) * mebibyte;
+
+const isOfOthers = (name: string) => !name.startsWith('@tern/');
+/** Prints `name@version` of every package that npm installed. */
+const listInstalled = `
+const { globSync, readFileSync } = require('node:fs');
+const manifests = globSync('/app/node_modules/**/package.json').filter((file) => /node_modules\\/(@[^/]+\\/)?[^@/]+\\/package\\.json$/.test(file));
+const names = manifests.map((file) => JSON.parse(readFileSync(file, 'utf8'))).filter(({ name, version }) => name && version);
+console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version)));
+`;
 
 // Without the engines the run names them as skipped, with the way to get them (tools/src/run-engine-tests.ts).
 (isPossible ? describe : describe.skip)('the images', () => {
@@ -45,6 +64,23 @@ const mostBytes = (image: string) => (image === 'search' ? 135 : image === 'tern
       console.log(`${name}: ${Math.round(bytes / mebibyte)} MB beside its base`);
       expect(bytes).toBeLessThan(mostBytes(name));
     },
+  );
+
+  test.each([...services, 'tern'])(
+    'when the list of what the image of %s carries is read, then it names every npm package in it and no other',
+    async (name) => {
+      const text = await runOnce(imageOf(name), 'cat', '/app/sbom.cdx.json');
+      const { bomFormat, components } = JSON.parse(text) as {
+        bomFormat: string;
+        components: readonly { 'bom-ref': string; purl: string }[];
+      };
+      expect(bomFormat).toBe('CycloneDX');
+      for (const { purl } of components) expect(purl).toMatch(/^pkg:npm\//);
+      const listed = components.map((component) => component['bom-ref']).filter(isOfOthers);
+      const installed = JSON.parse(await runOnce(imageOf(name), 'node', '-e', listInstalled)) as string[];
+      expect([...new Set(listed)].sort()).toEqual([...new Set(installed.filter(isOfOthers))].sort());
+    },
+    60_000,
   );
 
   test('when every service runs as its pod does, then all get ready within their memory, work together and stop cleanly', async () => {
@@ -79,6 +115,20 @@ const mostBytes = (image: string) => (image === 'search' ? 135 : image === 'tern
     expect(await second.container.stop()).toBe(0);
   }, 300_000);
 
+  test('when the container opens the volume of an earlier version, then its user signs in and finds the mail', async () => {
+    const volume = await mkdtemp(join(tmpdir(), 'tern-volume-'));
+    closing.defer(() => rm(volume, { recursive: true, force: true }));
+    const seen = await earlierVolume(volume);
+    const { api, container } = await startTern(volume);
+    const visitor = createVisitor(api);
+    await visitor.ask(signIn, { body: { email: seen.user.user.email, password } });
+    const inbox = (await visitor.ask(listMailboxes)).mailboxes.find(({ name }) => name === 'Inbox');
+    const query = { limit: 50, offset: 0 };
+    const { messages } = await visitor.ask(listMessages, { params: { mailboxId: inbox?.id ?? '' }, query });
+    expect(messages.map(({ id }) => id)).toEqual(seen.lists['Inbox']?.map(({ id }) => id));
+    expect(await container.stop()).toBe(0);
+  }, 200_000);
+
   function imageOf(name: string): string {
     const image = images.get(name);
     if (image === undefined) throw new Error(`no image of ${name} was built`);
@@ -97,8 +147,6 @@ const mostBytes = (image: string) => (image === 'search' ? 135 : image === 'tern
         TERN_IDENTITY_URL: pods.get('identity')?.url ?? url,
         ...(service === 'gateway' && (await gatewaySettings(pods))),
       },
-      // What the chart gives as an emptyDir.
-      ...(service === 'search' && { tmpfs: ['/tmp:size=256m,mode=1777'] }),
     });
     closing.defer(() => container.remove());
     pods.set(service, { url, container });
@@ -123,10 +171,26 @@ const mostBytes = (image: string) => (image === 'search' ? 135 : image === 'tern
     });
     closing.defer(() => container.remove());
     await untilOk(`http://localhost:${web}/api/health/`, 'tern', container);
-    console.log(`tern: healthy after ${Math.round(performance.now() - began)} ms`);
+    expect(await (await fetch(`http://localhost:${web}/`)).text()).toContain('<div id="root">');
+    console.log(`tern: its page is there after ${Math.round(performance.now() - began)} ms`);
     return { api: `http://localhost:${api}`, container };
   }
 });
+
+/** Fills a folder with what an earlier version wrote (data-folder-before-moves/README.md). Gives what that version answered. */
+async function earlierVolume(to: string) {
+  const from = join(import.meta.dirname, 'data-folder-before-moves');
+  for (const name of await readdir(join(from, 'data'), { recursive: true })) {
+    if (!name.endsWith('.gz')) continue;
+    const file = join(to, name.slice(0, -'.gz'.length));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, gunzipSync(await readFile(join(from, 'data', name))), { mode: 0o600 });
+  }
+  return JSON.parse(await readFile(join(from, 'seen.json'), 'utf8')) as {
+    user: { user: { email: string } };
+    lists: Record<string, { id: string }[]>;
+  };
+}
 
 /** The chart's memory limit of each service, as podman takes it. */
 async function memoryLimits(): Promise<ReadonlyMap<Service, string>> {

@@ -8,7 +8,8 @@ const run = promisify(execFile);
 /** Debian 12 with Node and npm, made here because no registry is needed for a test. It is never published. */
 export const baseImage = `localhost/tern-base:node-${process.versions.node}`;
 
-const debian = 'localhost/tern-base:debian';
+/** The same without Node. */
+export const debianImage = 'localhost/tern-base:debian';
 const npmVersion = '11.6.2';
 const authorities = '/usr/local/share/ca-certificates';
 
@@ -49,7 +50,7 @@ async function makeDebian(podman: Podman, work: string): Promise<void> {
   const archive = join(work, 'debian.tar');
   await run('tar', ['-C', root, '--numeric-owner', '--exclude=./dev/*', '-cf', archive, '.']);
   await rm(root, { recursive: true, force: true });
-  await podman('import', '--quiet', archive, debian);
+  await podman('import', '--quiet', archive, debianImage);
   await rm(archive);
 }
 
@@ -73,7 +74,7 @@ async function addNode(podman: Podman, work: string): Promise<void> {
   await podman('build', '--format', 'docker', '--quiet', '--tag', baseImage, context);
 }
 
-const dockerfile = `FROM ${debian}
+const dockerfile = `FROM ${debianImage}
 COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \\

@@ -29,22 +29,26 @@ export const containersEngine: Engine = {
 
 const folder = () => join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'containers');
 
+/** How podman is called on the images of this project's engines; those of the machine are neither seen nor touched. */
+export async function podmanCommand(...args: readonly string[]) {
+  const settings = await writtenSettings();
+  const own = ['--root', join(folder(), 'storage'), '--runroot', join(folder(), 'run')];
+  const env = {
+    ...process.env,
+    CONTAINERS_CONF: settings.engine,
+    CONTAINERS_REGISTRIES_CONF: settings.registries,
+  };
+  return { program: 'podman', arguments_: [...own, ...args], env };
+}
+
 /**
- * Calls podman on the images of this project's engines; those of the machine are neither seen nor touched.
+ * A run of podman to its end.
  * @returns what it printed
  * @throws Error with what it said when it fails.
  */
 export async function podman(...args: readonly string[]): Promise<string> {
-  const settings = await writtenSettings();
-  const own = ['--root', join(folder(), 'storage'), '--runroot', join(folder(), 'run')];
-  const { stdout } = await run('podman', [...own, ...args], {
-    env: {
-      ...process.env,
-      CONTAINERS_CONF: settings.engine,
-      CONTAINERS_REGISTRIES_CONF: settings.registries,
-    },
-    maxBuffer: 64 << 20,
-  });
+  const { program, arguments_, env } = await podmanCommand(...args);
+  const { stdout } = await run(program, arguments_, { env, maxBuffer: 64 << 20 });
   return stdout.trim();
 }
 
@@ -94,6 +98,11 @@ export async function buildImage(service: string, root: string): Promise<string>
   const values = ['--build-arg', `SERVICE=${service}`, '--build-arg', `BASE=${baseImage}`];
   await podman('build', ...settings, ...values, '--tag', name, root);
   return name;
+}
+
+/** What a program of an image prints, in a container that is gone afterwards. @throws Error with its words when it fails. */
+export function runOnce(image: string, ...command: readonly string[]): Promise<string> {
+  return podman('run', '--rm', '--network', 'none', '--read-only', '--cap-drop', 'all', image, ...command);
 }
 
 /** Bytes that an image adds to the image it is made from. */

@@ -22,11 +22,23 @@ export async function hasProgram(name: string): Promise<boolean> {
   );
 }
 
+/** Whether it can be installed here, by its packages or otherwise. */
+export const canBeBrought = ({ packages, bring }: Engine): boolean =>
+  packages.length > 0 || bring !== undefined;
+
+/** Installs what is missing of an engine; does nothing when it can be used already. @throws Error when that fails. */
+export async function bringEngine(engine: Engine): Promise<void> {
+  if (!canBeBrought(engine) || (await engine.missing()) === null) return;
+  console.log(`installing ${[...engine.packages, engine.name].join(', ')} ...`);
+  if (engine.packages.length > 0) await installPackages(engine.packages);
+  await engine.bring?.();
+}
+
 /**
  * Installs Debian packages. The servers they carry are kept from starting by themselves.
  * @throws Error when this is no Debian, the user is not root or apt fails.
  */
-export async function installPackages(packages: readonly string[]): Promise<void> {
+async function installPackages(packages: readonly string[]): Promise<void> {
   if (!(await hasProgram('apt-get')))
     throw new Error(`apt-get is not there; please install ${packages.join(', ')} yourself`);
   if (process.getuid?.() !== 0) throw new Error(`installing ${packages.join(', ')} needs root`);

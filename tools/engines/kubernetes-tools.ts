@@ -15,9 +15,12 @@ const toolEngine = (name: string, where: string): Engine => ({
 
 const toolFolder = () => join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'bin');
 
+/** Where a program is put that was built here. */
+export const keptTool = (name: string): string => join(toolFolder(), name);
+
 /** What to call a program by; null when it is not there. */
 export async function kubernetesTool(name: string): Promise<string | null> {
-  const kept = join(toolFolder(), name);
+  const kept = keptTool(name);
   if (existsSync(kept)) return kept;
   return (await hasProgram(name)) ? name : null;
 }

@@ -1,5 +1,5 @@
 import { dovecotEngine, mbsyncEngine } from '../engines/dovecot.ts';
-import { installPackages } from '../engines/engine.ts';
+import { bringEngine, canBeBrought } from '../engines/engine.ts';
 import { mailArchiveEngine } from '../engines/mail-archive.ts';
 import { mongoJavaEngine } from '../engines/mongo-java.ts';
 import { elasticsearchEngine } from '../engines/elasticsearch.ts';
@@ -8,6 +8,7 @@ import { kafkaEngine } from '../engines/kafka.ts';
 import { containersEngine } from '../engines/containers.ts';
 import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
 import { prometheusEngine } from '../engines/prometheus.ts';
+import { systemdEngine } from '../engines/systemd.ts';
 import { commandOptions } from './command-options.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
@@ -27,6 +28,7 @@ const engines = [
   helmEngine,
   kubeconformEngine,
   prometheusEngine,
+  systemdEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',
@@ -36,12 +38,8 @@ const skips: string[] = [];
 const unmet: string[] = [];
 
 for (const engine of engines) {
-  const canInstall = engine.packages.length > 0 || engine.bring !== undefined;
-  if (mayInstall && canInstall && (await engine.missing()) !== null) {
-    console.log(`installing ${[...engine.packages, engine.name].join(', ')} ...`);
-    if (engine.packages.length > 0) await installPackages(engine.packages);
-    await engine.bring?.();
-  }
+  const canInstall = canBeBrought(engine);
+  if (mayInstall) await bringEngine(engine);
   const reason = await engine.missing();
   if (reason === null) available.push(engine.name);
   else {

@@ -14,6 +14,11 @@ export type Access = 'anonymous' | 'optional-session' | 'session' | 'verified' |
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 type Fields = z.ZodObject;
+const internalPrefix = '/internal/';
+
+/** Whether calls of this path are made by services only and carry a service token, whoever's principal they carry besides. */
+export const isInternalPath = (path: string) => path.startsWith(internalPrefix);
+
 const noFields = z.object({});
 type NoFields = typeof noFields;
 
@@ -43,12 +48,16 @@ export interface Endpoint<
   readonly timeLimitMs: number;
   /** Takes form posts besides JSON; their fields are not read. Only for calls that no session or cookie has a say in. */
   readonly takesForms: boolean;
+  /** Request headers, in lower case, that go on to the service besides those that always do. */
+  readonly takesHeaders: readonly string[];
   /** Sent twice it does no more than sent once (RFC 9110 section 9.2.2), so a call that got no answer is repeated. */
   readonly isIdempotent: boolean;
 }
 
 /** For calls that a service answers from its own store. */
 const defaultTimeLimitMs = 30_000;
+/** For internal calls: they are small, and a user waits behind them. */
+const internalTimeLimitMs = 8_000;
 
 /** For calls that wait for a user's mail server: longer than its connecting, greeting and one silence; the web waits 90 s. */
 export const mailServerTimeLimitMs = 75_000;
@@ -68,6 +77,7 @@ interface EndpointDefinition<P, Q, B, R> {
   kind?: 'json' | 'raw';
   timeLimitMs?: number;
   takesForms?: boolean;
+  takesHeaders?: readonly string[];
   isIdempotent?: boolean;
 }
 
@@ -94,8 +104,9 @@ export function defineEndpoint<
   return {
     errors: [],
     kind: 'json',
-    timeLimitMs: defaultTimeLimitMs,
+    timeLimitMs: isInternalPath(definition.path) ? internalTimeLimitMs : defaultTimeLimitMs,
     takesForms: false,
+    takesHeaders: [],
     isIdempotent: definition.method === 'GET',
     ...definition,
     params: params as P,
@@ -112,11 +123,6 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** What a caller passes: before defaults and transformations. */
 export type QueryInput<E extends Endpoint> = z.input<E['query']>;
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
-
-const internalPrefix = '/internal/';
-
-/** Whether calls of this path are made by services only and carry a service token, whoever's principal they carry besides. */
-export const isInternalPath = (path: string) => path.startsWith(internalPrefix);
 
 /** `/a/{b}/c/{d}/` gives `['b', 'd']`. */
 export function pathParameters(path: string): string[] {

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
 
-/** What a user may ask of a model on one day. Days are those of his time zone, as `YYYY-MM-DD`. */
+/** How often a user may have something costly done on one day, say a question to a model. Days are those of his time zone, as `YYYY-MM-DD`. */
 export interface CallBudget {
   readonly callsPerDay: number;
   /** Takes one call; false when none is left. */
@@ -9,6 +9,8 @@ export interface CallBudget {
   /** The call was not made after all. */
   giveBack(userId: string, localDay: string): Promise<void>;
   spent(userId: string, localDay: string): Promise<number>;
+  /** Deletes the counts of a user who is removed. */
+  removeAllOf(userId: string): Promise<void>;
 }
 
 interface BudgetDocument {
@@ -31,8 +33,9 @@ const budgetSchema = new Schema<BudgetDocument>(
 );
 budgetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export function callBudgetModel(documents: Connection): Model<BudgetDocument> {
-  return documents.model<BudgetDocument>('ModelCalls', budgetSchema, 'modelCalls');
+/** @param collection one for each kind of call in a database */
+export function callBudgetModel(documents: Connection, collection = 'modelCalls'): Model<BudgetDocument> {
+  return documents.model<BudgetDocument>(collection, budgetSchema, collection);
 }
 
 /** Counts with atomic writes, so that all processes share one budget. */
@@ -55,6 +58,10 @@ export function createMongooseCallBudget(model: Model<BudgetDocument>, callsPerD
     },
     async spent(userId, localDay) {
       return (await model.findOne({ _id: idOf(userId, localDay) }).lean<BudgetDocument>())?.calls ?? 0;
+    },
+    async removeAllOf(userId) {
+      // Between a blank and the character after it: every day of this user, and no one else's.
+      await model.deleteMany({ _id: { $gt: `${userId} `, $lt: `${userId}!` } });
     },
   };
 }

@@ -17,7 +17,9 @@ import {
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import { exportFollowup } from '@tern/contracts/http/export/export-parts';
 import { reportSent } from '@tern/contracts/events/notifier';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
@@ -28,6 +30,7 @@ import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draf
 import { processQueue, type ProcessQueueContext } from './domain/refresh/process-queue.ts';
 import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
 import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
+import { exportFiles } from './domain/export/export-files.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { meetingConsumers } from './entry-points/events/meeting-consumers.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
@@ -79,6 +82,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
+  mountExportCalls(mounting, exportFollowup, exportFiles(parts));
   mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });
   mountSettingsCalls(mounting, {
     ...parts,

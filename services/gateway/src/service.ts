@@ -34,7 +34,7 @@ import { createJwksSessionVerifier } from './adapters/jwks-session-verifier.ts';
 import { measureLiveConnections } from './adapters/live-connection-gauge.ts';
 import { createLoggedClientErrors } from './adapters/logged-client-errors.ts';
 import { agentCallModel, createMongooseAgentCallRecorder } from './adapters/mongoose-agent-call-recorder.ts';
-import { createServiceClient } from './adapters/service-client.ts';
+import { createServiceClient } from '@tern/runtime/service-client';
 import { createServiceQueueReader } from './adapters/service-queue-reader.ts';
 import { createServiceSessionReader } from './adapters/service-session-reader.ts';
 import { createSourceMapFrames } from './adapters/source-map-frames.ts';
@@ -91,7 +91,12 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     bus: context.bus,
     ...outboxReports(logger),
   });
-  const callService = createServiceClient({ addressOf, guard, serviceTokens: context.serviceTokens });
+  const callService = createServiceClient({
+    caller: 'gateway',
+    addressOf,
+    guard,
+    serviceTokens: context.serviceTokens,
+  });
   const principals = createCachedPrincipalIssuer(createIdentityPrincipalIssuer(callService), clock);
   const agentPrincipals = createCachedPrincipalIssuer(createAgentPrincipalIssuer(callService), clock);
   const sessions = createJwksSessionVerifier({ keys: context.keys, clock, apiUrl: () => publicUrls().api });

@@ -1,16 +1,23 @@
 import { lookup } from 'node:dns/promises';
 import { Router } from 'express';
+import { exportsPerDay } from '@tern/contracts/http/export/own-export';
 import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { agentCallRecorded } from '@tern/contracts/events/gateway';
 import { identityEvents } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
+import { callBudgetModel, createMongooseCallBudget } from '@tern/stores/call-budget';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { createServiceClient } from '@tern/runtime/service-client';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { isPublicAddress } from '@tern/runtime/public-address';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
+import { createExportSource } from './adapters/exports/export-source.ts';
+import { createMongooseExportStore, exportModels } from './adapters/exports/mongoose-export-store.ts';
+import { ownFiles, type OwnFilesParts } from './adapters/exports/own-files.ts';
+import { archiveName, zipArchive } from './adapters/exports/zip-archive.ts';
 import { createHttpsClientDocuments } from './adapters/https-client-documents.ts';
 import { createJwtTokenSigner, sessionTokenSeconds } from './adapters/jwt-token-signer.ts';
 import { createJoseGoogleCredentials } from './adapters/jose-google-credentials.ts';
@@ -39,6 +46,9 @@ import {
 import { createSimplewebauthnPasskeyVerifier } from './adapters/passkeys/simplewebauthn-passkey-verifier.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
+import type { BuildExportContext } from './domain/exports/build-export.ts';
+import type { ExportRecord } from './domain/exports/export-record.ts';
+import { packPage } from './domain/exports/pack-page.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
 import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
 import { counterTurnLimits } from './domain/throttle/attempt-counters.ts';
@@ -46,6 +56,7 @@ import { adminsByEmail } from './domain/users/user.ts';
 import { onAgentCall } from './entry-points/events/on-agent-call.ts';
 import { mountAccessTokenCalls } from './entry-points/http/access-token-calls.ts';
 import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
+import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountGoogleCalls } from './entry-points/http/google-calls.ts';
 import type { UserReader } from './domain/users/user-store.ts';
 import { auditConsumers } from './entry-points/events/audit-consumers.ts';
@@ -54,11 +65,13 @@ import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
 import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
 import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
 import { mountOwnAccountCalls } from './entry-points/http/own-account-calls.ts';
+import { mountOperatorExportCalls } from './entry-points/http/operator-export-calls.ts';
 import { mountOwnPasskeys, mountPasskeySignIn } from './entry-points/http/passkey-calls.ts';
 import { mountPreferenceCalls } from './entry-points/http/preference-calls.ts';
 import { mountSessionCalls } from './entry-points/http/session-calls.ts';
 import { createSessionCookies } from './entry-points/http/session-cookies.ts';
 import { mountSignUpCalls } from './entry-points/http/sign-up-calls.ts';
+import { createExportJob } from './entry-points/jobs/export-job.ts';
 
 /** For the operator's `seal-rotate`. */
 export { rotateSecrets } from './rotate-secrets.ts';
@@ -132,6 +145,9 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   mountConnectedAppCalls(mounting, { ...account, server });
   mountAccessTokenCalls(mounting, { ...account, sessionCheck: forActive });
   mountOauthCalls(mounting, { ...forActive, sessionCheck: forActive, server, publicUrls });
+  const exporting = openExports(context, { ...account, server });
+  mountExportCalls(mounting, { ...account, ...exporting });
+  mountOperatorExportCalls(context.operator, { ...account, ...exporting });
   mountAdminCalls(mounting, parts);
   mountAdminCalls(context.operator, parts);
   mountOauthProtocolCalls(router, { ...parts, provider, publicUrls });
@@ -141,8 +157,30 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     consumers: [...auditConsumers(adapters.audit), onAgentCall(account)],
     async start() {
       relay.start();
+      exporting.job.start();
     },
-    stop: () => relay.stop(),
+    async stop() {
+      await exporting.job.stop();
+      await relay.stop();
+    },
+  };
+}
+
+/** What builds exports and opens their archives. */
+function openExports(
+  { addressOf, callGuard: guard, serviceTokens, logger }: ServiceContext<IdentityConfig>,
+  parts: OwnFilesParts &
+    Pick<BuildExportContext, 'exports'> &
+    Pick<Parameters<typeof createExportSource>[0], 'tokens'>,
+) {
+  const callService = createServiceClient({ caller: 'identity', addressOf, guard, serviceTokens });
+  const source = createExportSource({ ownFiles: ownFiles(parts), callService, tokens: parts.tokens });
+  const job = createExportJob({ ...parts, source, packPage }, logger);
+  const { exports } = parts;
+  return {
+    job,
+    onBegun: () => job.wake(),
+    archives: { open: (record: ExportRecord) => zipArchive(exports, record), nameOf: archiveName },
   };
 }
 
@@ -179,6 +217,8 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
   const auditRecords = auditModel(documents);
   const agentCalls = agentCallModel(documents);
   const accessTokens = accessTokenModel(documents);
+  const exported = exportModels(documents);
+  const exportBudget = callBudgetModel(documents, 'exportBudgets');
   const passkeys = passkeyModel(documents);
   const secondFactors = secondFactorModel(documents);
   const spentAttempts = spentAttemptModel(documents);
@@ -204,6 +244,10 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       decidingTurns: createTurns(decidingTurnLimits),
       oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
       agentCalls: createMongooseAgentCallLog(agentCalls),
+      agentCallModel: agentCalls,
+      auditModel: auditRecords,
+      exports: createMongooseExportStore(exported),
+      exportBudget: createMongooseCallBudget(exportBudget, exportsPerDay),
       accessTokens: createMongooseAccessTokenStore(accessTokens),
       passkeys: createMongoosePasskeyStore(passkeys),
       secondFactors: createMongooseSecondFactorStore(secondFactors),

@@ -10,12 +10,14 @@ import {
 import { userRemoved } from '@tern/contracts/events/identity';
 import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
 import { reindexRequested } from '@tern/contracts/events/search';
+import { exportMailSync } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
@@ -140,6 +142,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   mountOperatorCalls(context.operator, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
+  mountExportCalls(mounting, exportMailSync, stores.exportFiles);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
 
   return {

@@ -26,11 +26,13 @@ import {
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
 import { notifierEvents, reportSent } from '@tern/contracts/events/notifier';
+import { exportNotifier } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -42,6 +44,7 @@ import {
   createMongooseAccountCopies,
 } from './adapters/mongoose-account-copies.ts';
 import { calendarModel, createMongooseCalendarCopies } from './adapters/mongoose-calendar-copies.ts';
+import { createMongooseExport } from './adapters/mongoose-export.ts';
 import { createMongooseFollowUpCopies, followUpModel } from './adapters/mongoose-follow-up-copies.ts';
 import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
@@ -120,6 +123,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
   mountOutboxCalls(mounting, { ...parts, isOffered });
+  mountExportCalls(mounting, exportNotifier, stores.exportFiles);
   mountReportCalls(mounting, {
     ...parts,
     onWritten: mailJob.wake,
@@ -173,6 +177,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   return {
     relay,
     stores: {
+      exportFiles: createMongooseExport(mails),
       mails: createMongooseMailStore(mails, relay.notify),
       reports: createMongooseReportStore(mails),
       lossNotices: createMongooseLossNotices(mails),

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { accountsCommand } from './commands/accounts.ts';
 import { backupCommand } from './commands/backup.ts';
+import { exportCommand } from './commands/export.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   verifyCommand,
   usersCommand,
   accountsCommand,
+  exportCommand,
   reindexCommand,
   replayCommand,
   sealRotateCommand,

@@ -20,18 +20,30 @@ export async function withRunningTern<T>(
  * Does something with one service: in the Tern that runs on the data folder, else by opening that service alone on it, for as long as
  * the work takes. What it publishes then is handled at the next start.
  */
-export async function withService<T>(
+export function withService<T>(
   module: ServiceModule,
+  context: CommandContext,
+  work: (tern: OperatorClient) => Promise<T>,
+): Promise<T> {
+  return withServices({ active: module, idle: [] }, context, work);
+}
+
+/**
+ * The same with further services that answer the first one's calls and do nothing by themselves: no mail is read, none is sent.
+ */
+export async function withServices<T>(
+  { active, idle }: { readonly active: ServiceModule; readonly idle: readonly ServiceModule[] },
   { dataFolder, environment }: CommandContext,
   work: (tern: OperatorClient) => Promise<T>,
 ): Promise<T> {
   requireDataFolder(dataFolder);
   const running = await connectOperator(dataFolder);
   if (running) return work(running);
-  const host = await startHost([module], {
+  const host = await startHost([active, ...idle], {
     mode: 'one-machine',
     environment: { ...environment, TERN_DATA_DIR: dataFolder },
     logger: createLogger({ level: 'silent', format: 'json' }),
+    idle: idle.map(({ name }) => name),
   });
   try {
     const opened = await connectOperator(dataFolder);

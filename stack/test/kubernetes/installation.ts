@@ -46,7 +46,10 @@ export interface Installation {
   readonly mailServer: { readonly imapHost: string; readonly imapPort: number; readonly smtpPort: number };
   /** Name and `host:port` of what is no pod. */
   readonly engines: Readonly<
-    Record<'kafka' | 'documents' | 'elasticsearch' | 'smtp' | 'imap' | 'api-server', string>
+    Record<
+      'kafka' | 'documents' | 'documents-of-identity' | 'elasticsearch' | 'smtp' | 'imap' | 'api-server',
+      string
+    >
   >;
   /** A run of helm on this node. Gives what it said on both streams. */
   helm(...arguments_: readonly string[]): Promise<string>;
@@ -78,7 +81,7 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
 
   const helm = helmOn(node);
   const said = await timed('installed', helm('install', 'tern', chartFolder, '--values', values));
-  if (said.includes('Warning')) throw new Error(`the chart is installed with warnings: ${said}`);
+  if (/warning/i.test(said)) throw new Error(`the chart is installed with warnings: ${said}`);
   await startRelay({ host: await gatewayAddress(node), port: 9100 }, '127.0.0.1', closing, apiPort);
   const details = home.details('');
   return {
@@ -90,6 +93,7 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
     engines: {
       kafka: at(ports.kafka),
       documents: at(ports.documents),
+      'documents-of-identity': at(ports.identity),
       elasticsearch: at(ports.elasticsearch),
       smtp: at(smtp),
       imap: at(imap),
@@ -110,19 +114,22 @@ async function buildImages(): Promise<string[]> {
   return images;
 }
 
-/** Kafka, documents and Elasticsearch, each at a port of the node's address. */
+/** Kafka, Elasticsearch, identity's documents and those of the others, each at a port of the node's address. */
 async function startEngines(folder: string, node: KubernetesNode, closing: AsyncDisposableStack) {
-  const documents = closing.adopt(
-    await startDocumentServer({ folder: join(folder, 'documents') }),
-    (server) => server.close(),
-  );
+  const documentsIn = async (name: string) => {
+    const server = closing.adopt(await startDocumentServer({ folder: join(folder, name) }), (started) =>
+      started.close(),
+    );
+    return startRelay(socketOf(server.uri), node.address, closing);
+  };
   const kafka = closing.adopt(await startKafka(join(folder, 'kafka'), 1, { host: node.address }), (cluster) =>
     cluster.stop(),
   );
   const elasticsearch = closing.adopt(await startElasticsearch(), (server) => server.stop());
   const { hostname, port } = new URL(elasticsearch.url);
   return {
-    documents: await startRelay(socketOf(documents.uri), node.address, closing),
+    documents: await documentsIn('documents'),
+    identity: await documentsIn('documents-of-identity'),
     kafka: Number(kafka.brokers[0]?.split(':')[1]),
     elasticsearch: await startRelay({ host: hostname, port: Number(port) }, node.address, closing),
   };
@@ -132,7 +139,7 @@ async function startEngines(folder: string, node: KubernetesNode, closing: Async
 function valuesFor(
   host: string,
   urls: { web: string; api: string },
-  ports: Readonly<Record<'documents' | 'kafka' | 'elasticsearch' | 'smtp', number>>,
+  ports: Readonly<Record<'documents' | 'identity' | 'kafka' | 'elasticsearch' | 'smtp', number>>,
 ) {
   const peers = [{ ipBlock: { cidr: `${host}/32` } }];
   return {
@@ -143,10 +150,16 @@ function valuesFor(
     secret: {
       values: {
         TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-        MONGODB_URI: `mongodb://${host}:${ports.documents}/`,
+        ...Object.fromEntries(
+          services.map((name) => [
+            `MONGODB_URI_${name.toUpperCase().replace('-', '_')}`,
+            `mongodb://${host}:${name === 'identity' ? ports.identity : ports.documents}/`,
+          ]),
+        ),
         SMTP_URL: `smtp://${host}:${ports.smtp}`,
       },
     },
+    mongodb: { uriPerService: true },
     kafka: { brokers: [`${host}:${ports.kafka}`] },
     elasticsearch: { url: `http://${host}:${ports.elasticsearch}` },
     smtp: { from: 'Tern <tern@harbor.example>' },
@@ -155,6 +168,7 @@ function valuesFor(
     networkPolicy: {
       families: ['IPv4'],
       ports: { mongodb: [ports.documents], smtp: [ports.smtp] },
+      mongodbOf: { identity: { ports: [ports.identity], to: peers } },
       to: { mongodb: peers, kafka: peers, elasticsearch: peers, smtp: peers },
     },
     services: Object.fromEntries(

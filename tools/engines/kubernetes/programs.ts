@@ -1,20 +1,38 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { hasProgram, type Engine } from '../engine.ts';
-import { kubernetesTool } from '../kubernetes-tools.ts';
+import { keptTool, kubernetesTool } from '../kubernetes-tools.ts';
+import { buildGoProgram, type GoProgram } from './build-program.ts';
 
-/** What a node is made of, and the Go module and version that each was tried in. */
+const versionPackages = ['k8s.io/component-base/version', 'k8s.io/client-go/pkg/version'];
+const ofKubernetes = (name: string): GoProgram => ({
+  module: 'k8s.io/kubernetes',
+  version: '1.36.3',
+  main: `cmd/${name}`,
+  siblings: '0.36.3',
+  versionIn: versionPackages.map((name) => `${name}.gitVersion`),
+});
+
+/** What a node is made of, and helm, each by the Go module and version that it was tried in. */
 const built = {
-  etcd: 'go.etcd.io/etcd/server/v3 3.7.3',
-  'kube-apiserver': 'k8s.io/kubernetes 1.36.3',
-  'kube-controller-manager': 'k8s.io/kubernetes 1.36.3',
-  'kube-scheduler': 'k8s.io/kubernetes 1.36.3',
-  kubelet: 'k8s.io/kubernetes 1.36.3',
-  'kube-proxy': 'k8s.io/kubernetes 1.36.3',
-  kubectl: 'k8s.io/kubernetes 1.36.3',
-  coredns: 'github.com/coredns/coredns 1.15.0',
+  etcd: { module: 'go.etcd.io/etcd/server/v3', version: '3.7.3', main: '', siblings: '3.7.3' },
+  'kube-apiserver': ofKubernetes('kube-apiserver'),
+  'kube-controller-manager': ofKubernetes('kube-controller-manager'),
+  'kube-scheduler': ofKubernetes('kube-scheduler'),
+  kubelet: ofKubernetes('kubelet'),
+  'kube-proxy': ofKubernetes('kube-proxy'),
+  kubectl: ofKubernetes('kubectl'),
+  coredns: { module: 'github.com/coredns/coredns', version: '1.15.0', main: '' },
   // Enforces NetworkPolicies.
-  'kube-router': 'github.com/cloudnativelabs/kube-router 1.6.1',
-} as const;
+  'kube-router': {
+    module: 'github.com/cloudnativelabs/kube-router',
+    version: '1.6.1',
+    main: 'cmd/kube-router',
+  },
+  helm: { module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
+} satisfies Record<string, GoProgram>;
 type Built = keyof typeof built;
 
 /** The plug-ins of Debian's containernetworking-plugins. */
@@ -24,14 +42,27 @@ export const networkPlugins = '/usr/lib/cni';
 export const kubernetesEngine: Engine = {
   name: 'kubernetes',
   packages: ['containerd', 'runc', 'containernetworking-plugins', 'iptables', 'ipset', 'iproute2', 'openssl'],
+  async bring() {
+    if (!(await hasProgram('go')))
+      throw new Error('Go (1.26 or later) is not installed; its programs are built by it');
+    const work = join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'build');
+    for (const [name, program] of Object.entries(built)) {
+      if ((await kubernetesTool(name)) !== null) continue;
+      console.log(`building ${name} ${program.version} ...`);
+      const file = keptTool(name);
+      await mkdir(join(file, '..'), { recursive: true });
+      await buildGoProgram(program, file, work);
+    }
+  },
   async missing() {
     if (process.getuid?.() !== 0 || process.platform !== 'linux') return 'a node needs Linux and root';
     const reasons: string[] = [];
     for (const name of ['containerd', 'ctr', 'runc', 'iptables', 'ipset', 'ip', 'openssl'])
       if (!(await hasProgram(name))) reasons.push(`${name} is not installed`);
     if (!existsSync(`${networkPlugins}/bridge`)) reasons.push(`${networkPlugins}/bridge is not installed`);
-    for (const [name, module] of Object.entries(built))
-      if ((await kubernetesTool(name)) === null) reasons.push(`${name} is not there (build ${module})`);
+    for (const [name, { module, version }] of Object.entries(built))
+      if ((await kubernetesTool(name)) === null)
+        reasons.push(`${name} is not there (build ${module} ${version})`);
     return reasons.length > 0 ? reasons.join('; ') : null;
   },
 };
@@ -39,6 +70,7 @@ export const kubernetesEngine: Engine = {
 /** The path of a program of the node. @throws Error when it is not there. */
 export async function programOf(name: Built): Promise<string> {
   const found = await kubernetesTool(name);
-  if (found === null) throw new Error(`${name} is not there; build ${built[name]}`);
+  if (found === null)
+    throw new Error(`${name} is not there; build ${built[name].module} ${built[name].version}`);
   return found;
 }

@@ -21,6 +21,7 @@ type QueryTopic =
   | 'oauth-client'
   | 'outbox'
   | 'own-account'
+  | 'own-export'
   | 'passkeys'
   | 'preferences'
   | 'report-link'
@@ -112,6 +113,7 @@ export const queryKeys = {
     mail: (mailId: string) => key('outbox', mailId),
   },
   ownAccount: key('own-account'),
+  ownExport: key('own-export'),
   passkeys: key('passkeys'),
   preferences: key('preferences'),
   queues: {

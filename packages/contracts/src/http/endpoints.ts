@@ -7,7 +7,9 @@ import { accessTokenEndpoints } from './agents/access-tokens.ts';
 import { connectedAppEndpoints } from './agents/connected-apps.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { calendarPushEndpoints } from './calendar-push.ts';
 import { contactEndpoints } from './contacts.ts';
+import { ownExportEndpoints } from './export/own-export.ts';
 import { followupEndpoints } from './followup.ts';
 import { followupSettingsEndpoints } from './followup-settings.ts';
 import { followupListEndpoints } from './followup-list.ts';
@@ -35,6 +37,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   currentUser,
   ...identityEndpoints,
   ...ownAccountEndpoints,
+  ...ownExportEndpoints,
   ...passkeySignInEndpoints,
   ...ownPasskeyEndpoints,
   ...preferencesEndpoints,
@@ -52,6 +55,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
   ...calendarEndpoints,
+  ...calendarPushEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
   ...reportLinkEndpoints,

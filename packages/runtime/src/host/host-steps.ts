@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
 import { within } from '@tern/kernel/within';
 import type { AddressBook } from './address-book.ts';
@@ -64,6 +65,7 @@ interface StartStep {
   readonly bus: Pick<EventBus, 'drain'>;
   readonly logger: Logger;
   readonly closing: AsyncDisposableStack;
+  readonly idle: readonly ServiceName[];
 }
 
 /**
@@ -72,7 +74,7 @@ interface StartStep {
  */
 export async function startServices(
   services: readonly OpenService[],
-  { common, listeners: { inner, origins }, state, bus, logger, closing }: StartStep,
+  { common, listeners: { inner, origins }, state, bus, logger, closing, idle }: StartStep,
 ): Promise<void> {
   const started: OpenService[] = [];
   closing.defer(async () => {
@@ -93,6 +95,7 @@ export async function startServices(
   });
   for (const open of services) {
     started.push(open);
+    if (idle.includes(open.module.name)) continue;
     await open.service.start();
     await open.consume();
   }

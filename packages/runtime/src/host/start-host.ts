@@ -44,6 +44,8 @@ export interface HostOptions {
   /** Addresses of services that do not run in this host, beyond what the settings say. */
   readonly addresses?: Partial<Record<ServiceName, string>>;
   readonly logger?: Logger;
+  /** Services that only answer calls: they are not started, so that they do nothing by themselves, and handle no events. */
+  readonly idle?: readonly ServiceName[];
   /** Whether the first service's metrics carry the process's own (memory, event loop); once a process. */
   readonly hasProcessMetrics?: boolean;
   readonly onProgress?: (step: string) => void;
@@ -141,7 +143,8 @@ export async function startHost(
   // Handlers in progress end while their services still have their documents.
   closing.defer(() => bus.close());
   const listeners = await openListeners(services, { common, addresses, closing });
-  await startServices(services, { common, listeners, state, bus, logger, closing });
+  const { idle = [] } = options;
+  await startServices(services, { common, listeners, state, bus, logger, closing, idle });
   await openOperator(services, {
     ...{ common, documents, whileHeld, logger, closing },
     addressOf: addresses.of,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contracts/define-endpoint';
 import { fillPath } from '@tern/contracts/define-endpoint';
@@ -21,6 +22,8 @@ export interface CallInput<E extends Endpoint> {
 export interface OperatorClient {
   /** @throws OperatorRefusal with the answer's text when it is no success */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
+  /** The same of a raw answer, as it comes. */
+  open<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Readable>;
   /** Has the process copy all stores into an empty folder. @throws Error with its reason */
   copyStores(to: string, onStep: (path: string) => void): Promise<void>;
   /** Where each service listens on this machine, by name. */
@@ -54,20 +57,31 @@ export async function connectOperator(dataFolder: string): Promise<OperatorClien
     if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
+  const ask = (
+    { service, method, path }: Endpoint,
+    { params = {}, query = {}, body }: CallInput<Endpoint>,
+  ) => {
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as [string, string]],
+      ),
+    );
+    const filled = `/${service}${fillPath(path, params)}`;
+    return answerOf({
+      ...{ socketPath, method },
+      path: search.size > 0 ? `${filled}?${search}` : filled,
+      ...(method !== 'GET' && { body: body ?? {} }),
+    });
+  };
   return {
-    async call(endpoint, { params = {}, query = {}, body } = {}) {
-      const search = new URLSearchParams(
-        Object.entries(query).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)] as [string, string]],
-        ),
-      );
-      const path = `/${endpoint.service}${fillPath(endpoint.path, params)}`;
-      const answer = await answerOf({
-        ...{ socketPath, method: endpoint.method },
-        path: search.size > 0 ? `${path}?${search}` : path,
-        ...(endpoint.method !== 'GET' && { body: body ?? {} }),
-      });
-      return successSchema(endpoint.response).parse(await jsonOf(answer)).data as ResponseOf<typeof endpoint>;
+    async call(endpoint, input = {}) {
+      const json = await jsonOf(await ask(endpoint, input));
+      return successSchema(endpoint.response).parse(json).data as ResponseOf<typeof endpoint>;
+    },
+    async open(endpoint, input = {}) {
+      const answer = await ask(endpoint, input);
+      if (answer.statusCode !== 200) await jsonOf(answer);
+      return answer;
     },
     async copyStores(to, onStep) {
       const answer = await answerOf({ socketPath, method: 'POST', path: copyStoresPath, body: { to } });
@@ -104,13 +118,13 @@ interface Asked {
 }
 
 function answerOf({ body, ...options }: Asked): Promise<IncomingMessage> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  // Node names no length by itself where a method is rarely sent with a body, say DELETE.
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    const asked = request(
-      { ...options, agent: false, headers: { 'content-type': 'application/json' } },
-      resolve,
-    );
+    const asked = request({ ...options, agent: false, headers }, resolve);
     asked.on('error', reject);
-    asked.end(body === undefined ? undefined : JSON.stringify(body));
+    asked.end(text);
   });
 }
 

@@ -21,6 +21,7 @@ import { createMongooseMeetings, meetingModels } from './mongoose/mongoose-meeti
 import { createMongooseOwnMail } from './mongoose/mongoose-own-mail.ts';
 import { createMongooseRecordQueries } from './mongoose/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from './mongoose/mongoose-record-store.ts';
+import { createMongooseSentPages } from './mongoose/mongoose-sent-pages.ts';
 import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './mongoose/mongoose-user-copies.ts';
@@ -114,6 +115,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
         context.metrics,
       ),
       queries: createMongooseRecordQueries(followUps),
+      sentPages: createMongooseSentPages(followUps),
       threadIndex: createMongooseThreadIndex(models.received),
       accounts,
       lessons: createMongooseLessons(followUps),

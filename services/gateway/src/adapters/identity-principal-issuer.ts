@@ -1,7 +1,7 @@
 import { issuePrincipal } from '@tern/contracts/http/identity';
 import { issueAgentPrincipal } from '@tern/contracts/http/oauth';
 import type { AgentPrincipal, PrincipalIssuer } from '../domain/ports.ts';
-import type { CallService } from './service-client.ts';
+import type { CallService } from '@tern/runtime/service-client';
 
 export function createIdentityPrincipalIssuer(callService: CallService): PrincipalIssuer {
   return {

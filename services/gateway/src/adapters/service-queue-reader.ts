@@ -1,6 +1,6 @@
 import * as endpoints from '@tern/contracts/http/admin/queues';
 import type { QueueReader } from '../domain/queues/queue-reader.ts';
-import type { CallService } from './service-client.ts';
+import type { CallService } from '@tern/runtime/service-client';
 
 export function createServiceQueueReader(callService: CallService): QueueReader {
   return {

@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { readUser } from '@tern/contracts/http/identity';
 import { countAccounts } from '@tern/contracts/http/mail-accounts';
 import type { PresentedSession, PrincipalIssuer, SessionReader } from '../domain/ports.ts';
-import type { CallService } from './service-client.ts';
+import type { CallService } from '@tern/runtime/service-client';
 
 /** Asks the services that own the answers, each with a principal of its own. */
 export function createServiceSessionReader(

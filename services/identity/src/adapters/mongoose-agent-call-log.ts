@@ -1,11 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { agentCallsKeptMs, type AgentCallLog, type LoggedCall } from '../domain/oauth/agent-call-log.ts';
 
-interface CallDocument extends Omit<LoggedCall, 'id'> {
+export interface AgentCallDocument extends Omit<LoggedCall, 'id'> {
   _id: string;
 }
 
-const callSchema = new Schema<CallDocument>(
+const callSchema = new Schema<AgentCallDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -19,11 +19,11 @@ const callSchema = new Schema<CallDocument>(
 callSchema.index({ userId: 1, clientId: 1, at: -1 });
 callSchema.index({ at: 1 }, { expireAfterSeconds: agentCallsKeptMs / 1000 });
 
-export function agentCallModel(documents: Connection): Model<CallDocument> {
-  return documents.model<CallDocument>('AgentCall', callSchema, 'agentCalls');
+export function agentCallModel(documents: Connection): Model<AgentCallDocument> {
+  return documents.model<AgentCallDocument>('AgentCall', callSchema, 'agentCalls');
 }
 
-export function createMongooseAgentCallLog(calls: Model<CallDocument>): AgentCallLog {
+export function createMongooseAgentCallLog(calls: Model<AgentCallDocument>): AgentCallLog {
   return {
     async add({ id, ...fields }) {
       await calls.updateOne({ _id: id }, { $setOnInsert: fields }, { upsert: true });
@@ -34,7 +34,7 @@ export function createMongooseAgentCallLog(calls: Model<CallDocument>): AgentCal
         .sort({ at: -1, _id: -1 })
         .skip(offset)
         .limit(limit)
-        .lean<CallDocument[]>();
+        .lean<AgentCallDocument[]>();
       return documents.map(({ _id, ...fields }) => ({ id: _id, ...fields }));
     },
     count: ({ userId, clientId }) => calls.countDocuments({ userId, clientId }),

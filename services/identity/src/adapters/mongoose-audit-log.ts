@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { AuditLog, AuditRecord } from '../domain/admin/audit-log.ts';
 
-interface AuditDocument extends Omit<AuditRecord, 'id'> {
+export interface AuditDocument extends Omit<AuditRecord, 'id'> {
   _id: string;
 }
 
@@ -19,6 +19,8 @@ const auditSchema = new Schema<AuditDocument>(
   },
   { versionKey: false },
 );
+// For the export of a user's data.
+auditSchema.index({ userId: 1 });
 
 export function auditModel(documents: Connection): Model<AuditDocument> {
   return documents.model<AuditDocument>('AuditRecord', auditSchema, 'auditrecords');

@@ -2,6 +2,7 @@ import { changeUser, listUsers, userActions, type AdminUser } from '@tern/contra
 import { identityModule } from '@tern/identity/service';
 import type { OperatorClient } from '@tern/runtime/operator-client';
 import { UsageError, type Command, type Given } from '../command.ts';
+import { findUser } from '../find-user.ts';
 import { table } from '../table.ts';
 import { withService } from '../with-tern.ts';
 
@@ -46,28 +47,6 @@ async function list(tern: OperatorClient, { arguments: { user = '' }, options }:
     },
   });
   return { data: page, text: `${userTable(page.users)}\n${page.users.length} of ${page.total} users` };
-}
-
-/** @throws UsageError when no user has the address or id, or several claim the address */
-async function findUser(tern: OperatorClient, named: string): Promise<AdminUser> {
-  const isAddress = named.includes('@');
-  const found: AdminUser[] = [];
-  for (let offset = 0, total = 1; offset < total; offset += pageSize) {
-    const page = await tern.call(listUsers, {
-      query: { search: isAddress ? named : '', limit: pageSize, offset },
-    });
-    total = page.total;
-    found.push(
-      ...page.users.filter(({ id, email }) => id === named || email.toLowerCase() === named.toLowerCase()),
-    );
-  }
-  const [user, other] = found;
-  if (!user) throw new UsageError(`There is no user ${named}. \`npm run -s tern -- users list\` shows all.`);
-  if (other)
-    throw new UsageError(
-      `${found.length} users claim ${named}. Name one by its id: ${found.map(({ id }) => id).join(', ')}.`,
-    );
-  return user;
 }
 
 function userTable(users: readonly AdminUser[]): string {

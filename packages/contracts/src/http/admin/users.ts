@@ -50,6 +50,7 @@ export const auditActions = [
   'user-disabled',
   'user-enabled',
   'user-signed-out',
+  'user-exported',
   'passkeys-removed',
   'calendar-day-read',
   'calendar-rundown-made',

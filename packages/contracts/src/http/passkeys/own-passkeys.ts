@@ -22,7 +22,7 @@ const ticketSchema = z
   .max(4096, 'This is not a ticket.');
 
 /** One of the three ways in which a signed-in user proves just now that it is still them. */
-const freshProof = {
+export const freshProof = {
   password: anyPasswordSchema.optional(),
   credentials: googleCredentialSchema
     .optional()

@@ -8,9 +8,10 @@ import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { traceparentHeader } from '@tern/kernel/trace-context';
 import type { CallGuard } from '@tern/runtime/call-guard';
+import { hasBody } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
-import { asCallStep } from '../../domain/call-step.ts';
+import { asCallStep } from '@tern/runtime/call-step';
 import { forwardedCallOf } from './forwarded-call.ts';
 
 /** Everything else a client sends stays here, cookies and identity headers of its own first of all. */
@@ -138,7 +139,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
         request.headers[traceparentHeader] = traceparent;
         return attemptCall(request, response);
       };
-      await guard.run(endpoint.service, () => asCallStep(endpoint, attempt), call);
+      await guard.run(endpoint.service, () => asCallStep('gateway', endpoint, attempt), call);
     },
     close: () => agent.destroy(),
   };
@@ -162,8 +163,10 @@ const callOf = (request: Request) => forwardedCallOf(responseOf(request));
 function innerHeaders(request: Request, response: Response): IncomingHttpHeaders {
   const { endpoint, principalToken } = forwardedCallOf(response);
   const headers: IncomingHttpHeaders = { [requestIdHeader]: requestIdOf(response) };
-  for (const name of forwardedHeaders)
+  for (const name of [...forwardedHeaders, ...endpoint.takesHeaders])
     if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  // Google names a type, which is none, for the body that it does not send.
+  if (!hasBody(request)) delete headers['content-type'];
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';

@@ -12,6 +12,11 @@ import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
+/** What is kept by areas that build on this one. */
+interface RemovesAll {
+  removeAllOf(userId: string): Promise<void>;
+}
+
 export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessionsContext {
   readonly users: Pick<UserStore, 'find' | 'remove'>;
   readonly grants: Pick<Grants, 'endAllOf'>;
@@ -19,6 +24,8 @@ export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessio
   readonly calls: Pick<AgentCallLog, 'removeOfUser'>;
   readonly passkeys: Pick<PasskeyStore, 'removeAllOf'>;
   readonly secondFactors: Pick<SecondFactorStore, 'switchOff'>;
+  readonly exports: RemovesAll;
+  readonly exportBudget: RemovesAll;
 }
 
 export interface DeleteAccountRequest {
@@ -38,7 +45,8 @@ export async function deleteAccount(
   context: DeleteAccountContext,
   request: DeleteAccountRequest,
 ): Promise<void> {
-  const { users, grants, accessTokens, calls, passkeys, secondFactors, makeEvent } = context;
+  const { users, grants, accessTokens, calls, passkeys, secondFactors, exports, exportBudget, makeEvent } =
+    context;
   const { userId } = request;
   const user = await signedInUser(users, userId);
   await prove(context, user, request);
@@ -50,6 +58,8 @@ export async function deleteAccount(
   await calls.removeOfUser(userId);
   await passkeys.removeAllOf(userId);
   await secondFactors.switchOff(userId);
+  await exports.removeAllOf(userId);
+  await exportBudget.removeAllOf(userId);
 }
 
 async function prove(

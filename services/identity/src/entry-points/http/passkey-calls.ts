@@ -4,7 +4,6 @@ import * as calls from '@tern/contracts/http/passkeys/sign-in';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { addPasskey, beginPasskey, type AddPasskeyContext } from '../../domain/accounts/add-passkey.ts';
 import { askForProof, listPasskeys, type ListPasskeysContext } from '../../domain/accounts/list-passkeys.ts';
-import type { FreshProof } from '../../domain/accounts/prove-freshly.ts';
 import { removePasskey, type RemovePasskeyContext } from '../../domain/accounts/remove-passkey.ts';
 import {
   replaceRecoveryCodes,
@@ -23,7 +22,8 @@ import {
   type SignInPasskeyContext,
 } from '../../domain/sign-in/sign-in-passkey.ts';
 import { finishSignIn, signingInOf, type FinishSignInContext } from './finish-sign-in.ts';
-import { googleProofOf, type GoogleCalls } from './google-calls.ts';
+import { freshProofOf } from './fresh-proof.ts';
+import type { GoogleCalls } from './google-calls.ts';
 
 export type PasskeySignInCalls = SignInPasskeyContext & SecondStepContext & FinishSignInContext;
 
@@ -64,13 +64,8 @@ export type OwnPasskeyCalls = AddPasskeyContext &
 
 /** What users change about their passkeys and their second factor. */
 export function mountOwnPasskeys(mounting: Mounting, context: OwnPasskeyCalls): void {
-  const proofOf = async (
-    { credentials, ...typed }: Omit<FreshProof, 'google'> & { readonly credentials?: string | undefined },
-    request: Request,
-  ): Promise<FreshProof> => ({
-    ...typed,
-    google: credentials === undefined ? null : await googleProofOf(context, request, credentials),
-  });
+  const proofOf = (body: Parameters<typeof freshProofOf>[1], request: Request) =>
+    freshProofOf(context, body, request);
 
   mountEndpoint(mounting, own.listPasskeys, ({ principal }) => listPasskeys(context, principal.userId));
 

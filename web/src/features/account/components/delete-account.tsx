@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import type { OwnAccount } from '@tern/contracts/http/own-account';
-import { GoogleButton } from '../../../components/google/google-button.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -10,6 +9,8 @@ import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useDeleteOwnAccount } from '../api/delete-own-account.ts';
 import styles from './account.module.css';
+import { exportAnchor } from './export-data.tsx';
+import { GoogleProofDialog } from './google-proof-dialog.tsx';
 
 interface DeleteAccountProps {
   account: OwnAccount;
@@ -29,11 +30,17 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
   const ask = async (proof: { password: string } | { credentials: string }) => {
     const isSure = await dialogs.confirm({
       title: 'Delete your account?',
-      message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good.`,
+      message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good, an archive of your data too. To keep a copy, cancel, export your data and download it first.`,
       confirmLabel: 'Delete account',
       tone: 'danger',
     });
     if (isSure) remove.mutate(proof, { onSuccess: () => leave(paths.login) });
+  };
+  const askGoogle = async () => {
+    const credentials = await dialogs.show<string | null>((resolve) => (
+      <GoogleProofDialog action="delete the account" onAnswer={resolve} />
+    ));
+    if (credentials !== null) await ask({ credentials });
   };
   if (!account.hasPassword && !account.hasGoogle)
     return <p>This is the demo account; it has no password and goes with the data folder.</p>;
@@ -42,8 +49,11 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
     return (
       <div className={styles.form}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
-        <p>Sign in with Google once more, then you are asked whether you are sure.</p>
-        <GoogleButton onCredential={(credentials) => void ask({ credentials })} />
+        <ExportFirst />
+        <p>You sign in with Google once more, then you are asked whether you are sure.</p>
+        <Button variant="danger" isBusy={remove.isPending} onClick={() => void askGoogle()}>
+          Delete account
+        </Button>
       </div>
     );
   }
@@ -55,6 +65,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
+      <ExportFirst />
       <TextField
         label="Password to delete the account"
         type="password"
@@ -69,5 +80,13 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
         Delete account
       </Button>
     </form>
+  );
+}
+
+function ExportFirst() {
+  return (
+    <p>
+      Do you want to keep a copy? <a href={`#${exportAnchor}`}>Export your data</a> first.
+    </p>
   );
 }

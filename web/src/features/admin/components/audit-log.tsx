@@ -12,6 +12,7 @@ const labels: Record<AuditAction, string> = {
   'user-disabled': 'Disabled a user',
   'user-enabled': 'Enabled a user',
   'user-signed-out': 'Signed a user out everywhere',
+  'user-exported': 'Exported the data of a user',
   'passkeys-removed': "Removed a user's passkeys",
   'calendar-day-read': 'Read a calendar day',
   'calendar-rundown-made': 'Made a calendar rundown',

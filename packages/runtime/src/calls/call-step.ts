@@ -1,11 +1,13 @@
 import type { Endpoint } from '@tern/contracts/define-endpoint';
+import type { ServiceName } from '@tern/contracts/services';
 import { currentTraceparent, startSpan } from '@tern/kernel/trace-context';
 
 /**
- * Runs one call to a service as a step of the trace in hand. It has failed when `call` throws.
+ * Runs one call of a service to another as a step of the trace in hand. It has failed when `call` throws.
  * @param call is given the traceparent that it has to send.
  */
 export async function asCallStep<T>(
+  caller: ServiceName,
   endpoint: Pick<Endpoint, 'name' | 'service' | 'method'>,
   call: (traceparent: string) => Promise<T>,
 ): Promise<T> {
@@ -17,7 +19,7 @@ export async function asCallStep<T>(
     return answer;
   } finally {
     span.end({
-      ...{ service: 'gateway', kind: 'client', name: `call ${endpoint.name}`, isFailed },
+      ...{ service: caller, kind: 'client', name: `call ${endpoint.name}`, isFailed },
       attributes: {
         'http.request.method': endpoint.method,
         'tern.endpoint': endpoint.name,

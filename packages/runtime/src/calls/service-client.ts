@@ -1,18 +1,12 @@
-import {
-  fillPath,
-  isInternalPath,
-  type BodyInput,
-  type Endpoint,
-  type ResponseOf,
-} from '@tern/contracts/define-endpoint';
+import { fillPath, type BodyInput, type Endpoint, type ResponseOf } from '@tern/contracts/define-endpoint';
 import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { errorCatalogue, type ErrorCode } from '@tern/contracts/errors';
 import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
-import type { CallGuard } from '@tern/runtime/call-guard';
-import type { ServiceTokens } from '@tern/runtime/service-token';
 import { traceparentHeader } from '@tern/kernel/trace-context';
-import { asCallStep } from '../domain/call-step.ts';
+import type { CallGuard } from './call-guard.ts';
+import { asCallStep } from './call-step.ts';
+import type { ServiceTokens } from './service-token.ts';
 
 interface ServiceCall<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
@@ -24,19 +18,24 @@ interface ServiceCall<E extends Endpoint> {
 /** Calls another service's endpoint. */
 export type CallService = <E extends Endpoint>(endpoint: E, call: ServiceCall<E>) => Promise<ResponseOf<E>>;
 
-/** Internal calls are small and answered from a store; a user waits behind them. Others have the time that their contract gives. */
-const internalTimeoutMs = 10_000;
 /** The service says itself that a call took too long; only one that says nothing is given up here. */
 const graceMs = 2_000;
 
 export interface ServiceClientOptions {
+  /** The service that calls. */
+  readonly caller: ServiceName;
   readonly addressOf: (service: ServiceName) => string;
   readonly guard: CallGuard;
   readonly serviceTokens: Pick<ServiceTokens, 'sign'>;
 }
 
 /** @returns a caller that throws the other side's refusals with their codes, `unavailable` or `timeout` for everything else. */
-export function createServiceClient({ addressOf, guard, serviceTokens }: ServiceClientOptions): CallService {
+export function createServiceClient({
+  caller,
+  addressOf,
+  guard,
+  serviceTokens,
+}: ServiceClientOptions): CallService {
   return (endpoint, { params = {}, query = {}, body, principalToken }) => {
     const init = {
       method: endpoint.method,
@@ -48,13 +47,13 @@ export function createServiceClient({ addressOf, guard, serviceTokens }: Service
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
     } as const;
-    const timeoutMs = isInternalPath(endpoint.path) ? internalTimeoutMs : endpoint.timeLimitMs + graceMs;
+    const timeoutMs = endpoint.timeLimitMs + graceMs;
     const path = fillPath(endpoint.path, params) + queryText(query);
     return guard.run(
       endpoint.service,
       async () => {
         const signal = AbortSignal.timeout(timeoutMs);
-        const answer = await asCallStep(endpoint, async (traceparent) => {
+        const answer = await asCallStep(caller, endpoint, async (traceparent) => {
           const headers = { ...init.headers, [traceparentHeader]: traceparent };
           const response = await fetch(addressOf(endpoint.service) + path, { ...init, headers, signal });
           return { status: response.status, body: (await response.json()) as unknown };

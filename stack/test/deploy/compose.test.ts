@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { describeSettings, parseSettings } from '@tern/runtime/config';
+import { settingsParts } from '@tern/runtime/start-host';
+import { catalogue } from '../../src/catalogue.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Compose {
+  readonly services: {
+    readonly tern: {
+      readonly image: string;
+      readonly build: { readonly args: Readonly<Record<string, string>> };
+      readonly environment: Readonly<Record<string, string>>;
+      readonly ports: readonly string[];
+      readonly volumes: readonly string[];
+      readonly read_only: boolean;
+      readonly cap_drop: readonly string[];
+      readonly healthcheck: { readonly test: readonly string[] };
+    };
+  };
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(read('compose.yaml')) as Compose;
+const { tern } = compose.services;
+/** `${NAME:-default}` as it is when nothing is set. */
+const unset = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+const parts = settingsParts(catalogue, 'one-machine');
+
+test('when compose starts Tern with nothing set, then it takes every setting, and knows each by its name', () => {
+  const environment = Object.entries(tern.environment).map(([name, value]) => [name, unset(value)]);
+  const given = {
+    TERN_DATA_DIR: '/data',
+    TERN_WEB_ROOT: '/app/web/dist',
+    ...Object.fromEntries(environment),
+  };
+  expect(() => parseSettings(parts, given)).not.toThrow();
+  const known = parts.flatMap(({ schema }) => describeSettings(schema).map(({ name }) => name));
+  for (const [name] of environment) expect(known).toContain(name);
+});
+
+test('when compose builds the image, then it is the one of all services, of this version, with its volume and its check', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const dockerfile = read('Dockerfile');
+  expect(unset(tern.image)).toBe(`localhost/tern:${version}`);
+  expect(tern.build.args).toEqual({ SERVICE: 'tern' });
+  const [volume, path] = tern.volumes[0]?.split(':') ?? [];
+  expect(Object.keys(compose.volumes)).toEqual([volume]);
+  expect(dockerfile).toContain(`TERN_DATA_DIR=${path}`);
+  const check = tern.healthcheck.test.at(-1) ?? '';
+  expect(dockerfile).toContain(check);
+  expect(existsSync(join(root, check.replace('/app', 'tools/images')))).toBe(true);
+  for (const port of tern.ports) expect(dockerfile).toMatch(new RegExp(`EXPOSE .*${port.split(':').at(-1)}`));
+  expect([tern.read_only, tern.cap_drop]).toEqual([true, ['ALL']]);
+});

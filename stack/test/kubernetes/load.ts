@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Questions that are asked again and again while something else happens. */
+export interface Load {
+  readonly answered: number;
+  /** When a question failed, and why. */
+  readonly failures: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Asks each question in a lane of its own, with a pause after each answer, until it is stopped. */
+export function startLoad(questions: readonly (() => Promise<unknown>)[], pauseMs: number): Load {
+  let isOver = false;
+  let answered = 0;
+  const failures: string[] = [];
+  const lane = async (ask: () => Promise<unknown>) => {
+    while (!isOver) {
+      await ask().then(
+        () => void answered++,
+        (error: unknown) => void failures.push(`${new Date().toISOString()} ${reasonOf(error)}`),
+      );
+      await sleep(pauseMs);
+    }
+  };
+  const lanes = questions.map(lane);
+  return {
+    get answered() {
+      return answered;
+    },
+    failures,
+    async stop() {
+      isOver = true;
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** What failed, with its causes; errors of fetch are of another realm than a test's. */
+const reasonOf = (error: unknown): string => {
+  const { cause } = error as { cause?: unknown };
+  return cause === undefined ? String(error) : `${String(error)}: ${reasonOf(cause)}`;
+};

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
+import { refreshAccounts } from '@tern/contracts/http/mail-accounts';
+import { searchMessages } from '@tern/contracts/http/search';
+import { day } from '@tern/kernel/clock';
+import { aMail } from '../a-mail.ts';
+import type { OtherClient } from '../mail-home.ts';
+import type { Visitor } from '../visitor.ts';
+
+const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nAna';
+
+/** Puts a mail with an unanswered request of ten days ago into Sent. */
+export async function writeAsk(client: OtherClient, subject: string): Promise<void> {
+  await client.append('Sent', aMail({ subject, text, date: new Date(Date.now() - 10 * day) }));
+}
+
+/**
+ * Waits until each subject went through all events: read by mail-sync, judged by followup, found by search, each exactly once.
+ * @throws Error with what is missing or there twice after `timeoutMs`.
+ */
+export async function untilKnown(
+  visitor: Visitor,
+  subjects: readonly string[],
+  timeoutMs: number,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const wrong = await wronglyKnown(visitor, subjects).catch((error: unknown) => [String(error)]);
+    if (wrong.length === 0) return;
+    if (Date.now() > deadline) throw new Error(`not known exactly once: ${wrong.join(', ')}`);
+    await visitor.call(refreshAccounts);
+    await sleep(2000);
+  }
+}
+
+async function wronglyKnown(visitor: Visitor, subjects: readonly string[]): Promise<string[]> {
+  const due = (await visitor.ask(listFollowUps, { query: { limit: 100, offset: 0 } })).messages;
+  const wrong: string[] = [];
+  for (const subject of subjects) {
+    const asks = due.filter((message) => message.subject === subject).length;
+    const { results } = await visitor.ask(searchMessages, { query: { query: `"${subject}"` } });
+    const found = results.filter(({ message }) => message.subject === subject).length;
+    if (asks !== 1 || found !== 1) wrong.push(`${subject} (follow-ups ${asks}, results ${found})`);
+  }
+  return wrong;
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { ExportJob } from '@tern/contracts/http/export/own-export';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
+import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { startDownload } from '../../../lib/start-download.ts';
+import { useBeginOwnExport } from '../api/begin-own-export.ts';
+import type { ProvedChange } from '../api/fresh-proof.ts';
+import { usePasskeys } from '../api/list-passkeys.ts';
+import { useOpenOwnExport } from '../api/open-own-export.ts';
+import { useOwnExport } from '../api/read-own-export.ts';
+import { useRemoveOwnExport } from '../api/remove-own-export.ts';
+import { AccountSection } from './account-section.tsx';
+import styles from './account.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** Where links on the page lead. */
+export const exportAnchor = 'export-your-data';
+
+interface ExportDataProps {
+  account: OwnAccount;
+  /** Has the browser save the archive; the page stays. False when something else came. */
+  load?: (address: string) => Promise<boolean>;
+}
+
+/** An archive of everything that Tern keeps of the user: begun, awaited, downloaded, deleted. */
+export function ExportData({ account, load = startDownload }: ExportDataProps) {
+  const query = useOwnExport();
+  return (
+    <div id={exportAnchor}>
+      <AccountSection
+        title="Export your data"
+        lead="A zip file of everything Tern keeps of you: mail as mbox, calendars as .ics, contacts, follow-ups and settings as JSON. Attachments are named, since Tern does not keep them."
+      >
+        <AsyncView
+          query={query}
+          skeleton={<SkeletonRows count={2} />}
+          errorFallback="Failed to load your export"
+        >
+          {({ job }) => {
+            if (job?.state === 'building') return <Building job={job} />;
+            if (job?.state === 'ready') return <Ready job={job} account={account} load={load} />;
+            return <Begin failure={job?.failure ?? null} account={account} />;
+          }}
+        </AsyncView>
+      </AccountSection>
+    </div>
+  );
+}
+
+function Begin({ account, failure }: { account: OwnAccount; failure: string | null }) {
+  const begin = useBeginOwnExport();
+  return (
+    <div className={styles.form}>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <ProvedButton
+        account={account}
+        label="Export your data"
+        title="Export Your Data?"
+        description="The archive is built in the background and kept for 7 days. It holds all your mail, so prove that it is you."
+        change={begin}
+      />
+    </div>
+  );
+}
+
+interface ProvedButtonProps<T> {
+  account: OwnAccount;
+  label: string;
+  title: string;
+  description: string;
+  change: ProvedChange<T>;
+  onDone?: (answer: T) => void;
+}
+
+/** Asks for a fresh proof first; the demo user has nothing to prove it by. */
+function ProvedButton<T>({ account, label, title, description, change, onDone }: ProvedButtonProps<T>) {
+  const passkeys = usePasskeys();
+  const toasts = useToasts();
+  const [isAsked, setAsked] = useState(false);
+  const canProve = account.hasPassword || account.hasGoogle;
+  const press = () => {
+    if (canProve) setAsked(true);
+    else
+      change.mutate(
+        {},
+        { onSuccess: (answer) => onDone?.(answer), onError: (error) => toasts.failure(error) },
+      );
+  };
+  return (
+    <>
+      <Button isBusy={change.isPending} onClick={press}>
+        {label}
+      </Button>
+      {isAsked && (
+        <ProofDialog
+          title={title}
+          description={description}
+          confirmLabel={label}
+          by={{
+            hasPassword: account.hasPassword,
+            hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0,
+          }}
+          change={change}
+          onDone={(answer) => {
+            setAsked(false);
+            onDone?.(answer);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Building({ job }: { job: ExportJob }) {
+  const { filesDone, filesTotal, current } = job;
+  const part = current?.total ? Math.min(1, current.records / current.total) : 0;
+  return (
+    <div className={styles.form}>
+      <ProgressBar value={(filesDone + part) / filesTotal} label="Your archive is being built" />
+      <p className={styles.note}>
+        {filesDone} of {filesTotal} files
+        {current && `, now ${current.file}: ${countText(current)}`}
+      </p>
+      <p>You can leave this page; the archive is built in the background.</p>
+      <RemoveButton label="Cancel export" done="Export Canceled" />
+    </div>
+  );
+}
+
+function countText({ records, total }: NonNullable<ExportJob['current']>): string {
+  const of = total === null ? '' : ` of ${Math.max(total, records).toLocaleString()}`;
+  return `${records.toLocaleString()}${of} records`;
+}
+
+interface ReadyProps {
+  job: ExportJob;
+  account: OwnAccount;
+  load: (address: string) => Promise<boolean>;
+}
+
+function Ready({ job, account, load }: ReadyProps) {
+  const open = useOpenOwnExport();
+  const toasts = useToasts();
+  const save = async (address: string) => {
+    if (!(await load(address)))
+      toasts.failure(new Error('The archive could not be downloaded. Please try again.'));
+  };
+  return (
+    <div className={styles.form}>
+      <Notice tone="success">
+        Your archive of {dateTimeText(job.beganAt)} is ready: {job.records.toLocaleString()} records,{' '}
+        {sizeText(job.bytes)}.
+      </Notice>
+      {job.expiresAt && <p>It is deleted on {dateTimeText(job.expiresAt)}.</p>}
+      <ProvedButton
+        account={account}
+        label="Download archive"
+        title="Download the Archive?"
+        description="It holds all your mail, so prove once more that it is you. Keep the file where only you can read it."
+        change={open}
+        onDone={(address) => void save(address)}
+      />
+      <RemoveButton label="Delete archive" done="Archive Deleted" />
+    </div>
+  );
+}
+
+function RemoveButton({ label, done }: { label: string; done: string }) {
+  const remove = useRemoveOwnExport();
+  const toasts = useToasts();
+  return (
+    <Button
+      isBusy={remove.isPending}
+      onClick={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => toasts.success(done),
+          onError: (error) => toasts.failure(error),
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
+}
+
+const megabyte = 1_000_000;
+
+function sizeText(bytes: number): string {
+  return bytes < megabyte
+    ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString()} KB`
+    : `${(bytes / megabyte).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
+}
