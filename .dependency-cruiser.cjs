@@ -63,7 +63,7 @@ module.exports = {
       npmNames: ['mongoose', 'mongodb', 'bson'],
       nodeModules: 'all',
     }),
-    packageLayer('stores', { npmNames: ['mongoose'], nodeModules: ['crypto'] }),
+    packageLayer('stores', { npmNames: ['mongoose', 'zod'], nodeModules: ['crypto'] }),
     packageLayer('mail-content', {
       below: ['contracts', 'kernel'],
       npmNames: ['htmlparser2', 'iconv-lite', 'libmime', 'nodemailer/.*addressparser', 'sanitize-html'],
@@ -126,7 +126,7 @@ module.exports = {
     layer('service-domain', '^services/([^/]+)/src/domain/', {
       own: ['^services/$1/src/domain/', ...packages('contracts', 'kernel', 'mail-content')],
       npmNames: ['zod'],
-      nodeModules: ['buffer', 'crypto', 'stream', 'timers', 'util'],
+      nodeModules: ['buffer', 'crypto', 'stream', 'timers', 'util', 'zlib'],
     }),
     layer('service-entry-points', '^services/([^/]+)/src/entry-points/', {
       own: [
@@ -151,9 +151,12 @@ module.exports = {
     layer('service-adapters', '^services/([^/]+)/src/adapters/', {
       own: ['^services/$1/src/((domain|adapters)/|config\\.ts$)', '^packages/(?!testing/)'],
       npmNames: [
+        '@zip.js/zip.js',
         '@elastic/elasticsearch',
         '@node-rs/argon2',
         '@orama/stemmers',
+        '@simplewebauthn/server',
+        '@zip.js/zip.js',
         'cockatiel',
         'google-auth-library',
         'googleapis',
@@ -219,6 +222,7 @@ module.exports = {
       own: ['^web/src/', ...packages('contracts')],
       npmNames: [
         '@fontsource-variable/[^/]+',
+        '@simplewebauthn/browser',
         '@tanstack/react-query',
         '@tanstack/query-core',
         '@lexical/history',
@@ -242,7 +246,7 @@ module.exports = {
         path: '^services/',
         pathNot: [
           '^services/[^/]+/src/service\\.ts$',
-          '^services/calendar/src/domain/rundown/',
+          '^services/calendar/src/(domain/rundown|adapters/language-model)/',
           '^services/followup/src/domain/',
           '^services/search/src/(domain|adapters)/',
         ],

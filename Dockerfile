@@ -52,8 +52,10 @@ COPY --from=modules /app ./
 COPY --from=tree /tree/sources ./
 COPY --from=web /src/web/dist ./web/dist
 COPY --from=tree /src/tools/images/is-healthy.mjs /app/is-healthy.mjs
-ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data
+# As tools/node-process.mjs runs Tern (docs/decisions/0004-memory-at-rest.md).
+ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 USER 10001:10001
 EXPOSE 8000 8080 9100
 ENTRYPOINT []
-CMD ["node", "/app/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--external-memory-accounted-in-global-limit", "--heap-growing-percent=50", \
+  "--initial-old-space-size=20", "--max-semi-space-size=8", "/app/main.ts"]

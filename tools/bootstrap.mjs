@@ -13,10 +13,12 @@ const [command, ...rest] = process.argv.slice(2);
 const commands = {
   start: { entry: 'stack/src/main.ts', needsWeb: true },
   tern: { entry: 'stack/src/tern.ts', needsWeb: false },
+  cluster: { entry: 'tools/src/run-cluster.ts', needsWeb: true },
   test: { entry: 'tools/src/run-tests.ts', needsWeb: true },
   'test-deep': { entry: 'tools/src/run-deep-tests.ts', needsWeb: true },
   'test-engines': { entry: 'tools/src/run-engine-tests.ts', needsWeb: true },
   'test-kubernetes': { entry: 'tools/src/run-kubernetes-tests.ts', needsWeb: false },
+  'test-cluster': { entry: 'tools/src/run-cluster-tests.ts', needsWeb: true },
   bench: { entry: 'bench/src/main.ts', needsWeb: true },
   eval: { entry: 'evals/src/main.ts', needsWeb: false },
   train: { entry: 'evals/src/train/main.ts', needsWeb: false },
@@ -24,7 +26,7 @@ const commands = {
   dashboards: { entry: 'tools/src/run-dashboards.ts', needsWeb: false },
   render: { entry: 'tools/src/run-render.ts', needsWeb: false },
   tree: { entry: 'tools/src/run-tree-checks.ts', needsWeb: false },
-  'chaos-kafka': { entry: 'tools/chaos/kafka/main.ts', needsWeb: false },
+  chaos: { entry: 'tools/src/run-chaos.ts', needsWeb: true },
 };
 
 const chosen = commands[command];

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sessionCookieNames } from '@tern/contracts/http/session';
 import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
-import type { TernProcess } from '@tern/tools/product/tern-process';
 import type { BrowserContext } from 'playwright-core';
 import { visit } from './browser.ts';
+import type { RunningTern } from './product.ts';
 import { setStage, type Stage } from './stage.ts';
 import { deliver, fillAccount, signUpAndVerify } from './steps.ts';
 
@@ -78,6 +78,6 @@ describe('attachments and bodies', () => {
 });
 
 /** As ten minutes do: the access cookie is gone, the one that renews it is there. */
-async function endAccess(context: BrowserContext, { webUrl: web, apiUrl: api }: TernProcess): Promise<void> {
+async function endAccess(context: BrowserContext, { webUrl: web, apiUrl: api }: RunningTern): Promise<void> {
   await context.clearCookies({ name: sessionCookieNames({ web, api }).access });
 }

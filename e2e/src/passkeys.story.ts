@@ -41,7 +41,7 @@ describe('passkeys', () => {
   };
   const isIn = (page: Page) => page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
   const openPasskeys = async (page: Page) => {
-    await page.goto(`${stage.tern.webUrl}/settings/account`);
+    await page.goto(`${stage.tern.webUrl}/settings/data`);
     const section = page.getByRole('region', { name: 'Passkeys' });
     await section.getByRole('checkbox').waitFor();
     return section;
@@ -68,7 +68,9 @@ describe('passkeys', () => {
     await signOut(page);
     await takePicture(page, 'login-passkey-1440');
     expect(await violations(page)).toEqual([]);
-    const sent = page.waitForRequest((request) => request.url().endsWith(signInPasskey.path));
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith(signInPasskey.path),
+    );
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await isIn(page);
     const request = await sent;

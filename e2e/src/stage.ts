@@ -1,19 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { systemClock } from '@tern/kernel/clock';
 import { startDemo, type Demo } from '@tern/demo/start-demo';
-import {
-  makeDataFolder,
-  removeDataFolder,
-  startTern,
-  type TernProcess,
-} from '@tern/tools/product/tern-process';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { chooseProduct, type RunningTern } from './product.ts';
 import type { MailboxDetails } from './steps.ts';
 
-/** What a story plays on: the product as a process, a browser, and a mail server in the place of the user's provider. */
+/** What a story plays on: the product, a browser, and a mail server in the place of the user's provider. */
 export interface Stage {
-  tern: TernProcess;
+  tern: RunningTern;
   readonly browser: Browser;
   readonly provider: Demo;
   /** A mailbox at the provider, with mail in it; each user name has its own. */
@@ -24,16 +19,16 @@ export interface Stage {
 }
 
 export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
-  const folder = await makeDataFolder();
-  const providerFolder = await makeDataFolder();
+  const providerFolder = makeTemporaryFolder();
+  const product = await chooseProduct(env);
   const provider = await startDemo({
-    folder: providerFolder,
+    folder: providerFolder.path,
     clock: systemClock,
     onError: (error) => {
       throw error;
     },
   });
-  const [tern, browser] = await Promise.all([startTern(folder, env), openBrowser()]);
+  const [tern, browser] = await Promise.all([product.start(), openBrowser()]);
   const stage: Stage = {
     tern,
     browser,
@@ -46,20 +41,13 @@ export async function setStage(env: Record<string, string> = {}): Promise<Stage>
       password: provider.password,
     }),
     async restart() {
-      const portOf = (url: string) => new URL(url).port;
-      const { webUrl, apiUrl } = stage.tern;
-      stage.tern = await startTern(folder, {
-        ...env,
-        TERN_WEB_PORT: portOf(webUrl),
-        TERN_API_PORT: portOf(apiUrl),
-      });
+      stage.tern = await product.startAgain();
     },
     async close() {
       await browser.close();
-      await stage.tern.stop();
+      await product.leave();
       await provider.close();
-      await removeDataFolder(folder);
-      await rm(providerFolder, { recursive: true, force: true });
+      providerFolder.remove();
     },
   };
   return stage;

@@ -11,7 +11,7 @@ import { matchingLines, matchingReportOf } from './matching/matching-report.ts';
 import { askOutsideModel } from './outside-model.ts';
 import { linesOf, reportOf } from './report.ts';
 import { scorecardOf, type OutsideReports } from './scorecard.ts';
-import { printRundown } from './rundown/eval-rundown.ts';
+import { evalRundown } from './rundown/eval-rundown.ts';
 import { printSearch } from './search/eval-search.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
 import { writtenThreads } from './sets/written-threads.ts';
@@ -21,7 +21,7 @@ import { evalTrimming } from './trimming/eval-trimming.ts';
  * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
  * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md, with `--write-rundown`
  * docs/scorecard-rundown.md. With `--model` the outside model of OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY is asked about what the
- * offline engine leaves unsure, and has rows of its own: those mails are sent there.
+ * offline engine leaves unsure, and has rows of its own: those mails are sent there; and about the days of the rundown.
  */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
@@ -56,7 +56,10 @@ if (process.argv.includes('--write')) {
   writeFileSync(scorecard, scorecardOf({ both, alone, outside, matching }));
 }
 const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
-const isRundownBelow = printRundown({ isWritten: process.argv.includes('--write-rundown') });
+const isRundownBelow = await evalRundown({
+  isWritten: process.argv.includes('--write-rundown'),
+  model: process.argv.includes('--model') ? createOpenaiLanguageModel(readEndpoint()) : null,
+});
 const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
 process.exitCode =
   isSearchBelow ||

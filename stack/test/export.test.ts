@@ -110,6 +110,7 @@ test('when a user exports their data, then the archive holds what every service 
   expect(countsOf(files)).toEqual({
     'account/account.jsonl': 1,
     'account/sessions.jsonl': 1,
+    'account/passkeys.jsonl': 0,
     'account/access-tokens.jsonl': 1,
     'account/connected-apps.jsonl': 0,
     'audit/agent-calls.jsonl': 0,

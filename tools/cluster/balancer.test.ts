@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startBalancer, type Balancer } from './balancer.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../engines/free-port.ts';
 
 let closing = new AsyncDisposableStack();
 afterEach(async () => {
@@ -59,5 +59,26 @@ describe('the balancer', () => {
     const balancer = await balance(await startBackend('a'));
     expect(await say(balancer, 'break')).toBe('');
     expect(await say(balancer, '2')).toBe('a 2');
+  });
+
+  test('when it is cut, then open and new connections wait, and go on once it is mended', async () => {
+    const balancer = await balance(await startBackend('a'));
+    const socket = connect({ port: balancer.port, host: '127.0.0.1', allowHalfOpen: true });
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write('be');
+    await once(socket, 'connect');
+    balancer.cut();
+    socket.end('gun');
+    const later = say(balancer, '2');
+    // Time enough for an answer, were it not cut.
+    expect(await Promise.race([later, new Promise((resolve) => setTimeout(resolve, 100, 'none'))])).toBe(
+      'none',
+    );
+    expect(answer).toBe('');
+    balancer.mend();
+    await once(socket, 'close');
+    expect(answer).toBe('a begun');
+    expect(await later).toBe('a 2');
   });
 });

@@ -4,7 +4,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** One address in front of several processes, which take connections in turn. */
 export interface Balancer {
   readonly port: number;
+  /** As when a cable is pulled: connections stay, new ones are taken, and nothing passes in either direction until `mend`. */
+  cut(): void;
+  mend(): void;
   close(): Promise<void>;
+}
+
+interface Pair {
+  readonly client: Socket;
+  readonly backend: Socket;
 }
 
 /**
@@ -13,36 +21,72 @@ export interface Balancer {
  */
 export async function startBalancer(backends: readonly number[], port = 0): Promise<Balancer> {
   const open = new Set<Socket>();
+  const pairs = new Set<Pair>();
+  const held = new Set<Socket>();
+  let isCut = false;
   let turn = 0;
   const server = createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
     keep(client);
+    if (isCut) held.add(client);
+    else serve(client);
+  });
+
+  function serve(client: Socket): void {
     const order = backends.map((_, index) => backends[(turn + index) % backends.length] as number);
     turn++;
     void connectFirst(order).then((backend) => {
       if (!backend || client.destroyed) return void (backend?.destroy(), client.destroy());
       keep(backend);
-      client.pipe(backend).pipe(client);
+      const pair = { client, backend };
+      pairs.add(pair);
+      if (!isCut) join(pair);
       // Without it a side that breaks would leave the other one waiting.
-      client.once('close', () => backend.destroy());
-      backend.once('close', () => client.destroySoon());
+      client.once('close', () => {
+        pairs.delete(pair);
+        backend.destroy();
+      });
+      backend.once('close', () => {
+        pairs.delete(pair);
+        client.destroySoon();
+      });
     });
-  });
+  }
 
   function keep(socket: Socket): void {
     open.add(socket);
     socket.on('error', () => socket.destroy());
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      held.delete(socket);
+    });
   }
 
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true;
+      for (const { client, backend } of pairs) {
+        client.unpipe(backend).pause();
+        backend.unpipe(client).pause();
+      }
+    },
+    mend() {
+      isCut = false;
+      for (const pair of pairs) join(pair);
+      for (const client of held) serve(client);
+      held.clear();
+    },
     async close() {
       const closed = once(server.close(), 'close');
       for (const socket of open) socket.destroy();
       await closed;
     },
   };
+}
+
+function join({ client, backend }: Pair): void {
+  client.pipe(backend).pipe(client);
 }
 
 /** The first of the ports that takes the connection; null when none does. */

@@ -1,17 +1,16 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ElasticsearchNode, type ElasticsearchPorts } from './elasticsearch-node.ts';
 import { hasProgram, type Engine } from './engine.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const sources = join(import.meta.dirname, 'elasticsearch');
-const startLimitMs = 100_000;
 
 /** Elasticsearch 9.4.3 without x-pack, and a Java to run it: both come out of one artifact on Maven Central, 0.95 GB once. */
 export const elasticsearchEngine: Engine = {
@@ -27,41 +26,47 @@ export const elasticsearchEngine: Engine = {
 
 export interface Elasticsearch {
   readonly url: string;
+  /** The process, to be killed and started again; null for a node that was there before. */
+  readonly node: ElasticsearchNode | null;
   stop(): Promise<void>;
 }
 
 /**
- * The node at `ELASTICSEARCH_URL`, else one of its own on free loopback ports with an empty folder.
+ * The node at `ELASTICSEARCH_URL`, else one of its own on free loopback ports.
+ * @param options `folder` keeps its data and its port over restarts; without it an empty one is used and removed at the end.
+ * `isDetached`: Ctrl-C in the terminal does not reach it, so that what uses it can end first
  * @throws Error with the end of its log when it does not answer in time.
  */
-export async function startElasticsearch(): Promise<Elasticsearch> {
-  const given = process.env['ELASTICSEARCH_URL'];
-  if (given !== undefined) return { url: given, stop: async () => undefined };
+export async function startElasticsearch({
+  folder,
+  isDetached = false,
+}: { readonly folder?: string; readonly isDetached?: boolean } = {}): Promise<Elasticsearch> {
+  const url = process.env['ELASTICSEARCH_URL'];
+  if (url !== undefined) return { url, node: null, stop: async () => undefined };
   const home = await install();
-  const data = await mkdtemp(join(tmpdir(), 'elasticsearch-'));
-  const [port, transport] = [await freePort(), await freePort()];
-  const log = join(data, 'es.log');
-  const output = await open(log, 'a');
-  const java = spawn(await javaIn(home), argumentsOf(home, data, port, transport), {
-    stdio: ['ignore', output.fd, output.fd],
-  });
-  await output.close();
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'elasticsearch-')));
+  await mkdir(data, { recursive: true });
+  const node = new ElasticsearchNode({ home, data, isDetached, ports: await portsIn(data) });
   const stop = async () => {
-    if (java.exitCode === null && java.signalCode === null) {
-      const exited = once(java, 'exit');
-      java.kill('SIGTERM');
-      await exited;
-    }
-    await rm(data, { recursive: true, force: true });
+    await node.stop();
+    if (folder === undefined) await rm(data, { recursive: true, force: true });
   };
   try {
-    await untilReady(java, join(data, 'ready'));
+    await node.start();
   } catch (error) {
-    const end = (await readFile(log, 'utf8')).slice(-3000);
     await stop();
-    throw new Error(`Elasticsearch did not start: ${end}`, { cause: error });
+    throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: node.url, node, stop };
+}
+
+/** Where its users know it from an earlier start. */
+async function portsIn(data: string): Promise<ElasticsearchPorts> {
+  const file = join(data, 'ports.json');
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as ElasticsearchPorts;
+  const ports = { http: await freePort(), transport: await freePort() };
+  await writeFile(file, JSON.stringify(ports));
+  return ports;
 }
 
 async function folderOf(): Promise<string> {
@@ -103,33 +108,5 @@ async function leaveModulePath(modules: string): Promise<void> {
   for (const name of await readdir(modules)) {
     const file = join(modules, name, 'plugin-descriptor.properties');
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^modulename=.*\n/m, ''));
-  }
-}
-
-async function javaIn(home: string): Promise<string> {
-  const [runtime = ''] = await readdir(join(home, 'dist/jre'));
-  return join(home, 'dist/jre', runtime, 'bin/java');
-}
-
-function argumentsOf(home: string, data: string, port: number, transport: number): string[] {
-  const server = join(home, 'dist/elasticsearch');
-  return [
-    ...['-Xms512m', '-Xmx512m', '-Xss1m', '-XX:+UseG1GC', '-XX:+ExitOnOutOfMemoryError'],
-    ...['--add-modules=jdk.incubator.vector', '--enable-native-access=ALL-UNNAMED'],
-    ...[`-Des.path.home=${server}`, '-Dfile.encoding=UTF-8'],
-    ...['-Dio.netty.noUnsafe=true', '-Dio.netty.noKeySetOptimization=true'],
-    ...['-Dlog4j2.disable.jmx=true', '-Dlog4j.shutdownHookEnabled=false'],
-    '-Dorg.apache.lucene.store.defaultReadAdvice=normal',
-    ...['-cp', `${join(home, 'target/classes')}:${join(server, 'lib')}/*`],
-    ...['EsDevNode', server, data, String(port), `transport.port=${transport}`],
-  ];
-}
-
-async function untilReady(java: ChildProcess, ready: string): Promise<void> {
-  const deadline = Date.now() + startLimitMs;
-  while (!existsSync(ready)) {
-    if (java.exitCode !== null) throw new Error(`it ended (${java.exitCode})`);
-    if (Date.now() > deadline) throw new Error(`it did not answer in ${startLimitMs / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ export interface KafkaNodeOptions {
   readonly id: number;
   /** Where it listens, and the address that it names to clients. */
   readonly host: string;
+  readonly isDetached: boolean;
   readonly folder: string;
   readonly jars: string;
   readonly clusterId: string;
@@ -42,11 +44,12 @@ export class KafkaNode {
     return (this.#options.ports[this.#options.id - 1] as NodePorts).broker;
   }
 
-  /** Writes the settings and prepares the folder; once in its life. */
-  async format(): Promise<void> {
+  /** Writes the settings, and formats the folder where that was not done by an earlier start. */
+  async prepare(): Promise<void> {
     const { folder, clusterId } = this.#options;
     await mkdir(folder, { recursive: true });
     await writeFile(this.#settings, properties(this.#options));
+    if (existsSync(join(folder, 'log/meta.properties'))) return;
     const format = ['kafka.tools.StorageTool', 'format', '-g', '-t', clusterId, '-c', this.#settings];
     await run('java', [...this.#java(), ...format]);
   }
@@ -59,6 +62,7 @@ export class KafkaNode {
     const output = await open(join(this.#options.folder, 'stdout.log'), 'a');
     const child = spawn('java', [...this.#java(), 'kafka.Kafka', this.#settings], {
       cwd: this.#options.folder,
+      detached: this.#options.isDetached,
       stdio: ['ignore', output.fd, output.fd],
     });
     this.#process = child;

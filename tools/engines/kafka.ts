@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasProgram, type Engine } from './engine.ts';
+import { freePort, freePorts } from './free-port.ts';
 import { KafkaNode, type NodePorts } from './kafka-node.ts';
 import { prepareSecuredListener, type KafkaDoor } from './kafka-secured.ts';
 import { mavenJars } from './maven-jars.ts';
@@ -34,24 +35,37 @@ export interface KafkaCluster {
   stop(): Promise<void>;
 }
 
+export interface KafkaOptions {
+  readonly hasDoor?: boolean;
+  readonly isDetached?: boolean;
+  readonly host?: string;
+}
+
 /**
- * Starts Apache Kafka (KRaft) on free loopback ports with its data in a new `folder`. With three nodes every topic has three
- * replicas, two of which must have an event before it is acknowledged.
- * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given
+ * Starts Apache Kafka (KRaft) on free loopback ports with its data in `folder`; on a folder of an earlier start (without a door) it
+ * goes on, on the same ports. With three nodes every topic has three replicas, two of which must have an event before it is
+ * acknowledged.
+ * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given.
+ * `isDetached`: Ctrl-C in the terminal does not reach them, so that what uses them can end first
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
 export async function startKafka(
   folder: string,
   nodeCount: 1 | 3 = 1,
-  { hasDoor = false, host = '127.0.0.1' }: { readonly hasDoor?: boolean; readonly host?: string } = {},
+  { hasDoor = false, isDetached = false, host = '127.0.0.1' }: KafkaOptions = {},
 ): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
-  const ports = await freePorts(nodeCount);
-  const clusterId = newClusterId();
+  const { clusterId, ports } = await identityIn(folder, nodeCount);
   const secured = hasDoor ? await prepareSecuredListener(folder, await freePort()) : undefined;
   const nodes = ports.map((_, index) => {
     const id = index + 1;
-    const own = { id, host, folder: join(folder, `node-${id}`), ...(id === 1 && secured && { secured }) };
+    const own = {
+      id,
+      host,
+      isDetached,
+      folder: join(folder, `node-${id}`),
+      ...(id === 1 && secured && { secured }),
+    };
     return new KafkaNode({ ...own, jars, clusterId, ports });
   });
   const node = (id: number): KafkaNode => {
@@ -61,7 +75,7 @@ export async function startKafka(
   };
   const stop = async () => void (await Promise.all(nodes.map((one) => one.stop())));
 
-  for (const one of nodes) await one.format();
+  for (const one of nodes) await one.prepare();
   try {
     await Promise.all(nodes.map((one) => one.start()));
   } catch (error) {
@@ -79,37 +93,37 @@ export async function startKafka(
   };
 }
 
+interface ClusterIdentity {
+  readonly clusterId: string;
+  /** Of each node. */
+  readonly ports: readonly NodePorts[];
+}
+
+/** What brokers know each other by; kept in the folder, as data of another cluster is refused by Kafka. */
+async function identityIn(folder: string, nodeCount: number): Promise<ClusterIdentity> {
+  const file = join(folder, 'cluster.json');
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (kept !== null) {
+    const identity = JSON.parse(kept) as ClusterIdentity;
+    if (identity.ports.length === nodeCount) return identity;
+    throw new Error(`${folder} has the data of ${identity.ports.length} brokers, not of ${nodeCount}`);
+  }
+  const free = await freePorts(nodeCount * 2);
+  const ports = Array.from({ length: nodeCount }, (_, index) => ({
+    broker: free[index * 2] as number,
+    controller: free[index * 2 + 1] as number,
+  }));
+  const identity = { clusterId: newClusterId(), ports };
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(identity));
+  return identity;
+}
+
 /** Base64url of 16 bytes; Kafka's own tools take a leading dash for an option. */
 function newClusterId(): string {
   const id = randomBytes(16).toString('base64url');
   return id.startsWith('-') ? newClusterId() : id;
-}
-
-async function freePorts(count: number): Promise<NodePorts[]> {
-  const found = new Set<number>();
-  while (found.size < count * 2) found.add(await freePort());
-  const list = [...found];
-  return Array.from({ length: count }, (_, index) => ({
-    broker: list[index * 2] as number,
-    controller: list[index * 2 + 1] as number,
-  }));
-}
-
-/**
- * Below the ports that the system gives to outgoing connections: such a connection must not sit on the port of a broker
- * that is down for a moment.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

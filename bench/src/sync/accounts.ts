@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
@@ -14,6 +10,7 @@ import { createApiSession, type ApiSession } from '@tern/tools/product/api-sessi
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
 import { limit, type Figure } from '../figures.ts';
 import { cpuSeconds, median, memory, percentile } from '../process-figures.ts';
+import { startMailServers, type MailPlace, type MailServers } from './mail-servers.ts';
 
 const accounts = Number(process.env['BENCH_ACCOUNTS'] ?? 200);
 /** A user may have twenty, and an address may sign up sixty users an hour. */
@@ -24,12 +21,6 @@ const hosts = 4;
 const messagesEach = 75;
 const lookMs = 2000;
 const patienceMs = 900_000;
-
-interface MailServers {
-  readonly places: readonly { host: string; port: number }[];
-  readonly smtpPort: number;
-  readonly octets: number;
-}
 
 interface Connected {
   readonly session: ApiSession;
@@ -43,7 +34,7 @@ interface Connected {
  */
 export async function benchAccounts(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
-  const { servers, stop } = await startServers(join(folder, 'mail'));
+  const { servers, stop } = await startMailServers({ folder: join(folder, 'mail'), hosts, messagesEach });
   const tern = await startTern(join(folder, 'tern'), { TERN_MAIL_HOSTS: 'any' });
   try {
     const sessions: ApiSession[] = [];
@@ -79,22 +70,6 @@ export async function benchAccounts(): Promise<Figure[]> {
 
 const mb = (value: number) => `${Math.round(value)} MB`;
 
-async function startServers(folder: string): Promise<{ servers: MailServers; stop(): Promise<void> }> {
-  const file = fileURLToPath(new URL('./mail-servers-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [file, folder, String(hosts), String(messagesEach)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return {
-    servers: JSON.parse(line) as MailServers,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.stdin.end();
-      await ended;
-    },
-  };
-}
-
 /** Signs up and follows the link of the verification mail. */
 async function newUser(tern: TernProcess, user: number): Promise<ApiSession> {
   const session = createApiSession(tern.apiUrl);
@@ -119,7 +94,7 @@ async function connectAll(
       const begun = new Map<string, number>();
       for (let number = 0; number < accountsPerUser; number++) {
         const username = `robin-${user}-${number}`;
-        const { host, port } = places[(user + number) % places.length] as MailServers['places'][number];
+        const { host, port } = places[(user + number) % places.length] as MailPlace;
         const startedAt = Date.now();
         const { account } = await session.call(createAccount, {
           body: {

@@ -4,7 +4,7 @@ import type { JudgedDay } from './written-day.ts';
 type Event = JudgedDay['events'][number];
 
 /** Makes a text out of a title or description. */
-type Attack = readonly [name: string, change: (text: string) => string];
+export type Attack = readonly [name: string, change: (text: string) => string];
 
 const order = (name: string, text: string): Attack => [name, (title) => `${title} ${text}`];
 

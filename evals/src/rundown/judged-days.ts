@@ -1,6 +1,8 @@
 import {
-  chooseMeetings,
+  choiceOf,
+  judgeMeetings,
   type Choice,
+  type JudgedMeeting,
 } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import { owner, readDay, writtenDate, type JudgedDay } from './written-day.ts';
 import { large } from './written/large.ts';
@@ -20,13 +22,20 @@ export const judgedDays: readonly JudgedDay[] = [
 
 const startOfWritten = new Date(`${writtenDate}T00:00:00Z`);
 
-/** The rundown of the offline engine, without answers that are missing. */
-export function chooseOf({ instructions, events }: Pick<JudgedDay, 'instructions' | 'events'>): Choice {
-  return chooseMeetings(events, {
-    instructions,
-    ownAddresses: new Set([owner]),
-    timeZone: 'Europe/London',
-    waits: [],
+export const timeZone = 'Europe/London';
+
+/** What the rules make of the meetings, without answers that are missing. */
+export function judgedMeetingsOf({
+  instructions,
+  events,
+}: Pick<JudgedDay, 'instructions' | 'events'>): JudgedMeeting[] {
+  return judgeMeetings(events, {
+    ...{ instructions, timeZone, ownAddresses: new Set([owner]), waits: [] },
     waitDays: { day: startOfWritten, dayOf: () => startOfWritten },
   });
+}
+
+/** The rundown of the offline engine. */
+export function chooseOf(day: Pick<JudgedDay, 'instructions' | 'events'>): Choice {
+  return choiceOf(judgedMeetingsOf(day), timeZone);
 }

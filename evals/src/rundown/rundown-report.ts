@@ -1,4 +1,5 @@
 import { intervalOf, intervalText, resample, type Interval } from '../bootstrap.ts';
+import type { Choice } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
 import { chooseOf, judgedDays } from './judged-days.ts';
 import type { JudgedDay, Judgement } from './written-day.ts';
 
@@ -32,15 +33,21 @@ export interface RundownReport {
   readonly below: readonly string[];
 }
 
-export function rundownReport(): RundownReport {
+/** @param choiceFor the rundown of a day; the offline engine's unless given */
+export function rundownReport(choiceFor: (day: JudgedDay) => Choice = chooseOf): RundownReport {
   const tunable = judgedDays.filter((_, index) => index % 2 === 0);
   const heldOut = judgedDays.filter((_, index) => index % 2 === 1);
-  const halves = [halfOf('tunable', tunable), halfOf('held out', heldOut)];
-  return { halves, errors: tunable.flatMap(errorsOf), below: halves.flatMap(belowOf) };
+  const halves = [halfOf('tunable', tunable, choiceFor), halfOf('held out', heldOut, choiceFor)];
+  const errors = tunable.flatMap((day) => errorsOf(day, choiceFor(day)));
+  return { halves, errors, below: halves.flatMap(belowOf) };
 }
 
-function halfOf(half: HalfReport['half'], days: readonly JudgedDay[]): HalfReport {
-  const counts = days.map(countsOf);
+function halfOf(
+  half: HalfReport['half'],
+  days: readonly JudgedDay[],
+  choiceFor: (day: JudgedDay) => Choice,
+): HalfReport {
+  const counts = days.map((day) => countsOf(day, choiceFor(day)));
   const sum = (of: (day: DayCounts) => number) => counts.reduce((total, day) => total + of(day), 0);
   return {
     ...{ half, days: days.length, must: sum(({ must }) => must), not: sum(({ not }) => not) },
@@ -49,8 +56,7 @@ function halfOf(half: HalfReport['half'], days: readonly JudgedDay[]): HalfRepor
   };
 }
 
-function countsOf(day: JudgedDay): DayCounts {
-  const { important } = chooseOf(day);
+function countsOf(day: JudgedDay, { important }: Choice): DayCounts {
   const chosen = new Set(important.map(({ id }) => id));
   const count = (wanted: Judgement, isChosen: boolean) =>
     [...day.judgements].filter(([id, judgement]) => judgement === wanted && (!isChosen || chosen.has(id)))
@@ -63,8 +69,7 @@ function countsOf(day: JudgedDay): DayCounts {
   };
 }
 
-function errorsOf(day: JudgedDay): string[] {
-  const { important, leftOut } = chooseOf(day);
+function errorsOf(day: JudgedDay, { important, leftOut }: Choice): string[] {
   const of = (events: readonly { id: string; summary: string | null }[], wrong: Judgement, text: string) =>
     events
       .filter(({ id }) => day.judgements.get(id) === wrong)

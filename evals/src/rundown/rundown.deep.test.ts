@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
+import { startModelServer } from '@tern/ai/testing/model-server';
 import { attackedDays, attacks, effectsOf } from './attacks.ts';
+import { modelEffectsOf, worstModels } from './model-attacks.ts';
+import { rundownByModel } from './rundown-by-model.ts';
 import { judgedDays } from './judged-days.ts';
 import { rundownLines, rundownReport } from './rundown-report.ts';
 import { readDay } from './written-day.ts';
@@ -27,4 +31,42 @@ describe('titles and descriptions that give orders', () => {
   test.each(attacks)('when they do it by %s, then nothing but that text changes', (name, change) => {
     expect(effectsOf([name, change])).toEqual([]);
   });
+});
+
+describe('titles and descriptions that give orders to an outside model', () => {
+  test.each(worstModels)(
+    'when it obeys them and %s, then only open meetings are chosen otherwise, in our words',
+    async (...model) => {
+      for (const attack of attacks) expect(await modelEffectsOf(attack, model)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('an outside model on the judged days', () => {
+  const answers = { chooses: '{"meetings":[]}', babbles: 'I would rather not.' };
+  const asked = async (says: string) => {
+    const server = await startModelServer(() => ({ says }));
+    const { baseUrl } = server;
+    const model = createOpenaiLanguageModel({ baseUrl, apiKey: null, model: 'sage', firstDelayMs: 1 });
+    const rundown = await rundownByModel(model);
+    await server.close();
+    return { ...rundown, requests: server.requests.length };
+  };
+
+  test('when it chooses, then its choice is what is measured', async () => {
+    const { name, days, byRules, report, requests } = await asked(answers.chooses);
+    expect({ name, days, byRules }).toEqual({ name: 'sage', days: judgedDays.length, byRules: 0 });
+    expect(requests).toBeGreaterThan(judgedDays.length / 2);
+    // It chose nothing: what is left is what the instructions name.
+    const [before, after] = [rundownReport(), report].map(({ halves }) => halves[1]?.recall.value ?? 0);
+    expect(after).toBeLessThan(before ?? 0);
+    expect(after).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('when it gives nothing usable, then the rules are what is measured, and it says so', async () => {
+    const { byRules, report } = await asked(answers.babbles);
+    expect(byRules).toBeGreaterThan(judgedDays.length / 2);
+    expect(report.halves).toEqual(rundownReport().halves);
+  }, 60_000);
 });

@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly timeLimitMs: number;
   /** Takes form posts besides JSON; their fields are not read. Only for calls that no session or cookie has a say in. */
   readonly takesForms: boolean;
+  /** Request headers, in lower case, that go on to the service besides those that always do. */
+  readonly takesHeaders: readonly string[];
   /** Sent twice it does no more than sent once (RFC 9110 section 9.2.2), so a call that got no answer is repeated. */
   readonly isIdempotent: boolean;
 }
@@ -75,6 +77,7 @@ interface EndpointDefinition<P, Q, B, R> {
   kind?: 'json' | 'raw';
   timeLimitMs?: number;
   takesForms?: boolean;
+  takesHeaders?: readonly string[];
   isIdempotent?: boolean;
 }
 
@@ -103,6 +106,7 @@ export function defineEndpoint<
     kind: 'json',
     timeLimitMs: isInternalPath(definition.path) ? internalTimeLimitMs : defaultTimeLimitMs,
     takesForms: false,
+    takesHeaders: [],
     isIdempotent: definition.method === 'GET',
     ...definition,
     params: params as P,

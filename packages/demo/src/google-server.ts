@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts';
+import { createChannelBook, type ChannelBook } from './google/channel-book.ts';
 import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
 import { answerAuthorize, type GoogleVisitor } from './google/authorize-page.ts';
 import type { ConsentOffer } from './google/consent-page.ts';
@@ -29,6 +30,8 @@ export interface GoogleServerOptions {
   readonly calendarPageSize?: number;
 }
 
+export type { SentNotification } from './google/channel-book.ts';
+
 export interface GoogleServer extends Pick<
   GrantBook,
   'acceptsToken' | 'expireTokens' | 'revokeAll' | 'counts'
@@ -42,6 +45,8 @@ export interface GoogleServer extends Pick<
   readonly visitor: GoogleVisitor;
   /** Everybody's calendars. */
   readonly calendars: Omit<CalendarBook, 'eventsOf' | 'listOf'>;
+  /** Channels by which changes of calendars are reported. */
+  readonly channels: Omit<ChannelBook, 'watch' | 'stop' | 'report'>;
   /** How often calendar lists and pages of events were given. */
   readonly calendarCounts: { readonly lists: number; readonly pages: number };
   /** The next calls of the calendar are answered so, one after the other. */
@@ -59,8 +64,10 @@ export interface GoogleServer extends Pick<
  */
 export async function startGoogleServer(options: GoogleServerOptions): Promise<GoogleServer> {
   const { clientId, clientSecret, port = 0, clock = systemClock, tokenLifeMs = 3_600_000 } = options;
+  const channels = createChannelBook(clock);
   const calendar = {
-    calendars: createCalendarBook(clock.now().getTime()),
+    channels,
+    calendars: createCalendarBook(clock.now().getTime(), channels.report),
     faults: [] as CalendarFault[],
     counts: { lists: 0, pages: 0 },
     pageSize: options.calendarPageSize ?? 250,
@@ -115,6 +122,7 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     userInfoUrl: `${base}/oauth2/v3/userinfo`,
     visitor,
     calendars: calendar.calendars,
+    channels,
     calendarCounts: calendar.counts,
     failCalendar(...faults) {
       calendar.faults.push(...faults);

@@ -7,6 +7,8 @@ import { makeTlsCertificate } from './tls-certificate.ts';
 
 export interface HttpsServer {
   readonly port: number;
+  /** In PEM, for other processes that are to trust it. */
+  readonly certificate: string;
   close(): void;
 }
 
@@ -20,6 +22,7 @@ export async function startHttpsServer(host: string, listener: RequestListener):
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    certificate: certificate.cert,
     close() {
       setDefaultCACertificates(trusted);
       server.closeAllConnections();

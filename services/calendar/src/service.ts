@@ -1,15 +1,18 @@
 import { Router } from 'express';
 import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents, calendarRundownMade } from '@tern/contracts/events/calendar';
+import { takeCalendarNotification } from '@tern/contracts/http/calendar-push';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
+import { exportCalendar } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createGoogleClient } from '@tern/google/google-client';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createOutboxStore } from '@tern/stores/outbox';
 import { measureAccounts } from './adapters/account-freshness.ts';
@@ -17,6 +20,7 @@ import { createEventOutbox } from './adapters/event-outbox.ts';
 import { createGoogleCalendarConsent } from './adapters/google-calendar-consent.ts';
 import { createGoogleCalendarProvider } from './adapters/google-calendar-provider.ts';
 import { createMongooseAccountStore } from './adapters/mongoose-account-store.ts';
+import { createMongooseChannelStore } from './adapters/mongoose-channel-store.ts';
 import { createMongooseCalendarStore } from './adapters/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createIcsProvider } from './adapters/ics/ics-provider.ts';
@@ -31,19 +35,23 @@ import { createMongooseUserCopies } from './adapters/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose-wait-copies.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
 import { tokenContext } from './domain/accounts/account.ts';
+import { channelContext } from './domain/push/channel.ts';
 import { createRundownCache } from './domain/rundown/rundown-cache.ts';
 import { publishRundown } from './domain/rundown/publish-rundown.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { waitConsumers } from './entry-points/events/wait-consumers.ts';
 import { mountAccountCalls } from './entry-points/http/account-calls.ts';
 import { mountEventCalls } from './entry-points/http/event-calls.ts';
-import { mountExportCalls } from './entry-points/http/export-calls.ts';
+import { mountNotificationCalls } from './entry-points/http/notification-calls.ts';
 import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
-  sealedFields: [{ collection: 'accounts', field: 'sealedToken', contextOf: tokenContext }],
+  sealedFields: [
+    { collection: 'accounts', field: 'sealedToken', contextOf: tokenContext },
+    { collection: 'channels', field: 'sealedId', contextOf: channelContext },
+  ],
   publishes: [...calendarEvents, calendarRundownMade, calendarAdminActed],
   consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
   create: createCalendar,
@@ -64,10 +72,17 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     ...stores,
     policy: config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public'),
   });
+  // With neither Google nor the demo, accounts that were connected there before wait until there is a source again.
+  const providers = {
+    GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl),
+    ICS: ics,
+  };
   const loop = createSyncLoop({
     ...stores,
-    // With neither Google nor the demo, accounts that were connected there before wait until there is a source again.
-    providers: { GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl), ICS: ics },
+    providers,
+    notificationAddress: () => notificationAddress(publicUrls().api),
+    onRefused: (accountId, err) =>
+      logger.warn({ accountId, err }, 'Google does not report changes of a calendar; it is polled.'),
     events: stores.eventStore,
     sealer,
     clock,
@@ -77,8 +92,9 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
-  mountAccountCalls(mounting, { ...stores, google, ics, sealer, clock, wake: loop.wake });
-  mountExportCalls(mounting, stores.exportFiles);
+  mountAccountCalls(mounting, { ...stores, providers, google, ics, sealer, clock, wake: loop.wake });
+  mountExportCalls(mounting, exportCalendar, stores.exportFiles);
+  mountNotificationCalls(mounting, { ...stores, clock });
   mountEventCalls(mounting, {
     ...stores,
     rundowns,
@@ -87,7 +103,10 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
 
   return {
     router,
-    consumers: [...consumersFor({ ...stores, clock }), ...waitConsumers({ ...stores, clock })],
+    consumers: [
+      ...consumersFor({ ...stores, providers, sealer, clock }),
+      ...waitConsumers({ ...stores, clock }),
+    ],
     async start() {
       relay.start();
       loop.start();
@@ -97,6 +116,12 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       await relay.stop();
     },
   };
+}
+
+/** Google sends to https only. Without a public address there is none: browsers are then told a loopback one. */
+function notificationAddress(apiUrl: string): string | null {
+  const url = new URL(takeCalendarNotification.path, apiUrl);
+  return url.protocol === 'https:' ? url.href : null;
 }
 
 async function openStores(context: ServiceContext<CalendarConfig>) {
@@ -117,6 +142,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     accounts,
     consents: createMongooseConsentStore(models.consents, clock),
     calendars: createMongooseCalendarStore(models, accounts),
+    channels: createMongooseChannelStore(models),
     eventStore: createMongooseEventStore(models, { accounts, outbox, clock }),
     events: createMongooseEventReader(models),
     users,

@@ -212,6 +212,8 @@ describe('what cannot be connected', () => {
     ['a server that changes the protocol', () => `${server.base}/other-protocol`, 'This address cannot be reached. Check it and try again.'],
     ['6 MB', () => `${server.base}/large.ics`, 'This calendar is too large: use one of at most 5 MB with at most 10,000 events a year.'],
     ['a redirect to a file', () => to('file:///etc/passwd'), 'This address answers with an error. Check it, or copy it once more from your calendar program.'],
+    ['a redirect to an address with a password', () => to(server.address.replace('//', '//ana:secret@')), 'This address answers with an error. Check it, or copy it once more from your calendar program.'],
+    ['a redirect to an address with a user name', () => to(server.address.replace('//', '//ana@')), 'This address answers with an error. Check it, or copy it once more from your calendar program.'],
     ['a redirect without an end', () => { const self = `${server.base}/to/`; return `${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(`${self}${encodeURIComponent(server.address)}`)}`)}`)}`)}`)}`; }, 'This address answers with an error. Check it, or copy it once more from your calendar program.'],
   ])('when it is %s, then the field says what to do', async (_what, address, text) => {
     const answer = await connect(aPrincipal(), { name: 'Choir', address: address() });
@@ -222,6 +224,30 @@ describe('what cannot be connected', () => {
   test('when a redirect leads to the calendar, then it is followed', async () => {
     const me = await aConnected(to('/ana.ics'));
     expect(await titlesOf(me)).toEqual(['kick-off', 'review']);
+  });
+
+  test('when several are connected at once, then no user gets more than ten', async () => {
+    const me = aPrincipal();
+    const file = anIcs(anIcsEvent('one', '20260303T090000Z'));
+    for (let count = 0; count < 7; count += 1)
+      expect((await connect(me, { name: `Choir ${count}`, file })).status).toBe(200);
+    const parallel = await Promise.all(
+      Array.from({ length: 9 }, (_, count) => connect(me, { name: `Parallel ${count}`, file })),
+    );
+    const isConnected = parallel.filter(({ status }) => status === 200);
+    expect(isConnected).toHaveLength(3);
+    for (const { status, body } of parallel.filter((answer) => answer.status !== 200))
+      expect([status, body.errors]).toEqual([
+        400,
+        { general: ['You can connect at most 10 calendar accounts.'] },
+      ]);
+    const { accounts } = (await service.callAs(me, listCalendarAccounts)).body.data;
+    expect(accounts).toHaveLength(10);
+    // A place that becomes free is taken again.
+    const params = { accountId: accounts[4]?.id ?? '' };
+    await service.callAs(me, removeCalendarAccount, { params });
+    expect((await connect(me, { name: 'Last', file })).status).toBe(200);
+    expect((await connect(me, { name: 'Too many', file })).status).toBe(400);
   });
 
   test('when neither address nor file is given, or no name, then the fields say so', async () => {

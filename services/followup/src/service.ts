@@ -17,7 +17,9 @@ import {
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import { exportFollowup } from '@tern/contracts/http/export/export-parts';
 import { reportSent } from '@tern/contracts/events/notifier';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
@@ -31,7 +33,6 @@ import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/rev
 import { exportFiles } from './domain/export/export-files.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { meetingConsumers } from './entry-points/events/meeting-consumers.ts';
-import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountListCalls } from './entry-points/http/list-calls.ts';
@@ -81,7 +82,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountListCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
-  mountExportCalls(mounting, exportFiles(parts));
+  mountExportCalls(mounting, exportFollowup, exportFiles(parts));
   mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });
   mountSettingsCalls(mounting, {
     ...parts,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { userUpdated } from '@tern/contracts/events/identity';
+import { createEventMaker } from '@tern/event-bus/event-maker';
 import { draftSaved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { readFollowupStats } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
@@ -58,6 +60,27 @@ const queueOf = async (user: User) =>
   (await service.callAs(user.principal, listFollowUps)).body.data.messages.map(({ id }) => id);
 const stateOf = async (answer: ReturnType<typeof read> | ReturnType<typeof apply>) =>
   (await answer).body.data.state;
+
+test('when the user is disabled, then links do nothing and name nothing, until the user is enabled again', async () => {
+  const { user, tokenFor } = await aReportedMail();
+  let version = 100;
+  const setDisabled = async (isDisabled: boolean) => {
+    version += 1;
+    const facts = { email: 'ana@sender.example', name: 'Ana', isEmailVerified: true, version, isDisabled };
+    const makeEvent = createEventMaker('identity', clock);
+    await service.publish([makeEvent(userUpdated, user.userId, { userId: user.userId, ...facts })]);
+    await service.settled();
+  };
+  await setDisabled(true);
+  for (const action of ['snooze', 'answered', 'not-needed'] as const) {
+    const token = tokenFor(action);
+    expect((await read(token)).body.data).toEqual({ action, state: 'expired', message: null });
+    expect((await apply(token)).body.data).toEqual({ action, state: 'expired' });
+  }
+  await setDisabled(false);
+  expect(await pendingOf(user)).toBe(1);
+  expect(await stateOf(apply(tokenFor('snooze')))).toBe('done');
+});
 
 describe('POST /followup/report-links/read/', () => {
   test('when a link is only looked at, then it names its message as the report did, and nothing changes however often', async () => {

@@ -48,7 +48,7 @@ import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import type { BuildExportContext } from './domain/exports/build-export.ts';
 import type { ExportRecord } from './domain/exports/export-record.ts';
-import { packPage } from './domain/exports/pack-page.ts';
+import { packPage } from './adapters/exports/pack-page.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
 import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
 import { counterTurnLimits } from './domain/throttle/attempt-counters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { notifierAdminActed } from '@tern/contracts/events/admin-actions';
-import { grantEnded, sessionEnded, userRegistered } from '@tern/contracts/events/identity';
+import { grantEnded, sessionEnded, userRegistered, userUpdated } from '@tern/contracts/events/identity';
 import {
   changeUser,
   listAudit,
@@ -70,6 +70,14 @@ describe('changeUser', () => {
     expect(ended.data.userId).toBe(user.id);
     // For the gateway, which keeps what agents of the user may do for up to half a minute.
     await waitUntil(() => identity.service.eventsOf(grantEnded).find(({ data }) => data.userId === user.id));
+    // For services that act without a session, such as the links of reports.
+    const isTold = (isDisabled: boolean) =>
+      waitUntil(() =>
+        identity.service
+          .eventsOf(userUpdated)
+          .some(({ data }) => data.userId === user.id && data.isDisabled === isDisabled),
+      );
+    await isTold(true);
     const asked = await identity.service.callAs(null, issuePrincipal, {
       body: { sessionToken: token, audience: 'followup' },
     });
@@ -81,6 +89,7 @@ describe('changeUser', () => {
     expect((await postSignIn(identity.open(), email, 'Wrong-Harbor 42')).body.code).toBe('wrong-credentials');
 
     expect((await act(user.id, 'enable')).body.data.user.disabledAt).toBeNull();
+    await isTold(false);
     expect((await postSignIn(identity.open(), email)).status).toBe(200);
   });
 

@@ -19,7 +19,7 @@ import { buildExport, type BuildExportContext } from '../src/domain/exports/buil
 import { exportJobOf, noProgress, type ExportRecord } from '../src/domain/exports/export-record.ts';
 import type { ExportSource } from '../src/domain/exports/export-source.ts';
 import type { ClaimedExport, ExportStore } from '../src/domain/exports/export-store.ts';
-import { packPage } from '../src/domain/exports/pack-page.ts';
+import { packPage } from '../src/adapters/exports/pack-page.ts';
 
 const folder = makeTemporaryFolder();
 const clock = createFakeClock(new Date());

@@ -10,12 +10,14 @@ import {
 import { userRemoved } from '@tern/contracts/events/identity';
 import { mailSyncEvents } from '@tern/contracts/events/mail-sync';
 import { reindexRequested } from '@tern/contracts/events/search';
+import { exportMailSync } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
@@ -40,7 +42,6 @@ import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
-import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountGmailCalls } from './entry-points/http/gmail.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageActions } from './entry-points/http/message-actions.ts';
@@ -141,7 +142,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   mountOperatorCalls(context.operator, calls);
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
-  mountExportCalls(mounting, stores.exportFiles);
+  mountExportCalls(mounting, exportMailSync, stores.exportFiles);
   mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
 
   return {

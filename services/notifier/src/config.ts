@@ -30,6 +30,13 @@ export const notifierConfig = z
       .describe(
         'Mail server for product mail; smtp:// takes STARTTLS where it is offered. Without it each mail is a file in `outbox/` of the data folder and shown at /outbox (one machine only).',
       ),
+    TERN_OUTBOX_DIR: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Folder of the local outbox where several processes of one machine share it (`npm run cluster`); `outbox/` of the data folder unless set.',
+      ),
     MAIL_FROM: senderSchema
       .optional()
       .describe('Sender of product mail, like `Tern <tern@harbor.example>`. Required with SMTP_URL.'),

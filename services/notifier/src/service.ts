@@ -26,11 +26,13 @@ import {
   messageRemoved,
 } from '@tern/contracts/events/mail-sync';
 import { notifierEvents, reportSent } from '@tern/contracts/events/notifier';
+import { exportNotifier } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
+import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -63,7 +65,6 @@ import { onNoticeRequested } from './entry-points/events/on-notice-requested.ts'
 import { reportConsumers } from './entry-points/events/report-consumers.ts';
 import { projecting, syncStatusConsumers } from './entry-points/events/sync-status-consumers.ts';
 import { mountAdminCalls } from './entry-points/http/admin-calls.ts';
-import { mountExportCalls } from './entry-points/http/export-calls.ts';
 import { mountOutboxCalls } from './entry-points/http/outbox-calls.ts';
 import { mountReportCalls } from './entry-points/http/report-calls.ts';
 import { createDueJob } from './entry-points/jobs/due-job.ts';
@@ -122,7 +123,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const isOffered = context.isLocalOnly && transport.kind === 'outbox';
   mountOutboxCalls(mounting, { ...parts, isOffered });
-  mountExportCalls(mounting, stores.exportFiles);
+  mountExportCalls(mounting, exportNotifier, stores.exportFiles);
   mountReportCalls(mounting, {
     ...parts,
     onWritten: mailJob.wake,
@@ -196,8 +197,13 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
 function chooseTransport(context: ServiceContext<NotifierConfig>, from: Sender): MailTransport {
   const url = context.config.SMTP_URL;
   if (url !== undefined) return createSmtpMailTransport({ url, from });
-  if (context.dataFolder === null)
-    throw new StartFailure('Tern cannot start: set SMTP_URL, a pod has no local outbox.');
-  // Beside the services' own folders, where the user of this machine looks for it.
-  return createFileMailTransport({ folder: join(context.dataFolder, '..', 'outbox'), from });
+  const folder = outboxFolder(context);
+  if (folder === null) throw new StartFailure('Tern cannot start: set SMTP_URL, a pod has no local outbox.');
+  return createFileMailTransport({ folder, from });
+}
+
+/** Beside the services' own folders, where the user of this machine looks for it. */
+function outboxFolder({ config, dataFolder, isLocalOnly }: ServiceContext<NotifierConfig>): string | null {
+  if (isLocalOnly && config.TERN_OUTBOX_DIR !== undefined) return config.TERN_OUTBOX_DIR;
+  return dataFolder === null ? null : join(dataFolder, '..', 'outbox');
 }

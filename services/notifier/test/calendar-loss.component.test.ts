@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifier.service.close());
 
-/** A user with one calendar, and what the calendar service tells of it. */
+/** A user with one calendar, and the events of the calendar service about it. */
 async function startLosing() {
   const { service, clock } = notifier;
   const { userId, email } = await startReporting(notifier);
@@ -84,7 +84,7 @@ describe('a calendar that can no longer be read', () => {
     expect((await rested()).filter(({ state }) => state === 'sent')).toEqual([]);
   });
 
-  test('when it is disconnected, then the mail goes with it, and a late word of the loss brings none back', async () => {
+  test('when it is disconnected, then the mail is removed, and a late event of the loss brings none back', async () => {
     const { lossAt, removalAt, delivered, notices } = await startLosing();
     await delivered([lossAt(7)]);
     expect(await notices()).toHaveLength(1);

@@ -37,7 +37,7 @@ export function aRemoval(removal: Pick<RemovedMessage, 'version' | 'at'>): Remov
   return { messageId, accountId, ...removal };
 }
 
-/** A word of followup or a removal, as each comes on its own topic. */
+/** An event of followup or a removal, each on its own topic. */
 export type News = { readonly word: FollowUpCopy } | { readonly removal: RemovedMessage };
 
 /** One thing that happens, and what the clock of that process says then. */
@@ -49,8 +49,8 @@ const happening = fc.record({
 });
 
 /**
- * What is told of one mail that is stored, removed and stored again, while followup hears of each version a while later, assesses it
- * anew and tells a version again.
+ * The events about one mail that is stored, removed and stored again, while followup handles each version later, assesses it
+ * anew and publishes a version again.
  */
 export function anyNews({ withOld }: { readonly withOld: boolean }): fc.Arbitrary<News[]> {
   const some = fc.array(happening, { minLength: 3, maxLength: 14 });

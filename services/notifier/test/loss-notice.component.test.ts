@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifier.service.close());
 
-/** What mail-sync tells of an account's login. Versions are its own; the account is known with a low one. */
+/** Events of mail-sync about an account's login. Their versions are their own; the account is known with a low one. */
 function losing({ notifier: { service, clock }, userId, accountId, accountEmail }: Reporting) {
   const make = createEventMaker('mail-sync', clock);
   const account = { accountId, userId, emailAddress: accountEmail };
@@ -96,7 +96,7 @@ describe('the notice of a dead login', () => {
     expect(text).not.toContain('current one');
   });
 
-  test('when the same loss is told again, in any order and after the mail, then there is one mail', async () => {
+  test('when the same loss is published again, in any order and after the mail, then there is one mail', async () => {
     const { lossAt, recoveryAt, told, rested } = await startLosing();
     const loss = lossAt(10);
     await told([loss, loss, { ...loss, eventId: newId() }]);
@@ -114,7 +114,7 @@ describe('the notice of a dead login', () => {
     expect(await rested()).toMatchObject([{ state: 'failed', lastFailure: 'no longer wanted' }]);
   });
 
-  test('when word of the recovery comes before that of the loss, then there is no mail', async () => {
+  test('when the event of the recovery comes before that of the loss, then there is no mail', async () => {
     const { lossAt, recoveryAt, told, notices } = await startLosing();
     await told([recoveryAt(11, true)]);
     await told([lossAt(10)]);
@@ -141,7 +141,7 @@ describe('the notice of a dead login', () => {
     expect(await rested()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  test('when it dies again soon after a mail that was not needed, then that is told', async () => {
+  test('when it dies again soon after a mail that was not needed, then there is a mail', async () => {
     const { lossAt, recoveryAt, told, rested } = await startLosing();
     await told([lossAt(10)]);
     await told([recoveryAt(11, true)]);
@@ -172,7 +172,7 @@ describe('the notice of a dead login', () => {
     expect(await rested()).toMatchObject([{ state: 'failed' }]);
   });
 
-  test('when the user wants no reports, then he is told all the same', async () => {
+  test('when the user wants no reports, then the notice is sent all the same', async () => {
     const { one, lossAt, told, rested } = await startLosing();
     const preferences = { timeZone: 'UTC', reportHour: 8, wantsReports: false, allowsOutsideModel: false };
     await one.updateUser({ preferences });
@@ -180,7 +180,7 @@ describe('the notice of a dead login', () => {
     expect(await rested()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('when nothing is known yet of account and user, then the mail waits for word of the user', async () => {
+  test('when account and user are not known yet, then the mail waits for the event of the user', async () => {
     const { service, clock } = notifier;
     const one = { ...(await startReporting(notifier)), userId: newId(), accountId: newId() };
     const { lossAt, notices } = losing(one);

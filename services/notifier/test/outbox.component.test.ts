@@ -5,6 +5,7 @@ import { listOutbox, readOutboxMail } from '@tern/contracts/http/notifier';
 import { principalHeader } from '@tern/contracts/services';
 import { newId } from '@tern/kernel/ids';
 import { aPrincipal } from '@tern/testing/a-principal';
+import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aNotice, link, startNotifier, type MailDocument, type Notifier } from './notices.ts';
 import { startReported } from './reporting.ts';
@@ -158,6 +159,30 @@ describe('where the outbox is not for strangers', () => {
       expect([listed.body.code, read.body.code]).toEqual(['not-available-here', 'not-available-here']);
     } finally {
       await elsewhere.service.close();
+    }
+  });
+});
+
+describe('an outbox that several processes share', () => {
+  test('when TERN_OUTBOX_DIR names its folder, then mail goes there', async () => {
+    const shared = makeTemporaryFolder();
+    const one = await startNotifier({ config: { TERN_OUTBOX_DIR: shared.path } });
+    try {
+      const event = aNotice(one.clock);
+      await one.service.publish([event]);
+      const files = await waitUntil(
+        async () => {
+          const found = (await readdir(shared.path)).filter((name) => name.endsWith('.eml'));
+          return found.length > 0 && found;
+        },
+        { what: 'the mail in the shared folder' },
+      );
+      expect(files).toEqual([expect.stringMatching(/-verify-email\.eml$/)]);
+      const listed = await one.service.callAs(null, listOutbox);
+      expect(listed.body.data.mails).toMatchObject([{ id: event.data.noticeId }]);
+    } finally {
+      await one.service.close();
+      shared.remove();
     }
   });
 });

@@ -37,7 +37,7 @@ const failed = (one: Reporting) =>
 const refused = async (one: Reporting) => (await one.history()).body.data;
 
 describe('a report whose address is refused for good', () => {
-  test('when it is, then reports rest until the user signs in, and then what was not told is told', async () => {
+  test('when it is, then reports pause until the user signs in, and the next one has what was missed', async () => {
     const one = await startWith([550, 0]);
     expect(await failed(one)).toMatchObject({ isRefused: true, lastFailure: 'EENVELOPE 550' });
     expect(await refused(one)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a report whose address is refused for good', () => {
     expect((await refused(one)).addressRefused).toBe(false);
     await one.toNextMorning();
     await waitUntil(async () => (await one.reports()).some(({ state }) => state === 'sent'));
-    // The first that reaches him is the one that explains the others; after it come those of the day.
+    // The first report that reaches the user explains the others; the daily ones follow.
     expect((await one.reports()).map(({ kind }) => kind)).toEqual(['initial-report', 'initial-report']);
     await one.quiet();
     await one.assess(`${one.accountId}-second`);
@@ -60,7 +60,7 @@ describe('a report whose address is refused for good', () => {
     await waitUntil(async () => (await one.reports()).at(-1)?.kind === 'daily-report');
   });
 
-  test('when the user changes his preferences, then reports begin again', async () => {
+  test('when the user changes preferences, then reports begin again', async () => {
     const one = await startWith([550, 0]);
     await failed(one);
     one.notifier.clock.advance(hour);

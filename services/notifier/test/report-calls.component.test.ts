@@ -51,7 +51,7 @@ describe('sendFollowupReport', () => {
     expect(nobody.body.data.accountStatuses).toEqual([]);
   });
 
-  test('when the account is somebody else’s, then only an administrator may, and its owner gets the mail', async () => {
+  test('when the account is another user’s, then only an administrator may, and its owner gets the mail', async () => {
     const [one, other] = [await startReported(notifier), await startReported(notifier)];
     for (const id of [other.accountId, newId()]) {
       const { status, body } = await one.trigger('daily', id);
@@ -104,12 +104,12 @@ describe('listReports', () => {
     expect(rest.map(({ reportType }) => reportType)).toEqual(['initial']);
   });
 
-  test('when it is somebody else, or somebody new, then there are none', async () => {
+  test('when another or a new user asks, then there are none', async () => {
     const { data } = (await notifier.service.callAs(aPrincipal(), listReports)).body;
     expect(data).toMatchObject({ reports: [], total: 0, nextReportAt: null, addressRefused: false });
   });
 
-  test('when nobody, an unverified user or a wrong page asks, then it is refused', async () => {
+  test('when a visitor or an unverified user asks, or for a wrong page, then it is refused', async () => {
     const ask = async (principal: ReturnType<typeof aPrincipal> | null, query = {}) =>
       (await notifier.service.callAs(principal, listReports, { query })).status;
     expect(await ask(null)).toBe(401);

@@ -22,7 +22,7 @@ afterAll(() => notifier.service.close());
 
 type Made = EventData<typeof calendarRundownMade>;
 
-/** What calendar tells of the user of the reports. */
+/** The events of calendar about the user of the reports. */
 async function withCalendar({ userId }: Reporting) {
   const { service, clock } = notifier;
   const calendar = createEventMaker('calendar', clock);

@@ -12,7 +12,7 @@ import type { MailDocument, Notifier } from './notices.ts';
 
 type Assessed = EventData<typeof messageAssessed>;
 
-/** A notifier with one user who has one account, and what the other services tell of them. */
+/** A notifier with one user who has one account, and the events of the other services about them. */
 export interface Reporting {
   readonly notifier: Notifier;
   readonly userId: string;

@@ -32,7 +32,7 @@ const textOf = async ({ userId }: { userId: string }, mailId: string) =>
     .mail;
 
 describe('the initial report', () => {
-  test('when the first scan is done, then it goes out once, with links, headers and both forms, and is told', async () => {
+  test('when the first scan is done, then it goes out once, with links, headers and both forms, and is published', async () => {
     const one = await startReporting(notifier);
     await one.assess('offer');
     await one.assess('tour', { followUpDueAt: new Date(notifier.clock.now().getTime() + day).toISOString() });
@@ -116,7 +116,7 @@ describe('the daily report', () => {
     expect(await one.reports()).toHaveLength(2);
   });
 
-  test('when an answer came, then it is told once, and that it is told no more is no news', async () => {
+  test('when an answer came, then one report has it, and its absence from the next is no news', async () => {
     const one = await startReported(notifier);
     await one.assess(`${one.accountId}-other`);
     await one.toNextMorning();
@@ -153,7 +153,7 @@ describe('the daily report', () => {
       expect(text).not.toContain(gone);
   });
 
-  test('when mail was removed and followup assessed it once more before it heard of that, then it is not in it', async () => {
+  test('when mail was removed and followup assessed it again before it handled that, then it is not in it', async () => {
     const one = await startReported(notifier);
     const id = (name: string) => `${one.accountId}-${name}`;
     await one.assess(id('removed'), { messageVersion: 1 });

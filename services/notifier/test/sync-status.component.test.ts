@@ -39,7 +39,7 @@ async function catchUp(one: Reporting, version: number, totalSynced: number): Pr
 }
 
 describe('readSyncStatus', () => {
-  test('when mail and a calendar of one address are synced, then one row tells all of both', async () => {
+  test('when mail and a calendar of one address are synced, then one row shows both', async () => {
     const one = await startReported(notifier);
     const { userId, accountEmail: emailAddress } = one;
     await catchUp(one, 5, 90);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aheadText, ageText, shortDateText } from './date-text.ts';
+import { aheadText, ageText, dayText, shortDateText } from './date-text.ts';
 
 const now = new Date(2026, 0, 15, 15, 30);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -27,6 +27,15 @@ describe('shortDateText', () => {
     [at(2025, 10, 30, 8, 0), 'Nov 30, 2025'],
   ])('when it was %s, then the label is %s', (iso, label) => {
     expect(shortDateText(iso, now, 'en-US')).toBe(label);
+  });
+});
+
+describe('dayText', () => {
+  test.each([
+    ['2026-03-01', 'Mar 1'],
+    ['2025-12-31', 'Dec 31, 2025'],
+  ])('when the day is %s, then the text is %s', (day, text) => {
+    expect(dayText(day, now, 'en-US')).toBe(text);
   });
 });
 

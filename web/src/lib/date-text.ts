@@ -28,6 +28,16 @@ export function shortDateText(iso: string, now: Date, locale?: string): string {
   return format({ month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
 
+/** A day of the calendar, '2026-03-01', as month and day, with the year when it is another. */
+export function dayText(day: string, now: Date, locale?: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(year === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(new Date(year, month - 1, date));
+}
+
 /** How long something has been late: 'today', '1 day late', '12 days late'. */
 export function lateText(dueAt: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(dueAt).getTime()) / dayMs);

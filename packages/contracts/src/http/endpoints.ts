@@ -7,6 +7,7 @@ import { accessTokenEndpoints } from './agents/access-tokens.ts';
 import { connectedAppEndpoints } from './agents/connected-apps.ts';
 import { aliasEndpoints } from './account-aliases.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { calendarPushEndpoints } from './calendar-push.ts';
 import { contactEndpoints } from './contacts.ts';
 import { ownExportEndpoints } from './export/own-export.ts';
 import { followupEndpoints } from './followup.ts';
@@ -54,6 +55,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
   ...calendarEndpoints,
+  ...calendarPushEndpoints,
   ...notifierEndpoints,
   ...reportEndpoints,
   ...reportLinkEndpoints,

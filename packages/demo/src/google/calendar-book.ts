@@ -40,8 +40,14 @@ export interface CalendarBook {
   eventsOf(emailAddress: string, calendarId: string, request: ListRequest): readonly KeptEvent[] | null;
 }
 
-/** @param firstEpoch another one than in the last run, so that sync tokens of then are answered 410 */
-export function createCalendarBook(firstEpoch = 0): CalendarBook {
+/**
+ * @param firstEpoch another one than in the last run, so that sync tokens of then are answered 410
+ * @param onChange called after each change; without a calendar the person's list has changed
+ */
+export function createCalendarBook(
+  firstEpoch = 0,
+  onChange: (emailAddress: string, calendarId: string | null) => void = () => undefined,
+): CalendarBook {
   const people = new Map<string, Map<string, Shelf>>();
   let revision = 0;
   let epoch = firstEpoch;
@@ -81,15 +87,19 @@ export function createCalendarBook(firstEpoch = 0): CalendarBook {
       const shelves = shelvesOf(emailAddress);
       const events = shelves.get(calendar.id)?.events ?? new Map<string, KeptEvent>();
       shelves.set(calendar.id, { entry: calendar, events });
+      onChange(emailAddress, null);
     },
     removeCalendar(emailAddress, calendarId) {
       shelvesOf(emailAddress).delete(calendarId);
+      onChange(emailAddress, null);
     },
     putEvents(emailAddress, events, calendarId = emailAddress) {
       for (const event of events) put(shelf(emailAddress, calendarId), event);
+      onChange(emailAddress, calendarId);
     },
     removeEvent(emailAddress, eventId, calendarId = emailAddress) {
       put(shelf(emailAddress, calendarId), { id: eventId, status: 'cancelled' });
+      onChange(emailAddress, calendarId);
     },
     expireSyncTokens() {
       epoch += 1;

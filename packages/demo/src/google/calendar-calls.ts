@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { CalendarBook, ListRequest } from './calendar-book.ts';
+import type { ChannelBook, ChannelRequest } from './channel-book.ts';
 import type { GrantBook } from './grant-book.ts';
 import { sendJson } from './send-json.ts';
 
@@ -21,6 +23,7 @@ export interface CalendarParts {
   readonly counts: { lists: number; pages: number };
   /** The most events in a page, whatever the request says. */
   readonly pageSize: number;
+  readonly channels: ChannelBook;
 }
 
 export const calendarPath = '/calendar/v3/';
@@ -52,9 +55,37 @@ export function answerCalendar(
     });
   }
   const [collection, calendarId = '', leaf] = path;
+  if (request.method === 'POST') return void answerPush(request, response, { ...parts, path, emailAddress });
   if (request.method === 'GET' && collection === 'calendars' && leaf === 'events' && path.length === 3)
     return answerEvents(response, url.searchParams, { ...parts, emailAddress, calendarId });
   refuse(response, { status: 404, reason: 'notFound' });
+}
+
+interface PushParts extends Pick<CalendarParts, 'channels' | 'calendars'> {
+  readonly path: readonly string[];
+  readonly emailAddress: string;
+}
+
+/** calendarList.watch, events.watch and channels.stop. */
+async function answerPush(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { channels, calendars, path, emailAddress }: PushParts,
+): Promise<void> {
+  const body = JSON.parse(await text(request)) as Partial<ChannelRequest> & { readonly resourceId?: string };
+  if (path.join('/') === 'channels/stop') {
+    const isStopped = channels.stop(emailAddress, body);
+    if (!isStopped) return refuse(response, { status: 404, reason: 'notFound' });
+    return void response.writeHead(204).end();
+  }
+  const [collection, id = '', leaf, verb] = path;
+  const isList = path.join('/') === 'users/me/calendarList/watch';
+  const isEvents = collection === 'calendars' && leaf === 'events' && verb === 'watch' && path.length === 4;
+  const isKnown = isList || calendars.listOf(emailAddress).some((calendar) => calendar.id === id);
+  if (!isKnown || !(isList || isEvents)) return refuse(response, { status: 404, reason: 'notFound' });
+  const opened = channels.watch(emailAddress, isList ? null : id, body);
+  if ('reason' in opened) return refuse(response, { status: 400, reason: opened.reason });
+  sendJson(response, 200, { kind: 'api#channel', ...opened });
 }
 
 interface Place {

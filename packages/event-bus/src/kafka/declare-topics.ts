@@ -18,7 +18,7 @@ export interface TopicDeclaration {
  * Creates the topics that are missing; where three brokers are, with three replicas, two of which must have an event before it is
  * acknowledged. Settings of those that exist are taken over from the declaration, but never their partitions.
  * @returns how many partitions each topic has.
- * @throws KafkaJSProtocolError when a topic is not known to the brokers 20 s after it was created
+ * @throws KafkaJSProtocolError when a topic is not known to the broker 20 s after it was created
  */
 export async function declareTopics(
   admin: Admin,
@@ -30,10 +30,8 @@ export async function declareTopics(
   if (missing.length > 0) await create(admin, missing, brokers.length);
 
   // Those that another process has just created are looked at too.
-  const found = await metadataOf(
-    admin,
-    topics.map(({ name }) => name),
-  );
+  const names = topics.map(({ name }) => name);
+  const { topics: found } = await onceKnown(() => admin.fetchTopicMetadata({ topics: names }));
   const byName = new Map(found.map((one) => [one.name, one]));
   const old = topics.filter(({ name }) => existing.has(name));
   if (old.length > 0) await adoptSettings(admin, old, byName);
@@ -41,13 +39,15 @@ export async function declareTopics(
 }
 
 /**
- * Who comes second to create a topic learns at once that it exists, while brokers may not know it yet; the client tries again only for
- * topics without a leader. Services of a new installation start side by side.
+ * Asks until the broker that answers knows the topics. Who comes second to create a topic learns at once that it exists, and of three
+ * brokers each learns it at its own time, while the client tries again only for topics without a leader. Services of a new
+ * installation start side by side.
+ * @throws KafkaJSProtocolError when it is still unknown after 20 s
  */
-async function metadataOf(admin: Admin, topics: string[]): Promise<ITopicMetadata[]> {
+export async function onceKnown<T>(ask: () => Promise<T>): Promise<T> {
   for (let look = 1; ; look++) {
     try {
-      return (await admin.fetchTopicMetadata({ topics })).topics;
+      return await ask();
     } catch (error) {
       const isUnknown = error instanceof KafkaJSProtocolError && error.type === 'UNKNOWN_TOPIC_OR_PARTITION';
       if (!isUnknown || look === looks) throw error;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Consumer, Kafka } from 'kafkajs';
+import kafkajs, { type Consumer, type Kafka } from 'kafkajs';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { GroupMember } from './group-member.ts';
 
@@ -139,4 +139,19 @@ test('when a member was stopped before it joins, then it does not', async () => 
   await starting.stop();
   await expect(starting.join()).rejects.toMatchObject({ code: 'unavailable' });
   expect(consumers).toHaveLength(1);
+});
+
+test('when the broker does not know a topic yet that another process has just created, then the member joins once it does', async () => {
+  const late = memberOf();
+  const joined = late.join();
+  const unknown = Object.assign(new kafkajs.KafkaJSProtocolError('not here'), {
+    type: 'UNKNOWN_TOPIC_OR_PARTITION',
+  });
+  consumer(1).subscribe = jest.fn(async () => undefined).mockRejectedValueOnce(unknown);
+  consumer(1).start();
+  await joined;
+  expect(consumer(1).subscribe).toHaveBeenCalledTimes(2);
+  const stopped = late.stop();
+  await pass(3000);
+  await stopped;
 });

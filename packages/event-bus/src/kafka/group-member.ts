@@ -1,5 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Consumer, Kafka } from 'kafkajs';
+import { onceKnown } from './declare-topics.ts';
 import { GroupLanes, type GroupLanesOptions } from './group-lanes.ts';
 import { heartbeatMs, retry, sessionMs } from './kafka-client.ts';
 import { leaveGroup } from './leave-group.ts';
@@ -107,7 +108,7 @@ export class GroupMember {
   async #start(consumer: Consumer): Promise<void> {
     const { topics, isLasting } = this.#options;
     await consumer.connect();
-    await consumer.subscribe({ topics: [...topics], fromBeginning: isLasting });
+    await onceKnown(() => consumer.subscribe({ topics: [...topics], fromBeginning: isLasting }));
     await consumer.run({
       autoCommit: false,
       // Taking in is quick but may wait for room; one full partition is not to keep others waiting.

@@ -111,10 +111,11 @@ const podSchema = z
     TERN_SECRETS_KEY: secretsKeySchema.describe(
       'Seals credentials and links: 32 bytes in base64, the same for all pods; after a comma older keys that still open what they sealed.',
     ),
-    TERN_DEMO: z
-      .enum(['false', '0', 'no', 'off'], { error: 'Use false: the demo is for one machine only.' })
+    TERN_DEMO: flagSetting()
       .optional()
-      .describe('The demo is not offered in a pod.'),
+      .describe(
+        'Offers the demo where all processes run on one machine and both public addresses are on loopback; refused elsewhere.',
+      ),
     MONGODB_URI: z
       .url({ protocol: /^mongodb(\+srv)?$/, error: 'Use an address like mongodb://host:27017.' })
       .describe('MongoDB to keep the documents in.'),
@@ -124,7 +125,13 @@ const podSchema = z
     ...kafkaShape,
   })
   .superRefine(checkKafka)
-  .superRefine(requirePublicUrls);
+  .superRefine(requirePublicUrls)
+  .superRefine((settings, context) => {
+    if (settings.TERN_DEMO && !isPodLocal(settings)) {
+      const message = 'Use false: the demo is for one machine only.';
+      context.addIssue({ code: 'custom', path: ['TERN_DEMO'], message });
+    }
+  });
 
 function serviceUrlShape() {
   const entries = serviceNames.map((service) => [
@@ -156,6 +163,19 @@ function requirePublicUrls(
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+}
+
+/** Whether no other machine reaches the pod: it is one of the processes of one machine (`npm run cluster`). */
+function isPodLocal(settings: {
+  TERN_LISTEN: string;
+  TERN_API_URL?: string | undefined;
+  TERN_WEB_URL?: string | undefined;
+}): boolean {
+  const { TERN_LISTEN, TERN_API_URL, TERN_WEB_URL } = settings;
+  return (
+    isLoopback(TERN_LISTEN) &&
+    [TERN_API_URL, TERN_WEB_URL].every((url) => url !== undefined && isLoopback(new URL(url).hostname))
+  );
 }
 
 export type HostMode = 'one-machine' | 'pod';
@@ -228,8 +248,8 @@ function podSettings(settings: z.output<typeof podSchema>): CommonSettings {
     ...sharedSettings(settings),
     mode: 'pod',
     dataFolder: null,
-    isLocalOnly: false,
-    isDemoOffered: false,
+    isLocalOnly: isPodLocal(settings),
+    isDemoOffered: settings.TERN_DEMO ?? false,
     inner: { host: settings.TERN_LISTEN, port: settings.TERN_INNER_PORT },
     serviceUrls: Object.fromEntries(serviceNames.map((service) => [service, urls[serviceUrlName(service)]])),
   };

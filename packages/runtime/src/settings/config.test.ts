@@ -145,4 +145,29 @@ describe('the settings of a pod', () => {
   test('when the demo is asked for, then it is refused', () => {
     expect(() => parseSettings([pod], { ...given, TERN_DEMO: 'true' })).toThrow(/TERN_DEMO: Use false/);
   });
+
+  const onOneMachine = {
+    ...{ TERN_LISTEN: '127.0.0.1', TERN_DEMO: 'true' },
+    ...{ TERN_WEB_URL: 'http://localhost:8080', TERN_API_URL: 'http://localhost:9100' },
+  };
+
+  test('when every address of a pod is on loopback, then it is local and may offer the demo', () => {
+    const settings = parseSettings([pod], { ...given, ...onOneMachine })[0] as CommonSettings;
+    expect(settings).toMatchObject({ isLocalOnly: true, isDemoOffered: true, dataFolder: null });
+    const unasked = { ...given, ...onOneMachine, TERN_DEMO: undefined };
+    expect(parseSettings([pod], unasked)[0]).toMatchObject({ isLocalOnly: true, isDemoOffered: false });
+  });
+
+  test.each([
+    ['it listens for other machines', { TERN_LISTEN: '0.0.0.0' }],
+    ['browsers come by a public address', { TERN_WEB_URL: 'https://tern.example' }],
+    ['scripts come by a public address', { TERN_API_URL: 'https://api.tern.example' }],
+  ])('when %s, then a pod is not local', (_case, more) => {
+    const settings = { ...given, ...onOneMachine, ...more };
+    expect(() => parseSettings([pod], settings)).toThrow(/TERN_DEMO: Use false/);
+    expect(parseSettings([pod], { ...settings, TERN_DEMO: 'false' })[0]).toMatchObject({
+      isLocalOnly: false,
+      isDemoOffered: false,
+    });
+  });
 });

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../domain/accounts/ports.ts';
 
 /** How the events of use cases leave the service. */
 export interface EventOutbox {
-  /** To wait in the document whose change it tells. */
+  /** Entries to store in the document that changed. */
   entry(event: DomainEvent): OutboxEntry;
   /** To be called after the write: wakes the relay. */
   written(): void;

@@ -6,7 +6,7 @@ import type { CalendarConsent } from '../domain/accounts/ports.ts';
 
 /** Reads calendars, their list and their events; Tern writes nothing. */
 const calendarScope = 'https://www.googleapis.com/auth/calendar.readonly';
-/** The address tells as whom to sign in. */
+/** `email` names the Google account that signed in. */
 const scopes = ['openid', 'email', calendarScope];
 
 export function createGoogleCalendarConsent(

@@ -7,11 +7,14 @@ import {
   type CalendarSession,
   type EventPage,
   type ListRequest,
+  type PushCalls,
 } from '../domain/accounts/calendar-provider.ts';
 import { remoteCalendar, remoteEvent } from './google-event.ts';
 
 /** For one try. */
 const tryMs = 20_000;
+/** For watching and its end, which nothing depends on. */
+const pushTryMs = 5_000;
 /** With jitter; a quota of Google's is counted by the minute, so a pass that still fails is repeated later. */
 const repeats = { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 8_000 }) };
 const mostCalendars = 250;
@@ -60,6 +63,7 @@ function sessionOf(client: calendar_v3.Calendar): CalendarSession {
     });
 
   return {
+    push: pushCallsOf(client),
     async listCalendars() {
       const options = { timeout: tryMs };
       const query = { maxResults: mostCalendars, showHidden: false };
@@ -69,6 +73,35 @@ function sessionOf(client: calendar_v3.Calendar): CalendarSession {
     async listEvents(request) {
       const query = queryOf(request);
       return pageOf(await call(() => client.events.list(query, { timeout: tryMs }), true));
+    },
+  };
+}
+
+/** A refused or unanswered watch costs nothing but the wait for the next poll, so it is not repeated. */
+function pushCallsOf(client: calendar_v3.Calendar): PushCalls {
+  const options = { timeout: pushTryMs };
+  return {
+    async watch({ googleCalendarId, channelId, token, address }) {
+      const requestBody = { id: channelId, token, address, type: 'web_hook' };
+      try {
+        const { data } =
+          googleCalendarId === null
+            ? await client.calendarList.watch({ requestBody }, options)
+            : await client.events.watch({ calendarId: googleCalendarId, requestBody }, options);
+        return {
+          resourceId: data.resourceId ?? null,
+          expiresAt: data.expiration ? new Date(Number(data.expiration)) : null,
+        };
+      } catch (error) {
+        throw pushFailureOf(error);
+      }
+    },
+    async stop({ channelId, resourceId }) {
+      try {
+        await client.channels.stop({ requestBody: { id: channelId, resourceId } }, options);
+      } catch (error) {
+        throw pushFailureOf(error);
+      }
     },
   };
 }
@@ -118,14 +151,25 @@ interface GoogleError {
   };
 }
 
-function failureOf(cause: unknown, isListing: boolean): CalendarFailure {
+/** The cause holds tokens in its request: only the status and the reason go on. */
+function answerOf(cause: unknown) {
   const { response, status: own } = cause as GoogleError;
   const status = response?.status ?? own ?? 0;
   const error = response?.data?.error;
-  // The cause holds tokens in its request: only the status and the reason go on.
-  if (error === 'invalid_grant') return new CalendarFailure('grant-ended', 'invalid_grant');
   const reason = typeof error === 'object' ? (error.errors?.[0]?.reason ?? '') : (error ?? '');
   const detail = [status, reason].filter(Boolean).join(' ') || 'no answer';
+  return { status, error, reason, detail };
+}
+
+function pushFailureOf(cause: unknown): CalendarFailure {
+  const { reason, detail } = answerOf(cause);
+  const isUnsupported = reason === 'pushNotSupportedForRequestedResource';
+  return new CalendarFailure(isUnsupported ? 'push-unsupported' : 'unavailable', detail);
+}
+
+function failureOf(cause: unknown, isListing: boolean): CalendarFailure {
+  const { status, error, reason, detail } = answerOf(cause);
+  if (error === 'invalid_grant') return new CalendarFailure('grant-ended', 'invalid_grant');
   if (status === 401 && typeof error === 'object') return new CalendarFailure('grant-ended', detail);
   if (status === 410) return new CalendarFailure('sync-token-expired', detail);
   if (isListing && (status === 404 || (status === 403 && !quotaReasons.has(reason))))

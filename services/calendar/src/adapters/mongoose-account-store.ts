@@ -1,9 +1,9 @@
-import type { Clock } from '@tern/kernel/clock';
-import { minute } from '@tern/kernel/clock';
+import { AppError } from '@tern/kernel/app-error';
+import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import { claimLease, freedLease } from '@tern/stores/lease';
-import type { CalendarAccount } from '../domain/accounts/account.ts';
+import { mostAccounts, type CalendarAccount } from '../domain/accounts/account.ts';
 import { ClaimLost, type AccountStore, type Claim } from '../domain/accounts/ports.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { AccountDocument, Models } from './mongoose-models.ts';
@@ -26,20 +26,32 @@ export function createMongooseAccountStore(
     'lease.revision': revision,
   });
 
+  /** Null when the user has as many accounts as may be. */
+  async function freePlace(userId: string): Promise<string | null> {
+    const held = await accounts.find({ userId, ...present }, { placeKey: 1 }).lean<AccountDocument[]>();
+    const taken = new Set(held.flatMap(({ placeKey }) => placeKey ?? []));
+    const places = Array.from({ length: mostAccounts }, (_, at) => `${userId}:${at}`);
+    return held.length < mostAccounts ? (places.find((place) => !taken.has(place)) ?? null) : null;
+  }
+
   return {
     async insert({ id, ...account }, identity, event) {
       const accountKey = `${account.userId}:${identity}`;
-      try {
-        const outboxed = [outbox.entry(event)];
-        await accounts.create([
-          { _id: id, accountKey, ...account, nextSyncAt: clock.now(), outbox: outboxed },
-        ]);
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
+      for (let lost = 0; lost < mostRaces; lost += 1) {
+        if (await accounts.exists({ accountKey })) return 'known';
+        const placeKey = await freePlace(account.userId);
+        if (placeKey === null) return 'too-many';
+        const keys = { _id: id, accountKey, placeKey };
+        try {
+          const outboxed = [outbox.entry(event)];
+          await accounts.create([{ ...keys, ...account, nextSyncAt: clock.now(), outbox: outboxed }]);
+          outbox.written();
+          return 'inserted';
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
       }
-      outbox.written();
-      return true;
+      throw new AppError('unavailable', { retryAfterSeconds: 1 });
     },
     async find(accountId, userId) {
       const found = await accounts.findOne({ _id: accountId, userId, ...present }).lean<AccountDocument>();
@@ -90,6 +102,7 @@ export function createMongooseAccountStore(
         { _id: accountId, userId, ...present },
         {
           $set: { removedAt: clock.now(), accountKey: `removed:${accountId}`, version, sealedToken: '-' },
+          $unset: { placeKey: 1, requestedFor: 1 },
           $push: { outbox: outbox.entry(eventAt(version)) },
         },
       );
@@ -101,14 +114,20 @@ export function createMongooseAccountStore(
       const holder = newId();
       // Those connected before there was another provider have none.
       const provider = { $in: providers.includes('GOOGLE') ? [...providers, null] : providers };
-      const due = { ...present, provider, shouldSync: true, isGrantEnded: false, nextSyncAt: { $lte: now } };
+      const isDue = { $or: [{ nextSyncAt: { $lte: now } }, { requestedFor: { $lte: now } }] };
+      const due = { ...present, provider, shouldSync: true, isGrantEnded: false, ...isDue };
       const claimed = await claimLease(accounts, due, {
         holder,
         durationMs: claimMs,
         now,
         sort: { nextSyncAt: 1 },
       });
-      return claimed && { account: accountOf(claimed), holder, revision: claimed.lease?.revision ?? 0 };
+      if (!claimed) return null;
+      const claim = { account: accountOf(claimed), holder, revision: claimed.lease?.revision ?? 0 };
+      // Before anything is read: what is requested from now on is another pass. It stays due, should this process end.
+      if (claimed.requestedFor)
+        await accounts.updateOne(held(claim), { $set: { nextSyncAt: now }, $unset: { requestedFor: 1 } });
+      return claim;
     },
     async keep(claim, versions) {
       const until = new Date(clock.now().getTime() + claimMs);
@@ -117,6 +136,13 @@ export function createMongooseAccountStore(
         .lean<AccountDocument>();
       if (!kept) throw new ClaimLost(claim.account.id);
       return kept.version - versions + 1;
+    },
+    async requestPass(accountId, requestedFor) {
+      await accounts.updateOne(
+        // After failures the pauses between passes stand: Google may have asked for them.
+        { _id: accountId, ...present, failures: 0, requestedFor: { $exists: false } },
+        { $set: { requestedFor } },
+      );
     },
     async noteChange(accountId) {
       await accounts.updateOne({ _id: accountId }, { $inc: { changes: 1 } });
@@ -142,6 +168,9 @@ export function createMongooseAccountStore(
     },
   };
 }
+
+/** Lost races before giving up; each one means that another account of the user was inserted. */
+const mostRaces = 100;
 
 /** A pass reserves as many versions as events have changed; no pass has a million. */
 const lastWord = 1_000_000;

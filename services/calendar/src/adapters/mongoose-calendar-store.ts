@@ -4,7 +4,7 @@ import type { CalendarStore, StoredCalendar } from '../domain/sync/ports.ts';
 import type { CalendarDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseCalendarStore(
-  { calendars, events, files }: Models,
+  { calendars, events, files, channels }: Models,
   accounts: Pick<AccountStore, 'keep' | 'noteChange'>,
 ): CalendarStore {
   const read = async (filter: object) =>
@@ -51,6 +51,7 @@ export function createMongooseCalendarStore(
     async removeOfAccount(accountId) {
       await events.deleteMany({ accountId });
       await calendars.deleteMany({ accountId });
+      await channels.deleteMany({ accountId });
       await files.deleteOne({ _id: accountId });
     },
   };

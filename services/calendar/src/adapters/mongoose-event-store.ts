@@ -131,7 +131,7 @@ function changedEvent(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     organizerEmail: event.organizer?.email ?? null,
-    // Who invites takes part, also where his own list of guests does not name him.
+    // The organizer takes part, also when the list of guests does not have them.
     ownResponse: self?.responseStatus ?? (event.organizer?.isSelf ? 'accepted' : null),
     attendees: people
       .filter(({ isSelf }) => !isSelf)

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { CalendarPart, ExportPage, ReadExportPage } from '@tern/contracts/http/export/export-parts';
 import type { Clock } from '@tern/kernel/clock';
 import { jsonLinesPage, readByKey, recordOf, wholeFile } from '@tern/stores/export-pages';
-import { readPlace } from '@tern/stores/export-places';
+import { readDate, readPlace } from '@tern/stores/export-places';
 import { icsBeginning, icsEnd, writeIcsEvent } from './ics/write-ics.ts';
 import type { AccountDocument, CalendarDocument, EventDocument, Models } from './mongoose-models.ts';
 
@@ -24,8 +23,6 @@ export function createMongooseExport(
   };
 }
 
-/** In which calendar the next page begins, and behind which event of it: by its beginning, as the index has them. */
-const eventPlace = z.tuple([z.string(), z.iso.datetime(), z.string()]);
 /** Earlier than any event: years of .ics files have four digits. */
 const earliest = new Date('0000-01-01T00:00:00Z');
 
@@ -34,8 +31,9 @@ async function eventsPage(
   { userId, after, madeAt }: { userId: string; after: string | null; madeAt: Date },
 ): Promise<ExportPage> {
   const own = await calendars.find({ userId }).sort({ _id: 1 }).lean<CalendarDocument[]>();
-  const [atCalendar, key, id] =
-    after === null ? [own[0]?._id ?? '', earliest.toISOString(), ''] : readPlace(eventPlace, after);
+  // In which calendar the page begins, and behind which event of it: by its beginning, as the index has them.
+  const [atCalendar = '', key = earliest.toISOString(), id = ''] =
+    after === null ? own.slice(0, 1).map(({ _id }) => _id) : readPlace(after, 3);
   const total =
     after === null ? await events.countDocuments({ calendarId: { $in: own.map(({ _id }) => _id) } }) : null;
   const beginning = after === null ? icsBeginning : '';
@@ -50,7 +48,7 @@ async function eventsPage(
       keyOf: ({ startsAt }) => startsAt,
       limit: eventsAtOnce,
     },
-    calendar._id === atCalendar ? { key: new Date(key), id } : { key: earliest, id: '' },
+    calendar._id === atCalendar ? { key: readDate(key), id } : { key: earliest, id: '' },
   );
   const written = documents.map(({ event }) => writeIcsEvent(event, calendar.listed.name, madeAt));
   const next = nextPlace(calendar._id, isEnd ? undefined : documents.at(-1), own[index + 1]?._id);

@@ -7,6 +7,7 @@ import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '
 import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarAccount } from '../domain/accounts/account.ts';
 import type { RemoteCalendar, RemoteEvent } from '../domain/accounts/calendar-provider.ts';
+import type { Channel } from '../domain/push/channel.ts';
 import type { StoredCalendar } from '../domain/sync/ports.ts';
 import type { MadeRundown } from '../domain/rundown/made-rundowns.ts';
 import type { Wait } from '../domain/waits/wait.ts';
@@ -15,8 +16,16 @@ export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox 
   readonly _id: string;
   /** User and address: one Google account is connected once. */
   readonly accountKey: string;
+  /** User and a number below the limit, so that parallel connects cannot pass it together; absent in accounts of before it was kept. */
+  readonly placeKey?: string;
   readonly nextSyncAt: Date;
+  /** When a notification asks for a pass; absent where none does. */
+  readonly requestedFor?: Date;
   readonly lease?: Lease;
+}
+
+export interface ChannelDocument extends Omit<Channel, 'id'> {
+  readonly _id: string;
 }
 
 export interface CalendarDocument extends Pick<
@@ -53,7 +62,7 @@ export interface UserDocument {
   readonly _id: string;
   readonly version: number;
   readonly timeZone: string;
-  /** Absent in copies of before it was kept. */
+  /** Absent in copies from before it was stored. */
   readonly emailAddress?: string;
   readonly reportHour?: number;
   readonly allowsOutsideRundown?: boolean;
@@ -95,6 +104,7 @@ export interface Models {
   readonly files: Model<FileDocument>;
   readonly accounts: Model<AccountDocument>;
   readonly calendars: Model<CalendarDocument>;
+  readonly channels: Model<ChannelDocument>;
   readonly events: Model<EventDocument>;
   readonly consents: Model<ConsentDocument>;
   readonly users: Model<UserDocument>;
@@ -115,6 +125,7 @@ export function createModels(connection: Connection): Models {
       calendarSchema(),
       'calendars',
     ) as unknown as Model<CalendarDocument>,
+    channels: connection.model('Channel', channelSchema(), 'channels') as unknown as Model<ChannelDocument>,
     events: connection.model('Event', eventSchema(), 'events') as unknown as Model<EventDocument>,
     files: connection.model(
       'File',
@@ -149,6 +160,7 @@ function accountSchema() {
       _id: text,
       userId: { ...text, index: true },
       accountKey: { ...text, unique: true },
+      placeKey: { type: String, unique: true, sparse: true },
       provider: { type: String, default: 'GOOGLE' },
       name: text,
       emailAddress: { type: String, default: '' },
@@ -165,11 +177,34 @@ function accountSchema() {
       counted: whole,
       version: number,
       nextSyncAt: date,
+      requestedFor: { type: Date },
       ...leaseField,
       ...outboxField,
     },
     plain,
-  ).index({ nextSyncAt: 1 });
+  )
+    .index({ nextSyncAt: 1 })
+    .index({ requestedFor: 1 }, { sparse: true });
+}
+
+function channelSchema() {
+  return new Schema(
+    {
+      _id: text,
+      userId: text,
+      accountId: { ...text, index: true },
+      calendarId: textOrNull,
+      sealedId: text,
+      tokenHash: text,
+      address: text,
+      state: text,
+      resourceId: textOrNull,
+      renewAt: date,
+      expiresAt: date,
+      lastMessage: number,
+    },
+    plain,
+  );
 }
 
 function calendarSchema() {

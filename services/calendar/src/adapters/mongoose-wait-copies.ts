@@ -98,7 +98,7 @@ export function createMongooseWaitCopies({
   };
 }
 
-/** followup can report a message after it was removed, before it has heard of that. */
+/** followup can report a message after it was removed, before it has handled the removal. */
 const isPresent = ({ messageVersion, removedVersion }: WaitDocument) =>
   removedVersion === undefined || (messageVersion ?? -1) > removedVersion;
 

@@ -1,7 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { ConsentStore } from './accounts/ports.ts';
-import { removeAccount, type RemoveContext } from './accounts/remove-account.ts';
+import { removeAccount, type RemoveContext } from './remove-account.ts';
 import type { MadeRundowns } from './rundown/made-rundowns.ts';
 import type { UserCopies } from './user-copies.ts';
 import type { WaitCopies } from './waits/wait-copies.ts';

@@ -43,8 +43,16 @@ export function createMongooseUserDirectory(
         .lean<Pick<UserDocument, '_id' | 'email'>[]>();
       return new Map(documents.map(({ _id, email }) => [_id, email]));
     },
-    async setDisabled(userId, disabledAt) {
-      await users.updateOne({ _id: userId }, { $set: { disabledAt } });
+    async setDisabled({ id, version }, disabledAt, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: id, version, ...present },
+        {
+          $set: { disabledAt, version: version + 1 },
+          $push: { outbox: { $each: events.map(outboxEntry) } },
+        },
+      );
+      onEvents();
+      return matchedCount === 1;
     },
     async verify({ id, version }, events) {
       try {

@@ -103,7 +103,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
     async noteLogin({ accountId, userId, version }, { isLost }) {
       await ensure(accountId, userId);
       await model.updateOne(
-        // Copies of before logins were noted have no such version; null stands for that too.
+        // Copies from before logins were stored have no such version; null matches them too.
         {
           _id: accountId,
           isRemoved: false,

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { tombstoneField } from '@tern/stores/read-copy';
 import type { CalendarCopies, CalendarCopy } from '../domain/sync-status/calendar-copies.ts';
 
-/** Three topics tell of a calendar account, each in order: what each said last is kept with the version of its own. */
+/** Three topics report on a calendar account, each in order: the latest event of each is stored with its own version. */
 interface CalendarDocument extends Omit<CalendarCopy, 'accountId'> {
   _id: string;
   version: number;

@@ -43,7 +43,7 @@ const openSubjects = async () => (await followUps.open(accountId)).map(({ mail }
 const stored = () => model.find({}).lean();
 
 describe('a mail that is assessed after its removal', () => {
-  test('when followup had not heard of the removal, then the copy stays gone', async () => {
+  test('when followup had not handled the removal, then the copy stays removed', async () => {
     await followUps.put([aWord({ version: 1, messageVersion: 5, assessedAt: at(1) })]);
     await followUps.remove([aRemoval({ version: 6, at: at(2) })]);
     await followUps.put([aWord({ version: 2, messageVersion: 5, assessedAt: at(3) })]);
@@ -51,24 +51,24 @@ describe('a mail that is assessed after its removal', () => {
     expect(JSON.stringify(await stored())).not.toContain('Offer');
   });
 
-  test('when followup tells it again, and nothing else was heard of it, then there is no copy', async () => {
+  test('when followup publishes it again, and no other event came, then there is no copy', async () => {
     await followUps.remove([aRemoval({ version: 6, at: at(2) })]);
     await followUps.put([aWord({ version: 1, messageVersion: 5, assessedAt: at(3) })]);
     expect(await openSubjects()).toEqual([]);
     expect(await followUps.count(accountId)).toEqual({ weighed: 0, undecided: 0 });
   });
 
-  test('when the removal is heard of last, then it goes, however late it was assessed', async () => {
+  test('when the removal arrives last, then the copy is removed, however late the mail was assessed', async () => {
     await followUps.put([aWord({ version: 2, messageVersion: 5, assessedAt: at(3) })]);
     await followUps.remove([aRemoval({ version: 6, at: at(2) })]);
     expect(await openSubjects()).toEqual([]);
     expect(JSON.stringify(await stored())).not.toContain('Offer');
   });
 
-  test('when the mail has come back, then so has the copy, and the removal of before takes nothing', async () => {
+  test('when the mail has come back, then the copy is back, and the earlier removal changes nothing', async () => {
     await followUps.put([aWord({ version: 1, messageVersion: 5, assessedAt: at(1) })]);
     await followUps.remove([aRemoval({ version: 6, at: at(9) })]);
-    // Told by another process, whose clock is behind.
+    // Published by another process, whose clock is behind.
     await followUps.put([aWord({ version: 2, messageVersion: 7, assessedAt: at(4) })]);
     expect(await openSubjects()).toEqual(['Offer']);
     await followUps.remove([aRemoval({ version: 6, at: at(9) })]);
@@ -77,7 +77,7 @@ describe('a mail that is assessed after its removal', () => {
     expect(await openSubjects()).toEqual([]);
   });
 
-  test('when the event does not say of which version, as in those of before, then the later of the two counts', async () => {
+  test('when the event has no version of the mail, as older ones, then the later of the two counts', async () => {
     await followUps.put([aWord({ version: 1, assessedAt: at(1) })]);
     await followUps.remove([aRemoval({ version: 6, at: at(2) })]);
     await followUps.put([aWord({ version: 2, assessedAt: at(2) })]);
@@ -124,7 +124,7 @@ describe('both topics at once', () => {
   });
 });
 
-describe('a tombstone of before versions were kept', () => {
+describe('a tombstone without a version', () => {
   beforeEach(async () => {
     const tombstone = { _id: 'sent', accountId, removedAt: at(2), version: -1, state: 'closed' };
     await model.collection.insertOne({ ...tombstone, assessedAt: null, mail: null } as object);
@@ -137,7 +137,7 @@ describe('a tombstone of before versions were kept', () => {
     expect(await openSubjects()).toEqual(['Offer']);
   });
 
-  test('when the removal is told again, then its version counts', async () => {
+  test('when the removal is published again, then its version counts', async () => {
     await followUps.remove([aRemoval({ version: 6, at: at(2) })]);
     await followUps.put([aWord({ version: 1, messageVersion: 5, assessedAt: at(3) })]);
     expect(await openSubjects()).toEqual([]);

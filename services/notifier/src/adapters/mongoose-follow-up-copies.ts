@@ -45,7 +45,7 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
 /** More open mail than a report can show. */
 const mostOpen = 2000;
 const mostAnswered = 500;
-/** Two topics report on a message, each in order: more than one of the other is hardly ever in the way. */
+/** Two topics report on a message, each in order, so a write rarely conflicts more than once. */
 const maxAttempts = 6;
 
 export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): FollowUpCopies {

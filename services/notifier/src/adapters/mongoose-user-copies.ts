@@ -29,7 +29,7 @@ export function userModel(documents: Connection): Model<UserDocument> {
   return documents.model<UserDocument>('User', userSchema, 'users');
 }
 
-/** Older than anything that identity tells: a sign-in can come before the registration, on another topic. */
+/** Older than every version of identity: a sign-in can arrive before the registration, on another topic. */
 const unknown = -1;
 
 export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {

@@ -75,7 +75,7 @@ describe('createSmtpMailTransport', () => {
     await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
   });
 
-  test('when nobody listens, then it may be tried again', async () => {
+  test('when no server listens, then it may be tried again', async () => {
     const url = await startServer({});
     await closeServers();
     await expect(createSmtpMailTransport({ url, from }).send(aMail())).rejects.toMatchObject({

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { listAccessTokens } from '@tern/contracts/http/agents/access-tokens';
 import { disconnectApp, listConnectedApps } from '@tern/contracts/http/agents/connected-apps';
 import { readOwnExport } from '@tern/contracts/http/export/own-export';
-import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { listSessions, readOwnAccount } from '@tern/contracts/http/own-account';
 import { axeViolations } from '../../testing/axe.ts';
 import { createFakeApi, failure, type FakeApi } from '../../testing/fake-api.ts';
@@ -36,15 +35,15 @@ function aPage(arrange?: (api: FakeApi) => void) {
   api.on(listSessions, () => ({
     sessions: [{ id: 's1', device: 'Firefox on Linux', startedAt: at, lastSeenAt: at, isCurrent: true }],
   }));
+  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   api.on(listConnectedApps, () => ({ apps: [app] }));
   api.on(listAccessTokens, () => ({ accessTokens: [] }));
   api.on(readOwnExport, () => ({ job: null }));
-  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   arrange?.(api);
   return { ...renderPage(<Component />, { api }), api };
 }
 const parts = async () => {
-  await screen.findByRole('region', { name: 'Sessions' });
+  await screen.findByText('Browsers that are signed in to your account.');
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 };
 
@@ -53,6 +52,7 @@ describe('your data', () => {
     aPage();
     expect(await parts()).toEqual([
       'Sessions',
+      'Passkeys',
       'Connected apps',
       'Access tokens',
       'Consents',
@@ -85,7 +85,9 @@ describe('your data', () => {
       api.on(readOwnAccount, () => failure(500, 'internal', 'Something went wrong on our side.'));
       api.on(listConnectedApps, () => failure(500, 'internal', 'Something went wrong on our side.'));
     });
-    expect(await parts()).toEqual(['Sessions', 'Connected apps', 'Access tokens', 'Consents']);
-    expect(screen.getByText('Something went wrong on our side.')).toBeVisible();
+    expect(await parts()).toHaveLength(6);
+    expect(screen.getAllByText('Something went wrong on our side.')).toHaveLength(3);
+    expect(screen.getByText(/this browser/)).toBeVisible();
+    expect(screen.getByText('You have no access tokens.')).toBeVisible();
   });
 });

@@ -1,24 +1,34 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
+import { usePasskeys } from '../../features/account/api/list-passkeys.ts';
 import { useSessions } from '../../features/account/api/list-sessions.ts';
 import { useOwnAccount } from '../../features/account/api/read-own-account.ts';
 import { useOwnExport } from '../../features/account/api/read-own-export.ts';
 import { AccountSection } from '../../features/account/components/account-section.tsx';
 import { DeleteAccount } from '../../features/account/components/delete-account.tsx';
 import { ExportData } from '../../features/account/components/export-data.tsx';
+import { Passkeys } from '../../features/account/components/passkeys.tsx';
 import { Sessions } from '../../features/account/components/sessions.tsx';
 import { useAccessTokens } from '../../features/oauth/api/list-access-tokens.ts';
 import { useConnectedApps } from '../../features/oauth/api/list-connected-apps.ts';
 import { AccessTokens } from '../../features/oauth/components/access-tokens.tsx';
 import { ConnectedApps } from '../../features/oauth/components/connected-apps.tsx';
 
-/** Everything that is the user's to hold: who reaches their mail, what may leave this machine, and the end of it all. */
+/** Everything that is the user's to hold: who and what reaches their mail, what may leave this machine, and the end of it all. */
 export function Component() {
   const account = useOwnAccount();
-  const lists = [account, useSessions(), useConnectedApps(), useAccessTokens(), useOwnExport()];
+  const lists = [
+    account,
+    useSessions(),
+    usePasskeys(),
+    useConnectedApps(),
+    useAccessTokens(),
+    useOwnExport(),
+  ];
   return (
     <Page
       title="Your data"
@@ -29,13 +39,21 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {/* Each list would push down what is below it when it has loaded. */}
-      {lists.some(({ isPending }) => isPending) ? (
+      {/* Each list would push down what is below it when it has loaded. One that failed is fetched once more when it is shown, so pending says nothing. */}
+      {lists.some(({ isFetched }) => !isFetched) ? (
         <SkeletonRows count={6} />
       ) : (
         <>
           <AccountSection title="Sessions" lead="Browsers that are signed in to your account.">
             <Sessions />
+          </AccountSection>
+          <AccountSection
+            title="Passkeys"
+            lead="Your device or a security key signs you in, by fingerprint, face or PIN."
+          >
+            <AsyncView query={account} errorFallback="Failed to load your account">
+              {(data) => <Passkeys account={data.account} />}
+            </AsyncView>
           </AccountSection>
           <AccountSection
             title="Connected apps"
@@ -60,14 +78,14 @@ export function Component() {
             </p>
           </AccountSection>
           {account.data && <ExportData account={account.data.account} />}
-          {account.data && (
-            <AccountSection
-              title="Delete your account"
-              lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
-            >
-              <DeleteAccount account={account.data.account} />
-            </AccountSection>
-          )}
+          <AccountSection
+            title="Delete your account"
+            lead="Removes your account and everything Tern keeps of your mail and calendars. Your mail itself stays at your provider."
+          >
+            <AsyncView query={account} errorFallback="Failed to load your account">
+              {(data) => <DeleteAccount account={data.account} />}
+            </AsyncView>
+          </AccountSection>
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../define-endpoint.ts';
+import { defineEndpoint, type Endpoint } from '../../define-endpoint.ts';
 
 /** The services that hold data of a user which lies nowhere else; the others keep copies that are made again. */
 export const exportingServices = ['identity', 'mail-sync', 'followup', 'calendar', 'notifier'] as const;
@@ -151,6 +151,18 @@ const partsOf = <S extends ExportingService>(service: S) =>
     ...PartOf<S>[],
   ];
 
+const pageQuery = z.object({
+  after: z.string().min(1).max(2000).optional().describe('`next` of the piece before.'),
+});
+
+/** A service's call for the files named `Part`. */
+export type ExportCall<Part extends string> = Endpoint<
+  z.ZodObject<{ part: z.ZodType<Part> }>,
+  typeof pageQuery,
+  Endpoint['body'],
+  typeof exportPageSchema
+>;
+
 const exportCall = <S extends Exclude<ExportingService, 'identity'>>(service: S, name: string) =>
   defineEndpoint({
     name,
@@ -160,9 +172,7 @@ const exportCall = <S extends Exclude<ExportingService, 'identity'>>(service: S,
     path: '/internal/export/{part}/',
     access: 'session',
     params: z.object({ part: z.enum(partsOf(service)) }),
-    query: z.object({
-      after: z.string().min(1).max(2000).optional().describe('`next` of the piece before.'),
-    }),
+    query: pageQuery,
     response: exportPageSchema,
     errors: ['validation-failed'],
     timeLimitMs: 60_000,

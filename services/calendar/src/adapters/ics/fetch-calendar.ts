@@ -53,11 +53,15 @@ export async function fetchCalendar(
   }
 }
 
-/** A redirect that leaves https would show the address, which is the key to the calendar, to the network. */
+/**
+ * A redirect that leaves https would show the address, which is the key to the calendar, to the network. One with a user name or password
+ * would have Tern sign in where the user did not ask for it: such addresses are refused when they are entered, too.
+ */
 function nextUrl(from: URL, location: string): URL {
   const next = URL.parse(location, from.href);
   const isAllowed = next?.protocol === 'https:' || (next?.protocol === 'http:' && from.protocol === 'http:');
-  if (!next || !isAllowed) throw new CalendarFailure('address-refused', 'redirect');
+  if (!next || !isAllowed || next.username || next.password)
+    throw new CalendarFailure('address-refused', 'redirect');
   return next;
 }
 

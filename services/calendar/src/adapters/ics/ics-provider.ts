@@ -81,6 +81,7 @@ export function createIcsProvider({ policy, files, users }: IcsProviderParts): C
       }
 
       return {
+        push: null,
         async listCalendars() {
           return [
             {

@@ -14,7 +14,7 @@ type Answer = Awaited<ReturnType<MeetingChooser['choose']>>;
 export interface OutsideChooserParts extends Pick<MeetingChooser, 'callsPerDay' | 'callsToday'> {
   readonly name: string;
   readonly allows: (userId: string) => Promise<boolean>;
-  /** The model as one user may ask it: it looks at his consent and his budget before anything is sent. */
+  /** The model for one user: it checks the user's consent and budget before anything is sent. */
   readonly modelOf: (userId: string) => LanguageModel;
   /** What the operator has to mend. */
   readonly onRefused: (failure: ModelFailure) => void;

@@ -5,7 +5,7 @@ import type { CallBudget } from '@tern/stores/call-budget';
 import type { UserCopies } from '../../domain/user-copies.ts';
 
 /**
- * The outside model as one user may ask it: before each request his consent is looked at, then his budget of the day. The only way by
+ * The outside model as one user may ask it: before each request it checks the user's consent, then the budget of the day. The only way by
  * which this service reaches a model.
  */
 export function createUserLanguageModel(

@@ -1,3 +1,5 @@
+import { fieldError } from '@tern/kernel/app-error';
+
 /** A person's Google account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
 export interface CalendarAccount {
   readonly id: string;
@@ -63,6 +65,9 @@ export const accountData = (
 });
 
 export const mostAccounts = 10;
+
+export const tooManyAccounts = () =>
+  fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
 
 export const tokenContext = (accountId: string) => `calendar.account.token:${accountId}`;
 

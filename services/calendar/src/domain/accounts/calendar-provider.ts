@@ -36,6 +36,8 @@ export type CalendarFailureKind =
   | 'not-a-calendar'
   /** In bytes, events or the time it takes to read. */
   | 'too-large'
+  /** Google reports no changes of this calendar, as of public holidays. */
+  | 'push-unsupported'
   /** No answer, 5xx, or a quota is used up; after several tries. */
   | 'unavailable';
 
@@ -49,11 +51,30 @@ export class CalendarFailure extends Error {
   }
 }
 
+/** Notification channels of one account. Each call is made once; both throw CalendarFailure and nothing else. */
+export interface PushCalls {
+  /** Lets Google send to the address when the events of a calendar change; null for the list of calendars. */
+  watch(request: {
+    readonly googleCalendarId: string | null;
+    readonly channelId: string;
+    readonly token: string;
+    readonly address: string;
+  }): Promise<{
+    /** Null: it cannot be stopped. */
+    readonly resourceId: string | null;
+    /** Null: the provider does not say. */
+    readonly expiresAt: Date | null;
+  }>;
+  stop(channel: { readonly channelId: string; readonly resourceId: string }): Promise<void>;
+}
+
 /** One account at the provider. Methods throw CalendarFailure and nothing else. */
 export interface CalendarSession {
   /** At most 250. */
   listCalendars(): Promise<RemoteCalendar[]>;
   listEvents(request: ListRequest): Promise<EventPage>;
+  /** Null where the provider reports no changes. */
+  readonly push: PushCalls | null;
 }
 
 export interface CalendarProvider {

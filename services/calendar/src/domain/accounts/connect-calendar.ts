@@ -4,7 +4,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
-import { accountData, mostAccounts, newAccount, tokenContext, type CalendarAccount } from './account.ts';
+import { accountData, newAccount, tokenContext, tooManyAccounts, type CalendarAccount } from './account.ts';
 import type { AccountStore, CalendarConsent, CalendarGrant, ConsentStore, DomainEvent } from './ports.ts';
 
 export interface ConnectContext {
@@ -85,8 +85,6 @@ export async function completeCalendarSignIn(
     );
   const existing = known.find((account) => account.provider === 'GOOGLE' && isSameAddress(account, grant));
   if (existing) return reconnect(context, existing, grant);
-  if (known.length >= mostAccounts)
-    throw fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
   return connect(context, userId, grant);
 }
 
@@ -101,7 +99,9 @@ async function connect(
     sealedToken: sealer.seal(refreshToken, tokenContext(id)),
   });
   const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
-  if (!(await accounts.insert(account, emailAddress.toLowerCase(), event))) throw new AppError('conflict');
+  const result = await accounts.insert(account, emailAddress.toLowerCase(), event);
+  if (result === 'too-many') throw tooManyAccounts();
+  if (result === 'known') throw new AppError('conflict');
   return { account, isReconnected: false };
 }
 

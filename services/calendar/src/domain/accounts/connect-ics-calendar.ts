@@ -6,7 +6,14 @@ import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { UserCopies } from '../user-copies.ts';
-import { accountData, mostAccounts, newAccount, tokenContext, type CalendarAccount } from './account.ts';
+import {
+  accountData,
+  mostAccounts,
+  newAccount,
+  tokenContext,
+  tooManyAccounts,
+  type CalendarAccount,
+} from './account.ts';
 import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from './calendar-provider.ts';
 import type { AccountStore, IcsFiles, IcsSource } from './ports.ts';
 
@@ -35,8 +42,7 @@ export async function connectIcsCalendar(
   const { file } = asked;
   if ((address === null) === (file === undefined))
     throw fieldError('address', 'Enter the address of a calendar, or choose a file.');
-  if ((await accounts.ofUser(userId)).length >= mostAccounts)
-    throw fieldError('general', `You can connect at most ${mostAccounts} calendar accounts.`);
+  if ((await accounts.ofUser(userId)).length >= mostAccounts) throw tooManyAccounts();
   const id = newId();
   const source: IcsSource = address === null ? { isFile: true } : { address };
   const secret = JSON.stringify(source);
@@ -51,8 +57,9 @@ export async function connectIcsCalendar(
     // Two files may be the same; one address is one calendar.
     const identity = address === null ? `file:${id}` : `ics:${derivedId('calendar.address', address)}`;
     const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
-    if (!(await accounts.insert(account, identity, event)))
-      throw fieldError('address', 'This calendar is connected already.');
+    const result = await accounts.insert(account, identity, event);
+    if (result === 'too-many') throw tooManyAccounts();
+    if (result === 'known') throw fieldError('address', 'This calendar is connected already.');
     return account;
   } catch (error) {
     await files.remove(id);

@@ -17,10 +17,14 @@ export interface Claim {
 
 export interface AccountStore {
   /**
-   * Writes the account with its event. @param identity what must not be connected twice by one user
-   * @returns false when it is connected already
+   * Writes the account with its event, unless the user has as many as may be. @param identity what must not be connected twice by one user
+   * @returns `known` when it is connected already
    */
-  insert(account: CalendarAccount, identity: string, event: DomainEvent): Promise<boolean>;
+  insert(
+    account: CalendarAccount,
+    identity: string,
+    event: DomainEvent,
+  ): Promise<'inserted' | 'known' | 'too-many'>;
   find(accountId: string, userId: string): Promise<CalendarAccount | null>;
   /** The first connected first. */
   ofUser(userId: string): Promise<CalendarAccount[]>;
@@ -45,6 +49,8 @@ export interface AccountStore {
    * @throws ClaimLost when another process works on the account, or it was removed.
    */
   keep(claim: Claim, versions: number): Promise<number>;
+  /** Makes the account due at this time, unless it is due earlier; also while a pass is under way. */
+  requestPass(accountId: string, at: Date): Promise<void>;
   /** After a write of calendars or events: what was made from them before holds no more. */
   noteChange(accountId: string): Promise<void>;
   /** Ends the claim. @returns false when it was lost: nothing was written. */

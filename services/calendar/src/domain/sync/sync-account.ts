@@ -1,7 +1,6 @@
 import { calendarAccountNeedsReconnect, calendarAccountSynced } from '@tern/contracts/events/calendar';
-import { day, minute, type Clock } from '@tern/kernel/clock';
+import { day, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
-import type { Sealer } from '@tern/kernel/sealer';
 import { tokenContext, type CalendarAccount } from '../accounts/account.ts';
 import {
   CalendarFailure,
@@ -9,21 +8,22 @@ import {
   type CalendarSession,
 } from '../accounts/calendar-provider.ts';
 import type { AccountStore, Claim, DomainEvent, PassOutcome } from '../accounts/ports.ts';
+import { keepChannels, type PushContext } from '../push/keep-channels.ts';
 import { failureText } from './failure-text.ts';
 import type { CalendarStore, EventStore, StoredCalendar } from './ports.ts';
 
-export interface SyncContext {
+export interface SyncContext extends Omit<PushContext, 'accounts'> {
   /** Null where this installation has none of them. */
   readonly providers: Readonly<Record<CalendarAccount['provider'], CalendarProvider | null>>;
   readonly accounts: Pick<AccountStore, 'keep' | 'finish'>;
   readonly calendars: CalendarStore;
   readonly events: EventStore;
-  readonly sealer: Sealer;
-  readonly clock: Clock;
 }
 
 /** An .ics is read as a whole when it has changed, and its servers know nothing better. */
 const pollMs = { GOOGLE: 2 * minute, ICS: 15 * minute };
+/** Where Google reports every change: a notification can be lost, so it is still looked. */
+const pushedPollMs = 15 * minute;
 /** So old is the moment of the last sync at most that others know of an account in which nothing happens. */
 const reportMs = 15 * minute;
 /** Doubled with each failed pass in a row. */
@@ -40,15 +40,15 @@ const leastDaysAhead = 370;
  * @returns what failed, for the log; null when all went well.
  */
 export async function syncAccount(context: SyncContext, claim: Claim): Promise<CalendarFailure | null> {
-  const failure = await pass(context, claim).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof CalendarFailure) return error;
-      throw error;
-    },
-  );
+  const passed = await pass(context, claim).catch((error: unknown) => {
+    if (error instanceof CalendarFailure) return error;
+    throw error;
+  });
+  const failure = passed instanceof CalendarFailure ? passed : null;
+  // Google sends nothing more for a grant that has ended; a new sign-in opens new channels.
+  if (failure?.kind === 'grant-ended') await context.channels.removeOfAccount(claim.account.id);
   const now = context.clock.now();
-  const outcome = outcomeOf(claim.account, failure, now);
+  const outcome = outcomeOf(claim.account, passed, now);
   const totalEvents = await countEvents(context, claim);
   const isReported = isNews(claim.account, { ...outcome, totalEvents }, now);
   const reportedAt = isReported ? now : claim.account.reportedAt;
@@ -82,17 +82,30 @@ async function countEvents({ accounts, events }: SyncContext, claim: Claim): Pro
   return counted?.version === version ? counted.total : events.count(id);
 }
 
-async function pass({ providers, sealer, ...context }: SyncContext, claim: Claim): Promise<void> {
+/** What a pass that went well says. */
+interface Passed {
+  /** Google reports the changes of all that was read. */
+  readonly isPushed: boolean;
+}
+
+async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
+  const { providers, sealer } = context;
   const { id, sealedToken, provider } = claim.account;
   const session = await providers[provider]?.open(sealer.open(sealedToken, tokenContext(id)), claim.account);
   if (!session) throw new Error(`an account of ${provider} was claimed without a provider`);
+  const keeper = await keepChannels(context, claim, session.push);
+  await keeper.watch(null);
   const { listed, gone } = await context.calendars.replaceList(claim, await session.listCalendars());
   for (const calendar of gone) {
     // One by one, so that services that keep copies get each; a pass that breaks off finds the calendar again.
     await context.events.sweep(claim, calendar, newId());
     await context.calendars.remove(calendar.id);
   }
-  for (const calendar of listed.filter(isRead)) await syncCalendar(context, { claim, session, calendar });
+  for (const calendar of listed.filter(isRead)) {
+    await keeper.watch(calendar);
+    await syncCalendar(context, { claim, session, calendar });
+  }
+  return { isPushed: await keeper.end() };
 }
 
 /** Other calendars show busy times and nothing else. */
@@ -156,13 +169,17 @@ async function readPages(
 
 function outcomeOf(
   account: CalendarAccount,
-  failure: CalendarFailure | null,
+  passed: Passed | CalendarFailure,
   now: Date,
 ): Omit<PassOutcome, 'totalEvents' | 'reportedAt'> {
+  const failure = passed instanceof CalendarFailure ? passed : null;
   const failures = failure ? account.failures + 1 : 0;
-  const pauseMs = failure
-    ? Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
-    : pollMs[account.provider];
+  const pauseMs =
+    passed instanceof CalendarFailure
+      ? Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+      : passed.isPushed
+        ? pushedPollMs
+        : pollMs[account.provider];
   return {
     isGrantEnded: failure?.kind === 'grant-ended',
     lastSyncAt: failure ? account.lastSyncAt : now,

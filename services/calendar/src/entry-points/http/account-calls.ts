@@ -15,7 +15,7 @@ import {
   type ConnectContext,
 } from '../../domain/accounts/connect-calendar.ts';
 import { connectIcsCalendar, type ConnectIcsContext } from '../../domain/accounts/connect-ics-calendar.ts';
-import { removeAccount, type RemoveContext } from '../../domain/accounts/remove-account.ts';
+import { removeAccount, type RemoveContext } from '../../domain/remove-account.ts';
 
 export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext {
   readonly accounts: ConnectContext['accounts'];

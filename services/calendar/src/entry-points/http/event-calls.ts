@@ -68,7 +68,7 @@ interface Asking {
   readonly request: Request;
 }
 
-/** Everybody may see his own days; those of others are for administrators, on the other's clock. */
+/** Users see their own days; administrators also those of others, in the other user's time zone. */
 async function whoseDay(
   context: EventCallsContext,
   action: AdminAction['action'],

@@ -18,6 +18,7 @@ const userSchema = new Schema<UserDocument>(
     timeZone: { type: String, required: true },
     reportHour: { type: Number, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
+    isDisabled: { type: Boolean, default: false },
     countedIn: { type: String, default: null },
     muted: { type: Schema.Types.Mixed, required: true },
     mutedCount: { type: Number, required: true },
@@ -50,11 +51,11 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
 
   return {
     find,
-    async put({ userId, version, timeZone, reportHour, allowsOutsideModel }) {
+    async put({ userId, version, timeZone, reportHour, allowsOutsideModel, isDisabled }) {
       await ensure(userId);
       await model.updateOne(
         { _id: userId, version: { $lte: version } },
-        { $set: { version, timeZone, reportHour, allowsOutsideModel } },
+        { $set: { version, timeZone, reportHour, allowsOutsideModel, isDisabled } },
       );
       return find(userId);
     },

@@ -6,7 +6,10 @@ export interface UserCopies {
   find(userId: string): Promise<UserCopy>;
   /** Older versions never replace newer ones. Answers what is stored now. */
   put(
-    known: Pick<UserCopy, 'userId' | 'version' | 'timeZone' | 'reportHour' | 'allowsOutsideModel'>,
+    known: Pick<
+      UserCopy,
+      'userId' | 'version' | 'timeZone' | 'reportHour' | 'allowsOutsideModel' | 'isDisabled'
+    >,
   ): Promise<UserCopy>;
   /** Leaves a tombstone, which keeps late events from bringing the user back; the muted people go. */
   bury(user: Pick<UserCopy, 'userId' | 'version'>, now: Date): Promise<void>;

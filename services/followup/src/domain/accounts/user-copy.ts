@@ -16,6 +16,8 @@ export interface UserCopy {
   readonly reportHour: number;
   /** His consent to an outside model reading his mail. */
   readonly allowsOutsideModel: boolean;
+  /** An administrator has disabled him: nothing is done in his name that needs no session. */
+  readonly isDisabled: boolean;
   /** The zone in which all his waits have been counted; null until they have been once. */
   readonly countedIn: string | null;
   /** The latest muted first, at most `mostMuted`. */
@@ -33,6 +35,7 @@ export const unknownUser: Omit<UserCopy, 'userId'> = {
   timeZone: 'UTC',
   reportHour: 8,
   allowsOutsideModel: false,
+  isDisabled: false,
   countedIn: null,
   muted: [],
   lessonsForgottenAt: null,

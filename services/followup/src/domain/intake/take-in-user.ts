@@ -19,15 +19,24 @@ export async function takeInUser(
   {
     userId,
     version,
+    isDisabled = false,
     preferences = unknownUser,
   }: {
     readonly userId: string;
     readonly version: number;
+    readonly isDisabled?: boolean | undefined;
     readonly preferences?: Pick<UserCopy, 'timeZone' | 'reportHour' | 'allowsOutsideModel'> | undefined;
   },
 ): Promise<void> {
   const { timeZone, reportHour, allowsOutsideModel } = preferences;
-  const copy = await context.users.put({ userId, version, timeZone, reportHour, allowsOutsideModel });
+  const copy = await context.users.put({
+    userId,
+    version,
+    timeZone,
+    reportHour,
+    allowsOutsideModel,
+    isDisabled,
+  });
   for (const review of await context.reviews.ofUser(userId))
     if (review.check === null)
       await context.reviews.plan(review.accountId, nextCheckAt(review, copy, context.clock.now()));

@@ -9,9 +9,10 @@ import {
 } from '../triage/mark-answered-elsewhere.ts';
 import { snoozeMessage, type SnoozeMessageContext } from '../triage/snooze-message.ts';
 import { openReportLink, reportLinkId, type OpenReportLinkContext } from './open-report-link.ts';
-import { reportLinkState, snoozeEnd } from './report-link-state.ts';
+import { findReportLinkState, snoozeEnd, type ReportLinkStateContext } from './report-link-state.ts';
 
 export type ApplyReportLinkContext = OpenReportLinkContext &
+  ReportLinkStateContext &
   LabelMessageContext &
   MarkAnsweredElsewhereContext &
   SnoozeMessageContext;
@@ -26,9 +27,8 @@ export async function applyReportLink(
   token: string,
 ): Promise<ResponseOf<typeof applyReportLinkCall>> {
   const link = openReportLink(context, token);
-  const { action, userId, messageId } = link;
-  const record = await context.records.findOfUser(userId, messageId);
-  const state = reportLinkState(link, record, context.clock.now());
+  const { action } = link;
+  const { state } = await findReportLinkState(context, link);
   if (state !== 'ready') return { action, state };
   await actOn(context, link);
   return { action, state: (await noteUse(context, link)) ? 'done' : 'used' };

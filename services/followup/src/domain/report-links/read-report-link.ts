@@ -1,15 +1,10 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readReportLink as readReportLinkCall } from '@tern/contracts/http/reports';
-import type { Clock } from '@tern/kernel/clock';
 import { othersInTo, type FollowUpRecord } from '../records/follow-up-record.ts';
-import type { RecordStore } from '../records/record-store.ts';
 import { openReportLink, type OpenReportLinkContext } from './open-report-link.ts';
-import { reportLinkState } from './report-link-state.ts';
+import { findReportLinkState, type ReportLinkStateContext } from './report-link-state.ts';
 
-export interface ReadReportLinkContext extends OpenReportLinkContext {
-  readonly records: Pick<RecordStore, 'findOfUser'>;
-  readonly clock: Clock;
-}
+export type ReadReportLinkContext = OpenReportLinkContext & ReportLinkStateContext;
 
 /**
  * What a link would do. Only while it works does the answer name the message, and no more of it than the report did.
@@ -20,8 +15,7 @@ export async function readReportLink(
   token: string,
 ): Promise<ResponseOf<typeof readReportLinkCall>> {
   const link = openReportLink(context, token);
-  const record = await context.records.findOfUser(link.userId, link.messageId);
-  const state = reportLinkState(link, record, context.clock.now());
+  const { record, state } = await findReportLinkState(context, link);
   return { action: link.action, state, message: state === 'ready' ? namedMessage(record) : null };
 }
 

@@ -1,7 +1,9 @@
 import { reportSnoozeDays, type ReportLink, type ReportLinkState } from '@tern/contracts/http/reports';
-import { day } from '@tern/kernel/clock';
+import { day, type Clock } from '@tern/kernel/clock';
+import type { UserCopies } from '../accounts/user-copies.ts';
 import { statusFieldsOf } from '../records/follow-up-group.ts';
 import { isSent, type FollowUpRecord } from '../records/follow-up-record.ts';
+import type { RecordStore } from '../records/record-store.ts';
 import { reportLinkId } from './open-report-link.ts';
 
 /** Until when the link "Snooze 3 days" puts a follow-up off. */
@@ -9,8 +11,24 @@ export function snoozeEnd(now: Date): Date {
   return new Date(now.getTime() + reportSnoozeDays * day);
 }
 
-/** @param record of the link's message; null when there is none of the link's user. */
-export function reportLinkState(
+export interface ReportLinkStateContext {
+  readonly records: Pick<RecordStore, 'findOfUser'>;
+  readonly users: Pick<UserCopies, 'find'>;
+  readonly clock: Clock;
+}
+
+/** What a link would do now, with the record of its message; null when its user has none. */
+export async function findReportLinkState(
+  { records, users, clock }: ReportLinkStateContext,
+  link: ReportLink,
+): Promise<{ readonly record: FollowUpRecord | null; readonly state: Exclude<ReportLinkState, 'done'> }> {
+  const record = await records.findOfUser(link.userId, link.messageId);
+  // A user who may not sign in may not act by mail either.
+  const { isDisabled } = await users.find(link.userId);
+  return { record, state: isDisabled ? 'expired' : reportLinkState(link, record, clock.now()) };
+}
+
+function reportLinkState(
   link: ReportLink,
   record: FollowUpRecord | null,
   now: Date,

@@ -10,7 +10,7 @@ import {
   type AgentContext,
 } from '../agent-tools/agent-tool.ts';
 import { readMessage } from '../agent-tools/read-message.ts';
-import { defineResource, mostListed } from './agent-resource.ts';
+import { defineResource, listNotice, mostListed } from './agent-resource.ts';
 
 /** The latest messages come with their text; of the earlier ones only who wrote when. */
 const mostTexts = 10;
@@ -56,7 +56,7 @@ export const conversationResource = defineResource({
     return messages.map(({ id, subject, date }) => ({
       uri: `tern://conversations/${id}`,
       name: shorten(subject),
-      description: `Waits for a reply to what the user wrote on ${date}.`,
+      description: `Waits for a reply to what the user wrote on ${date}. ${listNotice}`,
     }));
   },
 });

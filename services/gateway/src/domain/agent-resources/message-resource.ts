@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listMessages } from '@tern/contracts/http/messages';
 import { messageId, shorten } from '../agent-tools/agent-tool.ts';
 import { readMessage } from '../agent-tools/read-message.ts';
-import { defineResource, mostListed } from './agent-resource.ts';
+import { defineResource, listNotice, mostListed } from './agent-resource.ts';
 
 export const messageResource = defineResource({
   name: 'message',
@@ -21,7 +21,7 @@ export const messageResource = defineResource({
     return messages.map(({ id, subject, from, date }) => ({
       uri: `tern://messages/${id}`,
       name: shorten(subject),
-      description: shorten(`From ${from?.name ?? from?.email ?? 'an unknown sender'}, ${date}.`),
+      description: `From ${shorten(from?.name ?? from?.email ?? 'an unknown sender')}, ${date}. ${listNotice}`,
     }));
   },
 });

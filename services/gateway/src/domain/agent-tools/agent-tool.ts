@@ -67,9 +67,16 @@ export const personSchema = z.object({ name: z.string().nullable(), email: z.str
 
 const longestLine = 300;
 
-/** Subjects and names as long as people read them. */
+/**
+ * Marks that turn the direction of text, so that a person reads something else than is there, and the characters of the Unicode block Tags,
+ * which a person does not see and a model reads.
+ */
+const disguises = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
+
+/** Text of other people as long as people read it, and as they see it. */
 export function shorten(text: string, most: number = longestLine): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+  const seen = text.replace(disguises, '');
+  return seen.length <= most ? seen : `${seen.slice(0, most - 1).toWellFormed()}…`;
 }
 
 export function personOf(address: { name: string | null; email: string }): z.output<typeof personSchema> {

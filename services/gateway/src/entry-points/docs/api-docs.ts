@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import compression from 'compression';
 import { Router, type RequestHandler } from 'express';
 import { day } from '@tern/kernel/clock';
@@ -10,15 +10,14 @@ import { apiDocsPage } from './api-docs-page.ts';
 export const apiDocsPath = '/docs/api';
 
 const assets = join(import.meta.dirname, 'assets');
-const load = createRequire(import.meta.url);
-const inViewer = (name: string) => () => join(dirname(load.resolve('swagger-ui-dist/package.json')), name);
+const require = createRequire(import.meta.url);
 
 /** What the page loads, and nothing else of the folders they lie in; read from the disk when a browser asks. */
 const files: ReadonlyMap<string, () => string> = new Map([
   ['page.css', () => join(assets, 'page.css')],
   ['start-viewer.js', () => join(assets, 'start-viewer.js')],
-  ['swagger-ui.css', inViewer('swagger-ui.css')],
-  ['swagger-ui-bundle.js', inViewer('swagger-ui-bundle.js')],
+  ['swagger-ui.css', () => require.resolve('swagger-ui-dist/swagger-ui.css')],
+  ['swagger-ui-bundle.js', () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js')],
 ]);
 
 /**

@@ -1,5 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
+import { calendarPushEndpoints } from '@tern/contracts/http/calendar-push';
 import { reportLinkEndpoints } from '@tern/contracts/http/reports';
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
@@ -63,7 +65,12 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(byPath((_request, _response, next) => next(), refuseForeignOrigins(publicUrls)));
   app.get(securityTxtPath, parts.securityTxt);
   app.use(parts.agentCalls, parts.ownCalls);
-  app.use(findCall(createRouteTable(publicEndpoints)), limitReportLinks(parts.clock), permitCall(parts));
+  app.use(findCall(createRouteTable(publicEndpoints)));
+  app.use(
+    limitCalls(reportLinkEndpoints, reportLinksPerMinute, parts.clock),
+    limitCalls(calendarPushEndpoints, notificationsPerMinute, parts.clock),
+    permitCall(parts),
+  );
   app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
   app.use(chooseByFlow(parts));
   app.use(parts.forwarder.forward, createErrorHandler(logger));
@@ -88,10 +95,17 @@ function findCall(table: RouteTable): RequestHandler {
 
 /** Tokens that cannot be guessed need no more than that trying costs nothing here; a person has a few links in a report. */
 const reportLinksPerMinute = 60;
+/** Google sends for all users from a few addresses; what is refused here is found by the next look at the calendar. */
+const notificationsPerMinute = 300;
 
-function limitReportLinks(clock: Clock): RequestHandler {
-  const limit = limitRate(reportLinksPerMinute, clock);
-  const names = new Set<string>(reportLinkEndpoints.map(({ name }) => name));
+/** Calls without a session, which have a limit of their own per client address. */
+function limitCalls(
+  endpoints: readonly Pick<Endpoint, 'name'>[],
+  perMinute: number,
+  clock: Clock,
+): RequestHandler {
+  const limit = limitRate(perMinute, clock);
+  const names = new Set<string>(endpoints.map(({ name }) => name));
   return (request, response, next) =>
     names.has(forwardedCallOf(response).endpoint.name) ? limit(request, response, next) : next();
 }

@@ -8,6 +8,7 @@ import { principalHeader, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import { traceparentHeader } from '@tern/kernel/trace-context';
 import type { CallGuard } from '@tern/runtime/call-guard';
+import { hasBody } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
 import { asCallStep } from '@tern/runtime/call-step';
@@ -162,8 +163,10 @@ const callOf = (request: Request) => forwardedCallOf(responseOf(request));
 function innerHeaders(request: Request, response: Response): IncomingHttpHeaders {
   const { endpoint, principalToken } = forwardedCallOf(response);
   const headers: IncomingHttpHeaders = { [requestIdHeader]: requestIdOf(response) };
-  for (const name of forwardedHeaders)
+  for (const name of [...forwardedHeaders, ...endpoint.takesHeaders])
     if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  // Google names a type, which is none, for the body that it does not send.
+  if (!hasBody(request)) delete headers['content-type'];
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';

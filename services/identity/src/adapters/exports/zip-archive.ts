@@ -4,7 +4,7 @@ import { exportFiles } from '@tern/contracts/http/export/export-parts';
 import type { ExportRecord } from '../../domain/exports/export-record.ts';
 import type { ExportStore, FileSum } from '../../domain/exports/export-store.ts';
 import { archiveReadme } from '../../domain/exports/archive-readme.ts';
-import { packedEnd, packPage } from '../../domain/exports/pack-page.ts';
+import { packedEnd, packPage } from './pack-page.ts';
 
 /** APPNOTE 4.4.5: DEFLATE. */
 const deflated = 8;

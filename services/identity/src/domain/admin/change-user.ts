@@ -1,4 +1,4 @@
-import { grantEnded, userRegistered } from '@tern/contracts/events/identity';
+import { grantEnded, userRegistered, userUpdated } from '@tern/contracts/events/identity';
 import type { AdminUser, AuditAction, UserAction } from '@tern/contracts/http/admin/users';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
@@ -47,7 +47,7 @@ export async function changeUser(
     throw new AppError('conflict', { message: 'You cannot disable yourself.' });
   // The settings ask for a fresh proof, which this does not.
   if (userId === adminId && action === 'remove-passkeys')
-    throw new AppError('conflict', { message: 'Remove your own passkeys in your account settings.' });
+    throw new AppError('conflict', { message: 'Remove your own passkeys in Settings, Your data.' });
   const about = { adminId, userId, action: recorded[action], subject: `user ${userId}` };
   await audit.put({ id: newId(), at: clock.now(), ...about });
   await steps[action](context, found.user);
@@ -70,15 +70,16 @@ const steps: Record<UserAction, Step> = {
     // As at the click on the link: earlier sessions end.
     await endAllSessions(context, { userId: user.id, reason: 'replaced' });
   },
-  disable: async (context, { id, disabledAt }) => {
-    const { directory, users, makeEvent, clock } = context;
+  disable: async (context, user) => {
+    const { users, makeEvent, clock } = context;
+    const { id } = user;
     // First the mark, then the sessions: none can begin in between.
-    await directory.setDisabled(id, disabledAt ?? clock.now());
+    await setDisabled(context, user, user.disabledAt ?? clock.now());
     await endAllSessions(context, { userId: id, reason: 'disabled' });
     // Agents have no sessions: what the gateway keeps of them is forgotten by this.
     await users.publish(id, [makeEvent(grantEnded, id, { userId: id })]);
   },
-  enable: ({ directory }, { id }) => directory.setDisabled(id, null),
+  enable: (context, user) => setDisabled(context, user, null),
   'sign-out': (context, { id }) => endAllSessions(context, { userId: id, reason: 'admin' }),
   // For a user who has lost passkeys and recovery codes, or has them of a stranger's making. The way in is then the password or Google.
   'remove-passkeys': async (context, user) => {
@@ -92,3 +93,22 @@ const steps: Record<UserAction, Step> = {
     ]);
   },
 };
+
+/** Writes lost to other changes of the user before giving up. */
+const mostRaces = 10;
+
+/** Services that act without a session, such as the links of reports, learn of it by the event. */
+async function setDisabled(
+  { directory, makeEvent }: ChangeUserContext,
+  user: UserRecord,
+  disabledAt: Date | null,
+): Promise<void> {
+  let before: UserRecord | undefined = user;
+  for (let lost = 0; lost < mostRaces && before; lost += 1) {
+    const after: UserRecord = { ...before, disabledAt, version: before.version + 1 };
+    const events = after.isEmailVerified ? [makeEvent(userUpdated, after.id, userFacts(after))] : [];
+    if (await directory.setDisabled(before, disabledAt, events)) return;
+    before = (await directory.find(user.id))?.user;
+  }
+  throw before ? new AppError('conflict') : new AppError('not-found');
+}

@@ -21,7 +21,12 @@ export interface UserDirectory {
   find(userId: string): Promise<ListedUser | null>;
   /** By id; those that are gone are missing. */
   emailsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  setDisabled(userId: string, disabledAt: Date | null): Promise<void>;
+  /** With the events that say so. False when the user was changed since. */
+  setDisabled(
+    before: UserRecord,
+    disabledAt: Date | null,
+    events: readonly EventEnvelope[],
+  ): Promise<boolean>;
   /** False when another user has proved the address, or the user was changed since. */
   verify(before: UserRecord, events: readonly EventEnvelope[]): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { day, type Clock } from '@tern/kernel/clock';
 import { largestArchive, mostBuildingMs, type ExportFailure, type ExportProgress } from './export-record.ts';
 import type { ExportSource } from './export-source.ts';
 import type { ClaimedExport, ExportStore, Piece } from './export-store.ts';
-import type { PackPage } from './pack-page.ts';
+import type { PackPage } from './packed-page.ts';
 
 export interface BuildExportContext {
   readonly exports: ExportStore;

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { AppError } from '@tern/kernel/app-error';
 
 /** Who passkeys are for (WebAuthn Level 3 section 4, Relying Party). */
@@ -16,7 +15,8 @@ export interface RelyingParty {
 export function relyingPartyOf(webUrl: string): RelyingParty {
   const { hostname, origin, protocol } = new URL(webUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
+  // A parsed URL has IPv4 addresses as four numbers and IPv6 ones in brackets, however they were written (URL Standard, section 3.5).
+  const isAddress = hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
   if (isAddress || (protocol !== 'https:' && !isLocal))
     throw new AppError('not-available-here', {
       message: 'Passkeys need an https address with a name. Open Tern by its name.',

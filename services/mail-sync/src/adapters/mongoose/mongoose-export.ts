@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import {
   exportPageChars,
   type ExportPage,
   type MailSyncPart,
   type ReadExportPage,
 } from '@tern/contracts/http/export/export-parts';
-import { jsonLinesPage, readByKey, recordOf, wholeFile } from '@tern/stores/export-pages';
+import { jsonLinesPage, readByKey, recordOf } from '@tern/stores/export-pages';
 import { readPlace } from '@tern/stores/export-places';
 import { mboxText } from '../../domain/export/mbox-text.ts';
 import type {
@@ -25,13 +24,7 @@ const headersAtOnce = 50;
 export function createMongooseExport(models: Models): Readonly<Record<MailSyncPart, ReadExportPage>> {
   const { accounts, mailboxes, contacts, drafts } = models;
   return {
-    'mail-accounts': async (userId) => {
-      const found = await accounts
-        .find({ userId, ...kept })
-        .sort({ _id: 1 })
-        .lean<AccountDocument[]>();
-      return wholeFile(found.map(accountRecord));
-    },
+    'mail-accounts': (userId, after) => jsonLinesPage(accounts, { userId, ...kept }, after, accountRecord),
     mailboxes: (userId, after) => jsonLinesPage(mailboxes, { userId }, after, mailboxRecord),
     messages: (userId, after) => messagesPage(models, userId, after),
     contacts: (userId, after) => jsonLinesPage(contacts, { userId }, after, contactRecord),
@@ -53,14 +46,11 @@ async function accountIdsOf({ accounts }: Models, userId: string): Promise<strin
   return found.map(({ _id }) => _id);
 }
 
-/** In which account the next page begins, and behind which message of it: by thread, as the index has them. */
-const messagePlace = z.tuple([z.string(), z.string(), z.string()]);
-
 async function messagesPage(models: Models, userId: string, after: string | null): Promise<ExportPage> {
   const { messages, bodies, mailboxes } = models;
   const accountIds = await accountIdsOf(models, userId);
-  const [atAccount, key, id] =
-    after === null ? [accountIds[0] ?? '', '', ''] : readPlace(messagePlace, after);
+  // In which account the page begins, and behind which message of it: by thread, as the index has them.
+  const [atAccount = '', key = '', id = ''] = after === null ? accountIds.slice(0, 1) : readPlace(after, 3);
   const there = { removedAt: { $exists: false } };
   const total =
     after === null ? await messages.countDocuments({ accountId: { $in: accountIds }, ...there }) : null;
@@ -114,25 +104,10 @@ const accountRecord = recordOf<AccountDocument>(
   ...(['sentSyncTime', 'paths', 'state', 'stateText', 'lastSyncAt', 'verifiedUntil', 'createdAt'] as const),
 );
 const mailboxRecord = recordOf<MailboxDocument>(
-  ...([
-    'accountId',
-    'path',
-    'name',
-    'kind',
-    'uidValidity',
-    'exists',
-    'isComplete',
-    'storedCount',
-    'caughtUpAt',
-  ] as const),
+  ...(['accountId', 'path', 'name', 'kind', 'exists', 'isComplete', 'storedCount'] as const),
 );
 const draftRecord = recordOf<DraftDocument>(
   ...(['accountId', 'sourceId', 'attempt', 'state', 'draftId', 'savedAt', 'changedAt'] as const),
 );
 
-/** Without the scores, by which lists are ordered and which say nothing by themselves. */
-function contactRecord({ seen, ...contact }: ContactDocument): object {
-  const addresses = seen.map(({ score: _, ...address }) => address);
-  return { ...contactFields({ seen, ...contact }), addresses };
-}
-const contactFields = recordOf<ContactDocument>('name', 'primaryEmail', 'createdAt', 'updatedAt');
+const contactRecord = recordOf<ContactDocument>('name', 'primaryEmail', 'seen', 'createdAt', 'updatedAt');

@@ -22,5 +22,5 @@ export interface ClaimedAccount extends AccountCopy {
   readonly claim: number;
 }
 
-/** What followup says comes on several topics: after the last word of a first scan it is given this time to arrive whole. */
+/** followup publishes on several topics: after the last event of a first scan the report waits this long for the other topics. */
 export const settleMs = minute;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyNews, at, aRemoval, aWord, disordered, keep, type News } from '../../../test/follow-up-news.ts';
 import { withRemoval, withWord } from './kept-follow-up.ts';
 
-/** All but when a version was told that has been told more than once. */
+/** Everything except the time of a version that was published more than once. */
 function endOf(news: readonly News[]) {
   const { assessedAt: _assessedAt, ...end } = keep(news) ?? {};
   return end;
@@ -18,7 +18,7 @@ function* ordersOf<T>(all: readonly T[]): Generator<T[]> {
     for (const rest of ordersOf(all.toSpliced(index, 1))) yield [one, ...rest];
 }
 
-describe('what is told of one mail', () => {
+describe('events about one mail', () => {
   test('when it is removed, assessed late and comes back, then every order ends with what came back', () => {
     const story: News[] = [
       { word: aWord({ version: 1, messageVersion: 5, assessedAt: at(1) }) },
@@ -52,7 +52,7 @@ describe('what is told of one mail', () => {
     );
   });
 
-  test('when some of it is from before versions were told, then it ends the same, too', () => {
+  test('when some events are older than versions, then the result is the same', () => {
     fc.assert(
       fc.property(newsAndOrder({ withOld: true }), ([news, order]) => {
         expect(endOf(order)).toEqual(endOf(news));

@@ -14,7 +14,7 @@ export interface KeptFollowUp extends Omit<FollowUpCopy, 'assessedAt'> {
 }
 
 interface Removal {
-  /** Null in tombstones of before it was kept. */
+  /** Null in tombstones from before it was stored. */
   readonly version: number | null;
   readonly at: Date;
 }
@@ -67,7 +67,7 @@ function goesOver(word: Word, known: Word): boolean {
 }
 
 /**
- * By the versions of the account, which mail-sync counts: followup can assess a mail after it was removed and before it has heard of
+ * By the versions of the account, which mail-sync counts: followup can assess a mail after it was removed and before it has handled
  * that, so the time of an assessment says nothing. Time decides only where there is no version.
  */
 function isRemoved({ removal, ...word }: Word & Pick<KeptFollowUp, 'removal'>): boolean {

@@ -1,4 +1,4 @@
-/** How many messages of an account there are, as mail-sync tells with each pass. */
+/** The number of messages of an account, as mail-sync publishes it with each pass. */
 export interface MailTotals {
   readonly totalMessages: number;
   readonly totalSynced: number;

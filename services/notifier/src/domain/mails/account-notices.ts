@@ -101,7 +101,7 @@ export function googleLinked({ name, webUrl }: NoticeFacts): MailContent {
   };
 }
 
-/** Goes to the address of before when a change of it unlinked the Google account. */
+/** Sent to the previous address when a change of address unlinked the Google account. */
 export function googleUnlinked({ name, webUrl }: NoticeFacts): MailContent {
   return {
     subject: 'Google no longer signs in to your Tern account',

@@ -68,7 +68,7 @@ describe('product mail', () => {
   });
 
   test.each(['<b>Bold</b>', 'www.free-money.example', 'Win 1000 now', 'a'.repeat(41)])(
-    'when somebody typed %s as a name, then the mail does not repeat it',
+    'when a visitor typed %s as a name, then the mail does not repeat it',
     (name) => {
       const content = composeNotice({ ...facts, name });
       expect(renderText(content)).toContain('Hello, welcome');

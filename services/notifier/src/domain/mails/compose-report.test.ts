@@ -40,7 +40,7 @@ const compose = (overrides: Partial<ReportContent> = {}) =>
   composeReport({ ...content, ...overrides }, 'Robin Hale', links);
 
 describe('composeReport', () => {
-  test('when there is something in several sections, then the subject counts and names nobody', () => {
+  test('when several sections have entries, then the subject has counts and no names', () => {
     expect(compose().subject).toBe('9 follow-ups due, 1 answer in');
     expect(compose({ type: 'initial', answered: none }).subject).toBe('Your first report: 9 follow-ups due');
     expect(compose().preview).toBe('Ines Moura and Jonas Weber');

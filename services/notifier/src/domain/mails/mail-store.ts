@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 export interface SentMail {
   readonly at: Date;
   readonly via: MailTransport['kind'];
-  /** Told in the same write. */
+  /** Events, stored in the same write. */
   readonly events: readonly EventEnvelope[];
 }
 

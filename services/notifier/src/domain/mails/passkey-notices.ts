@@ -10,7 +10,7 @@ const signInPage = (webUrl: string) =>
 /** Where a stranger may have had the session and the password, both end with a reset; where a second step is asked for, it stays. */
 const notYou = {
   kind: 'note',
-  text: 'It was not you? Then set a new password at once: choose Forgot Password there. Sign in, and look at Settings, Your account, Passkeys: remove what is not yours.',
+  text: 'It was not you? Then set a new password at once: choose Forgot Password there. Sign in, and look at Settings, Your data, Passkeys: remove what is not yours.',
 } as const;
 
 export function passkeyAdded({ name, webUrl }: NoticeFacts): MailContent {
@@ -24,7 +24,7 @@ export function passkeyAdded({ name, webUrl }: NoticeFacts): MailContent {
       },
       {
         kind: 'paragraph',
-        text: 'Settings, Your account, Passkeys lists each one, and when it was last used.',
+        text: 'Settings, Your data, Passkeys lists each one, and when it was last used.',
       },
       signInPage(webUrl),
       notYou,
@@ -91,7 +91,7 @@ export function recoveryCodeUsed({ name, webUrl }: NoticeFacts): MailContent {
       },
       {
         kind: 'paragraph',
-        text: 'Settings, Your account, Passkeys says how many codes are left, and makes new ones.',
+        text: 'Settings, Your data, Passkeys says how many codes are left, and makes new ones.',
       },
       signInPage(webUrl),
       notYou,

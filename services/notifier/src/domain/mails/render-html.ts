@@ -5,7 +5,7 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 /**
  * The HTML form. Mail programs keep only inline styles and lay out by tables; no pictures, no outside addresses but our own
- * links, nothing that tells us that the mail was opened. Headings are headings, for those who listen to it.
+ * links, no tracking of opened mail. Headings are real heading elements, for screen readers.
  */
 export function renderHtml({ subject, preview, blocks, footer }: MailContent): string {
   return `<!doctype html>

@@ -16,7 +16,7 @@ export interface ReportContent {
   readonly notArrived: ReportRows;
   readonly drafted: ReportSection;
   readonly answered: ReportSection;
-  /** Absent where the day has nothing to say, and in reports of before there were rundowns. */
+  /** Absent when the day has no meetings that matter, and in reports older than rundowns. */
   readonly rundown?: ReportRundown;
   /** Up to when mail is read, where that is more than a day ago; null where it is not. */
   readonly readUntil: Date | null;

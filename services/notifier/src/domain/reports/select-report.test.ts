@@ -102,14 +102,14 @@ describe('selectReport', () => {
     expect(select({ open })?.content.readUntil).toBeNull();
   });
 
-  test('when nobody is late, then only the first report has something to say', () => {
+  test('when no answer is late, then only the first report is sent', () => {
     const waiting = [aCopy({ dueAt: new Date(now.getTime() + hour) }), aCopy({ dueAt: null })];
     expect(select({ open: waiting })).toBeNull();
     expect(select({ open: waiting, type: 'initial' })?.content).toMatchObject({ waiting: 1, weighed: 10 });
     expect(select({ type: 'initial', weighed: 0 })).toBeNull();
   });
 
-  test('when a draft waits or vanished, then the first is told apart and the second is not nagged about', () => {
+  test('when a draft waits or vanished, then the first has its own section and the second is left out', () => {
     const drafted = aCopy({ draftStatus: 'DRAFTED', hasDraft: true });
     const gone = aCopy({ draftStatus: 'DRAFTED' });
     const { content } = select({ open: [drafted, gone] }) ?? {};

@@ -19,7 +19,7 @@ export interface ProjectSyncStatusContext {
 }
 
 /**
- * Writes the rows of one user from all that is known of him. Each event about him leads here once its own change is stored, so the
+ * Writes the rows of one user from all copies. Runs after each event about the user, once its own change is stored, so the
  * order of events makes no difference to the rows.
  */
 export async function projectSyncStatus(context: ProjectSyncStatusContext, userId: string): Promise<void> {

@@ -24,6 +24,6 @@ export const onNoticeRequested = (parts: NoticeHandlers): Consumer =>
       if (await parts.users.isBuried(notice.userId)) await forgetMailsOf(parts, notice.userId);
       parts.wake();
     },
-    // As in data folders of before groups were named by topic (docs/decisions/0026-how-consumer-groups-are-named.md).
+    // The name in data folders that are older than group names by topic (docs/decisions/0026-how-consumer-groups-are-named.md).
     { group: 'notifier.notices' },
   );

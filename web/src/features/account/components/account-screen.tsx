@@ -5,10 +5,9 @@ import { AccountSection } from './account-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { NameForm } from './name-form.tsx';
-import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The user's own account: name, address, password. */
+/** The user's own account: name, address, password, passkeys. */
 export function AccountScreen() {
   const query = useOwnAccount();
   return (
@@ -27,12 +26,6 @@ export function AccountScreen() {
           </AccountSection>
           <AccountSection title="Password" lead="A new password ends all your other sessions.">
             <PasswordForm account={account} />
-          </AccountSection>
-          <AccountSection
-            title="Passkeys"
-            lead="Your device or a security key signs you in, by fingerprint, face or PIN."
-          >
-            <Passkeys account={account} />
           </AccountSection>
           {account.hasGoogle && (
             <AccountSection title="Google" lead="Unlinking ends all your other sessions.">

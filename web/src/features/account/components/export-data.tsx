@@ -86,7 +86,11 @@ function ProvedButton<T>({ account, label, title, description, change, onDone }:
   const canProve = account.hasPassword || account.hasGoogle;
   const press = () => {
     if (canProve) setAsked(true);
-    else change.mutate({}, { onSuccess: onDone, onError: (error) => toasts.failure(error) });
+    else
+      change.mutate(
+        {},
+        { onSuccess: (answer) => onDone?.(answer), onError: (error) => toasts.failure(error) },
+      );
   };
   return (
     <>

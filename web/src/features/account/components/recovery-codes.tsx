@@ -39,11 +39,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   );
 }
 
+const readMs = 10_000;
+
 /** As a file that the browser makes itself: the codes go nowhere for it. */
 function save(text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`Recovery codes for Tern\n\n${text}\n`], { type: 'text/plain' }));
   link.download = 'tern-recovery-codes.txt';
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Not before the browser has read it, which it may do after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), readMs);
 }

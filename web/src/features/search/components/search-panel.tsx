@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { paths } from '../../../config/paths.ts';
+import { dayText } from '../../../lib/date-text.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { walkLinks } from '../../../lib/keys/walk-links.ts';
@@ -84,7 +85,7 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
         <>
           <EmptyState title="Find a message in your own words">
             Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, &quot;an
-            exact phrase&quot; or -without.
+            exact phrase&quot; or <span className={styles.unbroken}>-without</span>.
           </EmptyState>
           {userId !== undefined && (
             <RecentSearches
@@ -101,10 +102,21 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
 
 function conditionText({ operator, value, written }: SearchFilter): string {
   if (operator === 'phrase') return `"${value}"`;
-  return operator === 'during' ? `${written}: ${value}` : `${operator}: ${value}`;
+  return operator === 'during' ? `${written}: ${daysText(value)}` : `${operator}: ${value}`;
 }
 
-/** What is left may be a name, which then counts as a word. */
+/** 'Mar 1 to Mar 31', or one day. */
+const daysText = (value: string) =>
+  value
+    .split(' to ')
+    .map((day) => dayText(day, new Date()))
+    .join(' to ');
+
+/** The conditions in the order of the query: the service reads operators, dates and names one after the other. */
+const inOrder = (query: string, filters: readonly SearchFilter[]) =>
+  filters.toSorted((a, b) => query.indexOf(a.written) - query.indexOf(b.written));
+
+/** A removed name stays in the query as a word. */
 const withoutCondition = (query: string, { written, leaves = '' }: SearchFilter) =>
   query
     .replace(written, () => leaves)
@@ -131,7 +143,7 @@ function QueryForm({ query, onSearch, onSubmit }: QueryFormProps) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [wanted, query, onSearch]);
-  // A chip that is taken out changes it from outside; what was asked for from here must not undo what was typed since.
+  // Removing a chip changes the query from outside. A query sent from here must not overwrite what was typed since.
   useEffect(() => {
     if (query === shown.current) return;
     shown.current = query;
@@ -168,14 +180,14 @@ interface UnderstoodProps extends Pick<SearchPanelProps, 'query' | 'onSearch'> {
   found: ResponseOf<typeof searchMessages>;
 }
 
-/** The operators that were understood, each with a way to take it out, and how far meaning reaches. */
+/** The conditions found in the query, each as a button that removes it, and how much mail is read for meaning. */
 function Understood({ query, found, onSearch }: UnderstoodProps) {
   const { filters, meaning } = found;
   return (
     <>
       {filters.length > 0 && (
         <ul className={styles.chips} aria-label="Conditions">
-          {filters.map((filter) => (
+          {inOrder(query, filters).map((filter) => (
             <li key={filter.written}>
               <Button
                 size="small"

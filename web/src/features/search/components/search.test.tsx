@@ -184,13 +184,30 @@ describe('the search screen', () => {
   });
 
   test('when days were named in words, then a chip says which days they are', async () => {
-    const value = '2026-03-01 to 2026-03-31';
+    const value = '2025-03-01 to 2025-03-31';
     const page = aScreen({ filters: [{ operator: 'during', value, written: 'in March' }] });
     await page.user.type(await box(), 'rent in March{Enter}');
     const chip = await screen.findByRole('button', { name: 'Remove in March' });
-    expect(chip).toHaveTextContent(`in March: ${value}`);
+    expect(chip).toHaveTextContent('in March: Mar 1, 2025 to Mar 31, 2025');
     await page.user.click(chip);
     await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent' }));
+  });
+
+  test('when a query has several conditions, then their chips have the order of the query', async () => {
+    const page = aScreen({
+      filters: [
+        { operator: 'has', value: 'attachment', written: 'has:attachment' },
+        { operator: 'during', value: '2025-03-05', written: 'on 5 March' },
+        { operator: 'from', value: 'Ana', written: 'from Ana', leaves: 'Ana' },
+      ],
+    });
+    await page.user.type(await box(), 'from Ana on 5 March has:attachment{Enter}');
+    await screen.findByRole('button', { name: 'Remove from Ana' });
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).map((chip) => chip.textContent)).toEqual([
+      'from: Ana',
+      'on 5 March: Mar 5, 2025',
+      'has: attachment',
+    ]);
   });
 
   test('when a person was named in words, then taking the chip out leaves the name as a word', async () => {

@@ -64,7 +64,7 @@ describe('sign-in with Google', () => {
   });
 
   test('when this installation has no client at Google, then there is no button', () => {
-    const { container } = renderPage(<GoogleSignIn />);
+    const { container } = renderPage(<GoogleSignIn onSecondStep={() => undefined} />);
     expect(container.textContent).toBe('');
   });
 
@@ -77,7 +77,10 @@ describe('sign-in with Google', () => {
     api.on(beginGoogleSignIn, () => ({ clientId: 'c', nonce: 'n1' }));
     api.on(currentUser, () => failure(401, 'not-signed-in', 'Please sign in.'));
     api.on(signInGoogle, () => failure(401, 'wrong-credentials', 'Google authentication failed'));
-    renderPage(<GoogleSignIn />, { api, env: { googleScriptUrl: 'https://accounts.test/gsi/client' } });
+    renderPage(<GoogleSignIn onSecondStep={() => undefined} />, {
+      api,
+      env: { googleScriptUrl: 'https://accounts.test/gsi/client' },
+    });
     await waitFor(() => expect(options?.nonce).toBe('n1'));
     act(() => options?.callback({ credential: 'made.by.google' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Google authentication failed');

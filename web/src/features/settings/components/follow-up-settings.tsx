@@ -3,13 +3,14 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useFollowupSettings } from '../../../lib/follow-up-settings/read-followup-settings.ts';
 import { AccountWaits } from './account-waits.tsx';
 import { Engines } from './engines.tsx';
+import { SearchSettings } from './search-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { WeeklyPrecision } from './weekly-precision.tsx';
 
-/** What the follow-up service keeps: waits, engines, and how often they were right. One call, three sections. */
+/** Three sections from one call to the follow-up service. The consent of search stands between them, beside the other consents. */
 export function FollowUpSettings() {
   const query = useFollowupSettings();
-  // The first section tells it for all three.
+  // The first section shows the error for all three.
   const isUnreadable = query.error !== null && query.data === undefined;
   const view = { query, skeleton: <SkeletonRows count={2} />, errorFallback: 'Failed to load settings' };
   return (
@@ -25,21 +26,22 @@ export function FollowUpSettings() {
         </AsyncView>
       </SettingsSection>
       {!isUnreadable && (
-        <>
-          <SettingsSection title="Who reads your mail" lead="Which engine decides whose turn it is.">
-            <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
-          </SettingsSection>
-          <SettingsSection
-            title="How often Tern was right"
-            lead="Counted from your own answers to Needs Follow-Up, week by week."
-          >
-            <AsyncView {...view}>
-              {({ settings }) => (
-                <WeeklyPrecision weeks={settings.weeklyPrecision} mostOftenWrong={settings.mostOftenWrong} />
-              )}
-            </AsyncView>
-          </SettingsSection>
-        </>
+        <SettingsSection title="Who reads your mail" lead="Which engine decides whose turn it is.">
+          <AsyncView {...view}>{({ settings }) => <Engines engines={settings.engines} />}</AsyncView>
+        </SettingsSection>
+      )}
+      <SearchSettings />
+      {!isUnreadable && (
+        <SettingsSection
+          title="How often Tern was right"
+          lead="Counted from your own answers to Needs Follow-Up, week by week."
+        >
+          <AsyncView {...view}>
+            {({ settings }) => (
+              <WeeklyPrecision weeks={settings.weeklyPrecision} mostOftenWrong={settings.mostOftenWrong} />
+            )}
+          </AsyncView>
+        </SettingsSection>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import { LearnedFromLabels } from './learned-from-labels.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportSettings } from './report-settings.tsx';
-import { SearchSettings } from './search-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Everything the user has chosen, each saved on change; a part that cannot be read leaves the others standing. */
@@ -15,7 +14,6 @@ export function SettingsScreen() {
         <ReportSettings />
       </SettingsSection>
       <FollowUpSettings />
-      <SearchSettings />
       <SettingsSection
         title="What Tern learned from you"
         lead="Your labels for Needs Follow-Up move later decisions on messages of the same kind and to the same people, for you alone. Messages that ask nothing are never moved."

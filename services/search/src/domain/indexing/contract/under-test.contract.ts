@@ -72,7 +72,7 @@ export const oddTexts = [
 ];
 
 /** The index of the running test. */
-export interface OpenedIndex {
+interface OpenedIndex {
   index(): SearchIndex;
   /** From then on `index` gives the index that was opened again. */
   reopen(): Promise<void>;

@@ -1,16 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-
-export interface PackedPage {
-  readonly bytes: Uint8Array;
-  /** Of the text, in octets. */
-  readonly size: number;
-  /** Of the file up to the end of the page. */
-  readonly crc32: number;
-}
-
-/** @param crcBefore of the file up to the page; 0 for the first */
-export type PackPage = (text: string, crcBefore: number) => Promise<PackedPage>;
+import type { PackPage } from '../../domain/exports/packed-page.ts';
 
 const deflate = promisify(deflateRaw);
 

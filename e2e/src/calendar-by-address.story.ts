@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './accessibility.ts';
+import { takePicture, visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { signUpAndVerify } from './steps.ts';
+
+/** A calendar with one meeting, today at any hour in any time zone. */
+function anIcs(title: string): string {
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  return [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', `UID:${title}`, `SUMMARY:${title}`],
+    ...[`DTSTART;VALUE=DATE:${today}`, 'DURATION:P1D', 'END:VEVENT', 'END:VCALENDAR'],
+  ].join('\r\n');
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Connect a Calendar by Address' });
+
+async function openDialog(page: Page, webUrl: string) {
+  await page.goto(`${webUrl}/accounts`);
+  await page.getByRole('button', { name: 'Connect by Address or File' }).click();
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  return {
+    dialog,
+    name: dialog.getByLabel('Name'),
+    address: dialog.getByLabel('Address of the calendar'),
+    file: dialog.getByLabel('Or a file'),
+    submit: () => dialog.getByRole('button', { name: 'Connect Calendar' }).click(),
+  };
+}
+
+describe('a calendar by address or file', () => {
+  let publisher: Server;
+  let address: string;
+  beforeAll(async () => {
+    publisher = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/calendar' }).end(anIcs('Choir rehearsal'));
+    });
+    publisher.listen(0, '127.0.0.1');
+    await once(publisher, 'listening');
+    address = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/choir.ics`;
+  });
+  afterAll(() => {
+    publisher.closeAllConnections();
+    publisher.close();
+  });
+
+  describe('where hosts of this network may be read', () => {
+    let stage: Stage;
+    beforeAll(async () => {
+      stage = await setStage();
+    }, 90_000);
+    afterAll(() => stage.close(), 30_000);
+
+    test('when input is wrong, then the field says so; an address and a file are connected, shown and removed', async () => {
+      const { page, context, errors } = await visit(stage.browser);
+      const { webUrl } = stage.tern;
+      await signUpAndVerify(page, webUrl, 'choir@sender.example');
+
+      const form = await openDialog(page, webUrl);
+      await form.submit();
+      await form.dialog.getByText('Enter a name.').waitFor();
+      await form.name.fill('Choir');
+      await form.submit();
+      await form.dialog.getByText('Enter the address of a calendar, or choose a file.').waitFor();
+      await form.address.fill('ftp://choir.example/a.ics');
+      await form.submit();
+      await form.dialog.getByText('Enter an address that begins with').waitFor();
+      await form.address.fill(address.replace('//', '//robin:secret@'));
+      await form.submit();
+      await form.dialog.getByText('Leave out the user name and password').waitFor();
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await takePicture(page, `calendar-by-address-${width}`);
+        expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+      }
+
+      await form.address.fill(address);
+      await form.submit();
+      await form.dialog.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'Choir' }).waitFor();
+
+      const second = await openDialog(page, webUrl);
+      await second.name.fill('Family');
+      await second.file.setInputFiles({
+        ...{ name: 'family.ics', mimeType: 'text/calendar', buffer: Buffer.from('no calendar') },
+      });
+      await second.submit();
+      await second.dialog.getByText('This file is not a calendar. Use one that ends in .ics.').waitFor();
+      await second.file.setInputFiles({
+        ...{ name: 'family.ics', mimeType: 'text/calendar', buffer: Buffer.from(anIcs('School fair')) },
+      });
+      await second.submit();
+      await second.dialog.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'Family' }).waitFor();
+
+      await page.goto(`${webUrl}/calendar/today`);
+      await page.getByRole('link', { name: /Choir rehearsal/ }).waitFor();
+      await page.getByRole('link', { name: /School fair/ }).waitFor();
+
+      await page.goto(`${webUrl}/accounts`);
+      await page.getByRole('button', { name: 'Disconnect the calendar of Choir' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('heading', { name: 'Choir' }).waitFor({ state: 'detached' });
+      await page.goto(`${webUrl}/calendar/today`);
+      await page.getByRole('link', { name: /School fair/ }).waitFor();
+      expect(await page.getByRole('link', { name: /Choir rehearsal/ }).count()).toBe(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    }, 150_000);
+  });
+
+  describe('where only public hosts may be read', () => {
+    let stage: Stage;
+    beforeAll(async () => {
+      stage = await setStage({ TERN_MAIL_HOSTS: 'public' });
+    }, 90_000);
+    afterAll(() => stage.close(), 30_000);
+
+    test('when the address leads to this machine, then it is refused with the reason', async () => {
+      const { page, context } = await visit(stage.browser);
+      await signUpAndVerify(page, stage.tern.webUrl, 'private@sender.example');
+      const form = await openDialog(page, stage.tern.webUrl);
+      await form.name.fill('Choir');
+      await form.address.fill(address);
+      await form.submit();
+      await form.dialog
+        .getByText(
+          'This address leads to a machine that this server does not read from. Use a public address.',
+        )
+        .waitFor();
+      await context.close();
+    }, 90_000);
+  });
+});

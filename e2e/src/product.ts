@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { orderCluster, type ClusterOrder } from '@tern/tools/cluster/cluster-control';
+import {
+  makeDataFolder,
+  removeDataFolder,
+  startTern,
+  type TernProcess,
+} from '@tern/tools/product/tern-process';
+
+/** The product as a story sees it, however many processes it is. */
+export type RunningTern = Omit<TernProcess, 'pid'>;
+
+export interface Product {
+  /** With nothing in it yet. */
+  start(): Promise<RunningTern>;
+  /** After a stop or a kill: on the same data and the same addresses. */
+  startAgain(): Promise<RunningTern>;
+  /** The story is over. */
+  leave(): Promise<void>;
+}
+
+/**
+ * A process of the story's own; or the cluster of `npm run test:cluster`, which says by this variable where it takes orders.
+ * @param env settings over the usual ones
+ */
+export async function chooseProduct(env: Record<string, string>): Promise<Product> {
+  const controlUrl = process.env['TERN_CLUSTER_CONTROL'];
+  return controlUrl === undefined ? ownProcess(env) : sharedCluster(controlUrl, env);
+}
+
+async function ownProcess(env: Record<string, string>): Promise<Product> {
+  const folder = await makeDataFolder();
+  let running: TernProcess | undefined;
+  const portOf = (url: string) => new URL(url).port;
+  return {
+    start: async () => (running = await startTern(folder, env)),
+    async startAgain() {
+      const { webUrl, apiUrl } = running as TernProcess;
+      const ports = { TERN_WEB_PORT: portOf(webUrl), TERN_API_PORT: portOf(apiUrl) };
+      return (running = await startTern(folder, { ...env, ...ports }));
+    },
+    async leave() {
+      await running?.stop();
+      await removeDataFolder(folder);
+    },
+  };
+}
+
+function sharedCluster(controlUrl: string, env: Record<string, string>): Product {
+  const order = async (how: ClusterOrder): Promise<RunningTern> => {
+    const { webUrl, apiUrl, folder } = await orderCluster(controlUrl, how, env);
+    return {
+      ...{ webUrl, apiUrl, dataFolder: folder },
+      output: () => logsIn(join(folder, 'logs')),
+      async stop() {
+        await orderCluster(controlUrl, 'stop');
+        return 0;
+      },
+      kill: async () => void (await orderCluster(controlUrl, 'kill')),
+    };
+  };
+  return {
+    start: () => order('anew'),
+    startAgain: () => order('restart'),
+    // The next story starts it anew.
+    leave: () => Promise.resolve(),
+  };
+}
+
+function logsIn(folder: string): string {
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}

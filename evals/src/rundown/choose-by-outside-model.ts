@@ -1,0 +1,29 @@
+import type { LanguageModel } from '@tern/ai/model/language-model';
+import { systemClock } from '@tern/kernel/clock';
+import { createOutsideChooser } from '../../../services/calendar/src/adapters/language-model/outside-chooser.ts';
+import { choiceOf, type Choice } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
+import { chooseWithModel } from '../../../services/calendar/src/domain/rundown/choose-with-model.ts';
+import { judgedMeetingsOf, timeZone } from './judged-days.ts';
+import type { JudgedDay } from './written-day.ts';
+
+/** As the service has a model choose: rules first, then the model for what they leave open. Patience for models on small machines. */
+const patienceMs = 120_000;
+
+/** @returns the rundown, and whether it is the rules' as the model gave nothing usable */
+export async function chooseByOutsideModel(
+  model: LanguageModel,
+  { instructions, events }: Pick<JudgedDay, 'instructions' | 'events'>,
+): Promise<{ readonly choice: Choice; readonly isByRules: boolean }> {
+  const chooser = createOutsideChooser({
+    ...{ name: model.name, clock: systemClock, callsPerDay: 1, patienceMs },
+    ...{ allows: async () => true, callsToday: async () => 0, modelOf: () => model },
+    onRefused(failure) {
+      // A wrong key or address would fail for all days: that is reported at once.
+      throw failure;
+    },
+  });
+  const judged = judgedMeetingsOf({ instructions, events });
+  const asked = { userId: 'owner', instructions, timeZone };
+  const { judged: decided, modelNote } = await chooseWithModel(chooser, judged, asked);
+  return { choice: choiceOf(decided, timeZone), isByRules: modelNote !== null };
+}

@@ -1,0 +1,43 @@
+/**
+ * A notification channel at Google, which reports that the list of calendars, or the events of one, have changed. Several of the same
+ * calendar stand side by side while one is renewed.
+ */
+export interface Channel {
+  /** `channelKey` of the id that Google sends. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly userId: string;
+  /** Ours; null for the list of calendars. */
+  readonly calendarId: string | null;
+  /** The id that Google sends, sealed with `channelContext(id)`; it is needed once more to stop the channel. */
+  readonly sealedId: string;
+  /** SHA-256 in base64url of the word that proves a notification. */
+  readonly tokenHash: string;
+  /** Where Google sends to: with another public address the channel is replaced. */
+  readonly address: string;
+  /**
+   * `opening` until Google has answered, and for ever where the process was killed before that; `unsupported`: Google never reports
+   * changes of this calendar (public holidays).
+   */
+  readonly state: 'opening' | 'open' | 'refused' | 'unsupported';
+  /** Google's id of what is watched; null unless open. */
+  readonly resourceId: string | null;
+  /** From then on another one is opened. */
+  readonly renewAt: Date;
+  readonly expiresAt: Date;
+  /** The newest number of a notification: those with a lower one change nothing. */
+  readonly lastMessage: number;
+}
+
+export const channelContext = (channelId: string) => `calendar.channel.id:${channelId}`;
+
+export interface ChannelStore {
+  add(channel: Channel): Promise<void>;
+  update(channelId: string, changes: Partial<Omit<Channel, 'id'>>): Promise<void>;
+  find(channelId: string): Promise<Channel | null>;
+  ofAccount(accountId: string): Promise<Channel[]>;
+  remove(channelId: string): Promise<void>;
+  removeOfAccount(accountId: string): Promise<void>;
+  /** Keeps the number of a notification if it is the newest. */
+  noteMessage(channelId: string, number: number): Promise<void>;
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { entryOf } from '../../cluster/cluster-services.ts';
+import { endOnSignals } from '../../cluster/end-on-signals.ts';
+import { startCluster } from '../../cluster/start-cluster.ts';
+import { createChaosUser, createChaosUsers } from './chaos-user.ts';
+import { checkOutVersion } from './earlier-version.ts';
+import { ErrorBudget } from './error-budget.ts';
+import { startLoad } from './load.ts';
+import { recovery } from './recovery.ts';
+import { judge } from './verdict.ts';
+
+const userCount = 4;
+/** Users work before, between and after. */
+const workMs = 5_000;
+
+/**
+ * Ends and starts every process one after the other, under load: no request fails and no event is lost. With a commit, all processes
+ * are of that version at first and each starts again as this one, so that both work side by side. Gives whether it failed.
+ */
+export async function runRollingRestart(commit: string | null): Promise<boolean> {
+  await using closing = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'tern-rolling-'));
+  const before = commit === null ? null : closing.adopt(await checkOutVersion(commit), (one) => one.remove());
+  const problems: string[] = [];
+  const starting = startCluster({
+    ...{ folder, brokers: 3, hasSearch: true, mail: 'smtp', ...(before && { root: before.root }) },
+    onProgress: (text) => console.log(`${text} ...`),
+    onDeath: (text) => problems.push(text),
+    env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },
+  });
+  closing.defer(() => starting.then((cluster) => cluster.close()));
+  endOnSignals(() => closing.disposeAsync());
+  const cluster = await starting;
+  const budget = new ErrorBudget();
+  const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
+  const users = await createChaosUsers(cluster, userCount, budget);
+  const load = startLoad(users);
+  await pause(workMs);
+  for (const { service, process } of cluster.replicas) {
+    const failedBefore = budget.failed;
+    const begun = performance.now();
+    await process.stop();
+    process.become(entryOf(service));
+    await process.start();
+    const took = Math.round((performance.now() - begun) / 100) / 10;
+    console.log(
+      `${process.name}: there again after ${took} s, ${budget.failed - failedBefore} requests failed`,
+    );
+    await pause(workMs);
+  }
+  await recovery(cluster, prober);
+  await load.stop();
+  const verdict = await judge(load.deeds, cluster.mailFolder);
+  problems.push(...verdict.problems);
+  if (budget.failed > 0) problems.push(`${budget.failed} requests failed`);
+  console.log(
+    `${cluster.replicas.length} processes; ${verdict.mails} mails, ${verdict.drafts} drafts, ${verdict.reports} reports`,
+  );
+  for (const line of budget.lines()) console.log(line);
+  await Promise.all([prober, ...users].map((user) => user.close()));
+  for (const problem of problems) console.log(`FAIL ${problem}`);
+  await closing.disposeAsync();
+  if (problems.length === 0) await rm(folder, { recursive: true, force: true });
+  else console.log(`data and logs: ${folder}`);
+  return problems.length > 0;
+}

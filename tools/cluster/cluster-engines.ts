@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { startDemo, type Demo } from '@tern/demo/start-demo';
+import { startDemoCalendar } from '@tern/demo/start-demo-calendar';
+import { createKafkaClient } from '@tern/event-bus/kafka/kafka-client';
+import { systemClock } from '@tern/kernel/clock';
+import { startElasticsearch, type Elasticsearch } from '../engines/elasticsearch.ts';
+import { freePorts } from '../engines/free-port.ts';
+import { startKafka, type KafkaCluster } from '../engines/kafka.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import { ClusterProcess } from './cluster-process.ts';
+
+export interface EngineOptions {
+  /** Goes on where an earlier start left it. */
+  readonly folder: string;
+  readonly brokers: 1 | 3;
+  readonly hasSearch: boolean;
+  readonly onDeath: (text: string) => void;
+}
+
+/** Everything that services need and that is no service, on this machine. */
+export interface ClusterEngines {
+  readonly kafka: KafkaCluster;
+  /** Null where `MONGODB_URI` names another one. */
+  readonly documents: ClusterProcess | null;
+  readonly elasticsearch: Elasticsearch | null;
+  /** What services reach the document server and Elasticsearch through, to be cut. */
+  readonly lines: readonly Line[];
+  /** A provider with mail: any user name has a mailbox there. */
+  readonly provider: () => Demo;
+  /** For the services. */
+  readonly settings: () => Readonly<Record<string, string>>;
+  /** Everything is as in a new folder, while no service runs. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Line {
+  readonly name: string;
+  readonly balancer: Balancer;
+}
+
+/** @throws Error with the end of its log when one of them does not start; what had started is ended. */
+export async function startEngines(options: EngineOptions): Promise<ClusterEngines> {
+  const { folder, brokers, hasSearch } = options;
+  await using closing = new AsyncDisposableStack();
+  const detached = { isDetached: true };
+  const kafka = closing.adopt(await startKafka(join(folder, 'kafka'), brokers, detached), (one) =>
+    one.stop(),
+  );
+  const elasticsearch = hasSearch
+    ? closing.adopt(await startElasticsearch({ folder: join(folder, 'elasticsearch'), ...detached }), (one) =>
+        one.stop(),
+      )
+    : null;
+  const lines: Line[] = [];
+  const lineTo = async (name: string, port: number) => {
+    const balancer = closing.adopt(await startBalancer([port]), (one) => one.close());
+    lines.push({ name, balancer });
+    return `127.0.0.1:${balancer.port}`;
+  };
+  const elasticsearchUrl = elasticsearch && (await lineToUrl(lineTo, elasticsearch));
+  const documents = await startDocuments(options, closing, lineTo);
+  const people = closing.adopt(await startPeople(join(folder, 'provider')), (one) => one.close());
+
+  const whenDone = closing.move();
+  return {
+    kafka,
+    documents: documents.process,
+    elasticsearch,
+    lines,
+    provider: people.provider,
+    settings: () => ({
+      MONGODB_URI: documents.uri,
+      KAFKA_BROKERS: kafka.brokers.join(','),
+      ...(elasticsearchUrl !== null && { ELASTICSEARCH_URL: elasticsearchUrl }),
+      ...people.settings(),
+    }),
+    async forget() {
+      if (documents.process === null) throw new Error('the documents at MONGODB_URI are not ours to remove');
+      await Promise.all([
+        forgetEvents(kafka),
+        elasticsearch && forgetIndexes(elasticsearch.url),
+        people.forget(),
+        documents.process.stop(),
+      ]);
+      await rm(join(folder, 'documents'), { recursive: true, force: true });
+      await documents.process.start();
+    },
+    close: () => whenDone.disposeAsync(),
+  };
+}
+
+async function lineToUrl(
+  lineTo: (name: string, port: number) => Promise<string>,
+  { url, node }: Elasticsearch,
+): Promise<string> {
+  // One that was there before may be anywhere, and behind TLS.
+  return node === null ? url : `http://${await lineTo('elasticsearch', Number(new URL(url).port))}`;
+}
+
+async function startDocuments(
+  { folder, onDeath }: EngineOptions,
+  closing: AsyncDisposableStack,
+  lineTo: (name: string, port: number) => Promise<string>,
+): Promise<{ uri: string; process: ClusterProcess | null }> {
+  const given = process.env['MONGODB_URI'];
+  if (given) return { uri: given, process: null };
+  const [port] = (await freePorts(1)) as [number];
+  const password = randomBytes(24).toString('base64url');
+  const documents = new ClusterProcess({
+    name: 'documents',
+    entry: join(import.meta.dirname, 'documents-process.ts'),
+    logFile: join(folder, 'logs/documents.log'),
+    env: {
+      TERN_DOCUMENTS_FOLDER: join(folder, 'documents'),
+      TERN_DOCUMENTS_PORT: String(port),
+      TERN_DOCUMENTS_PASSWORD: password,
+    },
+    isReady: () => takesConnections(port),
+    onDeath,
+  });
+  closing.defer(() => documents.stop());
+  await documents.start();
+  const address = await lineTo('documents', port);
+  return { uri: `mongodb://tern:${password}@${address}/?authSource=admin`, process: documents };
+}
+
+interface People {
+  provider(): Demo;
+  settings(): Record<string, string>;
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The mail provider and the stand-in for Google. */
+async function startPeople(folder: string): Promise<People> {
+  const start = async () => ({
+    mail: await startDemo({ folder, clock: systemClock }),
+    google: await startDemoCalendar({ folder, clock: systemClock }),
+  });
+  let { mail, google } = await start();
+  const close = async () => void (await Promise.all([mail.close(), google.close()]));
+  return {
+    provider: () => mail,
+    settings: () => ({
+      TERN_DEMO_IMAP_PORT: String(mail.imapPort),
+      TERN_DEMO_SMTP_PORT: String(mail.smtpPort),
+      TERN_DEMO_PASSWORD: mail.password,
+      TERN_DEMO_ADDRESS: mail.emailAddress,
+      TERN_DEMO_CALENDAR_URL: google.url,
+      TERN_DEMO_CALENDAR_CLIENT_ID: google.clientId,
+      TERN_DEMO_CALENDAR_CLIENT_SECRET: google.clientSecret,
+    }),
+    async forget() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+      ({ mail, google } = await start());
+    },
+    close,
+  };
+}
+
+/** With a topic Kafka forgets what groups have read of it. */
+async function forgetEvents({ brokers }: KafkaCluster): Promise<void> {
+  const admin = createKafkaClient(brokers, 'cluster').admin();
+  await admin.connect();
+  try {
+    const topics = (await admin.listTopics()).filter((name) => !name.startsWith('__'));
+    if (topics.length > 0) await admin.deleteTopics({ topics });
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+async function forgetIndexes(url: string): Promise<void> {
+  const indexes = (await (await fetch(`${url}/_cat/indices?format=json`)).json()) as { index: string }[];
+  for (const { index } of indexes) {
+    const { ok, status } = await fetch(`${url}/${index}`, { method: 'DELETE' });
+    if (!ok) throw new Error(`Elasticsearch answered ${status} to the removal of ${index}`);
+  }
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true) ?? socket.destroy());
+    socket.once('error', () => resolve(false));
+  });
+}
