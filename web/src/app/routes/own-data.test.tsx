@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { listAccessTokens } from '@tern/contracts/http/agents/access-tokens';
 import { disconnectApp, listConnectedApps } from '@tern/contracts/http/agents/connected-apps';
 import { readOwnExport } from '@tern/contracts/http/export/own-export';
-import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { listSessions, readOwnAccount } from '@tern/contracts/http/own-account';
 import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { axeViolations } from '../../testing/axe.ts';
@@ -37,7 +36,6 @@ function aPage(arrange?: (api: FakeApi) => void) {
   api.on(listSessions, () => ({
     sessions: [{ id: 's1', device: 'Firefox on Linux', startedAt: at, lastSeenAt: at, isCurrent: true }],
   }));
-  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   api.on(listConnectedApps, () => ({ apps: [app] }));
   api.on(listAccessTokens, () => ({ accessTokens: [] }));
   api.on(readOwnExport, () => ({ job: null }));
