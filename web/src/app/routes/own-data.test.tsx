@@ -35,7 +35,6 @@ function aPage(arrange?: (api: FakeApi) => void) {
   api.on(listSessions, () => ({
     sessions: [{ id: 's1', device: 'Firefox on Linux', startedAt: at, lastSeenAt: at, isCurrent: true }],
   }));
-  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   api.on(listConnectedApps, () => ({ apps: [app] }));
   api.on(listAccessTokens, () => ({ accessTokens: [] }));
   api.on(readOwnExport, () => ({ job: null }));
