@@ -4,6 +4,7 @@ import { listAccessTokens } from '@tern/contracts/http/agents/access-tokens';
 import { disconnectApp, listConnectedApps } from '@tern/contracts/http/agents/connected-apps';
 import { readOwnExport } from '@tern/contracts/http/export/own-export';
 import { listSessions, readOwnAccount } from '@tern/contracts/http/own-account';
+import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
 import { axeViolations } from '../../testing/axe.ts';
 import { createFakeApi, failure, type FakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
