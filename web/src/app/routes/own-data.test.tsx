@@ -38,6 +38,7 @@ function aPage(arrange?: (api: FakeApi) => void) {
   }));
   api.on(listConnectedApps, () => ({ apps: [app] }));
   api.on(listAccessTokens, () => ({ accessTokens: [] }));
+  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
   api.on(readOwnExport, () => ({ job: null }));
   arrange?.(api);
   return { ...renderPage(<Component />, { api }), api };
