@@ -1,7 +1,6 @@
 import { successSchema } from '@tern/contracts/answer';
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
-import { refreshSession, signIn, signInGoogle, signOut } from '@tern/contracts/http/identity';
-import { beginSecondStep, finishSecondStep, signInPasskey } from '@tern/contracts/http/passkeys/sign-in';
+import { refreshSession } from '@tern/contracts/http/identity';
 import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
@@ -34,16 +33,8 @@ export interface ApiClientPorts extends RefreshPorts {
 /** Longer than the gateway's own limit, so that its clear answer arrives first. */
 const timeoutMs = 90_000;
 
-/** The calls whose 401 says something about the call itself, not about the session. */
-const withoutRefresh: ReadonlySet<string> = new Set([
-  refreshSession.name,
-  signIn.name,
-  signInGoogle.name,
-  signInPasskey.name,
-  beginSecondStep.name,
-  finishSecondStep.name,
-  signOut.name,
-]);
+/** Begins, renews or ends a session: a 401 says something about the call itself, not about the session. */
+const isOfSession = ({ path }: Endpoint) => path.startsWith('/auth/');
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const refresh = createSessionRefresh(ports, () => callOnce(ports, refreshSession, {}));
@@ -51,7 +42,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
   async function call(endpoint: Endpoint, input: LooseInput = {}): Promise<ApiResult<unknown>> {
     const startedAt = ports.now();
     const result = await callOnce(ports, endpoint, input);
-    if (result.success || result.error.status !== 401 || withoutRefresh.has(endpoint.name)) return result;
+    if (result.success || result.error.status !== 401 || isOfSession(endpoint)) return result;
     const refreshed = await refresh(startedAt);
     if (refreshed.success) return callOnce(ports, endpoint, input);
     return refreshed.error.status === 401 ? result : refreshed;
