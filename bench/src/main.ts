@@ -15,7 +15,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   followup: async () => (await import('./product/followup.ts')).benchFollowup(),
   search: async () => (await import('./product/search.ts')).benchSearch(),
   elasticsearch: async () => (await import('./engines/elasticsearch.ts')).benchElasticsearch(),
-  reading: async () => (await import('./product/reading.ts')).benchReading(),
+  reading: async () => [
+    ...(await (await import('./product/reading.ts')).benchReading()),
+    ...(await (await import('./product/calls-beside-reading.ts')).benchCallsBesideReading()),
+  ],
   export: async () => (await import('./product/export.ts')).benchExport(),
   calendar: async () => (await import('./product/calendar.ts')).benchCalendar(),
   sessions: async () => (await import('./product/verified-requests.ts')).benchVerifiedRequests(),
