@@ -173,6 +173,24 @@ describe('an export', () => {
     expect(await piecesOf(record)).toBe(0);
   });
 
+  test('when it is removed while it is downloaded, then the download fails and does not end as if it were whole', async () => {
+    const record = await begun();
+    // Random, so that it cannot be packed: no part of the way holds a whole file.
+    const source = aSource(() => randomBytes(300_000).toString('base64'));
+    expect(await buildExport(contextOf({ source }), await claim(), go)).toBe('ready');
+    let octets = 0;
+    const download = async () => {
+      for await (const chunk of zipArchive(exports, record)) {
+        if (octets === 0) await exports.removeAllOf(record.userId);
+        octets += (chunk as Uint8Array).byteLength;
+      }
+    };
+    const ready = await find(record);
+    await expect(download()).rejects.toThrow('removed');
+    if (ready) await expect(zipArchive(exports, ready).toArray()).rejects.toThrow('removed');
+    expect.assertions(3);
+  });
+
   test('when its process stops, then it is given back, and the next one goes on', async () => {
     await begun();
     let looks = 0;

@@ -157,8 +157,9 @@ export function createMongooseExportStore({ exports, pieces }: ReturnType<typeof
           .findOne({ exportId, part, number: { $gt: at } }, { bytes: 1, number: 1, next: 1 })
           .sort({ number: 1 })
           .lean<PieceDocument>();
-        if (!piece) return;
+        if (!piece) throw new Error('The archive was removed while it was read.');
         yield bufferOf(piece.bytes);
+        if (piece.next === null) return;
         at = piece.number;
       }
     },

@@ -26,6 +26,8 @@ export function zipArchive(exports: ExportStore, record: ExportRecord): Readable
     });
   async function write(): Promise<void> {
     const files = await exports.filesOf(record.id);
+    if (files.length < record.progress.filesDone)
+      throw new Error('The archive was removed before it was read.');
     const readme = await packPage(archiveReadme(record, files), 0);
     await add('README.md', withEnd([readme.bytes]), { ...readme, records: 0, packedSize: 0 });
     for (const { part, file } of files)

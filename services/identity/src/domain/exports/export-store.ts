@@ -72,6 +72,6 @@ export interface ExportStore {
   removePieces(exportId: string): Promise<void>;
   /** The files that are there in full, in their order. */
   filesOf(exportId: string): Promise<readonly WrittenFile[]>;
-  /** The bytes of one file in order, a piece at a time. */
+  /** The bytes of one file in order, a piece at a time. @throws Error when the pieces end before the file does: they were removed */
   bytesOf(exportId: string, part: ExportPart): AsyncIterable<Uint8Array>;
 }
