@@ -143,12 +143,16 @@ export function createMongooseExportStore({ exports, pieces }: ReturnType<typeof
       await pieces.deleteMany({ exportId });
     },
     async filesOf(exportId) {
-      const lasts = await pieces
-        .find({ exportId, next: null }, { part: 1, file: 1 })
-        .limit(exportParts.length)
-        .lean<Pick<PieceDocument, 'part' | 'file'>[]>();
-      const order = ({ part }: Pick<PieceDocument, 'part'>) => exportParts.indexOf(part);
-      return lasts.map(({ part, file }) => ({ part, file })).sort((a, b) => order(a) - order(b));
+      // By the index, file by file: a search for the last pieces would read the whole archive.
+      const lasts = await Promise.all(
+        exportParts.map((part) =>
+          pieces
+            .findOne({ exportId, part }, { part: 1, file: 1, next: 1 })
+            .sort({ number: -1 })
+            .lean<Pick<PieceDocument, 'part' | 'file' | 'next'>>(),
+        ),
+      );
+      return lasts.flatMap((last) => (last?.next === null ? [{ part: last.part, file: last.file }] : []));
     },
     async *bytesOf(exportId, part) {
       // One at a time, when the one before was taken: a slow download holds no more than that in memory.
