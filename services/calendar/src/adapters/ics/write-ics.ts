@@ -16,6 +16,8 @@ export function writeIcsEvent(event: RemoteEvent, calendarName: string, madeAt: 
     const text = value === null ? '' : withoutControls(value);
     if (text !== '') component.addPropertyWithValue(name, text);
   };
+  // The library escapes line ends in texts only: an address, and what RFC 5545 does not name, it writes as they are.
+  const addLine = (name: string, value: string | null) => add(name, value === null ? null : oneLine(value));
   const addMoment = (name: string, moment: string | Date | null) => {
     if (moment !== null) component.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(moment), true));
   };
@@ -31,7 +33,7 @@ export function writeIcsEvent(event: RemoteEvent, calendarName: string, madeAt: 
   add('summary', event.summary);
   add('description', event.description);
   add('location', event.location);
-  add('url', event.htmlLink);
+  addLine('url', event.htmlLink);
   add('status', event.status.toUpperCase());
   add('transp', event.transparency.toUpperCase());
   add('class', event.visibility === 'private' || event.visibility === 'confidential' ? 'PRIVATE' : 'PUBLIC');
@@ -42,12 +44,12 @@ export function writeIcsEvent(event: RemoteEvent, calendarName: string, madeAt: 
     property.setParameter('role', attendee.isOptional ? 'OPT-PARTICIPANT' : 'REQ-PARTICIPANT');
     component.addProperty(property);
   }
-  for (const { uri } of event.conferenceData?.entryPoints ?? []) add('x-conference', uri);
-  for (const { fileUrl } of event.attachments) add('x-attachment', fileUrl);
+  for (const { uri } of event.conferenceData?.entryPoints ?? []) addLine('x-conference', uri);
+  for (const { fileUrl } of event.attachments) addLine('x-attachment', fileUrl);
   component.addPropertyWithValue('sequence', event.sequence);
   addMoment('created', event.created);
   addMoment('last-modified', event.updated);
-  add('x-tern-calendar', calendarName);
+  addLine('x-tern-calendar', calendarName);
   return `${component.toString()}\r\n`;
 }
 
@@ -63,10 +65,12 @@ function person(
   { email, name: called }: { email: string; name: string | null },
 ): ICAL.Property {
   const property = new ICAL.Property(name);
-  property.setValue(`mailto:${withoutControls(email)}`);
-  if (called !== null) property.setParameter('cn', withoutControls(called).replace(/["\n]/g, "'"));
+  property.setValue(`mailto:${oneLine(email)}`);
+  if (called !== null) property.setParameter('cn', oneLine(called).replaceAll('"', "'"));
   return property;
 }
 
 /** RFC 5545 3.3.11: a text holds no control characters but tabs and the line ends that are escaped. */
 const withoutControls = (text: string) => text.replaceAll('\r\n', '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
