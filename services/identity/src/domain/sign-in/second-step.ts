@@ -9,6 +9,7 @@ import {
   type Attempt,
   type AttemptContext,
 } from '../passkeys/attempt.ts';
+import type { PasskeyRecord } from '../passkeys/passkey.ts';
 import { hashRecoveryCode } from '../passkeys/recovery-codes.ts';
 import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
 import { askForPasskey, usePasskey, type UsePasskeyContext } from '../passkeys/use-passkey.ts';
@@ -78,11 +79,13 @@ export async function finishSecondStep(
   request: FinishSecondStepRequest,
 ): Promise<SignedIn> {
   const { attempt, user } = await firstStepOf(context, request.cookies.attempt);
-  if (request.assertion) await confirmByPasskey(context, attempt, request.assertion, request.clientAddress);
-  else await confirmByCode(context, attempt, user, request.recoveryCode);
+  const passkey = request.assertion
+    ? await confirmByPasskey(context, attempt, request.assertion, request.clientAddress)
+    : await confirmByCode(context, attempt, user, request.recoveryCode);
   return enter(context, { ...request, user }, async () => {
     const now = await context.users.find(user.id);
-    return now !== null && isUnchanged(now, attempt.firstStep);
+    if (now === null || !isUnchanged(now, attempt.firstStep)) return false;
+    return passkey === null || (await context.passkeys.findByCredentialId(passkey.credentialId)) !== null;
   });
 }
 
@@ -103,13 +106,15 @@ async function confirmByPasskey(
   attempt: Attempt,
   assertion: Assertion,
   clientAddress: string,
-): Promise<void> {
+): Promise<PasskeyRecord> {
   const counted = await throttleClientAddress(context, 'passkey', clientAddress);
-  if (!(await usePasskey(context, attempt, assertion)))
+  const passkey = await usePasskey(context, attempt, assertion);
+  if (!passkey)
     throw new AppError('wrong-credentials', {
       message: 'The passkey did not confirm the sign-in. Please try again.',
     });
   await takeBackAttempts(context, counted, 1);
+  return passkey;
 }
 
 async function confirmByCode(
@@ -117,7 +122,7 @@ async function confirmByCode(
   attempt: Attempt,
   user: UserRecord,
   code: string | undefined,
-): Promise<void> {
+): Promise<null> {
   if (code === undefined) throw fieldError('recoveryCode', 'Enter a recovery code.');
   await throttleAccount(context, 'recovery-code', user.id);
   if (!(await context.secondFactors.useCode(user.id, hashRecoveryCode(user.id, code))))
@@ -125,6 +130,7 @@ async function confirmByCode(
   if (!(await spendAttempt(context, attempt))) throw beginAgain();
   await forgetAccountAttempts(context, 'recovery-code', user.id);
   await context.users.publish(user.id, [makeNotice(context, user, { kind: 'recovery-code-used' })]);
+  return null;
 }
 
 const beginAgain = () =>
