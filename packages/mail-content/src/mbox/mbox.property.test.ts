@@ -141,6 +141,12 @@ describe('an mbox file', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(200);
   });
 
+  test('when a line ends with a lone CR, then what follows is no line of the file and stays as it is', () => {
+    const source = Buffer.from('Subject: a\nContent-Type: text/plain\n\none\rFrom two\n>From three\n');
+    const text = writeMboxMessage(keptOf(source, 'one'));
+    expect(text).toContain('one\rFrom two\n>>From three\n');
+  });
+
   test('when a mail holds an invitation, then it is kept whole under its name', () => {
     const calendar = 'BEGIN:VCALENDAR\nEND:VCALENDAR\n';
     const source = Buffer.from(

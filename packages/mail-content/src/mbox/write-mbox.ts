@@ -32,7 +32,7 @@ export interface KeptMessage {
  */
 export function writeMboxMessage(message: KeptMessage): string {
   const text = headerOf(message) + bodyOf(message);
-  return `${fromLine(message)}${text.replace(/^(?=>*From )/gm, '>')}\n`;
+  return `${fromLine(message)}${text.replace(/(^|\n)(?=>*From )/g, '$1>')}\n`;
 }
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
