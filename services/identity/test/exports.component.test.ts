@@ -173,6 +173,19 @@ describe('an export', () => {
     expect(await piecesOf(record)).toBe(0);
   });
 
+  test('when it is removed while the process stops, then the page in hand does not stay either', async () => {
+    const record = await begun();
+    const source: ExportSource = {
+      async readPage(asked) {
+        await exports.removeAllOf(record.userId);
+        return aSource().readPage(asked);
+      },
+    };
+    let looks = 0;
+    await buildExport(contextOf({ source }), await claim(), () => (looks += 1) > 1);
+    expect(await piecesOf(record)).toBe(0);
+  });
+
   test('when it is removed while it is downloaded, then the download fails and does not end as if it were whole', async () => {
     const record = await begun();
     // Random, so that it cannot be packed: no part of the way holds a whole file.

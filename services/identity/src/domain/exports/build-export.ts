@@ -30,9 +30,9 @@ export async function buildExport(
 ): Promise<'ready' | ExportFailure | 'lost' | 'stopped'> {
   const { exports, clock, largest = largestArchive } = context;
   for (;;) {
-    if (isStopping()) return 'stopped';
     const last = await exports.lastPiece(claimed.id);
     if (!(await exports.advance(claimed, progressOf(last), clock.now()))) return lost(context, claimed);
+    if (isStopping()) return 'stopped';
     if (last && last.all.bytes > largest) return finish(context, claimed, 'too-large');
     if (clock.now().getTime() - claimed.beganAt.getTime() > mostBuildingMs)
       return finish(context, claimed, 'gave-up');
