@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths, verifyPathFor } from '../../config/paths.ts';
 import { ConsentCard } from '../../features/oauth/components/consent-card.tsx';
@@ -40,7 +40,15 @@ function SignInFirst({ search }: { search: string }) {
   const [isConfirming, setConfirming] = useState(false);
   if (isConfirming)
     return (
-      <Page title="Confirm It Is You" width="narrow">
+      <Page
+        title="Confirm It Is You"
+        width="narrow"
+        actions={
+          <Button variant="quiet" size="small" onClick={() => setConfirming(false)}>
+            Sign In
+          </Button>
+        }
+      >
         <SecondStep />
       </Page>
     );

@@ -129,7 +129,7 @@ describe('the second step', () => {
     await screen.findByLabelText('Email');
   });
 
-  test('when an application sent the user to sign in, then the second step is asked for there too', async () => {
+  test('when an application sent the user to sign in, then the second step is asked for there too, and leads back', async () => {
     const request = new URLSearchParams({
       ...{ client_id: 'c1', redirect_uri: 'https://agent.example/callback', response_type: 'code' },
       ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' },
@@ -138,5 +138,12 @@ describe('the second step', () => {
     await screen.findByRole('button', { name: 'Sign in with a passkey' });
     await typePassword(page);
     await screen.findByRole('button', { name: 'Confirm with a passkey' });
+    const text = 'This took too long. Please sign in again from the start.';
+    page.api.on(beginSecondStep, () => failure(401, 'wrong-credentials', text));
+    await page.user.click(screen.getByRole('button', { name: 'Confirm with a passkey' }));
+    await screen.findByText(text);
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByLabelText('Email');
+    expect(page.path()).toBe('/oauth/authorize');
   });
 });
