@@ -117,6 +117,15 @@ describe('/docs/api', () => {
     for (const file of ['package.json', 'index.html', '..%2f..%2fpackage.json', 'constructor', '__proto__'])
       expect((await sendRequest(`${api}/docs/api/${file}`)).status).toBe(404);
   });
+
+  // Last, since it uses up what this address may ask in a minute.
+  test('when the viewer is asked for over and over, then that address has to wait, and its other calls go on', async () => {
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await sendRequest(`${api}/docs/api/page.css`, { method: 'HEAD' })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await sendRequest(`${api}/health/`)).status).toBe(200);
+  });
 });
 
 /** Of the routes of a router and of those in it, parameters in braces. */

@@ -55,7 +55,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
   mountLive(mounting, liveStreams);
   mountAdminCalls(mounting, calls.admin);
   mountClientErrors(mounting, { ...calls.clientErrors, clock });
-  router.use(createApiDocs(publicUrls));
+  router.use(createApiDocs(publicUrls, clock));
 
   const documentOf = createDocumentMaker();
   router.get('/openapi.json', (_request, response) => {
