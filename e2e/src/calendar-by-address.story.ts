@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { signUpAndVerify } from './steps.ts';
+import { enterDemo } from './steps.ts';
 
 /** A calendar with one meeting, today at any hour in any time zone. */
 function anIcs(title: string): string {
@@ -59,7 +59,7 @@ describe('a calendar by address or file', () => {
     test('when input is wrong, then the field says so; an address and a file are connected, shown and removed', async () => {
       const { page, context, errors } = await visit(stage.browser);
       const { webUrl } = stage.tern;
-      await signUpAndVerify(page, webUrl, 'choir@sender.example');
+      await enterDemo(page, webUrl);
 
       const form = await openDialog(page, webUrl);
       await form.submit();
@@ -126,7 +126,7 @@ describe('a calendar by address or file', () => {
 
     test('when the address leads to this machine, then it is refused with the reason', async () => {
       const { page, context } = await visit(stage.browser);
-      await signUpAndVerify(page, stage.tern.webUrl, 'private@sender.example');
+      await enterDemo(page, stage.tern.webUrl);
       const form = await openDialog(page, stage.tern.webUrl);
       await form.name.fill('Choir');
       await form.address.fill(address);

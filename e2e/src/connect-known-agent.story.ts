@@ -57,7 +57,7 @@ describe('connecting an agent that is known by a document', () => {
     expect((waiting.structuredContent as { total: number }).total).toBeGreaterThan(0);
     expect(asked).toEqual(['/agent.json']);
 
-    await page.goto(`${stage.tern.webUrl}/settings/apps`);
+    await page.goto(`${stage.tern.webUrl}/settings/data`);
     await page.getByRole('heading', { name: 'Harbor Assistant' }).waitFor();
     await page.getByRole('button', { name: /^Disconnect/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();

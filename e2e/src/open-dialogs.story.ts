@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from './accessibility.ts';
 import { visit } from './browser.ts';
@@ -54,13 +55,15 @@ describe('what opens over a screen on the phone', () => {
     for (const { path, open } of all) {
       await page.goto(stage.tern.webUrl + path);
       await untilStill(page);
-      const before = await page.locator('[role=dialog], [role=menu], nav').count();
+      const overlays = page.locator('[role=dialog], [role=menu], nav');
+      const before = await overlays.count();
       for (const name of open) await press(page, name);
-      await page.waitForFunction(
-        `document.querySelectorAll('[role=dialog], [role=menu], nav').length > ${before}`,
-      );
+      await waitUntil(async () => (await overlays.count()) > before, { what: `what ${path} opens` });
       await untilStill(page);
-      const faults = [...(await smallTargets(page)), ...(await violations(page))];
+      const faults = [
+        ...(await smallTargets(page, '[role=dialog], [role=menu], nav')),
+        ...(await violations(page)),
+      ];
       if (faults.length > 0) found[`${path} ${open.join(' ')}`] = faults;
     }
     expect(found).toEqual({});

@@ -31,7 +31,8 @@ describe('the own account', () => {
     const file = await waitUntil(
       () =>
         readdirSync(folder)
-          .filter((name) => name.includes(kind))
+          // A mail that is being written ends in .part.
+          .filter((name) => name.includes(kind) && name.endsWith('.eml'))
           .sort()
           .at(-1),
       {

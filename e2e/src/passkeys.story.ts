@@ -95,6 +95,7 @@ describe('passkeys', () => {
     const asking = page.getByRole('dialog', { name: 'Ask for a Passkey?' });
     await asking.getByRole('button', { name: 'Use a passkey' }).click();
     const shown = page.getByRole('dialog', { name: 'Recovery Codes' });
+    await shown.getByRole('listitem').first().waitFor();
     const codes = await shown.getByRole('listitem').allTextContents();
     expect(codes).toHaveLength(10);
     await takePicture(page, 'recovery-codes-1440');

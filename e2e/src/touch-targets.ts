@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The least width and height of a target (WCAG 2.2, success criterion 2.5.5), in CSS pixels. */
 const least = 44;
 
-const measure = `(() => {
+const measure = (within: string) => `(() => {
   const interactive =
     'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab], [role=radio], ' +
     '[role=checkbox], [role=switch], [role=option], [role=menuitem], [role=slider]';
@@ -51,12 +51,16 @@ const measure = `(() => {
   const nameOf = (element) =>
     element.tagName.toLowerCase() + ' "' + (element.getAttribute('aria-label') || element.innerText || element.name || element.id || '').trim().slice(0, 40) + '" ' + element.className;
   return [...document.querySelectorAll(interactive)].flatMap((element) => {
-    if (!isUsable(element) || isInText(element)) return [];
+    if (!element.closest('${within}') || !isUsable(element) || isInText(element)) return [];
     const size = sizeOf(element);
     if (size === null || (size.width >= ${least} - 0.5 && size.height >= ${least} - 0.5)) return [];
     return [Math.round(size.width) + ' x ' + Math.round(size.height) + ' px: ' + nameOf(element)];
   });
 })()`;
 
-/** Every control that a thumb finds smaller than 44 px in width or height: its size and what it is. Links within a sentence are left out. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(measure);
+/**
+ * Every control that a thumb finds smaller than 44 px in width or height: its size and what it is. Links within a sentence are left out.
+ * @param within selector; what lies under something open does not answer to a touch
+ */
+export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate(measure(within));

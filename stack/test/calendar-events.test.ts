@@ -39,8 +39,7 @@ async function hears(name: string): Promise<void> {
 
 /** A day after the stack's today at noon UTC. */
 const tomorrow = () => new Date(Math.floor(user.clock.now().getTime() / day) * day + day + 12 * hour);
-const titles = async () => {
-  const date = tomorrow();
+const titles = async (date: Date) => {
   const body = {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -50,10 +49,10 @@ const titles = async () => {
   const headers = { 'x-timezone': 'UTC' };
   return (await user.visitor.ask(listImportantEventsForDay, { body, headers })).events;
 };
-const aMeeting = (summary: string) => ({
+const aMeeting = (summary: string, start = tomorrow()) => ({
   ...{ id: summary.toLowerCase(), status: 'confirmed' as const, summary },
-  start: { dateTime: tomorrow().toISOString() },
-  end: { dateTime: new Date(tomorrow().getTime() + hour).toISOString() },
+  start: { dateTime: start.toISOString() },
+  end: { dateTime: new Date(start.getTime() + hour).toISOString() },
   attendees: [{ email: partner, displayName: 'Ben Partner', responseStatus: 'accepted' as const }],
 });
 
@@ -67,7 +66,9 @@ describe('calendar.event.changed and calendar.account.synced', () => {
 
 describe('followup.message.assessed', () => {
   test('when an answer is missing from a person of a meeting, then the rundown says so', async () => {
-    google.calendars.putEvents(google.visitor.emailAddress, [aMeeting('Harbour')]);
+    // The clock goes on below, late in the evening into the next day.
+    const noon = tomorrow();
+    google.calendars.putEvents(google.visitor.emailAddress, [aMeeting('Harbour', noon)]);
     const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
     const date = new Date(user.clock.now().getTime() - 5 * day);
     await user.deliver('Sent', aMail({ subject: 'The offer', text, date }));
@@ -75,7 +76,7 @@ describe('followup.message.assessed', () => {
       async () => {
         // A pass over the calendar is due every two minutes.
         user.clock.advance(3 * minute);
-        const found = (await titles()).find(({ summary }) => summary === 'Harbour');
+        const found = (await titles(noon)).find(({ summary }) => summary === 'Harbour');
         return found?.followUps.some(
           ({ subject, name }) => subject === 'The offer' && name === 'Ben Partner',
         );

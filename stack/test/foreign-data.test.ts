@@ -8,6 +8,7 @@ import {
 } from '@tern/contracts/http/calendar';
 import { listContacts } from '@tern/contracts/http/contacts';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { beginOwnExport, openOwnExport, readOwnExport } from '@tern/contracts/http/export/own-export';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import { currentUser } from '@tern/contracts/http/identity';
@@ -85,6 +86,12 @@ test('when a call names what belongs to another user, then it answers as for an 
     body: { name: 'Script', scopes: [], expiresInDays: 1, password },
   });
   const passkeyId = await addPasskeyTo(user.visitor, user.stack.webUrl);
+  await user.visitor.ask(beginOwnExport, { body: { password } });
+  await waitUntil(async () => (await user.visitor.ask(readOwnExport)).job?.state === 'ready', {
+    what: 'the archive',
+    timeoutMs: 30_000,
+  });
+  const { link } = await user.visitor.ask(openOwnExport, { body: { password } });
   const foreignIds: Record<string, string | undefined> = {
     accountId: (await user.accounts())[0]?.id,
     mailboxId: (await user.visitor.ask(listMailboxes)).mailboxes.find(({ kind }) => kind === 'SENT')?.id,
@@ -97,6 +104,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     appId: agent.clientId(),
     tokenId: accessToken.id,
     passkeyId,
+    link,
     sessionId: (await user.visitor.ask(listSessions)).sessions[0]?.id,
   };
   const named = new Set(namingCalls.flatMap(({ params }) => Object.keys(params.shape)));

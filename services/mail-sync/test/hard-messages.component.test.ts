@@ -95,7 +95,7 @@ describe('messages that are hard to read', () => {
     await passesUntil(
       async () =>
         (await running.listed('INBOX')).length === 5 && (await running.listed('ARCHIVE')).length === 1,
-      1000,
+      10_000,
     );
     await passesUntil(async () => (await running.account()).state === 'ready', hour);
     expect(await running.account()).toMatchObject({ syncedMessages: 6, totalMessages: 7 });

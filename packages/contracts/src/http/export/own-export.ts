@@ -78,7 +78,7 @@ export const downloadOwnExport = defineEndpoint({
   method: 'GET',
   path: '/users/export/archive/{link}/',
   access: 'verified',
-  params: z.object({ link: z.string().regex(/^[\w-]{20,100}$/) }),
+  params: z.object({ link: z.string().regex(/^[\w-]{20,100}$/, 'This is no link to an archive.') }),
   kind: 'raw',
   errors: ['not-found'],
 });

@@ -28,12 +28,12 @@ export function useProvedChange<T>(change: (api: ApiClient, proof: FreshProof) =
     mutationFn: (proof: FreshProof) => change(api, proof),
     // The answer may have recovery codes: it is not kept once its dialog is closed.
     gcTime: 0,
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.passkeys }),
-        // Others have ended.
-        queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
-      ]),
+    // Not awaited: the row of a passkey that is gone would be unmounted before its `onSuccess` could say so.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.passkeys });
+      // Others have ended.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+    },
   });
 }
 export type ProvedChange<T> = ReturnType<typeof useProvedChange<T>>;
