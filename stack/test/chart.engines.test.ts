@@ -120,6 +120,11 @@ const secretValues: Readonly<Record<string, string>> = {
     );
     await expect(renderChart(exampleValues, 'secret.existing=')).rejects.toThrow('TERN_SECRETS_KEY');
     await expect(renderChart(exampleValues, 'urls.api=https://tern.example')).rejects.toThrow('two hosts');
+    const place = 'networkPolicy.mongodbOf.identity';
+    const own = [`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`];
+    await expect(renderChart(exampleValues, ...own, 'networkPolicy.to.mongodb=null')).rejects.toThrow(
+      'networkPolicy.to.mongodb: say where',
+    );
     await expect(helm('template', 'tern', chartFolder)).rejects.toThrow();
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { isProductFile, productionManifest, workspacesOf } from './production-tree.ts';
 
@@ -51,4 +53,16 @@ describe('what an image is made from', () => {
   ])('when a file is %s, then whether it is in the image is %s', (path, expected) => {
     expect(isProductFile(path)).toBe(expected);
   });
+});
+
+test('when a folder holds data of a Tern that ran here, then no image is made from it, wherever it lies', () => {
+  const linesOf = (file: string) =>
+    readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+      .split('\n')
+      .filter(Boolean);
+  const ignored = new Set(linesOf('.dockerignore'));
+  const data = linesOf('.gitignore').filter((line) => line.startsWith('.tern'));
+  expect(data.length).toBeGreaterThan(1);
+  for (const line of data) expect([...ignored]).toContain(`**/${line.replace(/\/$/, '')}`);
+  expect([...ignored]).toContain('**/.env*');
 });

@@ -42,6 +42,15 @@ describe('the OpenAPI document and what the gateway answers', () => {
     expect(missing).toEqual([]);
   });
 
+  test('when anybody asks for it over and over, then it is not made each time', async () => {
+    const before = process.cpuUsage();
+    for (let n = 0; n < 40; n += 1)
+      expect((await sendRequest(`${api}/openapi.json`, { method: 'HEAD' })).status).toBe(200);
+    const { user, system } = process.cpuUsage(before);
+    // Of this process, which also asks; making it takes 60 ms each time.
+    expect((user + system) / 1000 / 40).toBeLessThan(25);
+  });
+
   test('when the gateway answers a path itself or lets a call in, then it is documented', () => {
     const clock = systemClock;
     const publicUrls = () => ({ web, api });
@@ -107,6 +116,15 @@ describe('/docs/api', () => {
     expect(again.status).toBe(304);
     for (const file of ['package.json', 'index.html', '..%2f..%2fpackage.json', 'constructor', '__proto__'])
       expect((await sendRequest(`${api}/docs/api/${file}`)).status).toBe(404);
+  });
+
+  // Last, since it uses up what this address may ask in a minute.
+  test('when the viewer is asked for over and over, then that address has to wait, and its other calls go on', async () => {
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await sendRequest(`${api}/docs/api/page.css`, { method: 'HEAD' })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await sendRequest(`${api}/health/`)).status).toBe(200);
   });
 });
 

@@ -7,7 +7,8 @@ export function createMongooseChannelStore({ channels }: Pick<Models, 'channels'
       await channels.create([{ _id: id, ...channel }]);
     },
     async update(channelId, changes) {
-      await channels.updateOne({ _id: channelId }, { $set: changes });
+      const { matchedCount } = await channels.updateOne({ _id: channelId }, { $set: changes });
+      return matchedCount === 1;
     },
     async find(channelId) {
       const found = await channels.findOne({ _id: channelId }).lean<ChannelDocument>();

@@ -33,7 +33,8 @@ export const channelContext = (channelId: string) => `calendar.channel.id:${chan
 
 export interface ChannelStore {
   add(channel: Channel): Promise<void>;
-  update(channelId: string, changes: Partial<Omit<Channel, 'id'>>): Promise<void>;
+  /** @returns false when it has been removed meanwhile */
+  update(channelId: string, changes: Partial<Omit<Channel, 'id'>>): Promise<boolean>;
   find(channelId: string): Promise<Channel | null>;
   ofAccount(accountId: string): Promise<Channel[]>;
   remove(channelId: string): Promise<void>;

@@ -95,10 +95,11 @@ interface Opening {
 
 /** It is stored first: Google's first notification can come before the answer, and an answer that is lost leaves no channel unknown. */
 async function openChannel(
-  { channels, accounts, sealer, clock, onRefused }: PushContext,
+  context: PushContext,
   calls: PushCalls,
   { claim, address, calendarId, googleCalendarId }: Opening,
 ): Promise<Channel> {
+  const { channels, accounts, sealer, clock, onRefused } = context;
   const { id: accountId, userId } = claim.account;
   const [channelId, token] = [newChannelSecret(), newChannelSecret()];
   const id = channelKey(channelId);
@@ -126,8 +127,10 @@ async function openChannel(
       return { state: 'refused' as const, ...until(now + pauseAfterRefusalMs) };
     },
   );
-  await channels.update(id, changes);
-  return { ...opening, ...changes };
+  const channel: Channel = { ...opening, ...changes };
+  // The account was removed while Google answered: nothing else knows of this channel.
+  if (!(await channels.update(id, changes))) await stopChannel(context, calls, channel);
+  return channel;
 }
 
 const until = (time: number) => ({ renewAt: new Date(time), expiresAt: new Date(time) });

@@ -68,10 +68,12 @@ export const personSchema = z.object({ name: z.string().nullable(), email: z.str
 const longestLine = 300;
 
 /**
- * Marks that turn the direction of text, so that a person reads something else than is there, and the characters of the Unicode block Tags,
- * which a person does not see and a model reads.
+ * Marks that turn the direction of text, so that a person reads something else than is there, and characters that a person does not see and
+ * a model reads: those without width, the Unicode block Tags and the supplement of variation selectors. The joiners that some scripts and
+ * emoji need (U+200C, U+200D, U+FE0F) stay.
  */
-const disguises = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
+const disguises =
+  /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]/gu;
 
 /** Text of other people as long as people read it, and as they see it. */
 export function shorten(text: string, most: number = longestLine): string {

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import compression from 'compression';
 import { Router, type RequestHandler } from 'express';
-import { day } from '@tern/kernel/clock';
+import { day, type Clock } from '@tern/kernel/clock';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { PublicUrls } from '../http/host-check.ts';
+import { limitRate } from '../http/rate-limit.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 
 export const apiDocsPath = '/docs/api';
@@ -35,11 +36,14 @@ const contentPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
+/** Per client address; the page loads four files. Packing the viewer takes 40 ms of CPU, and anybody may ask for it. */
+const requestsPerMinute = 60;
+
 /** The page that shows every call of the API and how scripts and MCP clients use it. */
-export function createApiDocs(publicUrls: PublicUrls): Router {
+export function createApiDocs(publicUrls: PublicUrls, clock: Clock): Router {
   const router = Router();
   // The viewer has 1.7 MB.
-  router.use(apiDocsPath, named, compression());
+  router.use(apiDocsPath, named, limitRate(requestsPerMinute, clock), compression());
   router.get(apiDocsPath, (request, response) => {
     response.setHeader('content-security-policy', contentPolicy);
     response.setHeader('cache-control', 'no-cache');

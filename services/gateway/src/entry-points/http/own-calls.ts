@@ -55,20 +55,28 @@ export function createOwnCalls(calls: OwnCalls): Router {
   mountLive(mounting, liveStreams);
   mountAdminCalls(mounting, calls.admin);
   mountClientErrors(mounting, { ...calls.clientErrors, clock });
-  router.use(createApiDocs(publicUrls));
+  router.use(createApiDocs(publicUrls, clock));
 
+  const documentOf = createDocumentMaker();
   router.get('/openapi.json', (_request, response) => {
     nameEndpoint(response, 'openapi');
-    const urls = publicUrls();
-    response.json(
-      openApiDocument(publicEndpoints, {
-        version: buildVersion,
-        server: urls.api,
-        sessionCookie: sessionCookieNames(urls).access,
-      }),
-    );
+    response.type('json').send(documentOf(publicUrls()));
   });
   return router;
+}
+
+/** Making the document takes 60 ms of CPU and anybody may ask for it, so it is kept until the public addresses are other ones. */
+function createDocumentMaker(): (urls: ReturnType<PublicUrls>) => string {
+  let made: { readonly server: string; readonly sessionCookie: string; readonly text: string } | null = null;
+  return (urls) => {
+    const server = urls.api;
+    const sessionCookie = sessionCookieNames(urls).access;
+    if (made?.server !== server || made.sessionCookie !== sessionCookie) {
+      const document = openApiDocument(publicEndpoints, { version: buildVersion, server, sessionCookie });
+      made = { server, sessionCookie, text: JSON.stringify(document) };
+    }
+    return made.text;
+  };
 }
 
 /** The gateway's own calls take the session itself where services take a principal token. */

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { anIndexedMessage } from '../../domain/indexing/contract/under-test.contract.ts';
+import { anIndexedMessage, aVector } from '../../domain/indexing/contract/under-test.contract.ts';
+import { noConditions } from '../../domain/query/search-query.ts';
 import { createIndexRequests } from './index-requests.ts';
 import { openIndexFile } from './open-index-file.ts';
+import type { IndexRequest } from './protocol.ts';
 
 test('when the disk is full, then the batch fails with that reason and is rolled back, and the next one works', () => {
   const folder = makeTemporaryFolder();
@@ -24,6 +26,32 @@ test('when the disk is full, then the batch fails with that reason and is rolled
   db.db.exec('PRAGMA max_page_count = 1000000');
   expect(put(message, long)).toEqual({ id: 1, value: null });
   expect(count()).toMatchObject({ value: { messages: 2 } });
+  db.close();
+  folder.remove();
+});
+
+test('when the signs in memory name a window that is another user’s by now, then the search does not return it', () => {
+  const folder = makeTemporaryFolder();
+  const db = openIndexFile({ file: join(folder.path, 'index.sqlite'), modelId: 'test/1' });
+  const answer = createIndexRequests(db, false);
+  const ask = (request: IndexRequest) => answer({ id: 1, request });
+  const users = [anIndexedMessage(), anIndexedMessage({ userId: 'user-b', accountId: 'account-b' })] as const;
+  ask({ method: 'put', args: [users] });
+  for (const { userId, messageId, version } of users) {
+    const windows = [{ start: 0, end: 3, vector: aVector(1) }];
+    ask({ method: 'putVectors', args: [[{ userId, messageId, version, windows }]] });
+  }
+  const [{ userId, messageId }] = users;
+  const find = () =>
+    ask({
+      method: 'find',
+      args: [
+        { userId, words: [], isLastWordOpen: false, conditions: noConditions, vector: aVector(1), limit: 5 },
+      ],
+    });
+  expect(find()).toMatchObject({ value: { meaning: [{ messageId }] } });
+  db.run('UPDATE window SET message = (SELECT id FROM message WHERE message_id <> ?)', messageId);
+  expect(find()).toMatchObject({ value: { meaning: [] } });
   db.close();
   folder.remove();
 });

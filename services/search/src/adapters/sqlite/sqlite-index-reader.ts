@@ -99,20 +99,24 @@ export class SqliteIndexReader {
     const { bytes, bits } = quantize(vector);
     const allowed = filter ? this.#windowsOf(filter) : null;
     const most = count * oversampling;
-    if (allowed && allowed.length <= most) return this.#nearestOf(allowed, bytes, count);
-    return this.#nearestOf(this.#signs.nearest(user, bits, most, allowed && new Set(allowed)), bytes, count);
+    const chosen =
+      allowed && allowed.length <= most
+        ? allowed
+        : this.#signs.nearest(user, bits, most, allowed && new Set(allowed));
+    return this.#nearestOf(user, chosen, bytes, count);
   }
 
-  /** The given windows by all eight bits of each dimension. */
-  #nearestOf(windows: readonly number[], bytes: Uint8Array, count: number): NearWindow[] {
+  /** The given windows by all eight bits of each dimension; one that is not the user's is not returned, whatever the signs in memory say. */
+  #nearestOf(user: number, windows: readonly number[], bytes: Uint8Array, count: number): NearWindow[] {
     return this.#db.all<NearWindow>(
       `SELECT m.message_id, near.start, near.end, near.distance FROM (
          SELECT message, start, end, vec_distance_cosine(vec_int8(vector), vec_int8(?)) AS distance FROM window
          WHERE id IN (SELECT value FROM json_each(?)) ORDER BY distance LIMIT ?
-       ) AS near JOIN message AS m ON m.id = near.message ORDER BY near.distance`,
+       ) AS near JOIN message AS m ON m.id = near.message AND m.user = ? ORDER BY near.distance`,
       bytes,
       JSON.stringify(windows),
       count,
+      user,
     );
   }
 
