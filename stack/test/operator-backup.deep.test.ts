@@ -220,6 +220,11 @@ test('when Tern or a command is killed at any moment of a backup or a restore, t
   await connect();
   await visitor.ask(updatePreferences, { body: { reportHour: 17 } });
   await settle(visitor);
+  // It would go out in the middle of what follows, or from the restored folder.
+  await waitUntil(async () => (await visitor.ask(readFollowupStats)).stats.hasSentInitialReport, {
+    what: 'the first report',
+    timeoutMs: 180_000,
+  });
   const before = await stateSeenBy(visitor);
   const backup = join(folder.path, 'backup');
   const isWhole = async () => expect(await tern(data, 'verify', backup)).toMatchObject({ code: 0 });
