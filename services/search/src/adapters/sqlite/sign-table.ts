@@ -58,6 +58,11 @@ export class SignTable {
     return taken;
   }
 
+  /** How many windows the user has. @param bytesOfOne octets of the signs of one window */
+  countOf(user: number, bytesOfOne: number): number {
+    return this.#signsOf(user, bytesOfOne).count;
+  }
+
   add(user: number, id: number, bits: Uint8Array): void {
     const signs = this.#users.get(user);
     if (signs) append(signs, id, bits);

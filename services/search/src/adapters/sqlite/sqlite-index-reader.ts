@@ -25,6 +25,8 @@ import type { SignTable } from './sign-table.ts';
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
 const oversampling = 4;
+/** Up to this many windows of one user all are compared by all eight bits: their nearest are too far for signs to tell apart. */
+const mostComparedWhole = 5000;
 /** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
 /** Limit of names with the same first letter and a similar length; users have some hundreds. */
@@ -98,7 +100,8 @@ export class SqliteIndexReader {
   #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number): NearWindow[] {
     const { bytes, bits } = quantize(vector);
     const allowed = filter ? this.#windowsOf(filter) : null;
-    const most = count * oversampling;
+    const isSmall = this.#signs.countOf(user, bits.length) <= mostComparedWhole;
+    const most = isSmall ? mostComparedWhole : count * oversampling;
     const chosen =
       allowed && allowed.length <= most
         ? allowed
