@@ -25,7 +25,7 @@ import type { SignTable } from './sign-table.ts';
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
 const oversampling = 4;
-/** Up to this many windows of one user all are compared by all eight bits: their nearest are too far for signs to tell apart. */
+/** Up to this many candidates, of a small mailbox or a narrow filter, all are compared by all eight bits: signs would miss some of the nearest. */
 const mostComparedWhole = 5000;
 /** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
@@ -100,12 +100,10 @@ export class SqliteIndexReader {
   #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number): NearWindow[] {
     const { bytes, bits } = quantize(vector);
     const allowed = filter ? this.#windowsOf(filter) : null;
+    if (allowed && allowed.length <= mostComparedWhole) return this.#nearestOf(user, allowed, bytes, count);
     const isSmall = this.#signs.countOf(user, bits.length) <= mostComparedWhole;
     const most = isSmall ? mostComparedWhole : count * oversampling;
-    const chosen =
-      allowed && allowed.length <= most
-        ? allowed
-        : this.#signs.nearest(user, bits, most, allowed && new Set(allowed));
+    const chosen = this.#signs.nearest(user, bits, most, allowed && new Set(allowed));
     return this.#nearestOf(user, chosen, bytes, count);
   }
 
