@@ -22,6 +22,7 @@ import { cases } from '@tern/tools/testing/cases';
 import { aMail, owner, partner } from './a-mail.ts';
 import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
 import { countsOf, readArchive } from './read-archive.ts';
+import { sameAddresses } from './same-addresses.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import { tern } from './tern-command.ts';
 import { createVisitor } from './visitor.ts';
@@ -46,12 +47,8 @@ afterEach(async () => {
 });
 
 async function start(): Promise<TernProcess> {
-  // Sessions are for the address they were made at.
-  const ports = running && {
-    TERN_API_PORT: new URL(running.apiUrl).port,
-    TERN_WEB_PORT: new URL(running.webUrl).port,
-  };
-  running = await startTern(data, { TERN_DEMO: 'false', TERN_LOG_LEVEL: 'error', ...ports });
+  const addresses = running && sameAddresses(running);
+  running = await startTern(data, { TERN_DEMO: 'false', TERN_LOG_LEVEL: 'error', ...addresses });
   return running;
 }
 

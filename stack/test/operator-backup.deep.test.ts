@@ -17,6 +17,7 @@ import { cases } from '@tern/tools/testing/cases';
 import { aMail, owner, partner } from './a-mail.ts';
 import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
 import { stateSeenBy } from './mailbox-state.ts';
+import { sameAddresses } from './same-addresses.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import { startTernCommand } from '@tern/tools/product/tern-command-process';
 import { tern } from './tern-command.ts';
@@ -46,12 +47,8 @@ afterEach(async () => {
 });
 
 async function start(dataFolder: string): Promise<TernProcess> {
-  // Sessions are for the address they were made at.
-  const ports = running && {
-    TERN_API_PORT: new URL(running.apiUrl).port,
-    TERN_WEB_PORT: new URL(running.webUrl).port,
-  };
-  running = await startTern(dataFolder, { TERN_DEMO: 'false', TERN_LOG_LEVEL: 'error', ...ports });
+  const addresses = running && sameAddresses(running);
+  running = await startTern(dataFolder, { TERN_DEMO: 'false', TERN_LOG_LEVEL: 'error', ...addresses });
   return running;
 }
 

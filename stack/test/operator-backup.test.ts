@@ -13,6 +13,7 @@ import { askForOffers } from './asked-offers.ts';
 import { startMailHome, type MailHome } from './mail-home.ts';
 import { stateSeenBy } from './mailbox-state.ts';
 import { createMovingClock } from './moving-clock.ts';
+import { sameAddresses } from './same-addresses.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import { tern, ternWith } from './tern-command.ts';
 import { createVisitor } from './visitor.ts';
@@ -31,13 +32,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Sessions are for the address they were made at: after a first start on free ports, the same ones. */
-async function start(dataFolder: string, first?: { api: string; web: string }): Promise<RunningStack> {
-  const ports = first && {
-    TERN_API_PORT: new URL(first.api).port,
-    TERN_WEB_PORT: new URL(first.web).port,
-  };
-  stack = await startStack({ env: { TERN_DATA_DIR: dataFolder, TERN_DEMO: 'false', ...ports }, clock });
+async function start(dataFolder: string, env: Record<string, string> = {}): Promise<RunningStack> {
+  stack = await startStack({ env: { TERN_DATA_DIR: dataFolder, TERN_DEMO: 'false', ...env }, clock });
   return stack;
 }
 
@@ -67,7 +63,7 @@ test('when a backup is taken while Tern runs and restored into an empty folder, 
   const running = await tern(data, 'verify');
   expect(running.code).toBe(1);
   expect(running.errors).toContain('Stop it first, or take a backup');
-  const addresses = { api: first.apiUrl, web: first.webUrl };
+  const addresses = sameAddresses(first);
   await stop();
   expect((await tern(data, 'verify')).output).toContain('Everything is in order.');
 

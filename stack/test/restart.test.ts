@@ -10,6 +10,7 @@ import { owner } from './a-mail.ts';
 import { askForOffers } from './asked-offers.ts';
 import { startMailHome, type MailHome } from './mail-home.ts';
 import { createMovingClock } from './moving-clock.ts';
+import { sameAddresses } from './same-addresses.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -68,10 +69,7 @@ test('when Tern is stopped and started on the same folder, then everything is th
   await first.close();
   const commands = home.imap.commands.length;
 
-  const second = await start({
-    TERN_API_PORT: new URL(first.apiUrl).port,
-    TERN_WEB_PORT: new URL(first.webUrl).port,
-  });
+  const second = await start(sameAddresses(first));
   const returning = createVisitor(second.apiUrl, visitor.cookies());
   try {
     expect((await returning.call(currentUser)).status).toBe(200);

@@ -10,6 +10,7 @@ import { startStack } from '../src/start-stack.ts';
 import { aMail, owner, partner } from './a-mail.ts';
 import { openOtherClient, startMailHome, type MailHome } from './mail-home.ts';
 import { createMovingClock } from './moving-clock.ts';
+import { sameAddresses } from './same-addresses.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -57,10 +58,7 @@ test('when Tern starts on a folder whose mail was stored without an index, then 
   // The groups of the bus stay where they are: nothing of what was published before comes again by itself.
   rmSync(join(folder.path, 'search'), { recursive: true });
 
-  const second = await start({
-    TERN_API_PORT: new URL(first.apiUrl).port,
-    TERN_WEB_PORT: new URL(first.webUrl).port,
-  });
+  const second = await start(sameAddresses(first));
   const returning = createVisitor(second.apiUrl, visitor.cookies());
   try {
     await waitUntil(async () => (await find(returning, 'narwhals')).meaning.total === stored, {

@@ -23,6 +23,8 @@ export interface Identity {
   readonly clock: FakeClock;
   open(): Browser;
   noticesTo(email: string): Notice[];
+  /** Waits until just so many mails of the kind went to the address. */
+  noticed(email: string, kind: Notice['kind'], count?: number): Promise<unknown>;
   /** Waits for the n-th mail of the kind to the address (from 1) and gives what its link says. */
   linkOf(email: string, kind: Notice['kind'], n?: number): Promise<URL>;
   /** Waits for the n-th verification mail to the address (from 1) and gives what its link says. */
@@ -73,6 +75,10 @@ export async function startIdentity(
     clock,
     open,
     noticesTo,
+    noticed: (email, wanted, count = 1) =>
+      waitUntil(() => noticesTo(email).filter(({ kind }) => kind === wanted).length === count, {
+        what: `${count} ${wanted}`,
+      }),
     linkOf,
     verificationOf,
     signUp: postSignUp,

@@ -5,8 +5,7 @@ import { signInPasskey } from '@tern/contracts/http/passkeys/sign-in';
 import { day, hour, minute } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import type { Deviation } from '@tern/testing/soft-authenticator';
-import { waitUntil } from '@tern/testing/wait-until';
-import { password, postSignIn, principalOf, startIdentity, type Identity, type Notice } from './identity.ts';
+import { password, postSignIn, principalOf, startIdentity, type Identity } from './identity.ts';
 import { aMember, createPasskeyUser, type PasskeyUser } from './passkey-user.ts';
 
 let identity: Identity;
@@ -16,11 +15,6 @@ beforeAll(async () => {
   passkeys = createPasskeyUser(identity);
 });
 afterAll(() => identity.close());
-
-const notice = (email: string, kind: Notice['kind'], count = 1) =>
-  waitUntil(() => identity.noticesTo(email).filter((sent) => sent.kind === kind).length === count, {
-    what: `${count} ${kind}`,
-  });
 
 describe('adding a passkey', () => {
   test('when it is added after the password, then it is listed by its name, signs in, and a mail reports it', async () => {
@@ -39,7 +33,7 @@ describe('adding a passkey', () => {
       secondFactor: { isOn: false, recoveryCodesLeft: 0 },
     });
     expect(passkey).toMatchObject({ name: 'Blue key', lastUsedAt: null });
-    await notice(email, 'passkey-added');
+    await identity.noticed(email, 'passkey-added');
     const again = (await passkeys.begin(user)).body.data.options;
     expect(again.excludeCredentials.map(({ id }) => id)).toEqual([authenticator.credentialId]);
   });
@@ -164,7 +158,7 @@ describe('removing a passkey', () => {
     const { sessions } = (await identity.service.callAs(user, listSessions)).body.data;
     expect(sessions.map(({ id }) => id)).toEqual([user.sessionId]);
     expect((await other.call(signInPasskey, await passkeys.answerOf(other, authenticator))).status).toBe(401);
-    await notice(email, 'passkey-removed');
+    await identity.noticed(email, 'passkey-removed');
   });
 
   test('when a passkey proves it, then that works as the password does, once, and in its own session only', async () => {

@@ -12,9 +12,8 @@ import { completeAuthorization } from '@tern/contracts/http/oauth';
 import { minute } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import type { Deviation } from '@tern/testing/soft-authenticator';
-import { waitUntil } from '@tern/testing/wait-until';
 import type { Browser } from './browser.ts';
-import { password, postSignIn, principalOf, startIdentity, type Identity, type Notice } from './identity.ts';
+import { password, postSignIn, principalOf, startIdentity, type Identity } from './identity.ts';
 import { createOauthAgent } from './oauth-agent.ts';
 import { aMember, createPasskeyUser, type PasskeyUser } from './passkey-user.ts';
 
@@ -25,11 +24,6 @@ beforeAll(async () => {
   passkeys = createPasskeyUser(identity);
 });
 afterAll(() => identity.close());
-
-const notice = (email: string, kind: Notice['kind'], count = 1) =>
-  waitUntil(() => identity.noticesTo(email).filter((sent) => sent.kind === kind).length === count, {
-    what: `${count} ${kind}`,
-  });
 
 /** Signs in by password, then passkey. */
 async function aCarefulUser(options: { countsUses?: boolean } = {}) {
@@ -85,7 +79,7 @@ describe('the second step', () => {
     });
     const { sessions } = (await identity.service.callAs(user, listSessions)).body.data;
     expect(sessions.map(({ id }) => id)).toEqual([user.sessionId]);
-    await notice(email, 'recovery-codes-made');
+    await identity.noticed(email, 'recovery-codes-made');
     expect((await passkeys.switchOn(user)).status).toBe(409);
     await identity.service.settled();
     const stored = JSON.stringify(
@@ -183,7 +177,7 @@ describe('recovery codes', () => {
     const browser = await halfIn(email);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
     expect((await browser.call(finishSecondStep, { recoveryCode: typed })).status).toBe(200);
-    await notice(email, 'recovery-code-used');
+    await identity.noticed(email, 'recovery-code-used');
     const again = await halfIn(email);
     const { status, body } = await again.call(finishSecondStep, { recoveryCode: code });
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
@@ -197,7 +191,7 @@ describe('recovery codes', () => {
     const me = await principalOf(identity, again);
     expect((await passkeys.remove(me, lost?.id ?? '')).status).toBe(200);
     expect((await passkeys.list(user)).secondFactor.isOn).toBe(false);
-    await notice(email, 'second-factor-off');
+    await identity.noticed(email, 'second-factor-off');
     expect((await postSignIn(passkeys.open(), email)).status).toBe(200);
   });
 
@@ -234,7 +228,7 @@ describe('recovery codes', () => {
     const { email, codes, user } = await aCarefulUser();
     expect((await passkeys.newCodes(user, {})).status).toBe(400);
     const { recoveryCodes } = (await passkeys.newCodes(user)).body.data;
-    await notice(email, 'recovery-codes-made', 2);
+    await identity.noticed(email, 'recovery-codes-made', 2);
     const browser = await halfIn(email);
     expect((await browser.call(finishSecondStep, { recoveryCode: codes[0] })).status).toBe(400);
     expect((await browser.call(finishSecondStep, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
@@ -259,7 +253,7 @@ describe('switching it off', () => {
     expect((await passkeys.switchOff(user, { password: 'Not-It 12!' })).status).toBe(400);
     expect((await passkeys.switchOff(user, await passkeys.proofBy(user, authenticator))).status).toBe(200);
     expect((await postSignIn(passkeys.open(), email)).status).toBe(200);
-    await notice(email, 'second-factor-off');
+    await identity.noticed(email, 'second-factor-off');
     expect((await passkeys.switchOff(user)).status).toBe(409);
   });
 
@@ -309,7 +303,7 @@ describe('ways around it', () => {
     expect((await browser.call(signInPasskey, await passkeys.answerOf(browser, authenticator))).status).toBe(
       401,
     );
-    await notice(email, 'passkey-removed');
+    await identity.noticed(email, 'passkey-removed');
   });
 
   test('when an application asks for access, then a half sign-in allows nothing', async () => {
@@ -335,7 +329,7 @@ test('when passkeys and codes are lost, then an administrator lets the password 
   expect((await postSignIn(passkeys.open(), email)).status).toBe(200);
   const alone = passkeys.open();
   expect((await alone.call(signInPasskey, await passkeys.answerOf(alone, authenticator))).status).toBe(401);
-  for (const kind of ['passkey-removed', 'second-factor-off'] as const) await notice(email, kind);
+  for (const kind of ['passkey-removed', 'second-factor-off'] as const) await identity.noticed(email, kind);
   const { records } = (await identity.service.callAs(admin, listAudit)).body.data;
   expect(records[0]).toMatchObject({ action: 'passkeys-removed', user: { id: user.userId } });
 });

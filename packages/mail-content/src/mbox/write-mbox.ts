@@ -1,26 +1,28 @@
 import { hash } from 'node:crypto';
 import { decodeTransfer } from '../mime/transfer-encoding.ts';
-import type { ParsedAddress, ParsedAttachment } from '../mime/parsed-message.ts';
+import type { ParsedAttachment, ParsedMessage } from '../mime/parsed-message.ts';
 import type { StoredPart } from '../prepared-message.ts';
 import { headerAddress, headerAddresses, headerIds, headerLine, headerText } from './header-line.ts';
 
 /** What is kept of a message, as far as it goes into an mbox file. */
-export interface KeptMessage {
+export interface KeptMessage extends Pick<
+  ParsedMessage,
+  | 'rawMessageId'
+  | 'inReplyTo'
+  | 'references'
+  | 'subject'
+  | 'from'
+  | 'to'
+  | 'cc'
+  | 'bcc'
+  | 'replyTo'
+  | 'attachments'
+> {
   /** Names the message among all that are kept. */
   readonly id: string;
-  readonly rawMessageId: string | null;
-  readonly inReplyTo: readonly string[];
-  readonly references: readonly string[];
-  readonly subject: string;
-  readonly from: ParsedAddress | null;
-  readonly to: readonly ParsedAddress[];
-  readonly cc: readonly ParsedAddress[];
-  readonly bcc: readonly ParsedAddress[];
-  readonly replyTo: readonly ParsedAddress[];
   readonly date: Date;
   /** Unpacked. */
   readonly parts: readonly StoredPart[];
-  readonly attachments: readonly ParsedAttachment[];
   /** Further header fields, names and texts. */
   readonly extra: readonly (readonly [name: string, text: string])[];
 }
