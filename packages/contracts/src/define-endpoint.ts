@@ -16,7 +16,7 @@ export const formTypes = ['multipart/form-data', 'application/x-www-form-urlenco
 type Fields = z.ZodObject;
 const internalPrefix = '/internal/';
 
-/** Whether calls of this path are made by services only and carry a service token, whoever's principal they carry besides. */
+/** Whether calls of this path are made by services only and carry a service token, with or without the principal of a user. */
 export const isInternalPath = (path: string) => path.startsWith(internalPrefix);
 
 const noFields = z.object({});

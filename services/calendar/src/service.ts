@@ -118,7 +118,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   };
 }
 
-/** Google sends to https only. Without a public address there is none: browsers are then told a loopback one. */
+/** Google sends to https only. Without a public address there is none: browsers are then given a loopback one. */
 function notificationAddress(apiUrl: string): string | null {
   const url = new URL(takeCalendarNotification.path, apiUrl);
   return url.protocol === 'https:' ? url.href : null;

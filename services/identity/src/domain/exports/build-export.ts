@@ -19,7 +19,7 @@ type Place = Omit<Piece, 'bytes'> | null;
 
 /**
  * Builds an export page by page: what is stored says where to go on, so that a process that was killed costs one page. The first
- * worker that stores a page has made it, whoever else works on the same export.
+ * worker that stores a page has made it; the page of any other worker on the same export is dropped.
  * @returns `lost` when the export was removed or another worker has it; `stopped` when `isStopping` said so
  * @throws what the source throws: the caller gives the export back for later
  */
