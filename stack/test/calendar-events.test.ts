@@ -69,7 +69,7 @@ describe('followup.message.assessed', () => {
     // The clock goes on below, late in the evening into the next day.
     const noon = tomorrow();
     google.calendars.putEvents(google.visitor.emailAddress, [aMeeting('Harbour', noon)]);
-    const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nBest regards\nAna';
+    const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
     const date = new Date(user.clock.now().getTime() - 5 * day);
     await user.deliver('Sent', aMail({ subject: 'The offer', text, date }));
     await waitUntil(

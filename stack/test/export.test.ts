@@ -66,7 +66,7 @@ const addressOf = (link: string) => user.stack.apiUrl + fillPath(downloadOwnExpo
 const download = (visitor: Visitor, link: string) =>
   fetch(addressOf(link), { headers: { cookie: visitor.cookies() } });
 
-const question = 'Hello,\n\nFrom now on: could you send me the signed offer by Friday?\n\nBest regards\nAna';
+const question = 'Hello,\n\nFrom now on: could you send me the signed offer?\n\nBest regards\nAna';
 
 test('when a user exports their data, then the archive holds what every service keeps of them, as often as the stores do', async () => {
   const { visitor } = user;

@@ -58,7 +58,7 @@ const attachment = {
   'Content-Type': 'multipart/mixed; boundary=part',
 };
 const parts = [
-  '--part\nContent-Type: text/plain\n\nHello Ben,\n\ncould you sign the attached offer by Friday?\n\nAna',
+  '--part\nContent-Type: text/plain\n\nHello Ben,\n\ncould you sign the attached offer?\n\nAna',
   '--part\nContent-Type: application/pdf\nContent-Disposition: attachment; filename=offer.pdf\n\n%PDF',
   '--part--',
 ];

@@ -27,7 +27,7 @@ export interface RemovalGround {
 }
 
 const mails = 150;
-const question = 'Hello,\n\ncould you send me the signed quibberish by Friday?\n\nBest regards\nAna';
+const question = 'Hello,\n\ncould you send me the signed quibberish?\n\nBest regards\nAna';
 const word = 'uibberish';
 
 /** Mails that ask and mails that come in, of several days. */

@@ -26,7 +26,7 @@ const dataFolder = makeTemporaryFolder();
 let server: DocumentServer;
 let google: GoogleServer;
 let user: ConnectedUser;
-let agent: Agent;
+let agent: Agent | undefined;
 let leftovers: Leftovers;
 let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   leftovers = createLeftovers({ uri: server.uri, dataFolder: dataFolder.path });
 });
 afterAll(async () => {
-  await agent.close();
+  await agent?.close();
   await user.close();
   await google.close();
   await server.close();
@@ -49,7 +49,7 @@ afterAll(async () => {
   dataFolder.remove();
 });
 
-const question = 'Hello,\n\ncould you send me the signed quibberish by Friday?\n\nBest regards\nAna';
+const question = 'Hello,\n\ncould you send me the signed quibberish?\n\nBest regards\nAna';
 
 test('when a user deletes the account, then nothing is left in any store, index or outbox, and others keep theirs', async () => {
   const { visitor, stack } = user;

@@ -7,7 +7,7 @@ import { aMail } from '../a-mail.ts';
 import type { OtherClient } from '../mail-home.ts';
 import type { Visitor } from '../visitor.ts';
 
-const text = 'Hello Ben,\n\ncould you send me the signed offer by Friday?\n\nAna';
+const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
 
 /** Puts a mail with an unanswered request of ten days ago into Sent. */
 export async function writeAsk(client: OtherClient, subject: string): Promise<void> {
