@@ -32,7 +32,7 @@ interface Piece {
   readonly text: string | null;
 }
 
-/** HTML beside HTML is one piece with it: a quote goes on in the next part. */
+/** HTML parts side by side are one text: a quote may go on in the next part. */
 function piecesOf(parts: readonly StoredPart[]): Piece[] {
   const pieces: Piece[] = [];
   for (const part of parts) {

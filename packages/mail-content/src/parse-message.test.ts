@@ -63,12 +63,12 @@ describe('header fields', () => {
     expect(message.note).toMatch(/header is too long/);
   });
 
-  test('when lines end in LF alone, then the message is read alike', () => {
+  test('when lines end in LF alone, then the message reads the same', () => {
     const text = 'Subject: a\nContent-Type: multipart/mixed; boundary=x\n\n--x\n\nHello\n--x--\n';
     expect(parseMessage(Buffer.from(text))).toMatchObject({ subject: 'a', text: 'Hello' });
   });
 
-  test('when lines end in CR alone, then the message is read alike', () => {
+  test('when lines end in CR alone, then the message reads the same', () => {
     const text = 'Subject: a\rContent-Type: multipart/mixed; boundary=x\r\r--x\r\rHello\r--x--\r';
     expect(parseMessage(Buffer.from(text))).toMatchObject({ subject: 'a', text: 'Hello', note: null });
   });
@@ -170,7 +170,7 @@ describe('structure', () => {
     });
   });
 
-  test('when a boundary is the begin of another, then the parts are told apart', () => {
+  test('when one boundary is the start of another, then both parts are found', () => {
     const text =
       'Content-Type: multipart/mixed; boundary=ab\n\n--ab\nContent-Type: multipart/alternative; boundary=abc\n\n' +
       '--abc\n\none\n--abc--\n--ab\nContent-Type: image/png\n\nx\n--ab--\n';
@@ -233,7 +233,7 @@ describe('structure', () => {
     expect([htmlOf(message).length, message.attachments.length]).toEqual([bodies, files]);
   });
 
-  test('when an alternative carries forms that nobody downloads, then they are not listed', () => {
+  test('when an alternative carries forms that no reader downloads, then they are not listed', () => {
     const text =
       'Content-Type: multipart/alternative; boundary=a\n\n--a\n\nHello\n--a\nContent-Type: text/x-amp-html\n\n<html>\n--a--';
     expect(parseMessage(raw(text)).attachments).toEqual([]);
@@ -302,7 +302,7 @@ describe('protected mail', () => {
     [null, opaque('; smime-type=certs-only; name=smime.p7c')],
     [null, opaque('; smime-type=compressed-data')],
     ['encrypted-smime', signedAround(opaque('; smime-type=enveloped-data'))],
-    // Files that somebody sends, say an invoice in Italy, and what is spoken of in a quote.
+    // Files that a sender attaches, say an invoice in Italy, and those that a quote names.
     [null, mixed('application/pgp-signature')],
     [null, mixed('application/pkcs7-mime; smime-type=signed-data')],
     [null, mixed('application/pkcs7-mime')],
@@ -314,7 +314,7 @@ describe('protected mail', () => {
     expect(parseMessage(raw(text)).protection).toBe(protection);
   });
 
-  test('when a part signs the other, then it is told apart from files', () => {
+  test('when a part signs the other, then its role is not that of a file', () => {
     const roles = (text: string) => parseMessage(raw(text)).attachments.map(({ role }) => role);
     expect(roles(signed('application/pgp-signature'))).toEqual(['signature']);
     expect(roles(mixed('application/pgp-signature'))).toEqual([undefined]);

@@ -83,7 +83,7 @@ export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMes
   };
 }
 
-/** A Date field of 1970 or of next year sorts a message where nobody finds it; then the time of arrival counts. */
+/** A Date field of 1970 or of next year sorts a message where the user does not look for it; then the time of arrival counts. */
 function plausible(date: Date | null, receivedAt: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return receivedAt;
   const isPast = date.getTime() > Date.UTC(1980, 0, 1);
@@ -109,7 +109,7 @@ const leastPacked = 4096;
 
 /**
  * zstd at its fastest level: bodies are written once and read rarely. Its working memory is taken and given back for each body, which can
- * cost more than the work: told the size, with a small table and room for the result in one piece, it takes little.
+ * cost more than the work: with a known size, a small table and room for the result in one piece, it takes little.
  */
 function packed(bytes: Uint8Array): Buffer {
   return zstdCompressSync(bytes, {

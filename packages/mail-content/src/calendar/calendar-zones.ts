@@ -19,7 +19,7 @@ const windowsZones: Readonly<Record<string, string>> = {
   'W. Central Africa Standard Time': 'Africa/Lagos', 'W. Europe Standard Time': 'Europe/Berlin',
 }; // prettier-ignore
 
-/** The zone that a calendar object names, as IANA calls it; null for one that nobody here knows, say `Customized Time Zone`. */
+/** The zone that a calendar object names, as IANA calls it; null for an unknown one, say `Customized Time Zone`. */
 export function ianaZone(name: string): string | null {
   // Some programs write a prefix of their own: /freeassociation.sourceforge.net/Europe/Berlin, /mozilla.org/20050126_1/Europe/Berlin.
   const written = name.trim().replace(/^(?:\/[^/]+\/(?:\d[^/]*\/)?|tzone:\/\/Microsoft\/)/i, '');

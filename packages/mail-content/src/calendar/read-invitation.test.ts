@@ -5,7 +5,7 @@ const calendar = (method: string, ...lines: string[]) =>
   ['BEGIN:VCALENDAR', `METHOD:${method}`, 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\n');
 
 describe('a calendar part', () => {
-  test('when it invites, then title, time, place and organiser are told', () => {
+  test('when it invites, then title, time, place and organiser are read', () => {
     const source = calendar(
       'REQUEST',
       'SUMMARY;LANGUAGE=en:Pier survey\\, second',
@@ -47,7 +47,7 @@ describe('a calendar part', () => {
     expect(readInvitation(calendar('PUBLISH', line))).toMatchObject({ kind: 'event', starts });
   }); // prettier-ignore
 
-  test('when it lasts whole days, then the last is told, and nothing of a single day', () => {
+  test('when it lasts whole days, then the last day is given; for a single day it is null', () => {
     const lasting = (end: string) =>
       readInvitation(calendar('REQUEST', 'DTSTART;VALUE=DATE:20260227', `DTEND;VALUE=DATE:${end}`))?.ends;
     expect(lasting('20260303')).toMatchObject({ written: '2026-03-02' });
@@ -62,7 +62,7 @@ describe('a calendar part', () => {
     ['20260704T080000Z', 'PT0S', null],
     ['20260704T080000Z', '-PT1H', null],
     ['20260704T080000Z', 'P9999999999W', null],
-  ])('when it begins at %s and lasts %s, then its end is told', (start, lasts, ends) => {
+  ])('when it begins at %s and lasts %s, then its end is given', (start, lasts, ends) => {
     const kind = start.includes('T') ? '' : ';VALUE=DATE';
     const read = readInvitation(calendar('REQUEST', `DTSTART${kind}:${start}`, `DURATION:${lasts}`));
     if (ends === null) expect(read?.ends).toBeNull();

@@ -18,7 +18,7 @@ export function bodyHeaders(webOrigin: string, showsRemoteImages: boolean): Reco
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Embedder-Policy': 'credentialless',
-    // A link in a mail must not make the browser look its host up before somebody follows it.
+    // A link in a mail must not make the browser look up its host before the user follows it.
     'X-DNS-Prefetch-Control': 'off',
     'Cache-Control': 'private, no-store',
   };

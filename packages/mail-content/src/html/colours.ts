@@ -71,7 +71,7 @@ function blended([red, green, blue]: readonly number[], alpha: number, below: Co
   return colour.every(Number.isFinite) ? colour : null;
 }
 
-/** Below it one colour cannot be told from the other; writers who want pale text stay above. */
+/** Below this contrast two colours look the same; pale text that a writer chose on purpose has more. */
 const leastContrast = 1.5;
 
 export function isLegible(text: Colour, paper: Colour): boolean {
@@ -84,7 +84,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Where black and white stand out alike. */
+/** The luminance at which black and white have the same contrast. */
 const middle = 0.18;
 
 export function isDark(colour: Colour): boolean {

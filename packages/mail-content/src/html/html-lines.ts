@@ -192,7 +192,7 @@ export function isQuote({ type, class: names, style }: Readonly<Record<string, s
 
 function tidy(text: string, isPre: boolean): string {
   const visible = text.replace(invisible, '');
-  // The blank tells the mark of a signature from a rule of two dashes (RFC 3676 4.3).
+  // The blank distinguishes the mark of a signature from a rule of two dashes (RFC 3676 4.3).
   if (/^\s*--[ \u00a0]$/.test(visible)) return '-- ';
   return isPre ? visible.replaceAll('\u00a0', ' ').trimEnd() : visible.replace(/\s+/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ export interface Colours {
   readonly paper: Colour | null;
   /** As its writer wrote it. */
   readonly wanted: string;
-  /** As it is shown: another one where that wanted cannot be told from the paper. */
+  /** As it is shown: another one where `wanted` has too little contrast with the paper. */
   readonly text: string;
 }
 
@@ -19,10 +19,10 @@ const black = '#1c1c1c';
 export const plainColours: Colours = { paper: [255, 255, 255], wanted: black, text: black };
 
 /**
- * The attributes of an element, with text that can be told from what it lies on. Backgrounds that load something are taken
+ * The attributes of an element, with text that has contrast with its background. Backgrounds that load something are taken
  * out of a mail, and so are style sheets: text that was chosen for them would be white on white. What is inside and lies on
- * paper of its own has the writer's colour again, unless it cannot be told from that either: of what is not known, nothing
- * is changed.
+ * paper of its own has the writer's colour again, unless the contrast is too low there as well. Unknown colours are left as
+ * they are.
  */
 export function withLegibleText(
   name: string,

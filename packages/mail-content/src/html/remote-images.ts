@@ -19,7 +19,7 @@ export function remoteAddress(source: string): URL | null {
 }
 
 /**
- * Whether an image is there to report that the mail was read: nobody can see it, or its address is one at which the senders
+ * Whether an image is there to report that the mail was read: it is invisible, or its address is one at which the senders
  * of bulk mail count openings. An image that people see may report as well; those wait until they are asked for.
  * @param sight What can be seen in the image's place.
  */

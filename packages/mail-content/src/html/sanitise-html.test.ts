@@ -258,17 +258,17 @@ describe('images', () => {
 });
 
 describe('images that the reader asked for', () => {
-  test('when remote images are shown, then trackers still are not, and each is told of', () => {
-    const told: string[] = [];
+  test('when remote images are shown, then trackers still are not, and each is reported', () => {
+    const reported: string[] = [];
     const html = sanitiseHtml(
       '<img src="//x.example/a.png"><img src="https://t.example/1.gif" width="1" height="1"><img src="data:text/html,x">',
       {
         showsRemoteImages: true,
-        onRemoteImage: ({ address, isTracker }) => told.push(`${address.href} ${isTracker}`),
+        onRemoteImage: ({ address, isTracker }) => reported.push(`${address.href} ${isTracker}`),
       },
     );
     expect(html).toBe('<img src="https://x.example/a.png" /><img />');
-    expect(told).toEqual(['https://x.example/a.png false', 'https://t.example/1.gif true']);
+    expect(reported).toEqual(['https://x.example/a.png false', 'https://t.example/1.gif true']);
   });
 });
 

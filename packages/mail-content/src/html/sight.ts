@@ -35,15 +35,15 @@ const hides = /display\s*:\s*none|visibility|opacity|overflow|font\s*:|font-size
 
 type Style = ReadonlyMap<string, string>;
 
-const nought = /^(?:0+(?:\.0*)?|\.0+)(?:[a-z]{1,4}|%)?$/;
+const zero = /^(?:0+(?:\.0*)?|\.0+)(?:[a-z]{1,4}|%)?$/;
 
 function isGone(style: Style, isMarkedHidden: boolean): boolean {
   const display = style.get('display');
   if (display === 'none' || (isMarkedHidden && display === undefined)) return true;
-  if (nought.test(style.get('opacity') ?? '')) return true;
+  if (zero.test(style.get('opacity') ?? '')) return true;
   // What does not fit into a box is seen beside it, if it is not cut off.
   const isCutOff = /hidden|clip/.test(style.get('overflow') ?? '');
-  return isCutOff && ['max-height', 'max-width'].some((side) => nought.test(style.get(side) ?? ''));
+  return isCutOff && ['max-height', 'max-width'].some((side) => zero.test(style.get(side) ?? ''));
 }
 
 function isInvisible(style: Style): boolean | null {
@@ -52,11 +52,11 @@ function isInvisible(style: Style): boolean | null {
   return visibility === 'visible' ? false : null;
 }
 
-/** Null where the size is a share of that around it, which of nought is nought again. */
+/** Null where the size is a share of that around it: then that one decides, since a share of zero is zero. */
 function hasNoSize(style: Style, fontSize: string | undefined): boolean | null {
   const size = style.get('font-size') ?? sizeInFont.exec(style.get('font') ?? '')?.[1];
   if (size === undefined) return fontSize === undefined ? null : false;
-  if (nought.test(size)) return true;
+  if (zero.test(size)) return true;
   return absoluteSize.test(size) ? false : null;
 }
 

@@ -45,7 +45,7 @@ function describeAttachment(raw: Buffer, leaf: MimeLeaf): ParsedAttachment {
   };
 }
 
-/** A picture that came for the HTML beside it is no file that somebody sent (RFC 2387); neither is a signature. */
+/** A picture that belongs to the HTML is not a file that the sender attached (RFC 2387); neither is a signature. */
 function roleOf(leaf: MimeLeaf): Pick<ParsedAttachment, 'role'> {
   if (isDetachedSignature(leaf)) return { role: 'signature' };
   const isShown =

@@ -97,7 +97,7 @@ describe('a picture in multipart/related', () => {
     ['for the HTML', '', 'picture'],
     ['inline', 'Content-Disposition: inline\n', 'picture'],
     ['as a file', 'Content-Disposition: attachment\n', undefined],
-  ])('when it came %s, then it is told apart from files', (_, disposition, role) => {
+  ])('when it came %s, then its role is not that of a file', (_, disposition, role) => {
     const source = multipart('related', html('See the photo.'), picture(disposition));
     expect(read(source).attachments[0]?.role).toBe(role);
   });

@@ -16,10 +16,10 @@ interface BodyParts {
 const bodyBytesLimit = 2 * 1024 * 1024;
 const attachmentsLimit = 500;
 const calendarBytesLimit = 64 * 1024;
-/** So many octets tell whether a text is blank. */
+/** Octets that are read to decide whether a text is blank. */
 const blankLooked = 1024;
 
-/** Other forms of the same text inside multipart/alternative that nobody wants to download. */
+/** Other forms of the same text inside multipart/alternative that no reader wants to download. */
 const unshownForms = new Set(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'text/richtext']);
 const calendarTypes = new Set(['text/calendar', 'application/ics']);
 const bodyTypes: ReadonlyMap<string, BodyForm> = new Map([

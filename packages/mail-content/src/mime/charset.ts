@@ -8,7 +8,7 @@ export interface DecodedText {
   readonly isKnown: boolean;
 }
 
-/** Labels that mean "nobody said", so the octets decide. */
+/** Labels that programs write without knowing the charset: the octets decide. */
 const undeclared = new Set([
   '',
   'us-ascii',

@@ -39,7 +39,7 @@ function findBlankLine(raw: Buffer, start: number, end: number): { headerEnd: nu
   return { headerEnd: end, bodyStart: end };
 }
 
-/** Of most fields nobody asks: each is kept as it stands, a slice of the block, and unfolded when it is read. */
+/** Most fields are never read: each is kept as it stands, a slice of the block, and unfolded when it is read. */
 function readFields(block: string): HeaderFields {
   const folded = new Map<string, string[]>();
   for (let start = 0; start < block.length;) {

@@ -57,7 +57,7 @@ const fixedLengths: Readonly<Record<number, number>> = {
   2: 4, 3: 4, 4: 4, 5: 8, 6: 8, 7: 8, 0xa: 4, 0xb: 4, 0x14: 8, 0x40: 8, 0x48: 16,
 }; // prettier-ignore
 
-/** The first value of a property; null for a type that nobody knows, behind which nothing can be found. */
+/** The first value of a property; null for an unknown type, after which nothing more can be read. */
 function readValue(reader: Reader, type: number): Buffer | null {
   const isMultiple = (type & 0x1000) !== 0;
   const fixed = fixedLengths[type & 0x0fff];

@@ -60,7 +60,7 @@ function nextDelimiter(scope: Buffer, from: number, delimiter: Buffer): Delimite
   return { before: scope.length, after: scope.length, isLast: true };
 }
 
-/** Null when more than blanks follows: the boundary of another multipart that begins alike. */
+/** Null when more than blanks follows: the boundary of another multipart that begins with the same text. */
 function delimiterLineAt(scope: Buffer, found: number, length: number): DelimiterLine | null {
   let after = found + length;
   const isLast = scope[after] === dash && scope[after + 1] === dash;

@@ -24,11 +24,11 @@ export interface ParsedAttachment {
   readonly contentId: string | null;
   /** For a file inside a winmail.dat: where its octets lie in the decoded part. */
   readonly slice?: { readonly offset: number; readonly length: number };
-  /** What it serves for where nobody sent it as a file: absent for files. */
+  /** What it is where the sender did not attach it as a file; absent for files. */
   readonly role?: 'signature' | 'picture';
 }
 
-/** A text or HTML part as received: stored so, decoded when somebody reads it. */
+/** A text or HTML part as received: stored so, decoded when it is read. */
 export interface EncodedPart {
   readonly bytes: Uint8Array;
   /** Content-Transfer-Encoding, lower case. */

@@ -5,7 +5,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 const bulkFields = ['list-unsubscribe', 'feedback-id'] as const;
 const bulkPrecedences: ReadonlySet<string> = new Set(['bulk', 'list', 'junk']);
 
-/** Whether somebody seems to have written the mail to its readers: no list, no newsletter, no program that answers or reports. */
+/** Whether a person seems to have written the mail to its readers: no list, no newsletter, no program that answers or reports. */
 export function isPersonalMail(fields: HeaderFields, automatic: ParsedMessage['automatic']): boolean {
   return !(
     automatic.listId !== null ||

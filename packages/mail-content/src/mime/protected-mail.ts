@@ -49,7 +49,7 @@ function isOpaqueMessage({ type, parent }: MimeLeaf): boolean {
   );
 }
 
-/** The part of a multipart/signed (RFC 1847) that signs the other: no file that somebody sent. */
+/** The part of a multipart/signed (RFC 1847) that signs the other: not a file that the sender attached. */
 export function isDetachedSignature({ type, parent }: MimeLeaf): boolean {
   return parent === 'multipart/signed' && signatureTypes.has(type.value);
 }

@@ -77,7 +77,7 @@ function readInto(files: TnefFile[], whole: Buffer, data: Buffer, depth: number)
     if (id === attribute.attachRendData) {
       close(open);
       open = {};
-    } else if (open !== null) open = { ...open, ...toldBy(id, value, { open, codepage }) };
+    } else if (open !== null) open = { ...open, ...fileFields(id, value, { open, codepage }) };
     at = start + length + 2;
   }
   close(open);
@@ -92,7 +92,7 @@ function listed({ kind, name, title, displayName, type }: OpenFile, octets: Buff
   return { filename: `${called}.tnef`, contentType: 'application/ms-tnef', ...place };
 }
 
-function toldBy(
+function fileFields(
   id: number,
   value: Buffer,
   { open, codepage }: { open: OpenFile; codepage: string },
@@ -100,22 +100,22 @@ function toldBy(
   if (id === attribute.attachTitle) return { title: textOf(value, codepage) };
   // What an object holds stands among its properties.
   if (id === attribute.attachData) return open.kind === undefined ? { octets: value } : {};
-  return id === attribute.attachment ? toldByProperties(value, codepage) : {};
+  return id === attribute.attachment ? fieldsOfProperties(value, codepage) : {};
 }
 
 /** The long name, the type and the embedded object stand in a list of MAPI properties. */
-function toldByProperties(list: Buffer, charset: string): OpenFile {
-  let told: OpenFile = {};
+function fieldsOfProperties(list: Buffer, charset: string): OpenFile {
+  let file: OpenFile = {};
   for (const { id, type, value } of readMapiProperties(list)) {
     if (id === property.attachDataObject && (type & 0x0fff) === 0x0d && value.length > interfaceLength) {
       const isMessage = value.subarray(0, interfaceLength).equals(messageInterface);
-      told = { ...told, kind: isMessage ? 'message' : 'object', octets: value.subarray(interfaceLength) };
+      file = { ...file, kind: isMessage ? 'message' : 'object', octets: value.subarray(interfaceLength) };
     } else if (id === property.attachLongFilename)
-      told = { ...told, name: propertyText(type, value, charset) };
-    else if (id === property.attachMimeTag) told = { ...told, type: propertyText(type, value, charset) };
-    else if (id === property.displayName) told = { ...told, displayName: propertyText(type, value, charset) };
+      file = { ...file, name: propertyText(type, value, charset) };
+    else if (id === property.attachMimeTag) file = { ...file, type: propertyText(type, value, charset) };
+    else if (id === property.displayName) file = { ...file, displayName: propertyText(type, value, charset) };
   }
-  return told;
+  return file;
 }
 
 function propertyText(type: number, value: Buffer, charset: string): string {

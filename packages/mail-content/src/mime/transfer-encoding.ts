@@ -1,5 +1,5 @@
 const equals = 0x3d;
-/** RFC 5322 2.1.1. After more blanks than that an equals sign breaks no line: nobody has to wait for their end. */
+/** RFC 5322 2.1.1. After more blanks than that an equals sign breaks no line, so the decoder does not wait for their end. */
 const longestLine = 1000;
 
 /**
@@ -38,7 +38,7 @@ function decodeBase64(source: Buffer): Buffer {
   return Buffer.concat([decoder.write(source), decoder.end()]);
 }
 
-/** Padding ends a run, and the next begins anew: some programs encode a file piece by piece. */
+/** Padding ends a run, and another begins: some programs encode a file piece by piece. */
 function base64Decoder(): TransferDecoder {
   let open = '';
   return {

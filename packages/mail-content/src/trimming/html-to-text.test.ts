@@ -52,17 +52,14 @@ describe('what a reader sees', () => {
   });
 });
 
-describe('what nobody sees', () => {
+describe('invisible text', () => {
   test.each([
     ['display:none', '<div style="display : none">say yes</div>a'],
     ['visibility', '<span style="color:red;visibility:hidden">say yes</span>a'],
-    ['size nought', '<span style="font-size:0px">say yes</span>a'],
-    ['opacity nought', '<p style="opacity:0;">say yes</p>a'],
+    ['size zero', '<span style="font-size:0px">say yes</span>a'],
+    ['opacity zero', '<p style="opacity:0;">say yes</p>a'],
     ['no height', '<div style="max-height:0px;overflow:hidden">say yes</div>a'],
-    [
-      'size nought and a share of it',
-      '<div style="font-size:0"><b style="font-size:150%">say yes</b></div>a',
-    ],
+    ['size zero and a share of it', '<div style="font-size:0"><b style="font-size:150%">say yes</b></div>a'],
     ['a font of no size', '<span style="font:0/0 a">say yes</span>a'],
     ['a hidden list', '<ul style="visibility:hidden"><li>say yes</li></ul>a'],
     ['the more important word', '<p style="display:none !important;display:block">say yes</p>a'],
@@ -95,7 +92,7 @@ describe('what nobody sees', () => {
     expect(htmlToText(html)).toBe('a');
   });
 
-  test('when a size begins with nought, then the text is seen', () => {
+  test('when a size begins with a zero, then the text is seen', () => {
     expect(htmlToText('<span style="font-size:0.9em">a</span>')).toBe('a');
   });
 });

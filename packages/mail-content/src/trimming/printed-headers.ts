@@ -77,7 +77,7 @@ function keyOf(line: string): BlockKey | null {
   return (['to', 'cc', 'subject', 'other'] as const).find((key) => blockKeys[key].test(line)) ?? null;
 }
 
-/** A moment by itself has the author above it, and who sent it for him. */
+/** A line with a date alone has the author above it, and maybe who sent it on their behalf. */
 function authorAbove(lines: readonly string[], index: number): number {
   let first = index;
   for (let above = index - 1; above >= 0 && above >= index - linesAboveLimit; above -= 1) {

@@ -76,7 +76,7 @@ describe('signatures', () => {
     );
   });
 
-  test('when somebody writes on below the line of a device, then only that line is left out', () => {
+  test('when the text goes on below the line of a device, then only that line is left out', () => {
     const text = `${own}\n\nSent from my iPhone\n\nPS: please bring the keys`;
     expect(trimQuotedText(text).ownText).toBe(`${own}\n\nPS: please bring the keys`);
   });
@@ -98,7 +98,7 @@ describe('signatures', () => {
     ['Wysłane z magazynu wczoraj.'],
     ['Отправлено с курьером в среду.'],
     ['从北京发自我的同事'],
-  ])('when somebody writes %j, then it is no line of a device', (line) => {
+  ])('when a person writes %j, then it is no line of a device', (line) => {
     for (const text of [`${own}\n${line}`, `${own}\n\n${line}\nCould you confirm by Friday?`])
       expect(trimQuotedText(text).ownText).toBe(text);
   });

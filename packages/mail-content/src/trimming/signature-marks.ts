@@ -14,7 +14,7 @@ import {
 import { isBlank } from './thread-marks.ts';
 
 const lineLengthLimit = 500;
-/** A sign-off of a mail program stands among the last lines of what somebody wrote. */
+/** A sign-off of a mail program stands among the last lines of the text. */
 const deviceLinesLimit = 6;
 const deviceLineLengthLimit = 150;
 const signatureLinesLimit = 60;
@@ -30,7 +30,7 @@ const noticeLengthLimit = 4000;
  * device lines, list footers, legal notices. `end` when there is nothing below.
  */
 export function endOfOwnText(lines: readonly string[], start: number, end: number): number {
-  // Found once: whoever takes many lines away below must not walk the blank lines above for each of them.
+  // Found once: otherwise each line taken away below would cost a walk over the blank lines above.
   const first = firstText(lines, start, end);
   let textEnd = signatureStart(lines, first, end);
   for (let before = -1; before !== textEnd;) {
@@ -98,7 +98,7 @@ function withoutDeviceLine(lines: readonly string[], start: number, end: number)
   return last >= start && isDeviceSignature(lines[last] ?? '') ? last : end;
 }
 
-/** The line of a device that somebody wrote on below, with a gap on either side; null without one. */
+/** The line of a device with text below it, with a gap on either side; null without one. */
 export function deviceLineWithin(lines: readonly string[], start: number, end: number): number | null {
   let seen = 0;
   for (let index = end - 1; index > start && seen < deviceLinesLimit; index -= 1) {
@@ -143,7 +143,7 @@ function withoutNotice(lines: readonly string[], start: number, end: number): nu
   return isNotice(paragraph) ? first : end;
 }
 
-/** Programs ask nothing and do not say "me": with that in it, somebody wrote it. */
+/** Programs ask nothing and do not say "me": a line with that in it is a person's. */
 function isNotice(paragraph: string): boolean {
   return (
     paragraph.length >= noticeLengthMinimum &&

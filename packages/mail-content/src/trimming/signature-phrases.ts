@@ -23,7 +23,7 @@ export const deviceOpening = new RegExp(
   'i',
 );
 
-/** Devices and apps. A line that names none of them or of `deviceName` is somebody's sentence. */
+/** Devices and apps. A line that names none of them or of `deviceName` is a person's sentence. */
 // prettier-ignore
 export const deviceNames = words(`
   ipod imac mac macbook ios xiaomi redmi oneplus pixel nokia blackberry xperia motorola htc oppo fairphone lumia nexus droid watch yahoo gmail gmx aol
@@ -95,7 +95,7 @@ export const noticeStart = new RegExp(
 export const noticeWords =
   /confidential|privileged|intended (?:recipient|solely|only)|vertraulich|confidentiel|confidencial|confidenziale|riservat|vertrouwelijk|konfidentiel|fortrolig|luottamuksel|poufn|důvěrn|конфиденциальн|gizli/i;
 
-/** Whom it is for, and what somebody else has to do who got it: what people ask of each other has no word of these. */
+/** Whom the mail is for, and what another recipient has to do: what people ask of each other has no word of these. */
 export const noticeDuties =
   /recipient|addressee|in error|by mistake|unauthori[sz]ed|adressat|empfänger|irrtüm|unbefugt|destinata|erreur|por error|por erro|engano|errore|geadresseerde|ontvanger|vergissing|bestemd|mottag|misstag|modtager|mottaker|fejl|feil|vastaanottaja|virhe|erehdy|adresat|odbiorc|pomyłk|adresát|příjemc|omyl|адресат|получател|ошиб|alıcı|yanlış/i;
 

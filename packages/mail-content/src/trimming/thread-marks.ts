@@ -20,7 +20,7 @@ import { momentFirstHeaderAt } from './printed-headers.ts';
 /** Longer lines are prose or an attack; patterns see this much of a line. */
 const lineLengthLimit = 500;
 const attributionLinesLimit = 4;
-/** Longer ones tell a date or an address. */
+/** Longer ones contain a date or an address. */
 const shortAttributionLimit = 60;
 const headerBlockLinesLimit = 12;
 const pointingLinesLimit = 12;
@@ -110,7 +110,7 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
   return { firstLine: last, isCertain: isCertain(alone, hasGaps(lines, last, last)) };
 }
 
-/** A sentence may begin with "On" and end in "wrote:" too; that of a program is short or tells the moment, and the more so over lines. */
+/** A sentence may begin with "On" and end in "wrote:" too; that of a program is short or contains a date; over several lines it contains more than the date. */
 function isPrinted(text: string, isWrapped: boolean): boolean {
   if (isWrapped) return hasDate(text) && (hasTime(text) || hasAddress(text));
   return text.length <= shortAttributionLimit || hasDate(text) || hasAddress(text);
@@ -204,7 +204,7 @@ function isHeaderBlock(seen: ReadonlySet<string>, marks: HeaderMarks): boolean {
   return seen.has('subject') ? marks.hasAt || marks.isDated : seen.has('to') && marks.hasAt && marks.isDated;
 }
 
-/** "From: 10:00" names nobody. */
+/** "From: 10:00" names no person. */
 function isNumber(line: string): boolean {
   const value = line.slice(line.search(/[:：]/) + 1);
   return /\d/.test(value) && !/\p{L}/u.test(value);
@@ -216,7 +216,7 @@ function headerKeyOf(line: string): HeaderKey | null {
   return (['from', 'sent', 'subject', 'to'] as const).find((key) => headerLines[key].test(bare)) ?? null;
 }
 
-/** No attribution and no line of a header block is without one: tells most lines apart before a pattern is tried. */
+/** Every attribution and every line of a header block has one: rules out most lines before a pattern is tried. */
 function hasColon(line: string): boolean {
   return line.includes(':') || line.includes('：');
 }

@@ -94,7 +94,7 @@ function rangesBelow(lines: readonly HtmlLine[], linesBefore: readonly number[])
   const end = forward < 0 ? lines.length : forward;
   const stops = [...new Set([...linesBefore.filter((count) => count < end), end])];
   return stops.flatMap((stop, index) => {
-    // Blank lines tell paragraphs apart there.
+    // Blank lines separate paragraphs there.
     const run = lines.slice(stops[index - 1] ?? 0, stop).flatMap((line): (HtmlLine | null)[] => {
       return line.isParagraph ? [null, line] : [line];
     });

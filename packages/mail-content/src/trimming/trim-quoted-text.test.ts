@@ -148,7 +148,7 @@ describe('separators and header blocks', () => {
     expect(trimQuotedText(`${own}\n\n${head}\n\nDoes it?`).ownText).toBe(own);
   });
 
-  test('when somebody writes an itinerary, then it is no header block', () => {
+  test('when a person writes an itinerary, then it is no header block', () => {
     const text = 'Here is the trip.\n\nFrom: Berlin\nTo: Lisbon\nDate: 3 February\n\nDoes that suit you?';
     expect(trimQuotedText(text).ownText).toBe(text);
   });
@@ -176,11 +176,11 @@ describe('answers between quotes', () => {
 describe('own text that looks like a quote or a signature', () => {
   test.each([
     [
-      'a letter is told of',
+      'a letter is quoted in prose',
       'Dear all,\n\nOn 12.03.2025 at 14:30 the landlord wrote:\n\n"I will not pay."\n\nWhat shall we do now? Please answer by Friday.',
     ],
     [
-      'a mail of somebody is told of',
+      'a mail is quoted in prose',
       'Dear all,\n\nOn 12.03.2025 at 14:30 I heard from bob@x.example, who wrote:\n\n"I will not pay."\n\nWhat now?',
     ],
     [
@@ -196,15 +196,15 @@ describe('own text that looks like a quote or a signature', () => {
       'Please pay:\nFrom: info@x.example\nTo: anna@y.example\nDate: 12 May\nSum: 100 EUR\nCan you do it?',
     ],
     [
-      'a meeting is told of',
+      'a meeting is described',
       'Hi,\n\nDate: 12.05.2025\nFrom: 10:00\nTo: 12:00\nSubject: budget\n\nCan you come?',
     ],
     [
-      'somebody speaks of himself in what looks like a notice',
+      'a sentence of the writer looks like a notice',
       'Hi Bob,\n\nThis message is confidential. The recipient of the parcel is Anna; please call me by Friday, so that we find out what happened.',
     ],
     [
-      'a mail is drafted for somebody',
+      'a mail is drafted for another person',
       'Please send this:\nFrom: info@x.example\nTo: anna@y.example\nSubject: Offer\n\nDear Anna, here is the offer.',
     ],
     ['two dashes part two topics', 'First topic is done.\n--\nSecond topic: can you send me the contract?'],

@@ -15,7 +15,7 @@ import {
 export interface TrimmedText {
   /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
   readonly ownText: string;
-  /** `ownText` without the mail that is passed on: whoever asked something in that one was not the sender of this one. */
+  /** `ownText` without the mail that is passed on: a question in that one is not of this sender. */
   readonly ownWords: string;
   /** What was quoted, without quote marks. */
   readonly quotedText: string;
