@@ -12,5 +12,5 @@ export const failureSchema = z.object({
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The data of calls that have nothing to tell beyond having worked. */
+/** The data of calls whose success is the whole answer. */
 export const doneSchema = z.object({});

@@ -1,2 +1,2 @@
-/** The version that people see (specification section 9); told by GET /health/ and /config.js. */
+/** The version that people see (specification section 9), in GET /health/ and /config.js. */
 export const buildVersion = '2025.08.27.20';

@@ -11,8 +11,8 @@ const units: Readonly<Record<string, string>> = { string: 'characters', array: '
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
- * What people read under a field whose schema has no words of its own for what is wrong: what to give instead. zod's own texts speak of
- * types and origins, which helps nobody. Goes with a parse, `safeParse(value, { error: fieldText })`; a schema's own words win.
+ * What people read under a field whose schema has no words of its own for what is wrong: what to give instead. zod's own texts name
+ * types and origins, which mean nothing to a user. Goes with a parse, `safeParse(value, { error: fieldText })`; a schema's own words win.
  */
 export const fieldText: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -14,7 +14,7 @@ describe('a text that is required', () => {
     },
   );
 
-  test('when it is too long, then the limit is told', () => {
+  test('when it is too long, then the text names the limit', () => {
     expect(messagesFor('x'.repeat(1001))).toEqual(['Use at most 1,000 characters.']);
   });
 

@@ -17,7 +17,7 @@ export type FollowUpStatus = z.infer<typeof followUpStatusSchema>;
 export const draftStatusSchema = z.enum(['NONE', 'DRAFTED']);
 
 export interface FollowUpStatusFields {
-  /** The effective value: the user's label where there is one, else the robot's; null while nobody has decided. */
+  /** The effective value: the user's label where there is one, else the robot's; null while neither has decided. */
   needsFollowup: boolean | null;
   responseMessageId: string | null;
   followUpDraftStatus: 'NONE' | 'DRAFTED';

@@ -52,7 +52,7 @@ export const otherCalls = {
   '/docs/api': document('readApiDocs', 'This document as a page.', 'text/html'),
   '/.well-known/security.txt': document(
     'readSecurityTxt',
-    'Whom to tell of a weakness (RFC 9116).',
+    'Where to report a weakness (RFC 9116).',
     'text/plain',
   ),
 };

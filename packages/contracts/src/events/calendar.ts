@@ -63,7 +63,9 @@ export const calendarEventChanged = defineEvent(
     organizerEmail: z.string().nullable(),
     ownResponse: responseStatusSchema
       .nullable()
-      .describe("The user's answer, 'accepted' where he invites himself; null where none is asked for."),
+      .describe(
+        "The user's answer, 'accepted' where the user is the organizer; null where none is asked for.",
+      ),
     attendees: z
       .array(z.object({ email: z.string(), responseStatus: responseStatusSchema }))
       .describe('People other than the user, at most 200.'),
@@ -82,8 +84,8 @@ export const calendarEventRemoved = defineEvent(
 export const mostRundownMeetings = 20;
 
 /**
- * The rundown of a user's day, from half an hour before the hour of his reports on, and again whenever it changes on that day. Without
- * meetings where none matters.
+ * The rundown of a user's day, published half an hour before the hour of the user's reports, and again whenever it changes on that
+ * day. The list of meetings is empty where none matters.
  */
 export const calendarRundownMade = defineEvent(
   'calendar.rundown.made.v1',

@@ -24,7 +24,7 @@ export const messageAssessed = defineEvent(
       .min(0)
       .optional()
       .describe(
-        "The account's version with which mail-sync told of the message: a removal with a later one goes over this. Absent in events of before it was told.",
+        "The account's version with which mail-sync published the message: a removal with a higher one wins over this event. Absent in older events.",
       ),
     needsFollowup: z.boolean().nullable(),
     isFollowup: z.boolean().nullable(),
@@ -50,7 +50,7 @@ export const messageAssessed = defineEvent(
       .nullable()
       .default(null)
       .describe(
-        'What a report names of the sent message: subject, date and those in To, without the user. Null in events of before it was told.',
+        'What a report names of the sent message: subject, date and those in To, without the user. Null in older events.',
       ),
   }),
   byAccount,

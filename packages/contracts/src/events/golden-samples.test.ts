@@ -11,7 +11,7 @@ describe('golden samples', () => {
     test(`when an old ${topic} is read, then all it says is kept and it has a key`, () => {
       const sample: unknown = JSON.parse(readFileSync(join(fixtures, `${topic}.json`), 'utf8'));
       const parsed = schema.parse(sample);
-      // What later versions tell besides is filled in by defaults.
+      // Fields that later versions added are filled in by defaults.
       expect(parsed).toMatchObject(sample as object);
       expect(keyOf(parsed)).toMatch(/^\S+$/);
     });

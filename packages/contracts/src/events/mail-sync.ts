@@ -23,12 +23,12 @@ const accountData = z.object({
   isReconnected: z
     .boolean()
     .optional()
-    .describe('This tells that the login works again, which needs-reconnect may have called dead.'),
+    .describe('The login works again, after needs-reconnect may have reported it as refused.'),
 });
 
 export const accountConnected = defineEvent('mail-sync.account.connected.v1', accountData, byAccount);
 export const accountUpdated = defineEvent('mail-sync.account.updated.v1', accountData, byAccount);
-/** Once for each time that the login dies; that it lives again is told by account.updated. */
+/** Published once when the server refuses the login; account.updated reports that it works again. */
 export const accountNeedsReconnect = defineEvent(
   'mail-sync.account.needs-reconnect.v1',
   z.object({
@@ -51,7 +51,7 @@ const mailboxes = z
   .max(100)
   .optional();
 
-/** What a consumer needs of a message, so that nobody asks back. Text is the trimmed text, at most 64 KB. */
+/** What a consumer needs of a message, so that it has no call to make. Text is the trimmed text, at most 64 KB. */
 const syncedMessage = z.object({
   ...account,
   version,
@@ -156,7 +156,7 @@ export const messageChanged = defineEvent(
   bigTopic,
 );
 
-/** Gone; or, where it is told with a higher version, no longer what it was told as: sent mail that turned out to be somebody else's. */
+/** The message is gone. Where message.synced follows with a higher version, its kind has changed: sent mail that another person wrote. */
 export const messageRemoved = defineEvent(
   'mail-sync.message.removed.v1',
   z.object({ ...account, version, messageId: z.string() }),
@@ -179,7 +179,7 @@ export const mailboxCaughtUp = defineEvent(
         'Up to when all folders of the account that can hold an answer are read; null until they are.',
       ),
     syncedVersion: version.describe(
-      'Version of the last message.synced of the account: whoever has handled it knows all mail up to that moment.',
+      'Version of the last message.synced of the account: a consumer that has handled it knows all mail up to that moment.',
     ),
     totals: z
       .object({

@@ -3,7 +3,7 @@ import { defineEvent } from '../define-event.ts';
 
 /**
  * Asks mail-sync to publish all stored messages of all accounts of all users again, as `mail-sync.message.republished.v1`. An index is
- * new or lost as a whole, so there is no smaller request. The envelope's user is empty: it is about nobody in particular.
+ * new or lost as a whole, so there is no smaller request. The envelope's user is empty: it concerns all users.
  */
 export const reindexRequested = defineEvent(
   'search.reindex.requested.v1',

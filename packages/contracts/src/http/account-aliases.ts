@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { emailSchema, idSchema } from '../fields.ts';
 
-/** Addresses of one's own that an account may have beside its main one. */
+/** How many own addresses an account may have besides its main one. */
 export const mostAliases = 20;
 
 const aliasesAnswer = z.object({
@@ -30,7 +30,7 @@ export const readAliases = defineEndpoint({
 export const updateAliases = defineEndpoint({
   name: 'updateAliases',
   service: 'mail-sync',
-  summary: 'Sets the own addresses of an account beside its main one.',
+  summary: 'Sets the own addresses of an account besides its main one.',
   method: 'PUT',
   path: '/accounts/{accountId}/aliases/',
   access: 'verified',

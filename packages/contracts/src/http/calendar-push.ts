@@ -12,7 +12,7 @@ export const takeCalendarNotification = defineEndpoint({
   name: 'takeCalendarNotification',
   service: 'calendar',
   summary:
-    'Called by Google when a watched calendar has changed; its X-Goog-Channel headers say which, and prove it. An unknown channel and a wrong token are answered alike.',
+    'Called by Google when a watched calendar has changed; its X-Goog-Channel headers say which, and prove it. An unknown channel and a wrong token get the same answer.',
   method: 'POST',
   path: '/calendar/notifications/',
   access: 'anonymous',

@@ -10,7 +10,7 @@ export const listedFollowUpSchema = followUpFieldsSchema.extend({
   accountId: z.string(),
   subject: z.string(),
   date: z.iso.datetime(),
-  tos: z.array(recipientSchema).describe('Those in To, without the user himself.'),
+  tos: z.array(recipientSchema).describe('Those in To, without the user.'),
 });
 export type ListedFollowUp = z.infer<typeof listedFollowUpSchema>;
 

@@ -27,15 +27,15 @@ export const accountFollowUpSettingsSchema = z.object({
 });
 export type AccountFollowUpSettings = z.infer<typeof accountFollowUpSettingsSchema>;
 
-/** One week of the user's own labels against what he had been shown. */
+/** One week of the user's own labels, compared with what the user had been shown. */
 export const weeklyPrecisionSchema = z.object({
   weekOf: z.iso.date().describe("The Monday, in the user's time zone."),
-  labelled: z.number().int().describe('Messages with a label of his for needsFollowup.'),
+  labelled: z.number().int().describe('Messages that the user has labelled for needsFollowup.'),
   shown: z
     .number()
     .int()
-    .describe('Of these, how many were shown as waiting for an answer when he labelled.'),
-  agreed: z.number().int().describe('Of those, how many he said Yes to; precision = agreed / shown.'),
+    .describe('Of these, how many were shown as waiting for an answer when the user labelled them.'),
+  agreed: z.number().int().describe('Of those, how many the user said Yes to; precision = agreed / shown.'),
 });
 
 /** The rule behind the most shown messages that the user said No to. */
@@ -69,7 +69,7 @@ export const followupSettingsSchema = z.object({
     .describe('The newest week first; weeks without labels are left out.'),
   mostOftenWrong: wrongRuleSchema
     .nullable()
-    .describe('In these weeks; null when he has agreed with all that was shown.'),
+    .describe('In these weeks; null when the user has agreed with all that was shown.'),
 });
 export type FollowupSettings = z.infer<typeof followupSettingsSchema>;
 

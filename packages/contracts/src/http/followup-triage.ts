@@ -55,7 +55,7 @@ export const readFollowup = defineEndpoint({
   params: messageParams,
   response: z.object({
     timeline: z.array(timelineEntrySchema).max(100).describe('Oldest first.'),
-    people: z.array(followedPersonSchema).max(20).describe('Those in To, without the user himself.'),
+    people: z.array(followedPersonSchema).max(20).describe('Those in To, without the user.'),
     snoozedUntil: z.iso.datetime().nullable(),
     answeredElsewhere: z.boolean(),
     unlinkedMessageIds: z.array(z.string()).max(50).describe('Mails that the user said are not the answer.'),

@@ -42,7 +42,7 @@ export const reportClientError = defineEndpoint({
   name: 'reportClientError',
   service: 'gateway',
   summary:
-    'The web app met an error that nothing caught. Takes what tells where, and nothing of a person: the message of the error is left out, since it can quote mail.',
+    'The web app met an error that no code caught. Takes where it happened, and nothing of a person: the message of the error is left out, since it can quote mail.',
   method: 'POST',
   path: '/client-errors/',
   access: 'anonymous',

@@ -41,7 +41,7 @@ export const signUp = defineEndpoint({
   name: 'signUp',
   service: 'identity',
   summary:
-    'Creates an account and sends the verification mail. Answers alike for addresses that are known already.',
+    'Creates an account and sends the verification mail. The answer is the same for addresses that are known already.',
   method: 'POST',
   path: '/users/pass/',
   access: 'anonymous',
@@ -181,7 +181,7 @@ export const issuePrincipal = defineEndpoint({
   isIdempotent: true,
 });
 
-/** An open live connection outlasts its session token; this answer lets nobody act as the user. */
+/** An open live connection outlasts its session token, so the gateway asks again; the answer holds no token to act with. */
 export const checkSession = defineEndpoint({
   name: 'checkSession',
   service: 'identity',

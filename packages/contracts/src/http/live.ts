@@ -22,7 +22,7 @@ export type LiveEventName = keyof typeof liveEvents;
 export const liveUpdates = defineEndpoint({
   name: 'liveUpdates',
   service: 'gateway',
-  summary: 'Server-sent events that tell what to read again: mailboxes, messages, followups, calendars.',
+  summary: 'Server-sent events that name what to read again: mailboxes, messages, followups, calendars.',
   method: 'GET',
   path: '/live/',
   access: 'verified',

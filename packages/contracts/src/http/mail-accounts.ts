@@ -108,7 +108,7 @@ export const createAccount = defineEndpoint({
   name: 'createAccount',
   service: 'mail-sync',
   summary:
-    'Connects a mailbox: the IMAP and the SMTP login are tried first, each failure is told under its field.',
+    'Connects a mailbox: the IMAP and the SMTP login are tried first, and each failure is reported under its field.',
   method: 'POST',
   path: '/accounts/',
   access: 'verified',

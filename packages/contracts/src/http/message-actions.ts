@@ -28,7 +28,7 @@ export const changedMessageSchema = z.object({
 });
 export type ChangedMessage = z.infer<typeof changedMessageSchema>;
 
-/** A call that could not change any message fails as a whole; one that changed some tells the others here. */
+/** A call that could not change any message fails as a whole; one that changed some lists the others here. */
 const failedSchema = z.array(
   z.object({ id: z.string(), code: z.string(), error: z.string().describe('For people.') }),
 );

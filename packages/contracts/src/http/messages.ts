@@ -289,7 +289,7 @@ export const saveDraftFollowup = defineEndpoint({
     replaceEdited: z
       .boolean()
       .optional()
-      .describe('The answer to draft-edited: keep the edited one and save this beside it as a new draft.'),
+      .describe('The answer to draft-edited: keep the edited one and save this one as another draft.'),
   }),
   response: z.object({ success: z.literal(true) }),
   errors: [

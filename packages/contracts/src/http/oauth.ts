@@ -36,7 +36,7 @@ export const readOauthClient = defineEndpoint({
   params: z.object({ clientId: clientIdSchema }),
   response: z.object({
     clientId: z.string(),
-    name: z.string().nullable().describe('As the application calls itself; nobody has checked it.'),
+    name: z.string().nullable().describe('As the application calls itself; it is not verified.'),
     host: z
       .string()
       .nullable()

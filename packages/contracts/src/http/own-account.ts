@@ -9,7 +9,7 @@ const tokenSchema = requiredTextSchema('the token', 200);
 export const forgotPassword = defineEndpoint({
   name: 'forgotPassword',
   service: 'identity',
-  summary: 'Mails a link that sets a new password. Answers alike for every address, known or not.',
+  summary: 'Mails a link that sets a new password. The answer is the same for every address, known or not.',
   method: 'POST',
   path: '/users/forgot-password/',
   access: 'anonymous',
@@ -102,7 +102,7 @@ export const changeEmail = defineEndpoint({
   name: 'changeEmail',
   service: 'identity',
   summary:
-    'Mails a link to the new address; the address changes when the link is opened. Answers alike for addresses that have an account.',
+    'Mails a link to the new address; the address changes when the link is opened. The answer is the same for addresses that have an account.',
   method: 'POST',
   path: '/users/email/',
   access: 'verified',

@@ -3,7 +3,7 @@ import { doneSchema } from '../answer.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { requiredTextSchema } from '../fields.ts';
 
-/** Reports go out at the user's 8 o'clock unless he says otherwise. */
+/** Reports go out at 8 o'clock in the user's time zone unless the user chooses another hour. */
 export const defaultReportHour = 8;
 
 export const timeZoneSchema = z
@@ -11,10 +11,10 @@ export const timeZoneSchema = z
   .max(64, 'Use an IANA time zone, like Europe/Berlin.')
   .refine(isTimeZone, 'Use an IANA time zone, like Europe/Berlin.');
 
-/** What a user has chosen for himself, across accounts. */
+/** What a user has chosen for all their accounts. */
 export const preferencesSchema = z.object({
   timeZone: timeZoneSchema.describe(
-    'IANA name. Until the user chooses one it is that of the browser he signed up or signed in with, else UTC.',
+    'IANA name. Until the user chooses one it is that of the browser they signed up or signed in with, else UTC.',
   ),
   isTimeZoneChosen: z.boolean().describe('False while the zone follows the browser.'),
   reportHour: z

@@ -4,7 +4,7 @@ import { idSchema } from '../../fields.ts';
 import { exportJobSchema } from '../export/own-export.ts';
 import { groupSchema, replayFrom } from './queues.ts';
 
-/** Calls that only the operator's socket serves, beside those of administrators; the gateway lets none of them in. */
+/** Calls that only the operator's socket serves, besides those of administrators; the gateway refuses them. */
 export const syncAccountNow = defineEndpoint({
   name: 'syncAccountNow',
   service: 'mail-sync',
@@ -47,7 +47,7 @@ export const beginExportOf = defineEndpoint({
   ...ofUser,
   name: 'beginExportOf',
   summary:
-    "Begins an archive of everything that Tern keeps of a user, beside the user's own; answers the one under way where there is one. Recorded in the audit log.",
+    "Begins an archive of everything that Tern keeps of a user, besides the user's own; answers the one under way where there is one. Recorded in the audit log.",
   method: 'POST',
   path: '/operator/users/{userId}/export/',
   response: z.object({ job: exportJobSchema }),

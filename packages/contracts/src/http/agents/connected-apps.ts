@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../define-endpoint.ts';
 import { dateTimeSchema, limitSchema, offsetSchema } from '../../fields.ts';
 import { agentScopeSchema } from '../oauth.ts';
 
-/** The client id of the application; for the trail also the one that stands for an access token. */
+/** The client id of the application; in the trail also the id of an access token. */
 const appIdSchema = z.string().min(1, 'Name the application.').max(2048, 'This is too long.');
 
 const connectedAppSchema = z.object({
