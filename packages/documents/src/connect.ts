@@ -1,7 +1,7 @@
 import mongoose, { type Connection, type Schema } from 'mongoose';
 
 /**
- * Opens a service's own database, on a document server or on MongoDB: the caller cannot tell which.
+ * Opens a service's own database, on a document server or on MongoDB: the same for the caller.
  * Writes are acknowledged when they are durable (on a replica set: by the majority). Filters and writes with fields that a schema does
  * not know throw instead of being cut down silently. Indexes are made as models are declared; `prepareIndexes` waits for them.
  * @param database name of the database; lower-case letters, digits, - and _

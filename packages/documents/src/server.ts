@@ -17,14 +17,14 @@ export interface DocumentServerOptions {
   /** How often TTL indexes are looked through; 60 s like MongoDB unless a test wants less. */
   readonly expiryIntervalMs?: number;
   /** Also listens on TCP, for clients that sign in; not unless given. */
-  readonly tcp?: DocumentServerDoor;
+  readonly tcp?: TcpListenerOptions;
 }
 
 /**
  * A TCP listener with SCRAM-SHA-256 for one user who may do everything. The password never crosses the wire, but documents do, in
  * plain text: there is no TLS, so an address other than loopback is for a network that only servers of yours are on.
  */
-export interface DocumentServerDoor {
+export interface TcpListenerOptions {
   /** 127.0.0.1 unless given. */
   readonly host?: string;
   /** 0 takes a free one. */
@@ -63,7 +63,7 @@ const maxSocketPath = 100;
 export async function startDocumentServer(options: DocumentServerOptions): Promise<DocumentServer> {
   const { folder, expiryIntervalMs = 60_000, onFault, onDiskFull, tcp } = options;
   const host = tcp?.host ?? '127.0.0.1';
-  const door = tcp && {
+  const listener = tcp && {
     host,
     port: tcp.port,
     credential: await makeCredential(tcp.username, tcp.password),
@@ -74,7 +74,7 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
       folder,
       address: place.address,
       expiryIntervalMs,
-      ...(door && { tcp: door }),
+      ...(listener && { tcp: listener }),
     } satisfies WorkerOptions,
     name: 'documents',
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -53,10 +53,10 @@ export const commonFields = words(
   '$db $readPreference $clusterTime lsid apiVersion apiStrict apiDeprecationErrors readConcern writeConcern comment',
 );
 
-/** The handshake tells what the driver can do; new drivers tell more, and none of it matters here. */
+/** The handshake says what the driver can do; new drivers add fields, and none of them matters here. */
 export const anyField = '*';
 
-/** Commands and the fields that they take beside the common ones. */
+/** Commands and the fields that they take besides the common ones. */
 export const commands = {
   hello: [anyField],
   ismaster: [anyField],

@@ -7,7 +7,7 @@ export interface Loopback {
 }
 
 /**
- * A document server's socket file as a loopback port: some tests of suites look for host and port in what the driver tells.
+ * A document server's socket file as a loopback port: some tests of the suites look for host and port in what the driver reports.
  */
 export async function openLoopback(serverUri: string): Promise<Loopback> {
   const socketFile = decodeURIComponent(new URL(serverUri).hostname);

@@ -14,7 +14,7 @@ export class MalformedBson extends Error {
 }
 
 /**
- * Checks that a document's lengths, terminators and types hold together, so that everything behind the door reads without checks.
+ * Checks that a document's lengths, terminators and types hold together, so that all code behind this check reads without checks of its own.
  * @returns the position after the document.
  * @throws MalformedBson; Failure for types outside the subset.
  */

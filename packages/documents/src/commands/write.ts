@@ -87,7 +87,7 @@ export function findAndModify(command: Command, database: Database): Answer {
 
 /**
  * Runs the statements of a write command. A failure of one is reported with its index, and ends an ordered command.
- * @param run tells how many documents the statement is about
+ * @param run gives how many documents the statement concerns
  */
 function eachStatement(
   command: Command,

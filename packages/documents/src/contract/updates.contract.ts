@@ -71,7 +71,7 @@ export function updatesContract({ check, things, codeOf }: UnderTest): void {
       },
     );
 
-    check('when nothing differs, then matched and modified tell it', async () => {
+    check('when nothing differs, then one is matched and none modified', async () => {
       await things().insertOne({ _id: 'u', a: 1 } as never);
       const result = await things().updateOne({ _id: 'u' } as never, { $set: { a: 1 } });
       expect([result.matchedCount, result.modifiedCount]).toEqual([1, 0]);

@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.ts';
 import { planQuery, type Find } from './plan.ts';
 import { resultsOf } from './results.ts';
 
-/** Counts documents: inside SQLite where an index tells everything, else by looking at them. */
+/** Counts documents: inside SQLite where an index decides the filter, else by reading them. */
 export function countDocuments(collection: Collection, find: Find): number {
   const rest = Math.max(countAll(collection, find) - find.skip, 0);
   return find.limit > 0 ? Math.min(rest, find.limit) : rest;

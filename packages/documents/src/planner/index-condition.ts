@@ -79,7 +79,7 @@ function translateField(index: IndexTable, { path, test }: FieldFilter): Fragmen
   const own = column < 0 ? undefined : columnCondition(test);
   if (own) return columnFragment(column, own);
   if (test.kind !== 'element' || !test.needsDocument) return undefined;
-  // An element with b 1 means that some a.b is 1; whether it is one element that meets everything, the document must tell.
+  // An element with b 1 means that some a.b is 1; whether one element meets everything is checked on the document.
   const inner = conjuncts(test.filter).flatMap((part): FieldFilter[] => {
     // 'a.0' is the first element of a, not the first of each of its elements.
     if (part.kind !== 'field' || part.path.isPosition[0]) return [];

@@ -46,7 +46,7 @@ interface Order {
 /** The score of a unique index with all its keys given: none can be better. */
 const onlyOne = 1000;
 
-/** Chooses how to find the documents: by rules, from the shape of the query, so that a query is planned alike every time. */
+/** Chooses how to find the documents: by rules, from the shape of the query, so that the same query always gets the same plan. */
 export function planQuery(collection: Collection, { filter, sort }: Find): Plan {
   const isEverything = conjuncts(filter).length === 0;
   let best: Plan = { scan: undefined, isSorted: sort.length === 0, isExact: isEverything, score: 0 };

@@ -33,7 +33,7 @@ function neighbours(kind: number, key: Buffer): KeyRange {
   return keysOfKind(kind);
 }
 
-/** @returns undefined when keys cannot tell. */
+/** @returns undefined when keys alone cannot decide. */
 export function columnCondition(test: Test): ColumnCondition | undefined {
   switch (test.kind) {
     case 'compare':
@@ -48,7 +48,7 @@ export function columnCondition(test: Test): ColumnCondition | undefined {
       return { kind: 'range', ...keysOfKind(kinds.string), isExact: false };
     case 'type': {
       const kind = kindOf([...test.types][0] as number);
-      // The number types share one kind, and null shares its key with missing fields: there, the documents must tell.
+      // The number types share one kind, and null shares its key with missing fields: there, the documents decide.
       if (kind === kinds.null || kind === kinds.number || !hasOwnKeys(kind)) return undefined;
       return { kind: 'range', ...keysOfKind(kind), isExact: true };
     }

@@ -8,10 +8,10 @@ export interface WorkerOptions {
   /** The path of the unix socket, or the name of the pipe on Windows. */
   readonly address: string;
   /** A second listener, on TCP, where a connection has to sign in. */
-  readonly tcp?: TcpDoor;
+  readonly tcp?: TcpListener;
 }
 
-export interface TcpDoor {
+export interface TcpListener {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;

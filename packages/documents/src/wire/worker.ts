@@ -20,9 +20,9 @@ async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOpt
     () => performance.now(),
   );
   const context = { folder, cursors: new Cursors(Date.now) };
-  const listener = createListener(queue, context, null);
-  const door = tcp && createListener(queue, context, tcp.credential);
-  const listeners = door ? [listener, door] : [listener];
+  const local = createListener(queue, context, null);
+  const remote = tcp && createListener(queue, context, tcp.credential);
+  const listeners = remote ? [local, remote] : [local];
   const sockets = new Set<Socket>();
   for (const one of listeners)
     one.on('connection', (socket) => {
@@ -33,9 +33,9 @@ async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOpt
   const collection = giveBackMemoryAtRest();
   // The folder is locked by now, so a socket that is still there was left by a process that was killed.
   if (process.platform !== 'win32') rmSync(address, { force: true });
-  await once(listener.listen(address), 'listening');
+  await once(local.listen(address), 'listening');
   if (process.platform !== 'win32') chmodSync(address, 0o600);
-  if (door) await once(door.listen(tcp.port, tcp.host), 'listening');
+  if (remote) await once(remote.listen(tcp.port, tcp.host), 'listening');
   const close = (): void => {
     clearInterval(expiry);
     clearInterval(collection);
@@ -48,13 +48,13 @@ async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOpt
   };
   parentPort?.on('message', (order: WorkerOrder) => {
     if (order.kind === 'close') return close();
-    const tellDone = (error: unknown): void => {
+    const reportDone = (error: unknown): void => {
       order.done.postMessage(error);
       order.done.close();
     };
-    backUpFolder(folder, order.to, order.last).then(tellDone, tellDone);
+    backUpFolder(folder, order.to, order.last).then(reportDone, reportDone);
   });
-  report({ kind: 'ready', tcpPort: door ? (door.address() as AddressInfo).port : null });
+  report({ kind: 'ready', tcpPort: remote ? (remote.address() as AddressInfo).port : null });
 }
 
 await start(workerData as WorkerOptions);

@@ -5,7 +5,7 @@ const { EJSON } = mongo.BSON;
 /**
  * Whether a value is what a test wants, by the rules of the Unified Test Format ("Evaluating Matches"): numbers compare by value
  * whatever their type, the root document may have further fields, nested ones may not.
- * @throws Error that tells the place where they differ.
+ * @throws Error that names the place where they differ.
  */
 export function expectMatch(expected: unknown, actual: unknown, place: string, isRoot = true): void {
   const [want, got] = [plain(expected), plain(actual)];

@@ -17,7 +17,7 @@ let folder: string;
 let server: DocumentServer;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tern-door-'));
+  folder = mkdtempSync(join(tmpdir(), 'tern-listener-'));
   server = await startDocumentServer({ folder, tcp: { port: 0, username, password } });
 });
 afterEach(() => {
@@ -75,7 +75,7 @@ describe('the conversation', () => {
   test('when a whole sign-in is replayed on a new connection, then it is refused', async () => {
     const first = await converse();
     expect(first.answer).toMatchObject({ ok: 1, done: true });
-    const second = await door();
+    const second = await openConnection();
     await second.ask(start(first.hello));
     expect(await second.ask(next(first.final))).toMatchObject({ ok: 0, code: 18 });
     expect(await second.isClosed()).toBe(true);
@@ -87,7 +87,7 @@ describe('the conversation', () => {
   });
 
   test('when the client claims a channel binding or changes the header midway, then it is refused', async () => {
-    const bound = await door();
+    const bound = await openConnection();
     expect(await bound.ask(start(`p=tls-exporter,,n=tern,r=abcdefgh`))).toMatchObject({ code: 18 });
     expect((await converse({ header: 'y,,' })).answer).toMatchObject({ ok: 0, code: 18 });
   });
@@ -100,7 +100,7 @@ describe('the conversation', () => {
 
   test('when the user is unknown, then the challenge looks like that of a known one and stays the same', async () => {
     const challengeOf = async (name: string) => {
-      const connection = await door();
+      const connection = await openConnection();
       const answer = await connection.ask(start(`n,,n=${name},r=abcdefgh`));
       return text(answer).replace(/^r=[^,]+/, '');
     };
@@ -112,7 +112,7 @@ describe('the conversation', () => {
   });
 
   test('when a sign-in is continued that never began, then it is refused', async () => {
-    const connection = await door();
+    const connection = await openConnection();
     expect(await connection.ask(next('anything'))).toMatchObject({ ok: 0, code: 17 });
   });
 });
@@ -126,13 +126,13 @@ describe('before anyone has signed in', () => {
     { getMore: 1, collection: 'c' },
     { noSuchCommand: 1 },
   ])('when %j comes, then it is refused and the connection ends', async (command) => {
-    const connection = await door();
+    const connection = await openConnection();
     expect(await connection.ask({ ...command, $db: 'one' })).toMatchObject({ ok: 0, code: 13 });
     expect(await connection.isClosed()).toBe(true);
   });
 
   test('when commands follow a refused one in the same packet, then they are not run', async () => {
-    const connection = await door();
+    const connection = await openConnection();
     const drop = messageOf({ insert: 'c', documents: [{ _id: 'x' }], $db: 'one' });
     connection.socket.write(Buffer.concat([drop, drop, drop]));
     expect(await connection.isClosed()).toBe(true);
@@ -140,13 +140,13 @@ describe('before anyone has signed in', () => {
   });
 
   test('when a message is announced that is larger than a handshake, then the connection ends', async () => {
-    const connection = await door();
+    const connection = await openConnection();
     connection.socket.write(messageOf({ hello: 1, big: 'x'.repeat(20_000), $db: 'admin' }).subarray(0, 64));
     expect(await connection.isClosed()).toBe(true);
   });
 
   test('when a driver only looks, then it sees the server and how one signs in', async () => {
-    const connection = await door();
+    const connection = await openConnection();
     const hello = await connection.ask({ hello: 1, saslSupportedMechs: 'admin.nobody', $db: 'admin' });
     expect(hello).toMatchObject({ ok: 1, isWritablePrimary: true, saslSupportedMechs: ['SCRAM-SHA-256'] });
     expect(await connection.ask({ ping: 1, $db: 'admin' })).toEqual({ ok: 1 });
@@ -196,7 +196,7 @@ function messageOf(command: object): Buffer {
 }
 
 /** A client that says exactly what a test wants. */
-async function door() {
+async function openConnection() {
   const socket = connect(Number(new URL(server.tcpUri ?? '').port), '127.0.0.1');
   sockets.push(socket);
   await once(socket, 'connect');
@@ -219,7 +219,7 @@ async function door() {
 
 /** The client's side as RFC 5802 section 3 writes it, apart from the server's code. `header` is what the final message claims. */
 async function converse(change: { password?: string; header?: string } = {}) {
-  const connection = await door();
+  const connection = await openConnection();
   const bare = 'n=tern=3Dharbor=2C1,r=fyko+d2lbbFgONRv9qkxdawL';
   const hello = `n,,${bare}`;
   const challenge = text(await connection.ask(start(hello)));
