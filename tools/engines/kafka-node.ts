@@ -136,12 +136,12 @@ function properties({ id, host, folder, ports, secured }: KafkaNodeOptions): str
   const voters = ports.map((port, index) => `${index + 1}@127.0.0.1:${port.controller}`).join(',');
   const replicas = Math.min(ports.length, 3);
   const inSync = replicas > 2 ? 2 : 1;
-  const door = secured ? `,SECURED://127.0.0.1:${secured.port}` : '';
+  const securedListener = secured ? `,SECURED://127.0.0.1:${secured.port}` : '';
   return `process.roles=broker,controller
 node.id=${id}
 controller.quorum.voters=${voters}
-listeners=PLAINTEXT://${host}:${broker},CONTROLLER://127.0.0.1:${controller}${door}
-advertised.listeners=PLAINTEXT://${host}:${broker}${door}
+listeners=PLAINTEXT://${host}:${broker},CONTROLLER://127.0.0.1:${controller}${securedListener}
+advertised.listeners=PLAINTEXT://${host}:${broker}${securedListener}
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL
 inter.broker.listener.name=PLAINTEXT
 controller.listener.names=CONTROLLER

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const storePassword = 'nothing-to-hide';
 
-/** How to come in through the listener that asks who is there. */
-export interface KafkaDoor {
+/** Address and login of the listener that asks for a password. */
+export interface SecuredAddress {
   /** `host:port` of the broker's secured listener. */
   readonly broker: string;
   /** PEM of the certificate that the broker shows, its own authority. */
@@ -18,7 +18,7 @@ export interface KafkaDoor {
 
 export interface SecuredListener {
   readonly port: number;
-  readonly door: KafkaDoor;
+  readonly address: SecuredAddress;
   /** Lines for the broker's settings. */
   readonly settings: string;
 }
@@ -35,7 +35,7 @@ export async function prepareSecuredListener(folder: string, port: number): Prom
   const [username, password] = ['tern', 'quiet-harbour'];
   return {
     port,
-    door: { broker: `127.0.0.1:${port}`, ca, username, password },
+    address: { broker: `127.0.0.1:${port}`, ca, username, password },
     settings: `listener.name.secured.sasl.enabled.mechanisms=PLAIN
 listener.name.secured.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";
 listener.name.secured.ssl.keystore.type=PKCS12

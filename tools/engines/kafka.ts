@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hasProgram, type Engine } from './engine.ts';
 import { freePort, freePorts } from './free-port.ts';
 import { KafkaNode, type NodePorts } from './kafka-node.ts';
-import { prepareSecuredListener, type KafkaDoor } from './kafka-secured.ts';
+import { prepareSecuredListener, type SecuredAddress } from './kafka-secured.ts';
 import { mavenJars } from './maven-jars.ts';
 
 export const kafkaEngine: Engine = {
@@ -23,7 +23,7 @@ export interface KafkaCluster {
   /** `host:port` of every broker. */
   readonly brokers: readonly string[];
   /** Into the first broker, over TLS and with a password; null unless asked for. */
-  readonly door: KafkaDoor | null;
+  readonly secured: SecuredAddress | null;
   /** SIGKILL; resolves when the process is gone. Its data stays. */
   kill(node: number): Promise<void>;
   /** Starts a node that was killed or stopped; resolves when it answers. */
@@ -36,14 +36,14 @@ export interface KafkaCluster {
 }
 
 export interface KafkaOptions {
-  readonly hasDoor?: boolean;
+  readonly isSecured?: boolean;
   readonly isDetached?: boolean;
   readonly host?: string;
 }
 
 /**
- * Starts Apache Kafka (KRaft) on free loopback ports with its data in `folder`; on a folder of an earlier start (without a door) it
- * goes on, on the same ports. With three nodes every topic has three replicas, two of which must have an event before it is
+ * Starts Apache Kafka (KRaft) on free loopback ports with its data in `folder`; on a folder of an earlier start (without a
+ * secured listener) it goes on, on the same ports. With three nodes every topic has three replicas, two of which must have an event before it is
  * acknowledged.
  * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given.
  * `isDetached`: Ctrl-C in the terminal does not reach them, so that what uses them can end first
@@ -52,11 +52,11 @@ export interface KafkaOptions {
 export async function startKafka(
   folder: string,
   nodeCount: 1 | 3 = 1,
-  { hasDoor = false, isDetached = false, host = '127.0.0.1' }: KafkaOptions = {},
+  { isSecured = false, isDetached = false, host = '127.0.0.1' }: KafkaOptions = {},
 ): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const { clusterId, ports } = await identityIn(folder, nodeCount);
-  const secured = hasDoor ? await prepareSecuredListener(folder, await freePort()) : undefined;
+  const secured = isSecured ? await prepareSecuredListener(folder, await freePort()) : undefined;
   const nodes = ports.map((_, index) => {
     const id = index + 1;
     const own = {
@@ -84,7 +84,7 @@ export async function startKafka(
   }
   return {
     brokers: nodes.map(({ port }) => `${host}:${port}`),
-    door: secured?.door ?? null,
+    secured: secured?.address ?? null,
     kill: (id) => node(id).kill(),
     start: (id) => node(id).start(),
     hang: (id) => node(id).hang(),

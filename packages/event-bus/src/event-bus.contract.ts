@@ -286,7 +286,7 @@ export function eventBusContract(
   });
 
   describe('event bus: operation', () => {
-    test('when a handler is slow, then lag tells how much waits', async () => {
+    test('when a handler is slow, then lag counts what waits', async () => {
       let release = (): void => undefined;
       const gate = new Promise<void>((resolve) => (release = resolve));
       await join('slow', () => gate);

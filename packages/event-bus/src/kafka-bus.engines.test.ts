@@ -124,22 +124,22 @@ onKafka('Kafka bus on a real broker', () => {
       expect(Number(settings.get('segment.ms'))).toBeLessThanOrEqual(day);
     });
 
-    test('when the cluster asks who is there, then the bus comes in over TLS with its password, and not with another', async () => {
-      const door = kafka.cluster?.door;
-      if (!door) return;
+    test('when the cluster asks for a password, then the bus connects over TLS with the right one and not with another', async () => {
+      const login = kafka.cluster?.secured;
+      if (!login) return;
       const openWith = (password: string) =>
         openKafkaBus({
-          brokers: [door.broker],
+          brokers: [login.broker],
           clientId: 'tern-test',
           topics: countedTopics,
           clock: systemClock,
           onFailure: () => undefined,
           security: {
-            tls: { ca: door.ca },
-            login: { mechanism: 'plain', username: door.username, password },
+            tls: { ca: login.ca },
+            login: { mechanism: 'plain', username: login.username, password },
           },
         });
-      const secured = await openWith(door.password);
+      const secured = await openWith(login.password);
       const handled: EventEnvelope[] = [];
       await secured.subscribe({
         group: 'a',

@@ -168,7 +168,7 @@ describe('outbox relay', () => {
     expect(left()).toBe(3);
   });
 
-  test('when the bus takes a minute, then the lease is kept and no other process publishes beside', async () => {
+  test('when the bus takes a minute, then the lease is kept and no other process publishes at the same time', async () => {
     jest.useFakeTimers();
     const { store, left } = aStore(3);
     const leaseOf = aLease();

@@ -42,7 +42,7 @@ export function createOutboxRelay({ store, bus, onError, onRefused }: OutboxRela
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
 
-  /** Keeps the lease while the bus works: another process that took it would publish the same entries beside this one. */
+  /** Keeps the lease while the bus works: another process that took it would publish the same entries at the same time. */
   async function publishUnderLease(events: readonly EventEnvelope[]): Promise<void> {
     let looking: Promise<unknown> | null = null;
     const timer = setInterval(() => {

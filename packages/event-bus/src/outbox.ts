@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 
-/** An event that waits in the document whose change it tells, to be published and then cleared. */
+/** An event that waits in the document whose change it reports, to be published and then cleared. */
 export interface OutboxEntry {
   /** Grows with every entry of one service process; the relay publishes in this order. */
   readonly seq: number;

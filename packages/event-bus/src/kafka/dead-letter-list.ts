@@ -38,7 +38,7 @@ export function removal({ eventId, offset }: KnownLetter, now: Date): OutgoingMe
   };
 }
 
-/** The dead letters of one group and topic as its dead-letter topic tells them; without the events' data. */
+/** The dead letters of one group and topic as its dead-letter topic holds them; without the events' data. */
 export class DeadLetterList {
   /** Of the events, not of the letters. */
   readonly topic: string;

@@ -28,7 +28,7 @@ const consumer = {
   resume: () => void (isPaused = false),
   seek: ({ offset }: { offset: string }) => void (fetchFrom = Number(offset)),
   async commitOffsets([to]: [{ offset: string }]) {
-    if (isCommitRefused) throw new Error('the group gathers anew');
+    if (isCommitRefused) throw new Error('the group rebalances');
     committed.set(0, Number(to.offset));
     await commitAnswer;
   },
@@ -117,7 +117,7 @@ describe('the partitions of a group', () => {
   test('when a replay is refused by the cluster, then it says so and delivery goes on where it was', async () => {
     await handleThree();
     isCommitRefused = true;
-    await expect(replayFromSecond()).rejects.toThrow('gathers anew');
+    await expect(replayFromSecond()).rejects.toThrow('rebalances');
     expect({ isPaused, fetchFrom }).toEqual({ isPaused: false, fetchFrom: 3 });
     await lanes.accept(consumer, batch(3, 1));
     await untilHandled(4);
@@ -127,13 +127,13 @@ describe('the partitions of a group', () => {
   test('when a replay is refused before what was handled is recorded, then it is recorded all the same', async () => {
     await handleThree();
     isCommitRefused = true;
-    await expect(replayFromSecond()).rejects.toThrow('gathers anew');
+    await expect(replayFromSecond()).rejects.toThrow('rebalances');
     isCommitRefused = false;
     await lanes.stop();
     expect(committed.get(0)).toBe(3);
   });
 
-  test('when the group gathers anew during a replay, then the partition is delivered once and from there', async () => {
+  test('when the group rebalances during a replay, then the partition is delivered once and from there', async () => {
     await handleThree();
     const { rewinding, recorded } = await replayUnderWay();
     await lanes.assigned(consumer, { [topic]: [0] });
@@ -167,7 +167,7 @@ describe('the partitions of a group', () => {
     expect(committed.get(0)).toBe(3);
   });
 
-  test('when the group had a position in a topic that was made anew, then a rebalance skips nothing that is in hand', async () => {
+  test('when the group had a position in a topic that was deleted and created again, then a rebalance skips nothing that is in hand', async () => {
     await lanes.assigned(consumer, {});
     committed.set(0, 5);
     high = 0;

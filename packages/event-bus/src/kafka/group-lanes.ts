@@ -239,7 +239,7 @@ export class GroupLanes {
       );
       for (const { lane, offset } of offsets) lane.committed = offset;
     } catch (error) {
-      // While the group gathers anew: what is not recorded in the end is delivered again.
+      // While the group rebalances: what stays unrecorded is delivered again.
       this.#options.onError(error);
       this.#scheduleCommit(retryMs);
     }

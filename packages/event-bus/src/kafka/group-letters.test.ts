@@ -105,7 +105,7 @@ test('when retention has removed a letter that was read before, then it is off t
   expect(await letters.redeliver(kept.eventId)).toBe(true);
 });
 
-test('when another event lies at the place of a letter, since its topic was made anew, then that one is not redelivered for it', async () => {
+test('when another event lies at the place of a letter, since its topic was deleted and created again, then that one is not redelivered for it', async () => {
   const [old, other] = [0, 1].map((n) => make(counted, 'user-1', { key: 'x', n })) as [
     EventEnvelope,
     EventEnvelope,

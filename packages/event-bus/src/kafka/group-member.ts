@@ -5,7 +5,7 @@ import { GroupLanes, type GroupLanesOptions } from './group-lanes.ts';
 import { heartbeatMs, retry, sessionMs } from './kafka-client.ts';
 import { leaveGroup } from './leave-group.ts';
 
-/** Handlers run beside the fetching, so a member answers a rebalance at once; a longer wait is for members that are gone. */
+/** Handlers run in parallel with the fetching, so a member answers a rebalance at once; a longer wait is for members that are gone. */
 const rebalanceMs = 15_000;
 /** At most: kafkajs notices new partitions, pauses and the end between two fetches. */
 const fetchWaitMs = 250;

@@ -26,7 +26,7 @@ export async function placesOf(
     beginOf(partition) {
       const { low = 0, high = 0 } = bounds.find((one) => one.partition === partition) ?? {};
       const position = committed.get(partition) ?? (isLasting ? low : high);
-      // What was recorded can have been removed since, or lie beyond the end of a topic that was made anew.
+      // What was recorded can have been removed since, or lie beyond the end of a topic that was deleted and created again.
       return Math.max(Math.min(position, high), low);
     },
   };

@@ -16,7 +16,7 @@ export interface KafkaGroupOptions {
   readonly onFailure: BusOptions['onFailure'];
 }
 
-/** The topics of a group's own beside what it reads: for what comes back and for what it gave up. */
+/** The group's own topics, besides those that it reads: for retries and for dead letters. */
 export function ownTopicsOf({ group, topics, lifetime }: Subscription): TopicDeclaration[] {
   if (lifetime === 'process') return [];
   return topics.flatMap((contract) => [

@@ -12,7 +12,7 @@ export interface WaitingTopic {
 }
 
 /**
- * When the oldest event of a topic that the group has not handled was published, to the second; null when none waits. The cluster tells
+ * When the oldest event of a topic that the group has not handled was published, to the second; null when none waits. The cluster answers
  * which offset begins at a time, not the time of an offset, so the time is found by halving: 20 questions for a week.
  */
 export async function oldestWaiting(

@@ -19,7 +19,7 @@ export interface KafkaForTests {
 /** The cluster at `address` (`host:port`, several with commas), else one that is started here. */
 export async function openKafka(address: string | undefined, nodes: 1 | 3 = 1): Promise<KafkaForTests> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-kafka-'));
-  const cluster = address ? null : await startKafka(folder, nodes, { hasDoor: nodes === 1 });
+  const cluster = address ? null : await startKafka(folder, nodes, { isSecured: nodes === 1 });
   const brokers = cluster?.brokers ?? address?.split(',') ?? [];
   const admin = createKafkaClient(brokers, 'tern-tests').admin();
   await admin.connect();
