@@ -63,7 +63,7 @@ function sharedCluster(controlUrl: string, env: Record<string, string>): Product
   return {
     start: () => order('anew'),
     startAgain: () => order('restart'),
-    // The next story starts it anew.
+    // The next story starts it again.
     leave: () => Promise.resolve(),
   };
 }

@@ -30,7 +30,7 @@ export interface ImapServerOptions {
   /** The folders and messages of a user who logs in for the first time; asked once. */
   seed(username: string, madeAt: Date): Promise<readonly SeedMailbox[]>;
   readonly clock?: Clock;
-  /** What is offered beside IMAP4rev1; default everything. */
+  /** What is offered besides IMAP4rev1; default everything. */
   readonly extensions?: readonly Extension[];
   /** Bugs and broken stores; the client is answered NO. */
   onError(error: unknown): void;

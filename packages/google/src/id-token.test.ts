@@ -17,7 +17,7 @@ function anIdToken(overrides: Record<string, unknown> = {}): string {
 }
 
 describe('an id token from the token endpoint', () => {
-  test('when it is for us, then it tells who agreed', () => {
+  test('when it is for us, then it says who agreed', () => {
     expect(readIdToken(anIdToken(), 'tern-client', now)).toEqual({
       subject: '110',
       emailAddress: 'Robin@gmail.example',

@@ -42,9 +42,9 @@ describe('sealed texts', () => {
     const added = createSealer([key(), current]);
     const old = sealer.seal('a secret', 'here');
     expect(old.startsWith(added.currentPrefix)).toBe(false);
-    const anew = added.seal(added.open(old, 'here'), 'here');
-    expect(anew.startsWith(added.currentPrefix)).toBe(true);
-    expect(added.open(anew, 'here')).toBe('a secret');
+    const resealed = added.seal(added.open(old, 'here'), 'here');
+    expect(resealed.startsWith(added.currentPrefix)).toBe(true);
+    expect(added.open(resealed, 'here')).toBe('a secret');
   });
 
   test('when a text was sealed by the first release, then it opens', () => {

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
  * `mail-sync.account.secret:<id>`): a sealed text copied elsewhere does not open.
  */
 export interface Sealer {
-  /** What every text sealed with the current key begins with; others wait to be sealed anew. */
+  /** What every text sealed with the current key begins with; others wait to be sealed again. */
   readonly currentPrefix: string;
   seal(plain: string, context: string): string;
   /** @throws SealedTextError when its key is not known, it was tampered with or belongs to another context. */
@@ -29,7 +29,7 @@ const version = 'v1';
 /**
  * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce, the context as associated data. The envelope is
  * `v1.<key id>.<base64url nonce|tag|text>`.
- * @param keys 32-byte keys, the current one first; the others still open what they sealed (rotation by sealing anew).
+ * @param keys 32-byte keys, the current one first; the others still open what they sealed (rotation by sealing again).
  */
 export function createSealer(keys: readonly Uint8Array[]): Sealer {
   const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
@@ -82,7 +82,7 @@ function decrypt(bytes: Buffer, key: Uint8Array, context: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** Names a key without telling it: the first 8 hex digits of its SHA-256. */
+/** Names a key without revealing it: the first 8 hex digits of its SHA-256. */
 export function keyIdOf(key: Uint8Array): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }

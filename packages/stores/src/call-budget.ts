@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
 
-/** How often a user may have something costly done on one day, say a question to a model. Days are those of his time zone, as `YYYY-MM-DD`. */
+/** How often a user may have something costly done on one day, say a question to a model. Days are those of the user's time zone, as `YYYY-MM-DD`. */
 export interface CallBudget {
   readonly callsPerDay: number;
   /** Takes one call; false when none is left. */

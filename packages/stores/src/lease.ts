@@ -29,7 +29,7 @@ export const leaseFieldNamed = (name: string) => ({ [name]: leaseField.lease });
 export interface Lease {
   readonly holder: string;
   readonly until: Date;
-  /** Grows with every claim of the document: what tells a holder from itself before a pause. */
+  /** Grows with every claim of the document: a holder that was paused sees that the lease has changed hands. */
   readonly revision?: number;
 }
 

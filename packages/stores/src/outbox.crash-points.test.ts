@@ -24,7 +24,7 @@ interface Copy {
   text?: string;
   buriedAt?: Date;
 }
-interface Told {
+interface Published {
   version: number;
   isRemoved: boolean;
 }
@@ -61,7 +61,7 @@ const plan: readonly { id: string; version: number; isRemoved?: true }[] = [
   { id: 'c', version: 2, isRemoved: true },
 ];
 
-/** What outlives a process, beside the documents: a log and how far its one group is. */
+/** What outlives a process, besides the documents: a log and how far its one group is. */
 interface Durable {
   readonly log: EventEnvelope[];
   position: number;
@@ -133,13 +133,13 @@ async function live(durable: Durable, points: CrashPoints): Promise<void> {
 async function keepCopies(events: readonly EventEnvelope[], points: CrashPoints): Promise<void> {
   const store = points.wrap({ put: putNewest<Copy>, bury: buryCopies<Copy> });
   const model = withPoints(copies, points);
-  const told = events.map(({ key, data }) => ({ _id: key, ...(data as Told) }));
-  const present = told.filter(({ isRemoved }) => !isRemoved);
+  const published = events.map(({ key, data }) => ({ _id: key, ...(data as Published) }));
+  const present = published.filter(({ isRemoved }) => !isRemoved);
   await store.put(
     model,
     present.map(({ _id, version }) => ({ _id, version, text: `text ${version}` })),
   );
-  const gone = told.filter(({ isRemoved }) => isRemoved).map(({ _id, version }) => ({ _id, version }));
+  const gone = published.filter(({ isRemoved }) => isRemoved).map(({ _id, version }) => ({ _id, version }));
   await store.bury(model, gone, new Date());
 }
 

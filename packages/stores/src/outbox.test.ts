@@ -87,7 +87,7 @@ describe('the outbox', () => {
     });
     expect((await store.pending(10)).map((entry) => entry.event)).toEqual(['f1', 'own'].map(event));
     expect(asked).toEqual(['f1', 'f2'].map(kept));
-    // What there is nothing to tell of any more goes unsaid.
+    // An event without content left is dropped.
     expect(idsOf((await others.findById('b').lean())?.outbox ?? [])).toEqual(['f1']);
   });
 
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(await tasks.countDocuments({})).toBe(0);
   });
 
-  test('when nothing is left to tell of the first, then those behind them are given all the same', async () => {
+  test('when the first have no content left, then those behind them are given', async () => {
     const foreign = ['f1', 'f2', 'f3', 'f4'].map((id, seq) => ({ seq, event: event(id) }));
     await tasks.create({ _id: 'a', outbox: foreign });
     const restore = async (kept: EventEnvelope) => (kept.eventId < 'f3' ? null : kept);

@@ -11,7 +11,7 @@ const entrySchema = new Schema(
 entrySchema.index({ seq: 1 }, { partialFilterExpression: { seq: { $exists: true } } });
 
 /**
- * Schema fragment: events that wait in the document whose change they tell. Spread it into the schema (it brings its index) and
+ * Schema fragment: events that wait in the document whose change they report. Spread it into the schema (it brings its index) and
  * add `outboxEntry(...)` with `$push: { outbox: entry }`, or in the new document, in the same write as the change.
  * A document that is to go is marked with `removedAt` together with its last event; the store removes it once that event is out.
  */
@@ -55,7 +55,7 @@ type OutboxModel = Model<any>;
 export interface OutboxStoreOptions {
   /** See createRelayLease. */
   readonly holder?: string;
-  /** Makes an event whole that is read back from its document; null when there is nothing to tell any more. Events of this process need it rarely. */
+  /** Completes an event that is read back from its document; null when there is nothing left to publish. Events of this process need it rarely. */
   readonly restore?: (kept: EventEnvelope) => Promise<EventEnvelope | null>;
 }
 

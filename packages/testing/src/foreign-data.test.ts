@@ -24,10 +24,10 @@ const bodies = {
 };
 
 describe('calls on foreign data', () => {
-  test('when one call tells foreign from unknown, then its two answers differ', async () => {
+  test('when one call answers foreign and unknown ids differently, then its two answers differ', async () => {
     const results = await callsOnForeignData({ ...given, service: service('draftFollowup'), bodies });
-    const telling = results.filter(({ foreign, unknown }) => foreign.status !== unknown.status);
-    expect(telling.map(({ endpoint }) => endpoint)).toEqual(['draftFollowup']);
+    const revealing = results.filter(({ foreign, unknown }) => foreign.status !== unknown.status);
+    expect(revealing.map(({ endpoint }) => endpoint)).toEqual(['draftFollowup']);
     expect(results.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining(['labelClassification']));
   });
 

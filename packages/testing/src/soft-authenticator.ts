@@ -126,7 +126,7 @@ function coseKeyOf(key: KeyObject): Buffer {
 const cborMap = (entries: readonly (readonly Buffer[])[]) =>
   Buffer.concat([Buffer.from([0xa0 + entries.length]), ...entries.flat()]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-/** Lengths in the shortest form: a verifier may write what it has read anew to see where it ended. */
+/** Lengths in the shortest form: a verifier may encode what it has read again to see where it ended. */
 function cborBytes(bytes: Buffer): Buffer {
   const { length } = bytes;
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 255];

@@ -94,17 +94,17 @@ describe('reading an ask by a model', () => {
   });
 });
 
-describe('a model that does what mail tells it', () => {
+describe('a model that obeys the mail', () => {
   /** Obeys whatever in its material looks like an order, the end of the mail or a note to a program. */
   const obedient: LanguageModel = {
     name: 'obedient',
     async complete({ messages }) {
       const text = messages[1]?.content ?? '';
-      const isTold =
+      const isInstructed =
         /classif|answered|ignore|system|assistant|\bAI\b|<<<(?!(?:begin|end) mail [0-9a-f]{32}>>>)/i.test(
           text,
         );
-      return JSON.stringify(isTold ? { ...reading, certainty: 'no', sentence: null } : reading);
+      return JSON.stringify(isInstructed ? { ...reading, certainty: 'no', sentence: null } : reading);
     },
   };
 

@@ -10,7 +10,7 @@ export interface FollowUpToWrite {
   readonly mail: { readonly subject: string; readonly text: string };
   /** The open point, word for word from the mail; null when nothing in it was found to ask. */
   readonly ask: string | null;
-  /** The deadline that the user named, word for word; null when he named none. */
+  /** The deadline that the user named, word for word; null when the user named none. */
   readonly deadline: string | null;
   /** Of the thread; null when it is none that Tern knows: then it is left to the model and not checked. */
   readonly language: LanguageCode | null;

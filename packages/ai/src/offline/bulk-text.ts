@@ -25,7 +25,7 @@ const signsNeeded = 2;
 export function isBulkText(text: string): boolean {
   const lower = text.toLowerCase();
   if (certain.test(lower)) return true;
-  // One look for all of them tells most mail: without any, there are not signs enough.
+  // One search for all of them decides most mail: without any, there are too few signs.
   if (!anyPhrase.test(lower)) return false;
   let seen = rights.test(lower) ? 1 : 0;
   for (const phrase of eachPhrase) {

@@ -28,7 +28,7 @@ export function deadlineIn(
   const own = on.sentence === null || on.rule === 'deadline' ? null : deadlineOf(on.sentence, rules);
   if (own !== null) return own;
   for (const { kind, text, folded } of judged) {
-    // Most sentences name none, and that the folded form tells already.
+    // Most sentences name none, and the folded form shows that already.
     if (!rules.deadline.test(folded) || !(kind === 'ask' || rules.terms.test(folded))) continue;
     const found = deadlineOf(text, rules);
     if (found !== null) return found;

@@ -23,12 +23,12 @@ const stopWords = new Map<number, StopWord>();
 
 const languageCount = allLanguages.length + languagesWithoutRules.length;
 
-/** Enough to tell the language of a mail, some 200 words; more only cost time. */
+/** Enough to recognise the language of a mail, some 200 words; more only cost time. */
 const charactersRead = 1_200;
 /** In texts shorter than this the slightest sign decides. */
 const wordsToBeSure = 20;
 /** Texts shorter than this, in Latin letters and without any sign, are taken for English. */
-const wordsToTell = 8;
+const wordsForAny = 8;
 
 /**
  * The language by its small words; null when it is none of those with rules.
@@ -42,7 +42,7 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   const most = votes.reduce((best, count) => Math.max(best, count));
   const hinted = most < 2 && languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
   if (hinted) return hinted;
-  if (most === 0) return words < wordsToTell ? 'en' : null;
+  if (most === 0) return words < wordsForAny ? 'en' : null;
   return most >= 1 || words < wordsToBeSure ? (languageCodes[votes.indexOf(most)] ?? null) : null;
 }
 

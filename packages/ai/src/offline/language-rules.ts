@@ -39,12 +39,12 @@ export interface LanguageRules {
   readonly closes: RegExp;
   readonly nudges: RegExp;
   readonly deadline: RegExp;
-  /** Words that make the day beside them a term of what is asked, also in a sentence that does not ask itself. */
+  /** Words that make the day next to them a deadline, also in a sentence that asks nothing. */
   readonly terms: RegExp;
   readonly commits: RegExp;
   /** A reply that only puts off: "I'll check and come back to you". */
   readonly holds: RegExp;
-  /** The writer will do or send what was asked; with a day beside it, this puts off as well. */
+  /** The writer will do or send what was asked; with a day next to it, this puts off as well. */
   readonly promises: RegExp;
   /** What only an answer has: the thing itself, a go-ahead. */
   readonly answers: RegExp;

@@ -3,7 +3,7 @@ import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { spanWords, type SpanWords } from './span-words.ts';
 import { allLanguages } from './languages/all-languages.ts';
 
-/** A day as a writer names it. Which date it is depends on when and in which time zone he wrote. */
+/** A day as a writer names it. Which date it is depends on when and in which time zone it was written. */
 export type NamedDay =
   | { readonly kind: 'in-days'; readonly days: number }
   /** Sunday is 0. `isNext`: that of the week after the one in which it was written. */

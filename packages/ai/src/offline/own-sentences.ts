@@ -4,7 +4,7 @@ import { withoutSignOff } from './sign-off.ts';
 import { splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
-/** Words by which a writer says why he asks, over folded text. */
+/** Words by which a writer gives the reason for a question, in folded text. */
 const reasons: Record<LanguageCode, RegExp> = {
   en: /\b(?:because|since|so (?:that|i|we)|otherwise|in order to|to be able to|(?:i|we) (?:need|have to|must|want to|go|are going|would like to|plan to)|that way|then (?:i|we) can|depends? on)\b/,
   de: /\b(?:weil|denn|damit|sonst|andernfalls|um .{1,40} zu|brauche?n?|benotige?n?|mussen|muss|wollen|dann (?:kann|konnen|geht)|davon hangt)\b/,

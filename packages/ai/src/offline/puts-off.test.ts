@@ -93,7 +93,7 @@ test.each([
   'We will deliver on Monday.',
   'Wir liefern am Montag.',
   'Wir überweisen morgen.',
-])('when a reply answers beside a promise, as "%s", then it is an answer', (text) => {
+])('when a reply holds an answer and a promise, as "%s", then it is an answer', (text) => {
   expect(kindOf(text)).toBe('answer');
 });
 
@@ -104,7 +104,7 @@ test.each([
   'Ja gern! Ich bin bis Montag nicht im Büro, der Schlüssel liegt beim Pförtner.',
   "Oui, c'est parfait. Je suis en congé jusqu'au 12 septembre.",
   'Sí, de acuerdo. Estoy de vacaciones hasta el 15 de septiembre.',
-])('when a reply answers beside an absence, as "%s", then it is an answer', (text) => {
+])('when a reply holds an answer and an absence, as "%s", then it is an answer', (text) => {
   expect(kindOf(text)).toBe('answer');
 });
 

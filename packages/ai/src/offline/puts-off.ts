@@ -6,7 +6,7 @@ import { allLanguages } from './languages/all-languages.ts';
 /** A putting-off is short; anything longer has something to say. */
 const longestHolding = 5;
 const longestPromise = 14;
-/** More words than these beside the putting-off are an answer. */
+/** A reply with more words than these besides the putting-off is an answer. */
 const maxOtherWords = 15;
 /** "I have received your mail of Monday." */
 const longestNothing = 7;

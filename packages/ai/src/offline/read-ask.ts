@@ -27,7 +27,7 @@ export interface AskReading {
   readonly before: string | null;
   /** Every sentence that asks, in the order of the mail: the questions and the one that the decision rests on. Empty where none is needed. */
   readonly asks: readonly string[];
-  /** The deadline the writer named, word for word; null when none is named beside the ask. */
+  /** The deadline the writer named, word for word; null when none is named with the ask. */
   readonly deadline: string | null;
   /** The day that the deadline names; null when none can be read in it. */
   readonly deadlineDay: NamedDay | null;
@@ -109,7 +109,7 @@ function decide(
 ): Decision {
   const ask = strongest(judged.filter((one) => one.kind === 'ask'));
   const noReply = strongest(judged.filter((one) => one.kind === 'no-reply-needed'));
-  // "Never mind" beside a question is said of something else; "no need to reply" is said of all but a firm one.
+  // "Never mind" next to a question is about something else; "no need to reply" is said of all but a firm one.
   const outweighs = noReply && noReply.confidence >= strongFrom ? strongFrom : certainFrom;
   if (noReply && (ask === undefined || ask.confidence < outweighs)) {
     const on = judged.find(({ rule }) => rule === 'takes-back') ?? noReply;

@@ -27,7 +27,7 @@ const listItem = /^\s*(?:[-*•·–—>]|\(?\d{1,2}[.)]|[a-z]\))\s+/i;
 
 /**
  * Splits mail text into sentences in one pass: at end marks, at blank lines, before list items, and at the end of
- * lines that the writer ended himself (greetings, list items, short lines); wrapped lines are joined.
+ * lines that the writer ended (greetings, list items, short lines); wrapped lines are joined.
  */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -72,7 +72,7 @@ function lineAfter(text: string, newline: number): string {
   return text.slice(newline + 1, Math.min(end === -1 ? text.length : end, newline + 1 + 80));
 }
 
-/** Whether the writer ended this line himself. */
+/** Whether the writer ended this line, not a program that wraps. */
 function endsSentence(line: string, next: string): boolean {
   const trimmed = line.trim();
   if (listItem.test(next)) return true;

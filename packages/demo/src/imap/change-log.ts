@@ -1,8 +1,8 @@
 import type { MailDatabase } from './mail-database.ts';
 
 /**
- * Mod-sequences (RFC 7162): every change of a mailbox has a number above all before it. What was expunged keeps its row, so that a
- * client that was away can be told. A message without a row has not changed since it was there first.
+ * Mod-sequences (RFC 7162): every change of a mailbox has a number above all before it. What was expunged keeps its row, so that
+ * the server can report it to a client that was away. A message without a row has not changed since it was there first.
  */
 export interface ChangeLog {
   /** One change of these messages; to be called inside the transaction that makes it. */

@@ -11,7 +11,7 @@ interface Wording {
 
 /**
  * What one session sees of its selected mailbox: message numbers are places in `uids` and may only move when the client has
- * been told (RFC 9051 section 5.5), so changes of others wait here until a command ends.
+ * been notified (RFC 9051 section 5.5), so changes of others wait here until a command ends.
  */
 export class MailboxView {
   readonly mailbox: StoredMailbox;

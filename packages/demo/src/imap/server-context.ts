@@ -14,7 +14,7 @@ export interface ServerContext {
   now(): Date;
   /** @returns whether the password is right; the user's mailbox exists when it is */
   logIn(username: string, password: string): Promise<boolean>;
-  /** Whether OAuth access tokens are taken beside passwords. */
+  /** Whether OAuth access tokens are taken besides passwords. */
   readonly takesTokens: boolean;
   /** @returns whether the access token is good for the user */
   logInByToken(username: string, accessToken: string): Promise<boolean>;

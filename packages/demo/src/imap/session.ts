@@ -127,7 +127,7 @@ export class Session {
   select(mailbox: StoredMailbox, isReadOnly: boolean): MailboxView {
     this.unselect();
     const onChange = (): void => {
-      if (this.#isIdling) this.#tellChanges(true);
+      if (this.#isIdling) this.#sendChanges(true);
     };
     const { messages, changes } = this.context;
     this.view = new MailboxView({ mailbox, isReadOnly, messages, changes, onChange });
@@ -164,7 +164,7 @@ export class Session {
   /** Between the two the client gets changes at once. */
   set isIdling(isIdling: boolean) {
     this.#isIdling = isIdling;
-    if (isIdling) this.#tellChanges(true);
+    if (isIdling) this.#sendChanges(true);
   }
 
   async #answer(line: CommandLine): Promise<void> {
@@ -176,7 +176,7 @@ export class Session {
       if (!command) throw bad('Unknown command');
       if (!command.states.includes(this.state)) throw bad(`Not possible when ${this.state}`);
       const done = await command.run(this, new Arguments(parseArguments(line, argumentStart)));
-      this.#tellChanges(!command.keepsNumbers);
+      this.#sendChanges(!command.keepsNumbers);
       this.write(`${tag} OK ${done}\r\n`);
       if (name === 'LOGOUT') this.#socket.end();
     } catch (error) {
@@ -199,7 +199,7 @@ export class Session {
     if (this.username === null && ++this.#failures >= maxFailures) this.bye('Too many errors');
   }
 
-  #tellChanges(mayExpunge: boolean): void {
+  #sendChanges(mayExpunge: boolean): void {
     const wording = { hasModseqs: this.hasModseqs, hasQresync: this.hasQresync };
     for (const response of this.view?.takeChanges(mayExpunge, wording) ?? []) this.write(response);
   }

@@ -13,7 +13,7 @@ export interface StoresToCopy {
 }
 
 /**
- * A user exists before what belongs to them, and an account before what other services keep of it: whoever is referred to is copied
+ * A user exists before what belongs to them, and an account before what other services keep of it: what is referred to is copied
  * later than what refers to it (decision 53).
  */
 const copiedLast = ['tern-mail-sync', 'tern-identity'] as const;

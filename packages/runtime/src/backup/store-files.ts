@@ -16,7 +16,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 ]);
 
 export interface StoreFiles {
-  /** SQLite files beside the documents: bus, index, the demo's mail; the bus first. Paths from the data folder, with `/`. */
+  /** SQLite files besides the documents: bus, index, the demo's mail; the bus first. Paths from the data folder, with `/`. */
   readonly databases: readonly string[];
   /** All other files: the sealing key, mail in the local outbox, what the demo keeps. */
   readonly files: readonly string[];

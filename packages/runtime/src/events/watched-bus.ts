@@ -9,7 +9,7 @@ import type { Logger } from '../logging/logger.ts';
 const rememberedMs = 120_000;
 
 /**
- * The same bus, which tells by a gauge and in the log when it takes no events. That is nothing to be unready for: the outbox keeps
+ * The same bus; a gauge and the log report when it takes no events. That is nothing to be unready for: the outbox keeps
  * them, and requests need no bus. Nor is the next success always this process's own: another one may relay by then, so that a
  * failure which does not come again is forgotten.
  */

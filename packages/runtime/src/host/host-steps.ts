@@ -52,7 +52,7 @@ export async function openListeners(
 }
 
 export interface HostState {
-  /** All services have started and none is stopping: what /readyz tells. */
+  /** All services have started and none is stopping: what /readyz answers. */
   isUp: boolean;
   /** After an uncaught error: no more requests are taken, not even during a leave. */
   isBroken: boolean;

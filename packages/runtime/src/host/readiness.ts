@@ -26,7 +26,7 @@ const keepMs = 500;
  * Changes are logged.
  */
 export function createReadiness({ needs, isUp, logger }: ReadinessOptions): () => Promise<readonly string[]> {
-  // A check that stays silent goes on; another beside it would only wait for the same.
+  // A check that has not answered goes on; a second one would only wait for the same.
   const looks = needs.map((need) => ({ need, pending: null as Promise<boolean> | null }));
   let latest: { readonly until: number; readonly missing: Promise<string[]> } | null = null;
   let before = '';

@@ -146,7 +146,7 @@ describe('the host', () => {
     expect(await (await fetch(host.publicUrls.api)).text()).toBe('api');
   });
 
-  test('when a companion runs beside, then the modules see its settings, and it is closed last', async () => {
+  test('when a companion runs, then the modules see its settings, and it is closed last', async () => {
     const startCompanion = async () => ({
       settings: { GREETING: 'from the companion' },
       close: async () => void steps.push('close companion'),

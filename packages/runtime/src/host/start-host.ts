@@ -20,7 +20,7 @@ import { openService, type OpenService, type Surroundings } from './open-service
 import { sealingKeys } from '../settings/secrets-key.ts';
 import type { ServiceModule } from './service-module.ts';
 
-/** Something that runs beside the services and whose settings they need, say the demo mail servers. */
+/** Something that runs with the services and whose settings they need, say the demo mail servers. */
 export interface Companion {
   readonly settings: Environment;
   close(): Promise<void>;

@@ -9,7 +9,7 @@ export interface LoadLimit {
   readonly metrics: Registry;
   /** Begins the names of its figures; once a registry. */
   readonly metricPrefix: string;
-  /** Requests that are neither counted nor refused: what tells whether the process is well. */
+  /** Requests that are neither counted nor refused: those that check the health of the process. */
   readonly isExempt?: (request: Request) => boolean;
   /**
    * A request with a body counts only when that has arrived, so that half-sent ones take no place of others. What is still

@@ -22,7 +22,7 @@ export interface QueueCalls {
 /** More are not counted: the operator has seen that something is wrong. */
 const mostCounted = 100;
 
-/** What every service tells the gateway of its own consumer groups, and does to what they put aside. */
+/** The internal calls by which the gateway reads a service's consumer groups and handles their dead letters. */
 export function mountQueueCalls(mounting: Mounting, { service, groups, consumers }: QueueCalls): void {
   const own = new Map(
     consumers

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
 
-/** How many values and errors one line may still tell, wherever they hang: depth and width alone would multiply. */
+/** How many values and errors one line may still hold, at any depth: limits of depth and width alone would multiply. */
 export interface NodeBudget {
   left: number;
 }
@@ -18,20 +18,20 @@ export const maxNodes = 500;
 const maxDepth = 4;
 const maxErrors = 5;
 const maxPlaces = 30;
-/** An error tells up to 30 places; in a line's budget it counts as that many values. */
+/** An error holds up to 30 places; in a line's budget it counts as that many values. */
 const errorCost = maxPlaces;
 
 /** Name, text, places, code and causes of an error; its other fields may hold what a user typed and are left out. Never throws. */
 export function loggedError(error: unknown, budget: NodeBudget = { left: maxNodes }, depth = 0): LoggedError {
   budget.left -= errorCost;
   try {
-    return tellError(error, budget, depth);
+    return describeError(error, budget, depth);
   } catch {
     return { type: 'Error', message: '[unloggable]' };
   }
 }
 
-function tellError(error: unknown, budget: NodeBudget, depth: number): LoggedError {
+function describeError(error: unknown, budget: NodeBudget, depth: number): LoggedError {
   if (typeof error !== 'object' || error === null)
     return { type: typeof error, message: cleanText(String(error)) };
   const { name, message, code, stack, cause, errors, issues } = error as Record<string, unknown>;

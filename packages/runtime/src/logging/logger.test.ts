@@ -68,7 +68,7 @@ describe('the logger', () => {
     }
   });
 
-  test('when an error tells issues of a schema, then their places and kinds stay', () => {
+  test('when an error holds issues of a schema, then their places and kinds stay', () => {
     const issues = [{ code: 'invalid_type', path: ['account', 'id'], message: 'zebra' }];
     const text = logged((logger) =>
       logger.error({ err: Object.assign(new Error('['), { issues }) }, 'Failed.'),

@@ -33,7 +33,7 @@ export function createLogger({
 }: LoggerOptions): Logger {
   // For a collector; a person at a terminal has no use for trace ids.
   const mixin = format === 'json' && { mixin: traceFields };
-  // Errors come as they shall be written; pino's own way with the field `err` would drop their causes.
+  // Errors come as they are to be written; pino's own way with the field `err` would drop their causes.
   const options = { level, base: null, serializers: { err: (error: unknown) => error }, ...mixin };
   return cleaning(pino(options, { write: format === 'json' ? write : (line) => write(readableLine(line)) }));
 }
@@ -52,7 +52,7 @@ function cleaning(inner: PinoLogger): Logger {
   };
 }
 
-/** What tells the lines of one request, and of all that it set off in other services, from others. */
+/** Marks the lines of one request, and of all that it set off in other services. */
 function traceFields(): { traceId?: string } {
   const traceId = traceIdOf(currentTraceparent());
   return traceId === undefined ? {} : { traceId };

@@ -12,7 +12,7 @@ export interface SealedField {
 }
 
 export interface Resealed {
-  /** How many texts were sealed anew. */
+  /** How many texts were sealed again. */
   readonly sealed: number;
   /** Why others do not open, with their number: their key is not there, or they were changed. They stay as they are. */
   readonly locked: ReadonlyMap<string, number>;

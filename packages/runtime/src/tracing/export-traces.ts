@@ -28,7 +28,7 @@ export interface TraceExport {
 }
 
 /**
- * Sends the steps of this process to an OpenTelemetry collector, in batches and beside the work: OTLP over HTTP, JSON. The queue is
+ * Sends the steps of this process to an OpenTelemetry collector, in batches and in the background: OTLP over HTTP, JSON. The queue is
  * bounded, and a collector that is away costs nothing but a line in the log each minute.
  * @param collector its address without the path of the signal (OTLP exporter specification: `/v1/traces` is added)
  */

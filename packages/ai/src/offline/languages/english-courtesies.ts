@@ -19,7 +19,7 @@ export const conditionalCourtesies = [
   '\\blook(?:ing)? forward to (?:hearing|your)\\b.{0,80}\\b(?:(?:coming|next few) (?:weeks|months)|near future)\\b',
 ];
 
-/** What is said of others, or to the reader without waiting for him. */
+/** What is said of others, or to the reader without expecting an answer. */
 export const saidWithoutWaiting = [
   // Somebody else will let the writer know.
   "\\b(?:he|she|they|who)(?:'ll| will| would| is going to| are going to| was going to| should)(?: then| also)? (?:let|keep|call|send|tell|e-?mail|get back to) (?:me|us)\\b(?!.*\\?)",

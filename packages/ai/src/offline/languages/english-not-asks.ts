@@ -27,7 +27,7 @@ export const notAsks = new RegExp(
     `^how ${marvel} is (?:that|this|it)\\b[^,]{0,10}\\?`,
     `^(?:isn't|wasn't|aren't) (?:it|that|this|they|he|she) (?:just |so )?${marvel}\\b[^,]{0,20}\\?`,
     '^(?:you|he|she|they) (?:just |also )?(?:asked|wondered|wanted to know) (?:me |us )?(?:if|whether|when|what|how|why|for|about)\\b(?!.*(?:\\?|please|\\b(?:so|but|and) (?:i|we|could|can|would|let|send|tell|give)\\b))',
-    // Nobody is meant to answer: a cry, a hook, an answer that follows at once, words of somebody else.
+    // No answer is expected: an exclamation, a hook, an answer that follows at once, words of another person.
     '^how (?:did|do|could|can) you .{0,40}\\?!+$',
     '^(?:have you )?ever (?:wanted|wondered|thought|dreamed|wished|tried)\\b',
     '^(?:the|my|our|and the) (?:short |simple |long |honest |quick )?(?:answer|result|reason|outcome|best part|catch|solution|upshot|trick)\\?$',

@@ -7,7 +7,7 @@ import { decodeModel, encodeModel, intentOf } from './intent-model.ts';
 const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url));
 
 describe('the intent model', () => {
-  test('when the file is read, then it is the one that the training record tells of', () => {
+  test('when the file is read, then it is the one that the training record describes', () => {
     const record = JSON.parse(fileOf('english-intent.json').toString()) as {
       file: { name: string; octets: number; sha256: string };
     };
@@ -24,9 +24,9 @@ describe('the intent model', () => {
     expect(() => decodeModel(Buffer.alloc(100))).toThrow('another size');
   });
 
-  test('when a sentence asks without a word of the rules, then it is likelier than one that only tells', () => {
+  test('when a sentence asks without a word of the rules, then it is likelier than one that only states', () => {
     const asking = intentOf(englishIntent, 'perhaps we should have a call about the budget', 'statement');
-    const telling = intentOf(englishIntent, 'the lamps have arrived and look lovely', 'statement');
-    expect(asking).toBeGreaterThan(telling);
+    const stating = intentOf(englishIntent, 'the lamps have arrived and look lovely', 'statement');
+    expect(asking).toBeGreaterThan(stating);
   });
 });

@@ -7,8 +7,8 @@ const separator = '\x01';
 const refused = Buffer.from(JSON.stringify({ status: '401', schemes: 'Bearer' })).toString('base64');
 
 /**
- * XOAUTH2 (`user=<user>^Aauth=Bearer <token>^A^A`) and OAUTHBEARER (`n,a=<user>,^A…^Aauth=Bearer <token>^A^A`). A refusal is told
- * by a challenge first, which the client answers with anything.
+ * XOAUTH2 (`user=<user>^Aauth=Bearer <token>^A^A`) and OAUTHBEARER (`n,a=<user>,^A…^Aauth=Bearer <token>^A^A`). A refusal is sent
+ * as a challenge first, which the client answers with anything.
  * @returns the text after OK
  */
 export async function logInByToken(session: Session, response: string): Promise<string> {

@@ -35,7 +35,7 @@ function opening(isReadOnly: boolean): ImapCommand {
       if (session.context.extensions.has('CONDSTORE'))
         lines.push(`OK [HIGHESTMODSEQ ${session.context.changes.highest(mailbox.id)}] Highest`);
       for (const line of lines) session.write(`* ${line}\r\n`);
-      if (known && known.uidValidity === mailbox.uidValidity) tellMissed(session, view, known);
+      if (known && known.uidValidity === mailbox.uidValidity) sendMissed(session, view, known);
       return isReadOnly ? '[READ-ONLY] EXAMINE completed' : '[READ-WRITE] SELECT completed';
     },
   };
@@ -76,7 +76,7 @@ function takeKnown(args: Arguments): Known {
   return { uidValidity, modseq, uids };
 }
 
-function tellMissed(session: Session, view: MailboxView, { modseq, uids }: Known): void {
+function sendMissed(session: Session, view: MailboxView, { modseq, uids }: Known): void {
   const { changes, messages } = session.context;
   const { id } = view.mailbox;
   const vanished = chosen(changes.since(id, modseq, 'expunged'), uids);
