@@ -28,7 +28,7 @@ export function startGoogle(clock: Clock, calendarPageSize = 3): Promise<GoogleS
 export const startOfTest = '2026-03-02T09:00:00Z';
 
 /**
- * The service beside a Google of our own.
+ * The service with a Google of our own.
  * @param given.google one that is there already, which is left open at the end
  * @param given.dataFolder of an earlier run
  * @param given.config more settings

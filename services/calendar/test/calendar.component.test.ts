@@ -66,7 +66,7 @@ async function dayOf(me: ReturnType<typeof aPrincipal>) {
 }
 
 describe('a calendar account', () => {
-  test('when it is connected, then its calendars and all pages of its events are read and told', async () => {
+  test('when it is connected, then its calendars and all pages of its events are read and published', async () => {
     const { me, emailAddress } = aVisitor();
     const account = await running.connect(me);
     expect(account).toMatchObject({ emailAddress, provider: 'GOOGLE', state: 'ready', lastError: null });
@@ -159,7 +159,7 @@ describe('a calendar account', () => {
     expect(await running.connect(me)).toMatchObject({ state: 'ready' });
   });
 
-  test('when the grant is ended at Google, then the account says so, once; a new sign-in mends it', async () => {
+  test('when the grant is ended at Google, then the account says so, once; a new sign-in fixes it', async () => {
     const { me, emailAddress } = aVisitor();
     const { id } = await running.connect(me);
     running.google.revokeAll(emailAddress);
@@ -170,15 +170,15 @@ describe('a calendar account', () => {
     });
     expect(lost.lastError).toContain('connect it again');
     await running.service.settled();
-    const told = running.service.eventsOf(calendarAccountNeedsReconnect);
-    expect(told.filter(({ userId }) => userId === me.userId)).toHaveLength(1);
+    const published = running.service.eventsOf(calendarAccountNeedsReconnect);
+    expect(published.filter(({ userId }) => userId === me.userId)).toHaveLength(1);
     running.google.visitor.emailAddress = emailAddress;
     const body = { ...(await running.agree(me, id)), name: 'Calendar' };
     const answer = await running.service.callAs(me, completeGmailSignIn, { body });
     expect(answer.body.data).toMatchObject({ isReconnected: true, calendarAccount: { id } });
   });
 
-  test('when it is removed, then nothing of it is left and its removal is told', async () => {
+  test('when it is removed, then nothing of it is left and its removal is published', async () => {
     const { me } = aVisitor();
     const { id: accountId } = await running.connect(me);
     const stranger = await running.service.callAs(aPrincipal(), removeCalendarAccount, {
@@ -206,7 +206,7 @@ describe('reading', () => {
     expect((await running.service.callAs(aPrincipal(), readCalendarEvent, { params })).status).toBe(404);
   });
 
-  test("when somebody asks for another user's day, then only an administrator gets it", async () => {
+  test("when a user asks for another user's day, then only an administrator gets it", async () => {
     const { me } = aVisitor();
     await running.connect(me);
     const body = { ...march3, userId: me.userId };

@@ -130,7 +130,7 @@ describe('a calendar at an address', () => {
     expect(await readAgain(me)).toMatchObject({ state: 'ready', lastError: null });
   });
 
-  test('when the user is known, then he is himself in it, and the rundown goes by his instructions', async () => {
+  test('when the user is known, then their own answer is found in it, and the rundown follows their instructions', async () => {
     const me = aPrincipal();
     const identity = createEventMaker('identity', clock);
     const preferences = { timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel: false };
@@ -192,7 +192,7 @@ describe('a calendar at an address', () => {
     expect(again.body.errors).toEqual({ address: ['This calendar is connected already.'] });
   });
 
-  test('when it is kept, then only sealed', async () => {
+  test('when the address is stored, then it is sealed', async () => {
     const me = await aConnected();
     const stored = await service.documents.collection('accounts').findOne({ userId: me.userId });
     expect(JSON.stringify(stored)).not.toContain('127.0.0.1');

@@ -111,7 +111,7 @@ describe('the rundown by an outside model', () => {
     ]);
     await user.rundown();
     await running.readAgain(user.me);
-    // An event of another day makes the rundown anew, from the same question.
+    // An event of another day makes the rundown again, from the same question.
     running.google.calendars.putEvents(user.emailAddress, [
       meeting('e9', 'Later', {
         start: { dateTime: '2026-04-03T10:00:00Z' },

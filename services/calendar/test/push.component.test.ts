@@ -197,7 +197,7 @@ describe('a channel', () => {
 });
 
 describe('a notification', () => {
-  test('when it is forged, then unknown channels, wrong tokens and missing headers are answered alike, and nothing is read', async () => {
+  test('when it is forged, then unknown channels, wrong tokens and missing headers get the same answer, and nothing is read', async () => {
     const { emailAddress, lastSent, isRequested } = await aConnected();
     running.google.channels.lose(1);
     running.google.calendars.putEvents(emailAddress, [anEvent('unseen')]);

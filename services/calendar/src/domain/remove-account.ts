@@ -5,7 +5,7 @@ import type { ChannelStore } from './push/channel.ts';
 import { stopChannelsOf } from './push/stop-channels.ts';
 import type { CalendarAccount } from './accounts/account.ts';
 import type { CalendarProvider } from './accounts/calendar-provider.ts';
-import type { AccountStore } from './accounts/ports.ts';
+import type { AccountStore } from './accounts/account-store.ts';
 
 export interface RemoveContext {
   readonly accounts: AccountStore;

@@ -1,6 +1,6 @@
-/** What calendar knows of users, as identity publishes it. */
+/** The copies of users that calendar keeps, as identity publishes them. */
 export interface UserCopies {
-  /** Older versions than the one that is there change nothing. */
+  /** A version older than the stored one changes nothing. */
   put(user: {
     readonly userId: string;
     readonly version: number;

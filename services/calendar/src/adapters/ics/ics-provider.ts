@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { z } from 'zod';
 import type { HostPolicy } from '@tern/runtime/host-policy';
-import type { IcsFiles, IcsSource } from '../../domain/accounts/ports.ts';
+import type { IcsFiles, IcsSource } from '../../domain/accounts/ics-files.ts';
 import {
   CalendarFailure,
   type CalendarProvider,

@@ -14,7 +14,7 @@ export type IcsAnswer =
   /** In the terms of `CalendarFailure`. */
   | { readonly failure: 'not-a-calendar' | 'too-large' };
 
-/** As many as a calendar of Google's is read up to. */
+/** The same limit as for a calendar at Google. */
 const mostEvents = 10_000;
 /** Steps of one series until it is given up: a daily one of 50 years. */
 const mostSteps = 20_000;
@@ -73,7 +73,7 @@ function withoutWrongEvents(text: string): ICAL.Component | null {
   return calendar;
 }
 
-/** What cannot be read in a file that others wrote is left out: one wrong event does not cost the calendar. */
+/** An event that cannot be read is left out: one wrong event does not make the calendar unreadable. */
 function safely<T>(read: () => T): T | null {
   try {
     return read();

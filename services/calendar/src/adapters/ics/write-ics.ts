@@ -6,7 +6,7 @@ export const icsBeginning = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Tern//e
 export const icsEnd = 'END:VCALENDAR\r\n';
 
 /**
- * One event as a VEVENT. An appearance of a series stands for itself, with an id of its own: the rule of the series is not kept.
+ * One event as a VEVENT. Each appearance of a series is written by itself, with an id of its own: the rule of the series is not stored.
  * @param calendarName goes into X-TERN-CALENDAR
  * @param madeAt for DTSTAMP, which every event needs, where the event does not say when it was changed
  */

@@ -9,11 +9,11 @@ import { createMongooseCallBudget } from '@tern/stores/call-budget';
 import type { CalendarConfig } from '../../config.ts';
 import type { MeetingChooser } from '../../domain/rundown/meeting-chooser.ts';
 import type { UserCopies } from '../../domain/user-copies.ts';
-import type { Models } from '../mongoose-models.ts';
+import type { Models } from '../mongoose/mongoose-models.ts';
 import { createOutsideChooser } from './outside-chooser.ts';
 import { createUserLanguageModel } from './user-language-model.ts';
 
-/** A failure that the operator has to mend is logged once in this time. */
+/** A failure that the operator has to fix is logged once in this time. */
 const loggedEveryMs = 10 * minute;
 
 /** The outside model of the settings, with consent and budget in front of it; null when none is configured. */

@@ -16,16 +16,16 @@ export interface OutsideChooserParts extends Pick<MeetingChooser, 'callsPerDay' 
   readonly allows: (userId: string) => Promise<boolean>;
   /** The model for one user: it checks the user's consent and budget before anything is sent. */
   readonly modelOf: (userId: string) => LanguageModel;
-  /** What the operator has to mend. */
+  /** Failures that the operator has to fix. */
   readonly onRefused: (failure: ModelFailure) => void;
   readonly clock: Clock;
-  /** For an answer, a repair included; then the rules decide. Default 20 s, less than what a call may take. */
+  /** The time limit of an answer, with one repair; after it the rules decide. Default 20 s, less than what a call may take. */
   readonly patienceMs?: number;
 }
 
-/** Questions whose answers are kept in memory; the one that was asked longest ago gives way. */
+/** Questions whose answers are kept in memory; the least recently asked one is dropped. */
 const mostAnswers = 500;
-/** After a failure the same is not asked before. */
+/** After a failure the same question is not asked again for this time. */
 const pauseMs = 15 * minute;
 
 const reasons: Readonly<Record<Exclude<ModelPick['reason'], 'instructions'>, string>> = {
@@ -42,7 +42,7 @@ const sources: Readonly<Record<ModelPick['source'], string>> = {
   people: 'the people in it',
 };
 
-/** Lets the outside model choose. Whatever keeps it from that, the rules are there. */
+/** Lets the outside model choose. When it fails, for whatever reason, the rules decide. */
 export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser {
   const { name, clock } = parts;
   const kept = new Map<string, { readonly answer: Promise<Answer>; until: number }>();
@@ -50,7 +50,7 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
   function ask(key: string, question: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(key);
     if (known && clock.now().getTime() < known.until) return known.answer;
-    // Kept before it is answered: who asks the same meanwhile waits for the same answer.
+    // Stored before it is answered: a caller that asks the same meanwhile waits for the same answer.
     const entry = { answer: question(), until: Infinity };
     kept.delete(key);
     kept.set(key, entry);
@@ -75,7 +75,7 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
   };
 }
 
-/** A model that gave nothing usable gives nothing else when asked the same. */
+/** A model that gave an unusable answer is not asked the same again: it would answer the same. */
 function keptUntil(answer: Answer, now: Date): number {
   if (!answer) return 0;
   return 'chosen' in answer || answer.notChosen === 'unusable' ? Infinity : now.getTime() + pauseMs;

@@ -4,7 +4,7 @@ import type { CalendarAccount } from './account.ts';
 
 /** A calendar as the provider lists it. */
 export type RemoteCalendar = Omit<Calendar, 'id' | 'accountId' | 'lastSyncAt'>;
-/** An event as the provider has it; ours are added where it is stored. */
+/** An event as the provider has it; the store adds our own fields. */
 export type RemoteEvent = Omit<CalendarEvent, 'id' | 'calendarId' | 'calendar'>;
 
 export interface EventPage {
@@ -23,18 +23,18 @@ export interface ListRequest {
 }
 
 export type CalendarFailureKind =
-  /** The sync token is too old (410): everything has to be read again. */
+  /** The sync token is too old (410): all events have to be read again. */
   | 'sync-token-expired'
-  /** The user has ended the grant, or Google has. */
+  /** The user or Google has ended the grant. */
   | 'grant-ended'
-  /** This calendar is not there any more, or not for this user. */
+  /** The calendar is gone, or this user may not read it any more. */
   | 'calendar-gone'
-  /** An .ics address answers with an error, or leads on for ever. */
+  /** An .ics address answers with an error or with too many redirects. */
   | 'address-refused'
-  /** It leads to a host that may not be dialled. */
+  /** It names or redirects to a host to which Tern makes no connections. */
   | 'host-refused'
   | 'not-a-calendar'
-  /** In bytes, events or the time it takes to read. */
+  /** Too many bytes or events, or too slow to read. */
   | 'too-large'
   /** Google reports no changes of this calendar, as of public holidays. */
   | 'push-unsupported'
@@ -53,7 +53,7 @@ export class CalendarFailure extends Error {
 
 /** Notification channels of one account. Each call is made once; both throw CalendarFailure and nothing else. */
 export interface PushCalls {
-  /** Lets Google send to the address when the events of a calendar change; null for the list of calendars. */
+  /** Asks Google to notify the address when the events of a calendar change; null for the list of calendars. */
   watch(request: {
     readonly googleCalendarId: string | null;
     readonly channelId: string;

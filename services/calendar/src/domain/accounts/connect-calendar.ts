@@ -5,7 +5,10 @@ import { minute, type Clock } from '@tern/kernel/clock';
 import { derivedId, newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import { accountData, newAccount, tokenContext, tooManyAccounts, type CalendarAccount } from './account.ts';
-import type { AccountStore, CalendarConsent, CalendarGrant, ConsentStore, DomainEvent } from './ports.ts';
+import type { AccountStore } from './account-store.ts';
+import type { CalendarConsent, CalendarGrant } from './calendar-consent.ts';
+import type { ConsentStore } from './consent-store.ts';
+import type { DomainEvent } from '../domain-event.ts';
 
 export interface ConnectContext {
   readonly accounts: AccountStore;
@@ -19,7 +22,7 @@ export interface ConnectContext {
 /** The first word of the state, by which the gateway finds this service. */
 const flow = 'calendar';
 const signInMs = 10 * minute;
-/** Each is a page that could still be completed. */
+/** Sign-ins that one user may have open at once. */
 const mostOpenConsents = 30;
 
 /**
@@ -56,8 +59,8 @@ export interface ConnectedCalendar {
 }
 
 /**
- * Completes a sign-in. A Google account that the user has connected before gets the new grant instead of a second place.
- * @throws AppError for people; a state counts once, whatever comes of it.
+ * Completes a sign-in. A Google account that the user has connected before gets the new grant; it is not added twice.
+ * @throws AppError for people; a state can be used once, also when the sign-in fails.
  */
 export async function completeCalendarSignIn(
   context: ConnectContext,

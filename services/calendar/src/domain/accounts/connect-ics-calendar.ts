@@ -15,7 +15,8 @@ import {
   type CalendarAccount,
 } from './account.ts';
 import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from './calendar-provider.ts';
-import type { AccountStore, IcsFiles, IcsSource } from './ports.ts';
+import type { AccountStore } from './account-store.ts';
+import type { IcsFiles, IcsSource } from './ics-files.ts';
 
 export interface ConnectIcsContext {
   readonly accounts: Pick<AccountStore, 'insert' | 'ofUser'>;
@@ -54,7 +55,7 @@ export async function connectIcsCalendar(
   if (file !== undefined) await files.put({ accountId: id, userId, text: file });
   try {
     await check(context, account, secret);
-    // Two files may be the same; one address is one calendar.
+    // The same file may be added twice; the same address may not.
     const identity = address === null ? `file:${id}` : `ics:${derivedId('calendar.address', address)}`;
     const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
     const result = await accounts.insert(account, identity, event);
@@ -106,7 +107,7 @@ const texts: Readonly<Record<'address' | 'file', Texts>> = {
   },
 };
 
-/** `webcal:` is https by another name. @throws AppError `validation-failed` */
+/** `webcal:` means https. @throws AppError `validation-failed` */
 function normalAddress(written: string): string {
   const url = URL.parse(written.trim().replace(/^webcals?:/i, 'https:'));
   if (!url || !/^https?:$/.test(url.protocol))

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { CalendarStore } from '../sync/ports.ts';
+import type { CalendarStore } from '../sync/calendar-store.ts';
 import type { UserCopies } from '../user-copies.ts';
 import { isDate, rangeBetween, rangeOfDay } from './day-range.ts';
 import type { EventReader } from './event-reader.ts';
@@ -11,7 +11,7 @@ export interface ReadContext {
   readonly users: Pick<UserCopies, 'timeZoneOf'>;
 }
 
-/** More than a day holds; the rest of a fuller one is not shown. */
+/** Events of a day that are shown; the rest is left out. */
 const mostInDay = 500;
 
 /** @throws AppError `not-found`; `validation-failed` when the range ends before it starts */

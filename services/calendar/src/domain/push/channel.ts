@@ -11,9 +11,9 @@ export interface Channel {
   readonly calendarId: string | null;
   /** The id that Google sends, sealed with `channelContext(id)`; it is needed once more to stop the channel. */
   readonly sealedId: string;
-  /** SHA-256 in base64url of the word that proves a notification. */
+  /** SHA-256 in base64url of the token that proves a notification. */
   readonly tokenHash: string;
-  /** Where Google sends to: with another public address the channel is replaced. */
+  /** The address that Google notifies: when the public address changes, the channel is replaced. */
   readonly address: string;
   /**
    * `opening` until Google has answered, and for ever where the process was killed before that; `unsupported`: Google never reports
@@ -22,7 +22,7 @@ export interface Channel {
   readonly state: 'opening' | 'open' | 'refused' | 'unsupported';
   /** Google's id of what is watched; null unless open. */
   readonly resourceId: string | null;
-  /** From then on another one is opened. */
+  /** From this time on a new channel is opened. */
   readonly renewAt: Date;
   readonly expiresAt: Date;
   /** The newest number of a notification: those with a lower one change nothing. */

@@ -1,7 +1,7 @@
 import { day, minute, type Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { CalendarFailure, type PushCalls } from '../accounts/calendar-provider.ts';
-import type { AccountStore, Claim } from '../accounts/ports.ts';
+import type { AccountStore, Claim } from '../accounts/account-store.ts';
 import { channelContext, type Channel, type ChannelStore } from './channel.ts';
 import { channelKey, newChannelSecret, tokenHashOf } from './channel-secrets.ts';
 import { stopChannel } from './stop-channels.ts';
@@ -16,23 +16,23 @@ export interface PushContext {
   readonly clock: Clock;
 }
 
-/** An account has up to 250 calendars; the rest get theirs in the next passes. */
+/** Channels opened in one pass: an account has up to 250 calendars, the rest follow in the next passes. */
 const mostOpenedInPass = 20;
-/** Until Google says when it ends. */
+/** The end of a channel while Google has not answered. */
 const openingMs = 10 * minute;
 const pauseAfterRefusalMs = 60 * minute;
 const pauseWhereUnsupportedMs = 7 * day;
-/** A channel is replaced a day before its end, a short one in the middle of its life. */
+/** A channel is replaced a day before its end, a short one after half of its time. */
 const renewBeforeMs = day;
 /** Where Google does not say when it ends; it usually gives seven days. */
 const leastLifeMs = day;
 
 export interface ChannelKeeper {
-  /** To be called before what it reports is read: a change is then either read or reported. @param calendar null for the list */
+  /** To be called before the calendar is read: a change is then either read or reported. @param calendar null for the list */
   watch(calendar: { readonly id: string; readonly googleCalendarId: string } | null): Promise<void>;
   /**
-   * Stops the channels of what was not watched in this pass.
-   * @returns true when Google reports the changes of all that was
+   * Stops the channels of calendars that were not watched in this pass.
+   * @returns true when Google reports the changes of all calendars that were
    */
   end(): Promise<boolean>;
 }
@@ -82,7 +82,7 @@ export async function keepChannels(
 const isSettledAt = ({ state, renewAt, ...channel }: Channel, address: string, now: Date) =>
   channel.address === address && state !== 'opening' && renewAt > now;
 
-/** Whether nothing is lost by polling slowly. */
+/** Whether every change is reported, so that the account can be polled slowly. */
 const isCovering = ({ state, expiresAt, ...channel }: Channel, address: string, now: Date) =>
   channel.address === address && (state === 'open' || state === 'unsupported') && expiresAt > now;
 
@@ -93,7 +93,7 @@ interface Opening {
   readonly googleCalendarId: string | null;
 }
 
-/** It is stored first: Google's first notification can come before the answer, and an answer that is lost leaves no channel unknown. */
+/** Stored before Google is asked: its first notification can come before its answer, and the answer can be lost. */
 async function openChannel(
   context: PushContext,
   calls: PushCalls,
@@ -128,7 +128,7 @@ async function openChannel(
     },
   );
   const channel: Channel = { ...opening, ...changes };
-  // The account was removed while Google answered: nothing else knows of this channel.
+  // The account was removed while Google answered: no other code knows this channel.
   if (!(await channels.update(id, changes))) await stopChannel(context, calls, channel);
   return channel;
 }

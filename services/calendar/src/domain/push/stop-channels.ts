@@ -10,7 +10,7 @@ export interface StopContext {
 }
 
 /**
- * Forgets a channel, and stops it at Google. When Google cannot be asked, the channel runs out by itself: its notifications are answered as
+ * Forgets a channel, and stops it at Google. When Google cannot be asked, the channel expires: its notifications are answered as
  * those of an unknown one. @param calls null where the account has no session at Google
  */
 export async function stopChannel(
@@ -27,7 +27,7 @@ export async function stopChannel(
   }
 }
 
-/** The user waits for the removal; what is not stopped by then runs out by itself. */
+/** The user waits for the removal; a channel that is not stopped within this time expires. */
 const longestStopMs = 5_000;
 
 /** Stops the channels of an account that was removed, with the grant that it had. */

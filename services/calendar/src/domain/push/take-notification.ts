@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { AccountStore } from '../accounts/ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
 import type { ChannelStore } from './channel.ts';
 import { channelKey, isTokenOf } from './channel-secrets.ts';
 
@@ -17,7 +17,7 @@ export interface Notification {
   readonly messageNumber: number;
 }
 
-/** Notifications of an account that come within this time lead to one pass. */
+/** Notifications of an account within this time cause one pass. */
 const gatherMs = 3_000;
 
 /**
@@ -33,7 +33,7 @@ export async function takeNotification(
   if (!isTokenOf(channel?.tokenHash ?? null, token) || channel === null) return false;
   const now = clock.now();
   if (channel.expiresAt <= now || (channel.state !== 'open' && channel.state !== 'opening')) return false;
-  // Numbers grow by the channel: a lower one was sent before a change that is read, or being read, already.
+  // Numbers grow within a channel: a lower one reports a change that has been read or is being read.
   if (state === 'sync' || messageNumber <= channel.lastMessage) return true;
   await accounts.requestPass(channel.accountId, new Date(now.getTime() + gatherMs));
   await channels.noteMessage(key, messageNumber);

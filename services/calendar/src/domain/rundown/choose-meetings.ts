@@ -13,7 +13,7 @@ interface Reason {
   readonly text: string;
 }
 
-/** A meeting is chosen from this sum of weights on; the user's own words alone are enough, either way. */
+/** A meeting with at least this sum of weights is chosen; the user's own words alone decide for or against it. */
 const enough = 3;
 const weights = { wanted: 6, unwanted: -9, waiting: 3.5 };
 
@@ -27,14 +27,14 @@ export interface Choice {
   readonly leftOut: LeftOutEvent[];
 }
 
-/** What is known of the user and of the day. */
+/** What the rules know of the user and of the day. */
 export interface GivenOfDay {
   readonly instructions: string;
   /** The user's own, lower case. */
   readonly ownAddresses: ReadonlySet<string>;
   /** IANA name, of the clock on which times are shown. */
   readonly timeZone: string;
-  /** Answers that are missing from people of the day's meetings. */
+  /** Answers that the user waits for from people of the day's meetings. */
   readonly waits: readonly KnownWait[];
   readonly waitDays: WaitDays;
 }
@@ -46,14 +46,14 @@ export interface JudgedMeeting {
   readonly isChosen: boolean;
   /** Another engine may decide otherwise: it takes place, no clause of the user names it, and no answer makes it matter. */
   readonly isOpen: boolean;
-  /** Words for people that speak for it, the strongest first. */
+  /** The reasons for it in words for people, the strongest first. */
   readonly speaksFor: readonly string[];
   readonly speaksAgainst: string;
 }
 
 /**
  * Chooses the meetings of a day by rules and by the user's instructions, on this machine. Titles and descriptions are compared with
- * words and never obeyed: what they ask for changes nothing.
+ * words and never obeyed.
  * @param events of one day
  */
 export function chooseMeetings(events: readonly CalendarEvent[], given: GivenOfDay): Choice {
@@ -63,7 +63,7 @@ export function chooseMeetings(events: readonly CalendarEvent[], given: GivenOfD
 /** What the rules say of the meetings of a day. */
 export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDay): JudgedMeeting[] {
   const clauses = readInstructions(given.instructions);
-  /** Messages of which an earlier meeting of the day has said since when their answer is missing. */
+  /** Messages whose missing answer an earlier meeting of the day has named. */
   const named = new Set<string>();
   return events.map((event) => {
     const facts = meetingFacts(event, given.ownAddresses, events);
@@ -100,7 +100,7 @@ export function choiceOf(judged: readonly JudgedMeeting[], timeZone: string): Ch
   };
 }
 
-/** What the user's own words say; of clauses to one side the first counts. */
+/** What the user's own words decide; of several clauses for one side the first counts. */
 function wishesFor({ event, topics }: MeetingFacts, clauses: readonly Clause[]): Reason[] {
   const words = eventWords(event);
   const isMeant = (clause: Clause) =>
@@ -132,7 +132,7 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
   return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
 }
 
-/** Meeting the person is the chance to ask: that counts once, however much is missing, and each answer is named once a day. */
+/** At the meeting the user can ask the person: that counts once for any number of missing answers, and each is named once a day. */
 function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<string>): Reason[] {
   const [first] = followUps;
   if (!first) return [];
@@ -141,7 +141,7 @@ function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<
   return [{ weight: weights.waiting, text: texts.length > 0 ? texts.join(' ') : again }];
 }
 
-/** The strongest reason against an event; where there is none, nothing spoke for it. */
+/** The strongest reason against an event; where there is none, that no rule was for it. */
 function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): string {
   if (event.status === 'cancelled') return 'It is cancelled.';
   if (isOff(event)) return 'You have declined it.';
@@ -149,7 +149,7 @@ function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): string
   return strongest?.text ?? 'Neither your instructions nor the rules single it out.';
 }
 
-/** Worth knowing of a meeting that was chosen. */
+/** The context that is shown with a chosen meeting. */
 function notesFor({ conflicts, event }: MeetingFacts): string[] {
   const isUnanswered = event.attendees.some(
     ({ isSelf, responseStatus }) => isSelf && responseStatus === 'needsAction',

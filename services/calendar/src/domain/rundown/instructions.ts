@@ -67,7 +67,7 @@ const topicWords: readonly (readonly [Topic, RegExp])[] = [
   ['everything', /^\W*(show|include|list)?\W*(everything|all (my )?(meetings?|events?))\W*$/i],
 ];
 
-/** They say how to choose and name nothing that is in a calendar. */
+/** Words about how to choose, which name no entry of a calendar. */
 const emptyWords = new Set(
   `a about all always am an and any are as at be because but by call calls calendar can care day days do does dont event events every everything
   for from get have i if important in include into is it its just keep list matter matters me meeting meetings most must my need of on only or our
@@ -132,7 +132,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** English endings, and those of long German words; names lose nothing that another name would need. */
+/** Strips English endings, and German ones of long words only, so that different names stay different. */
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   const one = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

@@ -1,7 +1,7 @@
 import type { ModelNote } from '@tern/contracts/http/calendar-rundown';
 import type { MeetingFacts } from './meeting-facts.ts';
 
-/** A meeting of which the model may say whether it matters. */
+/** A meeting about which the model is asked whether it matters. */
 export interface OpenMeeting {
   readonly facts: MeetingFacts;
   /** On the user's clock, like 10:00 – 10:30. */
@@ -18,14 +18,14 @@ export interface ChosenMeeting {
 export interface MeetingChooser {
   /** Name of the model. */
   readonly model: string;
-  /** The model is asked about no more at once. */
+  /** The most meetings in one question. */
   readonly mostMeetings: number;
   /** Requests of a user and day. */
   readonly callsPerDay: number;
   callsToday(userId: string): Promise<number>;
   /**
-   * The user's consent and budget are looked at before each request. A question that was answered is not asked again; one that was not,
-   * after a while.
+   * The user's consent and budget are looked at before each request. A question that was answered is not asked again; one that failed
+   * is asked again after a pause.
    * @param question.meetings of one day, at most `mostMeetings`
    * @returns those that matter; why there is no answer; null where the user does not agree.
    */

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { comparableText } from './comparable-text.ts';
 import type { Topic } from './instructions.ts';
 
-/** What the rules look at. */
+/** The facts of a meeting that the rules use. */
 export interface MeetingFacts {
   readonly event: CalendarEvent;
   /** Other people who have not declined. */
@@ -16,11 +16,11 @@ export interface MeetingFacts {
   readonly isElsewhere: boolean;
 }
 
-/** From so many people on a meeting goes on without any one of them. */
+/** From this number of people on, a meeting takes place without any one of them. */
 const largeFrom = 12;
 const journey =
   /\b(flight|train to|ferry to|airport|boarding|flug nach|zug nach|vol pour|train pour|vuelo)\b/i;
-/** Everybody there has a domain in common with strangers. */
+/** Domains of mail providers, where two addresses of one domain are strangers. */
 const sharedDomains = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com gmx.de gmx.net web.de proton.me protonmail.com aol.com'.split(
     ' ',
@@ -46,7 +46,7 @@ export function meetingFacts(
     isOrganizer: event.organizer?.isSelf ?? false,
     topics: topicsOf(event, { others: others.length, outside: outside.length }),
     conflicts: sameDay.filter((other) => isAtOnce(event, other)).map(({ summary }) => summary ?? 'an event'),
-    // A room of one's own house has no comma; an address does.
+    // A room in the own building has no comma; a street address does.
     isElsewhere: event.location !== null && !/^https?:/i.test(event.location) && event.location.includes(','),
   };
 }

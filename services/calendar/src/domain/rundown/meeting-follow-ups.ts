@@ -5,7 +5,7 @@ import type { MeetingFacts } from './meeting-facts.ts';
 const mostMentioned = 3;
 const dayMs = 24 * 3_600_000;
 
-/** The days between which a wait is counted, as 00:00 UTC of each. */
+/** The two days between which a wait is counted, each as 00:00 UTC. */
 export interface WaitDays {
   /** Of the meeting, on the user's clock. */
   readonly day: Date;

@@ -10,7 +10,7 @@ import { readRundown, type RundownContext } from './read-rundown.ts';
 
 type Made = EventData<typeof calendarRundownMade>;
 
-/** So long before the user's reports: several passes over the calendars come in between. */
+/** How long before the user's reports: long enough for several passes over the calendars. */
 const aheadMs = 30 * minute;
 
 export interface PublishRundownContext extends RundownContext {
@@ -28,7 +28,7 @@ export async function publishRundown(context: PublishRundownContext, userId: str
   const preferences = await users.reportTimeOf(userId);
   if (!preferences) return;
   const { timeZone, reportHour } = preferences;
-  // Of reports at midnight the day begins half an hour before itself.
+  // For reports at midnight the rundown is made on the evening before.
   const wall = zonedTime(timeZone).wallOf(new Date(clock.now().getTime() + aheadMs));
   if (wall.getUTCHours() < reportHour) return;
   const day = wall.toISOString().slice(0, 10);

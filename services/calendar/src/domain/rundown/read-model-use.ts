@@ -1,6 +1,6 @@
 import type { MeetingChooser } from './meeting-chooser.ts';
 
-/** Which model chooses meetings, and how often it was asked for the user on his day. */
+/** Which model chooses meetings, and how often it was asked on the user's day. */
 export async function readModelUse(
   chooser: MeetingChooser | null,
   userId: string,

@@ -1,6 +1,6 @@
 import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
 import type { CalendarAccount } from '../accounts/account.ts';
-import type { AccountStore } from '../accounts/ports.ts';
+import type { AccountStore } from '../accounts/account-store.ts';
 import { listEventsOfDay, type AskedDay, type ReadContext } from '../events/read-events.ts';
 import type { WaitCopies } from '../waits/wait-copies.ts';
 import type { UserCopies } from '../user-copies.ts';
@@ -21,7 +21,7 @@ export interface RundownContext extends ReadContext {
 type AskedRundown = AskedDay & { readonly timeZone: string; readonly userInstructions?: string | undefined };
 
 /**
- * The meetings of a day that matter to a user. Instructions of several accounts hold together: they are the same person's. A rundown is
+ * The meetings of a day that matter to a user. Instructions of several accounts are applied together: they are the same person's. A rundown is
  * kept until an event, a calendar, the instructions, a follow-up or the consent of the user changes; one that the outside model should
  * have chosen, and did not for now, is not kept.
  * @param asked.userInstructions in place of those kept
@@ -31,7 +31,7 @@ export async function readRundown(
   userId: string,
   asked: AskedRundown,
 ): Promise<Rundown & { readonly userInstructions: string }> {
-  // Before anything that it covers is read: what changes meanwhile makes the next rundown anew.
+  // Read before the data that it covers: a change meanwhile makes the next rundown a new one.
   const [accounts, waitsRevision, isAllowed] = await Promise.all([
     context.accounts.ofUser(userId),
     context.waits.revisionOf(userId),

@@ -3,16 +3,16 @@ import type { Choice } from './choose-meetings.ts';
 
 export type Rundown = Choice & RundownEngine;
 
-/** Rundowns that were made in this process, each with the mark of what it was made from. */
+/** Rundowns that were made in this process, each with a mark of the data it was made from. */
 export interface RundownCache {
-  /** Null unless one was made from the same. */
+  /** Null unless one was made from the same data. */
   get(key: string, madeFrom: string): Rundown | null;
   put(key: string, madeFrom: string, rundown: Rundown): void;
 }
 
-/** Days; the one that was asked for longest ago gives way. */
+/** Days that are kept; the least recently used one is dropped. */
 const mostDays = 500;
-/** A day with more is made anew each time: a few of them would fill the memory. */
+/** A day with more is made again each time: a few of them would fill the memory. */
 const mostEvents = 100;
 
 export function createRundownCache(): RundownCache {

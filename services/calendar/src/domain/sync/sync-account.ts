@@ -7,10 +7,12 @@ import {
   type CalendarProvider,
   type CalendarSession,
 } from '../accounts/calendar-provider.ts';
-import type { AccountStore, Claim, DomainEvent, PassOutcome } from '../accounts/ports.ts';
+import type { AccountStore, Claim, PassOutcome } from '../accounts/account-store.ts';
+import type { DomainEvent } from '../domain-event.ts';
 import { keepChannels, type PushContext } from '../push/keep-channels.ts';
 import { failureText } from './failure-text.ts';
-import type { CalendarStore, EventStore, StoredCalendar } from './ports.ts';
+import type { CalendarStore, StoredCalendar } from './calendar-store.ts';
+import type { EventStore } from './event-store.ts';
 
 export interface SyncContext extends Omit<PushContext, 'accounts'> {
   /** Null where this installation has none of them. */
@@ -20,19 +22,19 @@ export interface SyncContext extends Omit<PushContext, 'accounts'> {
   readonly events: EventStore;
 }
 
-/** An .ics is read as a whole when it has changed, and its servers know nothing better. */
+/** An .ics file is read as a whole when it has changed: its server reports no single changes. */
 const pollMs = { GOOGLE: 2 * minute, ICS: 15 * minute };
-/** Where Google reports every change: a notification can be lost, so it is still looked. */
+/** Where Google reports every change. A notification can be lost, so the account is polled all the same. */
 const pushedPollMs = 15 * minute;
-/** So old is the moment of the last sync at most that others know of an account in which nothing happens. */
+/** How often an account without changes publishes the time of its last sync. */
 const reportMs = 15 * minute;
 /** Doubled with each failed pass in a row. */
 const firstPauseMs = minute;
 const longestPauseMs = 60 * minute;
-/** What is kept: recurring meetings have no end, so a full sync asks for these days only. */
+/** The days that are stored: recurring meetings have no end, so a full sync asks for these days only. */
 const daysBack = 60;
 const daysAhead = 400;
-/** A full sync that began earlier has too little ahead by now. */
+/** A full sync that is older covers too few of the days ahead. */
 const leastDaysAhead = 370;
 
 /**
@@ -59,7 +61,7 @@ export async function syncAccount(context: SyncContext, claim: Claim): Promise<C
   return failure;
 }
 
-/** Most passes find nothing new; that they went well is reported now and then. */
+/** Most passes find nothing new; their success is published every `reportMs` only. */
 function isNews(
   account: CalendarAccount,
   { lastError, isGrantEnded, totalEvents }: Pick<PassOutcome, 'lastError' | 'isGrantEnded' | 'totalEvents'>,
@@ -82,9 +84,9 @@ async function countEvents({ accounts, events }: SyncContext, claim: Claim): Pro
   return counted?.version === version ? counted.total : events.count(id);
 }
 
-/** What a pass that went well says. */
+/** The outcome of a pass without failures. */
 interface Passed {
-  /** Google reports the changes of all that was read. */
+  /** Whether Google reports the changes of all that was read. */
   readonly isPushed: boolean;
 }
 
@@ -108,7 +110,7 @@ async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
   return { isPushed: await keeper.end() };
 }
 
-/** Other calendars show busy times and nothing else. */
+/** Other calendars show only busy times. */
 const isRead = ({ accessRole, isSelected, isPrimary }: StoredCalendar) =>
   accessRole !== 'freeBusyReader' && (isSelected || isPrimary);
 
@@ -131,7 +133,7 @@ async function syncCalendar(
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     if (error.kind === 'sync-token-expired') return readAll(context, parts);
-    // The next list will not have it any more; the others are not to wait for that.
+    // The next list will lack it; the others are read meanwhile.
     if (error.kind !== 'calendar-gone') throw error;
   }
 }
@@ -149,7 +151,7 @@ async function readAll(
 
 type From = Parameters<CalendarSession['listEvents']>[0]['from'];
 
-/** The sync token is stored last: a pass that breaks off begins at the same place again. */
+/** The sync token is stored last: after a pass that broke off, the next one begins at the same place. */
 async function readPages(
   { events, calendars, clock }: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   { claim, session, calendar }: CalendarPass,

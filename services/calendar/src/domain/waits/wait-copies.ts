@@ -2,10 +2,10 @@ import type { OpenWait, Wait } from './wait.ts';
 
 export type KnownWait = OpenWait & Pick<Wait, 'messageId'>;
 
-/** The service's own copy of what followup says of sent messages. Repeated and old events change nothing. */
+/** The service's own copies of followup's decisions on sent messages. Repeated and old events change nothing. */
 export interface WaitCopies {
   put(waits: readonly Wait[]): Promise<void>;
-  /** The messages are gone. @param version of the mailbox: what is reported with a later one has come back */
+  /** The messages are gone. @param version of the mailbox: a message reported with a later one has come back */
   remove(
     messages: readonly (Pick<Wait, 'messageId' | 'accountId' | 'userId'> & { version: number })[],
   ): Promise<void>;

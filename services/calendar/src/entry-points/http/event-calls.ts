@@ -82,7 +82,7 @@ async function whoseDay(
   return { userId, timeZone: await context.users.timeZoneOf(userId) };
 }
 
-/** The browser's zone; the one of the user's settings where it says none that exists. */
+/** The browser's zone; that of the user's settings where the browser names none that exists. */
 async function timeZoneOf({ users }: RundownContext, userId: string, request: Request): Promise<string> {
   const named = request.get('x-timezone');
   try {

@@ -1,6 +1,6 @@
 import type { Logger } from '@tern/runtime/logger';
-import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/ports.ts';
-import type { CalendarStore } from '../../domain/sync/ports.ts';
+import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/account-store.ts';
+import type { CalendarStore } from '../../domain/sync/calendar-store.ts';
 import { syncAccount, type SyncContext } from '../../domain/sync/sync-account.ts';
 
 const lookMs = 2_000;
@@ -8,7 +8,7 @@ const lookMs = 2_000;
 const atOnce = 4;
 
 export interface SyncLoop {
-  /** An account is due: look now. */
+  /** An account is due: read it now. */
   wake(): void;
   start(): void;
   /** Finishes the accounts in hand, or leaves them to their claims' end. */
@@ -41,7 +41,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       await parts.afterPass(userId);
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
-      // It was removed meanwhile: what this pass wrote last goes too.
+      // It was removed meanwhile: the last writes of this pass are removed too.
       if ((await accounts.find(accountId, userId)) === null) await calendars.removeOfAccount(accountId);
     }
   }

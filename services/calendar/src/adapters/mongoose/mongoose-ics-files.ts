@@ -1,4 +1,4 @@
-import type { IcsFiles } from '../domain/accounts/ports.ts';
+import type { IcsFiles } from '../../domain/accounts/ics-files.ts';
 import type { FileDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseIcsFiles({ files }: Models): IcsFiles {

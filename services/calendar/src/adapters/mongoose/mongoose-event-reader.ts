@@ -1,5 +1,5 @@
-import type { EventRange } from '../domain/events/day-range.ts';
-import type { EventReader, StoredEvent } from '../domain/events/event-reader.ts';
+import type { EventRange } from '../../domain/events/day-range.ts';
+import type { EventReader, StoredEvent } from '../../domain/events/event-reader.ts';
 import type { EventDocument, Models } from './mongoose-models.ts';
 
 const present = { removedAt: { $exists: false } };

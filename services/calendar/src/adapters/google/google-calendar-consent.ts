@@ -2,7 +2,7 @@ import type { GoogleClient } from '@tern/google/google-client';
 import { GoogleFailure } from '@tern/google/google-failure';
 import { createVerifier } from '@tern/google/pkce';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { CalendarConsent } from '../domain/accounts/ports.ts';
+import type { CalendarConsent } from '../../domain/accounts/calendar-consent.ts';
 
 /** Reads calendars, their list and their events; Tern writes nothing. */
 const calendarScope = 'https://www.googleapis.com/auth/calendar.readonly';

@@ -1,7 +1,7 @@
 import { day } from '@tern/kernel/clock';
 import { putNewest } from '@tern/stores/read-copy';
-import type { WaitCopies } from '../domain/waits/wait-copies.ts';
-import type { Wait } from '../domain/waits/wait.ts';
+import type { WaitCopies } from '../../domain/waits/wait-copies.ts';
+import type { Wait } from '../../domain/waits/wait.ts';
 import type { Models, WaitDocument } from './mongoose-models.ts';
 
 const mostFound = 200;

@@ -3,8 +3,8 @@ import { minute, type Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import { claimLease, freedLease } from '@tern/stores/lease';
-import { mostAccounts, type CalendarAccount } from '../domain/accounts/account.ts';
-import { ClaimLost, type AccountStore, type Claim } from '../domain/accounts/ports.ts';
+import { mostAccounts, type CalendarAccount } from '../../domain/accounts/account.ts';
+import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/account-store.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { AccountDocument, Models } from './mongoose-models.ts';
 
@@ -18,7 +18,7 @@ export function createMongooseAccountStore(
   clock: Clock,
 ): AccountStore {
   const present = { removedAt: { $exists: false } };
-  /** Only while no other process has claimed it since. */
+  /** Matches only while no other process has claimed it since. */
   const held = ({ account, holder, revision }: Claim) => ({
     _id: account.id,
     ...present,
@@ -26,7 +26,7 @@ export function createMongooseAccountStore(
     'lease.revision': revision,
   });
 
-  /** Null when the user has as many accounts as may be. */
+  /** Null when the user has the most accounts that are allowed. */
   async function freePlace(userId: string): Promise<string | null> {
     const held = await accounts.find({ userId, ...present }, { placeKey: 1 }).lean<AccountDocument[]>();
     const taken = new Set(held.flatMap(({ placeKey }) => placeKey ?? []));
@@ -96,7 +96,7 @@ export function createMongooseAccountStore(
     async remove(accountId, userId, eventAt) {
       const found = await accounts.findOne({ _id: accountId, userId, ...present }).lean<AccountDocument>();
       if (!found) return null;
-      // Far above what a pass that is under way may still reserve: the removal is the last word on the account.
+      // Far above what a pass that is under way may still reserve: the removal is the last event of the account.
       const version = found.version + lastWord;
       const { matchedCount } = await accounts.updateOne(
         { _id: accountId, userId, ...present },
@@ -124,7 +124,7 @@ export function createMongooseAccountStore(
       });
       if (!claimed) return null;
       const claim = { account: accountOf(claimed), holder, revision: claimed.lease?.revision ?? 0 };
-      // Before anything is read: what is requested from now on is another pass. It stays due, should this process end.
+      // Cleared before anything is read: a request from now on means another pass. The account stays due, should this process end.
       if (claimed.requestedFor)
         await accounts.updateOne(held(claim), { $set: { nextSyncAt: now }, $unset: { requestedFor: 1 } });
       return claim;
@@ -139,7 +139,7 @@ export function createMongooseAccountStore(
     },
     async requestPass(accountId, requestedFor) {
       await accounts.updateOne(
-        // After failures the pauses between passes stand: Google may have asked for them.
+        // After failures the pauses between passes are kept: Google may have asked for them.
         { _id: accountId, ...present, failures: 0, requestedFor: { $exists: false } },
         { $set: { requestedFor } },
       );

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
-import type { MadeRundowns } from '../domain/rundown/made-rundowns.ts';
+import type { MadeRundowns } from '../../domain/rundown/made-rundowns.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { MadeRundownDocument, Models } from './mongoose-models.ts';
 
@@ -22,7 +22,7 @@ export function createMongooseMadeRundowns(
         if (!isDuplicateKey(error)) throw error;
         return;
       }
-      // The user was removed meanwhile, who has not seen what was written.
+      // The user was removed meanwhile, and the removal has not seen this write.
       if (await users.exists({ _id, buriedAt: { $exists: true } })) await model.deleteOne({ _id });
       outbox.written();
     },

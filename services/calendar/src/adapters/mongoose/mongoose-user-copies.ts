@@ -1,6 +1,6 @@
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { buryCopies, putNewest } from '@tern/stores/read-copy';
-import type { UserCopies } from '../domain/user-copies.ts';
+import type { UserCopies } from '../../domain/user-copies.ts';
 import type { Models, UserDocument } from './mongoose-models.ts';
 
 export function createMongooseUserCopies({ users }: Models): UserCopies {

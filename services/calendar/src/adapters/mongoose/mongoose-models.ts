@@ -5,12 +5,12 @@ import { leaseField, type Lease } from '@tern/stores/lease';
 import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 import { tombstoneField } from '@tern/stores/read-copy';
-import type { CalendarAccount } from '../domain/accounts/account.ts';
-import type { RemoteCalendar, RemoteEvent } from '../domain/accounts/calendar-provider.ts';
-import type { Channel } from '../domain/push/channel.ts';
-import type { StoredCalendar } from '../domain/sync/ports.ts';
-import type { MadeRundown } from '../domain/rundown/made-rundowns.ts';
-import type { Wait } from '../domain/waits/wait.ts';
+import type { CalendarAccount } from '../../domain/accounts/account.ts';
+import type { RemoteCalendar, RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
+import type { Channel } from '../../domain/push/channel.ts';
+import type { StoredCalendar } from '../../domain/sync/calendar-store.ts';
+import type { MadeRundown } from '../../domain/rundown/made-rundowns.ts';
+import type { Wait } from '../../domain/waits/wait.ts';
 
 export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox {
   readonly _id: string;

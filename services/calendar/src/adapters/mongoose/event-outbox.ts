@@ -2,7 +2,7 @@ import type { EventData, EventContract } from '@tern/contracts/define-event';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry } from '@tern/event-bus/outbox';
 import { outboxEntry } from '@tern/stores/outbox';
-import type { DomainEvent } from '../domain/accounts/ports.ts';
+import type { DomainEvent } from '../../domain/domain-event.ts';
 
 /** How the events of use cases leave the service. */
 export interface EventOutbox {

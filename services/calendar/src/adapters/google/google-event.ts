@@ -1,7 +1,7 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import { eventStatusSchema, responseStatusSchema } from '@tern/contracts/http/calendar-events';
-import type { RemoteCalendar, RemoteEvent } from '../domain/accounts/calendar-provider.ts';
-import { cut, isCallable, longest, most, webLink } from './event-fields.ts';
+import type { RemoteCalendar, RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
+import { cut, isCallable, longest, most, webLink } from '../event-fields.ts';
 
 type Event = calendar_v3.Schema$Event;
 

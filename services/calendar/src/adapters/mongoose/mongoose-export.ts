@@ -2,7 +2,7 @@ import type { CalendarPart, ExportPage, ReadExportPage } from '@tern/contracts/h
 import type { Clock } from '@tern/kernel/clock';
 import { jsonLinesPage, readByKey, recordOf, wholeFile } from '@tern/stores/export-pages';
 import { readDate, readPlace } from '@tern/stores/export-places';
-import { icsBeginning, icsEnd, writeIcsEvent } from './ics/write-ics.ts';
+import { icsBeginning, icsEnd, writeIcsEvent } from '../ics/write-ics.ts';
 import type { AccountDocument, CalendarDocument, EventDocument, Models } from './mongoose-models.ts';
 
 const eventsAtOnce = 100;

@@ -1,10 +1,12 @@
 import { calendarEventChanged, calendarEventRemoved } from '@tern/contracts/events/calendar';
 import type { Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
-import type { AccountStore, Claim, DomainEvent } from '../domain/accounts/ports.ts';
-import type { RemoteEvent } from '../domain/accounts/calendar-provider.ts';
-import type { EventStore, StoredCalendar } from '../domain/sync/ports.ts';
-import { eventSpan } from '../domain/events/event-span.ts';
+import type { AccountStore, Claim } from '../../domain/accounts/account-store.ts';
+import type { DomainEvent } from '../../domain/domain-event.ts';
+import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
+import type { StoredCalendar } from '../../domain/sync/calendar-store.ts';
+import type { EventStore } from '../../domain/sync/event-store.ts';
+import { eventSpan } from '../../domain/events/event-span.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { EventDocument, Models } from './mongoose-models.ts';
 

@@ -8,12 +8,12 @@ import {
   type EventPage,
   type ListRequest,
   type PushCalls,
-} from '../domain/accounts/calendar-provider.ts';
+} from '../../domain/accounts/calendar-provider.ts';
 import { remoteCalendar, remoteEvent } from './google-event.ts';
 
 /** For one try. */
 const tryMs = 20_000;
-/** For watching and its end, which nothing depends on. */
+/** For starting and stopping a watch: no user waits for either. */
 const pushTryMs = 5_000;
 /** With jitter; a quota of Google's is counted by the minute, so a pass that still fails is repeated later. */
 const repeats = { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 8_000 }) };
@@ -77,7 +77,7 @@ function sessionOf(client: calendar_v3.Calendar): CalendarSession {
   };
 }
 
-/** A refused or unanswered watch costs nothing but the wait for the next poll, so it is not repeated. */
+/** A refused or unanswered watch only delays a change until the next poll, so it is not repeated. */
 function pushCallsOf(client: calendar_v3.Calendar): PushCalls {
   const options = { timeout: pushTryMs };
   return {

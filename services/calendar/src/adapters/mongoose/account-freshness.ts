@@ -1,7 +1,7 @@
 import { minute } from '@tern/kernel/clock';
 import { measureFreshness } from '@tern/runtime/freshness-figures';
 import type { ServiceContext } from '@tern/runtime/service-module';
-import { stateOf } from '../domain/accounts/account.ts';
+import { stateOf } from '../../domain/accounts/account.ts';
 import type { Models } from './mongoose-models.ts';
 
 /** Several times the pause between two passes. */

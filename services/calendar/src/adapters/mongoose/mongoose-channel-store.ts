@@ -1,4 +1,4 @@
-import type { Channel, ChannelStore } from '../domain/push/channel.ts';
+import type { Channel, ChannelStore } from '../../domain/push/channel.ts';
 import type { ChannelDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseChannelStore({ channels }: Pick<Models, 'channels'>): ChannelStore {

@@ -1,6 +1,6 @@
 import { derivedId } from '@tern/kernel/ids';
-import type { AccountStore } from '../domain/accounts/ports.ts';
-import type { CalendarStore, StoredCalendar } from '../domain/sync/ports.ts';
+import type { AccountStore } from '../../domain/accounts/account-store.ts';
+import type { CalendarStore, StoredCalendar } from '../../domain/sync/calendar-store.ts';
 import type { CalendarDocument, Models } from './mongoose-models.ts';
 
 export function createMongooseCalendarStore(

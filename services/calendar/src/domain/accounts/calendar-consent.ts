@@ -1,0 +1,16 @@
+export interface CalendarGrant {
+  readonly emailAddress: string;
+  readonly refreshToken: string;
+  /** People may untick the box for calendars. */
+  readonly isForCalendars: boolean;
+}
+
+/** The sign-in by which a user lets Tern read calendars at Google. */
+export interface CalendarConsent {
+  begin(
+    state: string,
+    emailAddress?: string,
+  ): { readonly authorizationUrl: string; readonly verifier: string };
+  /** Exchanges the code that Google sent back; it counts once. @throws AppError for people. */
+  redeem(code: string, verifier: string): Promise<CalendarGrant>;
+}
