@@ -17,7 +17,7 @@ export const gatewayConfig = z.object({
   TERN_PROXY_HOPS: numberSetting(0, 10)
     .default(0)
     .describe(
-      'How many proxies of yours stand in front and add X-Forwarded-For; clients are told apart by it.',
+      'How many proxies of yours stand in front and add X-Forwarded-For; clients are identified by it.',
     ),
   TERN_SECURITY_CONTACT: z
     .url({
@@ -28,7 +28,7 @@ export const gatewayConfig = z.object({
     .max(500)
     .optional()
     .describe(
-      'Whom to tell of a weakness, in /.well-known/security.txt; without it the page of the privacy policy.',
+      'Where to report a weakness, in /.well-known/security.txt; without it the page of the privacy policy.',
     ),
   SMTP_URL: z
     .string()

@@ -25,7 +25,7 @@ const send = (body: object) =>
   });
 
 describe('POST /client-errors/', () => {
-  test('when the web app tells of an error, then it is counted', async () => {
+  test('when the web app reports an error, then it is counted', async () => {
     expect((await send(anError)).status).toBe(200);
     const figures = await (await fetch(`${gateway.url}/metrics`)).text();
     expect(figures).toContain('tern_gateway_client_errors_total{kind="error",service="gateway"} 1');

@@ -78,7 +78,7 @@ describe('GET /live/', () => {
     expect((await sendRequest(`${api}/live/`, { headers: { cookie: unverified } })).status).toBe(403);
   });
 
-  test('when something of the user changes, then they are told what to read again, and nobody else is', async () => {
+  test('when data of a user changes, then only the connections of that user are notified what to read again', async () => {
     const mine = await listen(services.signIn(api, { userId: 'ana', sessionId: 's-ana' }));
     const other = await listen(services.signIn(api, { userId: 'ben', sessionId: 's-ben' }));
     expect(mine.answer.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('GET /live/', () => {
     expect(other.text()).not.toContain('event:');
   });
 
-  test('when many things change at once, then they are told together', async () => {
+  test('when many things change at once, then they are sent together', async () => {
     const mine = await listen(services.signIn(api, { userId: 'ana', sessionId: 's-ana' }));
     await gateway.publish(Array.from({ length: 500 }, () => changed('ana')));
     await gateway.publish([caughtUp('ana')]);
@@ -118,7 +118,7 @@ describe('GET /live/', () => {
     for (let count = 0; count < 11; count++) opened.push(await listen(cookie));
     await waitUntil(() => opened[0]?.hasEnded());
     expect(opened.slice(1).some((stream) => stream.hasEnded())).toBe(false);
-    // Where all of them came again after the same time, a gateway that starts anew would meet them in one moment.
+    // Where all of them came again after the same time, a gateway that restarts would get all of them in one moment.
     expect(new Set(opened.map((stream) => /^retry: \d{4}\n/.exec(stream.text())?.[0])).size).toBeGreaterThan(
       1,
     );

@@ -29,7 +29,7 @@ const post = (headers: Record<string, string>) =>
   });
 
 describe('the Host header', () => {
-  test('when it names somebody else, then nothing is answered at either origin', async () => {
+  test('when it names another host, then nothing is answered at either origin', async () => {
     for (const host of ['evil.example', 'evil.example:9100', '127.0.0.1', `127.0.0.1:${new URL(api).port}`]) {
       expect(await sendRequest(`${api}/health/`, { headers: { host } })).toMatchObject({
         status: 421,
@@ -62,7 +62,7 @@ describe('cross-origin requests', () => {
     }
   });
 
-  test('when the web origin asks before a call, then method, headers and lifetime are told', async () => {
+  test('when the web origin asks before a call, then method, headers and lifetime are answered', async () => {
     const asked = {
       origin: web,
       'access-control-request-method': 'POST',
@@ -206,7 +206,7 @@ describe('floods', () => {
     expect((await sendRequest(`${api}/health/`)).status).toBe(200);
   });
 
-  test('when one address asks too often, then it is told to wait, and when', async () => {
+  test('when one address asks too often, then the answer says how long to wait', async () => {
     const answers = await Promise.all(Array.from({ length: 401 }, () => sendRequest(`${api}/health/`)));
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.json.code).toBe('too-many-requests');

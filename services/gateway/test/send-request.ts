@@ -15,7 +15,7 @@ export interface RawAnswer {
   readonly json: { success?: boolean; code?: string; data?: unknown } & Record<string, unknown>;
 }
 
-/** Sends exactly what it is told: fetch would not let a test set Host, Origin or Cookie. */
+/** Sends exactly what it is given: fetch would not let a test set Host, Origin or Cookie. */
 export function sendRequest(
   url: string,
   { method = 'GET', headers = {}, body, signal }: SentRequest = {},

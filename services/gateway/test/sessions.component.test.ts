@@ -51,7 +51,7 @@ describe('a call with an optional session', () => {
 });
 
 describe('a call that needs a session', () => {
-  test('when there is no cookie, or one that is not ours, then nobody is signed in and no service is asked', async () => {
+  test('when there is no cookie, or one that is not ours, then no user is signed in and no service is asked', async () => {
     const good = services.signIn(api);
     const bad = [
       undefined,
@@ -223,7 +223,7 @@ describe('GET /users/', () => {
     expect(services.principalsIssued()).toBe(1);
   });
 
-  test('when nobody is signed in, then it is 401', async () => {
+  test('when no user is signed in, then it is 401', async () => {
     expect(await get('/users/')).toMatchObject({ status: 401, json: { code: 'not-signed-in' } });
   });
 });

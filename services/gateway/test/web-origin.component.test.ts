@@ -182,7 +182,7 @@ describe('the page', () => {
 });
 
 describe('/config.js', () => {
-  test('when the page asks for its configuration, then it is a script that nobody keeps', async () => {
+  test('when the page asks for its configuration, then it is a script that no cache keeps', async () => {
     const { headers, text } = await sendRequest(`${web}/config.js`);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -247,7 +247,7 @@ describe('calls for the person at the machine', () => {
     }
   });
 
-  test('when Tern has a public address, then they are refused, and the page is not told of them', async () => {
+  test('when Tern has a public address, then they are refused, and the page does not offer them', async () => {
     const config = {
       TERN_WEB_URL: 'https://tern.example',
       TERN_API_URL: 'https://api.tern.example',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '@tern/testing/fake-clock';
-import type { IssuedPrincipal } from '../domain/ports.ts';
+import type { IssuedPrincipal } from '../domain/sessions/principal-issuer.ts';
 import { createCachedPrincipalIssuer } from './cached-principal-issuer.ts';
 
 /** An issuer whose answers the test gives. */
@@ -51,7 +51,7 @@ describe('the kept principals', () => {
     expect(await second).toMatchObject({ token: 'new' });
   });
 
-  test('when a principal was issued for one service, then another service is asked for anew', async () => {
+  test('when a principal was issued for one service, then identity is asked again for another service', async () => {
     const issuer = aSlowIssuer();
     const cached = createCachedPrincipalIssuer(issuer, createFakeClock());
     void cached.issue(s1, 'followup');

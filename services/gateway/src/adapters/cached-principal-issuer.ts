@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import type { Clock } from '@tern/kernel/clock';
-import type { IssuedPrincipal, PresentedSession, PrincipalIssuer, PrincipalMemory } from '../domain/ports.ts';
+import type {
+  IssuedPrincipal,
+  PresentedSession,
+  PrincipalIssuer,
+} from '../domain/sessions/principal-issuer.ts';
+import type { PrincipalMemory } from '../domain/sessions/principal-memory.ts';
 
 /** A session that ended works no longer than this, should its event be late (identity.md S5). Tokens live twice as long. */
 const keepMs = 30_000;
@@ -9,7 +14,7 @@ const maxEntries = 20_000;
 
 /**
  * Keeps issued principals per session and service. Only good answers are kept; an answer that was on its way while
- * something was forgotten is not kept either, since it may tell how things were before.
+ * something was forgotten is not kept either, since it may be outdated.
  */
 export function createCachedPrincipalIssuer<Principal extends IssuedPrincipal>(
   issuer: PrincipalIssuer<Principal>,

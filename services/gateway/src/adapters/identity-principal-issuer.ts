@@ -1,6 +1,6 @@
 import { issuePrincipal } from '@tern/contracts/http/identity';
 import { issueAgentPrincipal } from '@tern/contracts/http/oauth';
-import type { AgentPrincipal, PrincipalIssuer } from '../domain/ports.ts';
+import type { AgentPrincipal, PrincipalIssuer } from '../domain/sessions/principal-issuer.ts';
 import type { CallService } from '@tern/runtime/service-client';
 
 export function createIdentityPrincipalIssuer(callService: CallService): PrincipalIssuer {

@@ -2,7 +2,7 @@ import { sessionTokenType } from '@tern/contracts/http/session';
 import type { Clock } from '@tern/kernel/clock';
 import type { KeySource } from '@tern/runtime/key-source';
 import { verifyToken } from '@tern/runtime/verify-token';
-import type { SessionVerifier } from '../domain/ports.ts';
+import type { SessionVerifier } from '../domain/sessions/session-verifier.ts';
 
 export interface SessionVerification {
   readonly keys: KeySource;

@@ -4,7 +4,7 @@ import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
-import type { AgentCallRecorder } from '../domain/ports.ts';
+import type { AgentCallRecorder } from '../domain/agent-tools/agent-call-recorder.ts';
 
 /** Nothing but its event, with which it goes. */
 interface CallDocument extends HasOutbox {

@@ -1,7 +1,8 @@
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { readUser } from '@tern/contracts/http/identity';
 import { countAccounts } from '@tern/contracts/http/mail-accounts';
-import type { PresentedSession, PrincipalIssuer, SessionReader } from '../domain/ports.ts';
+import type { PresentedSession, PrincipalIssuer } from '../domain/sessions/principal-issuer.ts';
+import type { SessionReader } from '../domain/sessions/session-reader.ts';
 import type { CallService } from '@tern/runtime/service-client';
 
 /** Asks the services that own the answers, each with a principal of its own. */

@@ -25,7 +25,7 @@ describe('live streams', () => {
     const { connection, state } = aConnection();
     const leave = streams.open(connection);
     state.isBlocked = true;
-    for (let count = 0; count < 1000; count++) streams.tell('ana', { messages: [`box-${count % 3}`] });
+    for (let count = 0; count < 1000; count++) streams.notify('ana', { messages: [`box-${count % 3}`] });
     jest.advanceTimersByTime(5000);
     expect(state.text).toBe('');
     state.isBlocked = false;

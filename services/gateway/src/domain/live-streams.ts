@@ -50,7 +50,8 @@ export interface LiveStreams {
   count(): number;
   /** Cheap where no connection is open. */
   hasListener(userId: string): boolean;
-  tell(userId: string, change: LiveChange): void;
+  /** Sends the change to all connections of the user, merged with what waits there. */
+  notify(userId: string, change: LiveChange): void;
   endSession(sessionId: string): void;
   endAll(): void;
 }
@@ -58,7 +59,7 @@ export interface LiveStreams {
 interface Stream {
   readonly connection: LiveConnection;
   pending: LiveChange | null;
-  toldAt: number;
+  notifiedAt: number;
   beatAt: number;
   checkedAt: number;
   blockedSince: number | null;
@@ -66,9 +67,9 @@ interface Stream {
 }
 
 /**
- * The open connections, and what is to be sent to each. A stream holds one merged change at most, whatever happens: a reader who
- * is slow or a mailbox that is synced for the first time costs no memory.
- * @param isAlive whether a session still stands
+ * The open connections, and what is to be sent to each. A stream holds at most one merged change: neither a slow reader nor
+ * the first sync of a mailbox takes more memory.
+ * @param isAlive whether a session has not ended
  * @param chance as Math.random, for tests
  */
 export function createLiveStreams(
@@ -98,7 +99,7 @@ export function createLiveStreams(
   function end(stream: Stream): void {
     const { connection } = stream;
     leave(stream);
-    // Who takes nothing would not take the end either, and keep the socket without being counted.
+    // A client that reads nothing would not read the end either, and would keep the socket without being counted.
     if (connection.isBlocked()) connection.drop();
     else connection.end();
   }
@@ -108,7 +109,7 @@ export function createLiveStreams(
     if (stream.pending === null || stream.connection.isBlocked()) return;
     const events = eventsOf(stream.pending);
     stream.pending = null;
-    stream.toldAt = now();
+    stream.notifiedAt = now();
     stream.connection.write(
       events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
     );
@@ -148,9 +149,9 @@ export function createLiveStreams(
       const stream: Stream = {
         connection,
         pending: null,
-        toldAt: time - limits.betweenMs,
+        notifiedAt: time - limits.betweenMs,
         beatAt: time,
-        // Those who came together, after a restart, are not looked at together for ever: identity would be asked for all at once.
+        // Clients that connect together, after a restart, are checked at different times: else identity would be asked for all at once.
         checkedAt: time - chance() * limits.checkMs,
         blockedSince: null,
         timer: null,
@@ -162,10 +163,10 @@ export function createLiveStreams(
     },
     count: () => count,
     hasListener: (userId) => ofUser.has(userId),
-    tell(userId, change) {
+    notify(userId, change) {
       for (const stream of ofUser.get(userId) ?? []) {
         stream.pending = stream.pending === null ? change : mergeChanges(stream.pending, change);
-        const wait = Math.max(limits.gatherMs, stream.toldAt + limits.betweenMs - now());
+        const wait = Math.max(limits.gatherMs, stream.notifiedAt + limits.betweenMs - now());
         stream.timer ??= setTimeout(flush, wait, stream);
       }
     },

@@ -15,7 +15,7 @@ export const saveDraft = defineTool({
     replaceEdited: z
       .boolean()
       .optional()
-      .describe('The user has edited the draft that is there: save this one beside it all the same.'),
+      .describe('The user has edited the draft that is there: save this one as a second draft.'),
   }),
   output: z.object({ saved: z.literal(true) }),
   async run({ call }, { messageId: id, ...body }) {

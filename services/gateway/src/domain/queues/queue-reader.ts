@@ -6,7 +6,7 @@ export interface LetterPage {
   readonly next: string | null;
 }
 
-/** What services tell of their consumer groups, each of its own. */
+/** What each service reports of its own consumer groups. */
 export interface QueueReader {
   /** @throws AppError `unavailable` or `timeout` when the service does not answer. */
   report(service: ServiceName): Promise<Queue[]>;

@@ -9,12 +9,12 @@ import type { Clock } from '@tern/kernel/clock';
 import type { Logger } from '@tern/runtime/logger';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { CallAsUser, CallWithToken } from '../../domain/agent-tools/agent-tool.ts';
+import type { AgentCallRecorder } from '../../domain/agent-tools/agent-call-recorder.ts';
 import type {
-  AgentCallRecorder,
   AgentPrincipal,
   PresentedSession,
   PrincipalIssuer,
-} from '../../domain/ports.ts';
+} from '../../domain/sessions/principal-issuer.ts';
 import type { PublicUrls } from '../http/host-check.ts';
 import { bearerTokenOf, challenge } from './bearer-token.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -29,7 +29,7 @@ export interface AgentCalls {
   readonly logger: Logger;
 }
 
-/** The door for agents: the MCP server and the document that says how to be let in. Cookies are not looked at. */
+/** The calls of agents: the MCP server and the document that says how to get access. Cookies are ignored. */
 export function createAgentCalls(calls: AgentCalls): Router {
   const router = Router();
   router.get([resourceMetadataPath, resourceMetadataPath + mcpPath], (_request, response) => {

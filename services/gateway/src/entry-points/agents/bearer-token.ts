@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { mcpPath, resourceMetadataPath } from '@tern/contracts/http/oauth';
-import type { PresentedSession } from '../../domain/ports.ts';
+import type { PresentedSession } from '../../domain/sessions/principal-issuer.ts';
 
 /** The access token of the Authorization header (RFC 6750 section 2.1), which is the only place it is taken from. */
 export function bearerTokenOf(request: Request): PresentedSession | null {

@@ -3,7 +3,7 @@ import type { AgentScope } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from '@tern/runtime/logger';
 import type { AgentContext } from '../../domain/agent-tools/agent-tool.ts';
-import type { AgentPrincipal } from '../../domain/ports.ts';
+import type { AgentPrincipal } from '../../domain/sessions/principal-issuer.ts';
 
 export interface RecordedCallParts {
   readonly scopes: AgentPrincipal['scopes'];

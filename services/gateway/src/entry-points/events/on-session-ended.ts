@@ -1,7 +1,7 @@
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { LiveStreams } from '../../domain/live-streams.ts';
-import type { PrincipalMemory } from '../../domain/ports.ts';
+import type { PrincipalMemory } from '../../domain/sessions/principal-memory.ts';
 
 /** Every gateway process needs every event from its start on: it keeps principals in memory and connections to browsers. */
 export const onSessionEnded = (memory: PrincipalMemory, streams: LiveStreams): Consumer =>

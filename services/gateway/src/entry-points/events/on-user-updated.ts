@@ -1,6 +1,6 @@
 import { grantEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import { consume, type Consumer } from '@tern/runtime/consume';
-import type { PrincipalMemory } from '../../domain/ports.ts';
+import type { PrincipalMemory } from '../../domain/sessions/principal-memory.ts';
 
 /** A user who has just verified the address, or lost it, need not wait for kept principals to grow old. */
 export const onUserUpdated = (memories: readonly Pick<PrincipalMemory, 'forgetUser'>[]): Consumer =>

@@ -9,7 +9,7 @@ export function reporter(streams: LiveStreams) {
     consume(
       contract,
       async (data, { userId }) => {
-        if (streams.hasListener(userId)) streams.tell(userId, changeOf(data));
+        if (streams.hasListener(userId)) streams.notify(userId, changeOf(data));
       },
       { lifetime: 'process' },
     );

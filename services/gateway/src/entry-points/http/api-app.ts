@@ -9,7 +9,7 @@ import { createErrorHandler } from '@tern/runtime/http-errors';
 import { maxBodyBytes, requireJson } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
-import { authorizeCall, type AuthorizeCallContext } from '../../domain/authorize-call.ts';
+import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/authorize-call.ts';
 import { beginTraces } from '@tern/runtime/trace-request';
 import { limitAddressShare } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
@@ -38,7 +38,7 @@ export interface ApiApp extends AuthorizeCallContext {
   readonly proxyHops: number;
   readonly forwarder: CallForwarder;
   readonly ownCalls: RequestHandler;
-  /** The door for agents. */
+  /** The calls of agents (MCP). */
   readonly agentCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
   readonly securityTxt: RequestHandler;

@@ -17,7 +17,7 @@ const logger = createLogger({ level: 'silent', format: 'json' });
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
 
 interface Setup {
-  /** For the answer to begin; read anew for each call. */
+  /** For the answer to begin; read again for each call. */
   readonly time?: { limitMs: number };
   /** An answer that has begun may pause so long. */
   readonly silenceMs?: number;
@@ -28,7 +28,7 @@ interface Setup {
 /** Nothing that a test waits for takes this long, on however busy a machine. */
 const longMs = 60_000;
 
-/** A gateway with nothing but the forwarding, before a service that behaves as told. */
+/** A gateway with nothing but the forwarding, before a service that answers by `serve`. */
 async function forwardTo(
   serve: express.RequestHandler,
   { time = { limitMs: longMs }, silenceMs = longMs, call = listAccounts, passedOn = 200 }: Setup = {},
@@ -153,7 +153,7 @@ describe('forwarding', () => {
     await gateway.close();
   });
 
-  test('when the service stops in the middle of its answer, then the client can tell that it is not whole', async () => {
+  test('when the service stops in the middle of its answer, then the client sees that it is not complete', async () => {
     const gateway = await forwardTo(
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write('half');

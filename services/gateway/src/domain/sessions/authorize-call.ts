@@ -1,7 +1,8 @@
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
-import type { IssuedPrincipal, PrincipalIssuer, SessionVerifier } from './ports.ts';
+import type { IssuedPrincipal, PrincipalIssuer } from './principal-issuer.ts';
+import type { SessionVerifier } from './session-verifier.ts';
 
 interface AuthorizedCall extends IssuedPrincipal {
   readonly sessionId: string;

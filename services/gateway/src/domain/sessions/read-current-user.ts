@@ -1,5 +1,6 @@
 import type { User } from '@tern/contracts/http/identity';
-import type { PresentedSession, SessionReader } from './ports.ts';
+import type { PresentedSession } from './principal-issuer.ts';
+import type { SessionReader } from './session-reader.ts';
 
 /** GET /users/: the user from identity, the count from mail-sync, where unverified users cannot have accounts. */
 export async function readCurrentUser(
