@@ -31,7 +31,7 @@ async function claim(at: Date): Promise<ClaimedMail> {
 }
 
 describe('a claimed mail', () => {
-  test('when its worker stood still until the mail was claimed anew by the same process, then it can write no more', async () => {
+  test('when its worker stood still until the mail was claimed again by the same process, then it can write no more', async () => {
     await mails.record(aNotice(systemClock).data, now);
     const before = await claim(now);
     expect(await mails.claimDue(later(1))).toBeNull();

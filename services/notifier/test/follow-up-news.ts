@@ -42,7 +42,7 @@ export type News = { readonly word: FollowUpCopy } | { readonly removal: Removed
 
 /** One thing that happens, and what the clock of that process says then. */
 const happening = fc.record({
-  what: fc.constantFrom('stored', 'heard', 'assessed', 'told-again', 'removed'),
+  what: fc.constantFrom('stored', 'heard', 'assessed', 'published-again', 'removed'),
   minute: fc.nat({ max: 20 }),
   /** From before events said of which version of the mail they are. */
   isOld: fc.boolean(),
@@ -50,11 +50,11 @@ const happening = fc.record({
 
 /**
  * The events about one mail that is stored, removed and stored again, while followup handles each version later, assesses it
- * anew and publishes a version again.
+ * again and publishes a version twice.
  */
 export function anyNews({ withOld }: { readonly withOld: boolean }): fc.Arbitrary<News[]> {
   const some = fc.array(happening, { minLength: 3, maxLength: 14 });
-  const told = some.map((happenings) => {
+  const published = some.map((happenings) => {
     const news: News[] = [];
     let [account, heard, version] = [1, 1, 0];
     let stored = account;
@@ -71,7 +71,7 @@ export function anyNews({ withOld }: { readonly withOld: boolean }): fc.Arbitrar
     }
     return news;
   });
-  return told.filter((news) => news.length > 0);
+  return published.filter((news) => news.length > 0);
 }
 
 /** All of it in some order, with repeats before, between and after. */

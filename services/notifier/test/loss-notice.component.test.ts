@@ -32,7 +32,7 @@ function losing({ notifier: { service, clock }, userId, accountId, accountEmail 
       createdAt: clock.now().toISOString(),
       ...(isReconnected !== undefined && { isReconnected }),
     });
-  const told = async (events: Parameters<typeof service.publish>[0]) => {
+  const publish = async (events: Parameters<typeof service.publish>[0]) => {
     await service.publish(events);
     await service.settled();
   };
@@ -52,7 +52,7 @@ function losing({ notifier: { service, clock }, userId, accountId, accountEmail 
       return found.every(({ state }) => state === 'sent' || state === 'failed') && found;
     });
   };
-  return { lossAt, recoveryAt, told, notices, rested };
+  return { lossAt, recoveryAt, publish, notices, rested };
 }
 
 async function startLosing() {
@@ -65,8 +65,8 @@ const files = async (at: Notifier) =>
 
 describe('the notice of a dead login', () => {
   test('when the login is dead, then one mail to the sign-in address says which, what to do, and leads there', async () => {
-    const { one, lossAt, told, notices, rested } = await startLosing();
-    await told([lossAt(10)]);
+    const { one, lossAt, publish, notices, rested } = await startLosing();
+    await publish([lossAt(10)]);
     expect(await notices()).toMatchObject([{ state: 'pending', to: one.email }]);
     const [mail] = await rested();
     expect(mail).toMatchObject({ state: 'sent', to: one.email });
@@ -86,8 +86,8 @@ describe('the notice of a dead login', () => {
   });
 
   test('when Google ended the grant, then it says so and asks for no password', async () => {
-    const { one, lossAt, told, rested } = await startLosing();
-    await told([lossAt(10, { signIn: 'google' })]);
+    const { one, lossAt, publish, rested } = await startLosing();
+    await publish([lossAt(10, { signIn: 'google' })]);
     const params = { mailId: (await rested())[0]?._id ?? '' };
     const { text } = (
       await notifier.service.callAs(aPrincipal({ userId: one.userId }), readOutboxMail, { params })
@@ -97,86 +97,86 @@ describe('the notice of a dead login', () => {
   });
 
   test('when the same loss is published again, in any order and after the mail, then there is one mail', async () => {
-    const { lossAt, recoveryAt, told, rested } = await startLosing();
+    const { lossAt, recoveryAt, publish, rested } = await startLosing();
     const loss = lossAt(10);
-    await told([loss, loss, { ...loss, eventId: newId() }]);
+    await publish([loss, loss, { ...loss, eventId: newId() }]);
     expect(await rested()).toHaveLength(1);
-    await told([{ ...loss, eventId: newId() }, recoveryAt(4, true)]);
+    await publish([{ ...loss, eventId: newId() }, recoveryAt(4, true)]);
     notifier.clock.advance(2 * day);
-    await told([{ ...loss, eventId: newId() }]);
+    await publish([{ ...loss, eventId: newId() }]);
     expect(await rested()).toHaveLength(1);
   });
 
   test('when the login works again before the mail goes out, then none does', async () => {
-    const { lossAt, recoveryAt, told, rested } = await startLosing();
-    await told([lossAt(10)]);
-    await told([recoveryAt(11, true)]);
+    const { lossAt, recoveryAt, publish, rested } = await startLosing();
+    await publish([lossAt(10)]);
+    await publish([recoveryAt(11, true)]);
     expect(await rested()).toMatchObject([{ state: 'failed', lastFailure: 'no longer wanted' }]);
   });
 
   test('when the event of the recovery comes before that of the loss, then there is no mail', async () => {
-    const { lossAt, recoveryAt, told, notices } = await startLosing();
-    await told([recoveryAt(11, true)]);
-    await told([lossAt(10)]);
+    const { lossAt, recoveryAt, publish, notices } = await startLosing();
+    await publish([recoveryAt(11, true)]);
+    await publish([lossAt(10)]);
     expect(await notices()).toEqual([]);
   });
 
   test('when something else of the account changes, then it is still lost', async () => {
-    const { lossAt, recoveryAt, told, rested } = await startLosing();
-    await told([lossAt(10)]);
-    await told([recoveryAt(11)]);
+    const { lossAt, recoveryAt, publish, rested } = await startLosing();
+    await publish([lossAt(10)]);
+    await publish([recoveryAt(11)]);
     expect(await rested()).toMatchObject([{ state: 'sent' }]);
   });
 
   test('when the login dies again, then a day after the last mail there is another, and not before', async () => {
-    const { lossAt, recoveryAt, told, rested } = await startLosing();
-    await told([lossAt(10)]);
+    const { lossAt, recoveryAt, publish, rested } = await startLosing();
+    await publish([lossAt(10)]);
     expect(await rested()).toHaveLength(1);
-    await told([recoveryAt(11, true)]);
-    await told([lossAt(12)]);
+    await publish([recoveryAt(11, true)]);
+    await publish([lossAt(12)]);
     expect(await rested()).toHaveLength(1);
-    await told([recoveryAt(13, true)]);
+    await publish([recoveryAt(13, true)]);
     notifier.clock.advance(day);
-    await told([lossAt(14)]);
+    await publish([lossAt(14)]);
     expect(await rested()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
   test('when it dies again soon after a mail that was not needed, then there is a mail', async () => {
-    const { lossAt, recoveryAt, told, rested } = await startLosing();
-    await told([lossAt(10)]);
-    await told([recoveryAt(11, true)]);
+    const { lossAt, recoveryAt, publish, rested } = await startLosing();
+    await publish([lossAt(10)]);
+    await publish([recoveryAt(11, true)]);
     await rested();
-    await told([lossAt(12)]);
+    await publish([lossAt(12)]);
     expect(await rested()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
   });
 
   test('when the account is removed, then nothing of it is left, and no late word brings it back', async () => {
-    const { one, lossAt, told, notices, rested } = await startLosing();
+    const { one, lossAt, publish, notices, rested } = await startLosing();
     const before = await files(notifier);
-    await told([lossAt(10)]);
+    await publish([lossAt(10)]);
     expect(await rested()).toMatchObject([{ state: 'sent' }]);
     await one.removeAccount();
     await waitUntil(async () => (await notices()).length === 0);
-    await told([lossAt(11)]);
+    await publish([lossAt(11)]);
     expect(await notices()).toEqual([]);
     await waitUntil(async () => (await files(notifier)).length === before.length);
   });
 
   test.each([
     ['the address is not verified', { isEmailVerified: false }],
-    ['he signs in with another address by now', { email: 'other@fernhill.example' }],
+    ['the user signs in with another address by now', { email: 'other@fernhill.example' }],
   ])('when %s, then no mail goes out', async (_why, change) => {
-    const { one, lossAt, told, rested } = await startLosing();
-    await told([lossAt(10)]);
+    const { one, lossAt, publish, rested } = await startLosing();
+    await publish([lossAt(10)]);
     await one.updateUser(change);
     expect(await rested()).toMatchObject([{ state: 'failed' }]);
   });
 
   test('when the user wants no reports, then the notice is sent all the same', async () => {
-    const { one, lossAt, told, rested } = await startLosing();
+    const { one, lossAt, publish, rested } = await startLosing();
     const preferences = { timeZone: 'UTC', reportHour: 8, wantsReports: false, allowsOutsideModel: false };
     await one.updateUser({ preferences });
-    await told([lossAt(10)]);
+    await publish([lossAt(10)]);
     expect(await rested()).toMatchObject([{ state: 'sent' }]);
   });
 
@@ -197,20 +197,20 @@ describe('the notice of a dead login', () => {
 describe('while the login is dead', () => {
   test('when the hour of the report comes, then it rests until the mailbox is read again', async () => {
     const one = await startReported(notifier);
-    const { lossAt, recoveryAt, told } = losing(one);
-    await told([lossAt(10)]);
+    const { lossAt, recoveryAt, publish } = losing(one);
+    await publish([lossAt(10)]);
     await one.assess(`${one.accountId}-second`);
     await one.toNextMorning();
     await one.quiet();
     expect(await one.reports()).toHaveLength(1);
-    await told([recoveryAt(11, true)]);
+    await publish([recoveryAt(11, true)]);
     await one.toNextMorning();
     await one.sent(2);
   });
 });
 
 describe('the process ends', () => {
-  test('when it does before the mail, with the event told again after, then there is one mail, once', async () => {
+  test('when it does before the mail, with the event published again after, then there is one mail, once', async () => {
     const mailServer = await startMailServer({ words: 'busy', refuses: () => 0 });
     const settings = {
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
@@ -218,15 +218,15 @@ describe('the process ends', () => {
     };
     const smtp = await startNotifier({ config: settings });
     const one = await startReporting(smtp);
-    const { lossAt, told, notices, rested } = losing(one);
+    const { lossAt, publish, notices, rested } = losing(one);
     const loss = lossAt(10);
-    await told([loss]);
+    await publish([loss]);
     // As a kill leaves it: claimed by a process that is gone, between two writes.
     const lease = { holder: 'gone', until: new Date(smtp.clock.now().getTime() + minute), revision: 1 };
     await smtp.mails().updateOne({ _id: (await notices())[0]?._id ?? '' }, { $set: { lease } });
-    await told([{ ...loss, eventId: newId() }]);
+    await publish([{ ...loss, eventId: newId() }]);
     expect(await rested()).toMatchObject([{ state: 'sent', attempts: 1 }]);
-    await told([{ ...loss, eventId: newId() }]);
+    await publish([{ ...loss, eventId: newId() }]);
     smtp.clock.advance(day);
     expect(await rested()).toMatchObject([{ state: 'sent', attempts: 1 }]);
     const arrived = mailServer.messages.filter((mail) => mail.includes('Please reconnect'));

@@ -45,10 +45,10 @@ describe('sendFollowupReport', () => {
     await off.updateUser({ preferences });
     await off.assess(`${off.accountId}-new`);
     expect((await off.trigger('daily')).body.data.accountStatuses[0]?.sent).toBe(false);
-    const nobody = await notifier.service.callAs(aPrincipal(), sendFollowupReport, {
+    const withoutAccount = await notifier.service.callAs(aPrincipal(), sendFollowupReport, {
       body: { reportType: 'daily' },
     });
-    expect(nobody.body.data.accountStatuses).toEqual([]);
+    expect(withoutAccount.body.data.accountStatuses).toEqual([]);
   });
 
   test('when the account is another user’s, then only an administrator may, and its owner gets the mail', async () => {
@@ -69,11 +69,11 @@ describe('sendFollowupReport', () => {
   });
 
   test.each([
-    ['nobody', null, { reportType: 'daily' }, 401],
+    ['an anonymous caller', null, { reportType: 'daily' }, 401],
     ['an unverified user', aPrincipal({ isVerified: false }), { reportType: 'daily' }, 403],
-    ['somebody without a type', aPrincipal(), {}, 400],
-    ['somebody with another type', aPrincipal(), { reportType: 'weekly' }, 400],
-    ['somebody with a wrong id', aPrincipal(), { reportType: 'daily', accountId: '../x' }, 400],
+    ['a user without a type', aPrincipal(), {}, 400],
+    ['a user with another type', aPrincipal(), { reportType: 'weekly' }, 400],
+    ['a user with a wrong id', aPrincipal(), { reportType: 'daily', accountId: '../x' }, 400],
   ])('when %s asks, then it is refused', async (_who, principal, body, status) => {
     expect((await notifier.service.callAs(principal, sendFollowupReport, { body })).status).toBe(status);
   });

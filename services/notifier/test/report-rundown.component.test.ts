@@ -29,13 +29,13 @@ async function withCalendar({ userId }: Reporting) {
   const accountId = newId();
   const account = { accountId, userId };
   let version = 0;
-  const tell = async (...events: Parameters<typeof service.publish>[0]) => {
+  const publish = async (...events: Parameters<typeof service.publish>[0]) => {
     await service.publish(events);
     await service.settled();
   };
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hour).toISOString();
   const profile = { emailAddress: 'me@fernhill.example', name: 'Me', createdAt: inHours(0) };
-  await tell(calendar(calendarAccountConnected, userId, { ...account, version: 1, ...profile }));
+  await publish(calendar(calendarAccountConnected, userId, { ...account, version: 1, ...profile }));
   const rundown = (overrides: Partial<Made> = {}) =>
     calendar(calendarRundownMade, userId, {
       ...{ userId, version: (version += 1), day: clock.now().toISOString().slice(0, 10) },
@@ -49,8 +49,8 @@ async function withCalendar({ userId }: Reporting) {
       ...overrides,
     });
   return {
-    ...{ rundown, tell, inHours },
-    remove: () => tell(calendar(calendarAccountRemoved, userId, { ...account, version: 9 })),
+    ...{ rundown, publish, inHours },
+    remove: () => publish(calendar(calendarAccountRemoved, userId, { ...account, version: 9 })),
   };
 }
 
@@ -73,7 +73,7 @@ describe('the rundown in the daily report', () => {
     const ended = { time: '06:00 – 06:30', meeting: 'Early one', context: '', endsAt: calendar.inHours(-1) };
     const allDay = { time: 'All day', meeting: 'Fair', context: 'It takes place elsewhere.', endsAt: null };
     const made = calendar.rundown();
-    await calendar.tell(
+    await calendar.publish(
       ...[made, made].map((event) => ({
         ...event,
         data: { ...event.data, meetings: [ended, ...event.data.meetings, allDay], otherMeetings: 1 },
@@ -99,7 +99,7 @@ describe('the rundown in the daily report', () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
     await one.toNextMorning();
-    await calendar.tell(calendar.rundown());
+    await calendar.publish(calendar.rundown());
     notifier.clock.advance(minute);
     await one.quiet();
     expect(await one.reports()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the rundown in the daily report', () => {
   test('when calendars are connected and the rundown of the day is late, then the report waits for it, but not for long', async () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
-    await calendar.tell(calendar.rundown({ day: '2020-01-01' }));
+    await calendar.publish(calendar.rundown({ day: '2020-01-01' }));
     await becomeLate(one);
     await one.toNextMorning();
     notifier.clock.advance(2 * minute);
@@ -124,7 +124,7 @@ describe('the rundown in the daily report', () => {
     const calendar = await withCalendar(one);
     await becomeLate(one);
     await one.toNextMorning();
-    await calendar.tell(calendar.rundown({ meetings: [] }));
+    await calendar.publish(calendar.rundown({ meetings: [] }));
     notifier.clock.advance(minute);
     const [, daily] = await one.sent(2);
     expect(await textOf(one, daily?._id)).not.toContain('Your day');
@@ -134,23 +134,23 @@ describe('the rundown in the daily report', () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
     const [older, newer] = [calendar.rundown(), calendar.rundown({ meetings: [] })];
-    await calendar.tell(newer, older);
+    await calendar.publish(newer, older);
     expect(await copyOf(one)).toMatchObject({ version: 2, meetings: [] });
   });
 
   test('when the calendar or the user is removed, then the copy goes, and a late rundown does not bring it back', async () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
-    await calendar.tell(calendar.rundown());
+    await calendar.publish(calendar.rundown());
     expect(await copyOf(one)).not.toBeNull();
     await calendar.remove();
     expect(await copyOf(one)).toBeNull();
-    await calendar.tell(calendar.rundown());
+    await calendar.publish(calendar.rundown());
     expect(await copyOf(one)).toBeNull();
 
     const identity = createEventMaker('identity', notifier.clock);
-    await calendar.tell(identity(userRemoved, one.userId, { userId: one.userId, version: 99 }));
-    await calendar.tell(calendar.rundown({ accountIds: [] }));
+    await calendar.publish(identity(userRemoved, one.userId, { userId: one.userId, version: 99 }));
+    await calendar.publish(calendar.rundown({ accountIds: [] }));
     expect(await copyOf(one)).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
       .toArray();
 
   /** The users collection shows that an event has arrived, whatever it changes. */
-  async function told(messageId: string, version: number): Promise<void> {
+  async function arrived(messageId: string, version: number): Promise<void> {
     await waitUntil(async () => {
       const copy = await service.documents
         .collection<{ _id: string; version: number }>('followups')
@@ -120,7 +120,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
         ...overrides,
       };
       await service.publish([followup(messageAssessed, userId, data)]);
-      await told(messageId, version);
+      await arrived(messageId, version);
     },
     async review(verifiedUntil = clock.now()) {
       const version = next('review');

@@ -69,7 +69,7 @@ describe('the initial report', () => {
     expect(await one.reports()).toHaveLength(1);
   });
 
-  test('when the scan still tells of mail or has not decided all, then it waits', async () => {
+  test('when the scan still assesses mail or has not decided all, then it waits', async () => {
     const one = await startReporting(notifier);
     await one.assess('undecided', { needsFollowup: null });
     await one.review();

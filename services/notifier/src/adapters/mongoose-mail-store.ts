@@ -83,7 +83,7 @@ export function createMongooseMailStore(
   onEvents: () => void = () => undefined,
 ): MailStore {
   const holder = newId();
-  /** Under the claim, or not at all: a mail that was claimed anew has another writer, this process included. */
+  /** Only under the claim: a mail that was claimed again has another writer, which can be this process. */
   const write = ({ id, claim }: ClaimedMail, update: UpdateQuery<MailDocument>) =>
     writeLeased(mails, { _id: id, lease: { holder, revision: claim } }, update);
 

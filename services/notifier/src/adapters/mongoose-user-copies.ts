@@ -43,9 +43,9 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       return { userId: _id, ...copy, seenAt, refusedAt };
     },
     async put({ userId: _id, version, email, name, isEmailVerified, timeZone, reportHour, wantsReports }) {
-      const told = { email, name, isEmailVerified, timeZone, reportHour, wantsReports };
+      const published = { email, name, isEmailVerified, timeZone, reportHour, wantsReports };
       await putNewest<Omit<UserDocument, 'seenAt' | 'refusedAt'>>(model as never, [
-        { _id, version, ...told },
+        { _id, version, ...published },
       ]);
     },
     async bury({ userId, version }, now) {

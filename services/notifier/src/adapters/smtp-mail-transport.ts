@@ -45,7 +45,7 @@ interface SmtpFailure {
   readonly responseCode?: number;
 }
 
-/** A 5xx about the recipient or the message is final (RFC 5321 section 4.2.1); about the login it is ours to mend. */
+/** A 5xx about the recipient or the message is final (RFC 5321 section 4.2.1); one about the login is the operator's to fix, so the mail is tried again. */
 function isRefusal(error: unknown): error is SmtpFailure {
   const { code, responseCode = 0 } = error as SmtpFailure;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;

@@ -21,7 +21,7 @@ export interface AccountCopies {
   nextDueAt(userId: string): Promise<Date | null>;
   /** The account that is due longest and not held; null when nothing is due. */
   claimDue(now: Date): Promise<ClaimedAccount | null>;
-  /** Gives it back with its next time, unless it was claimed anew meanwhile. */
+  /** Gives it back with its next time, unless it was claimed again meanwhile. */
   finish(
     account: ClaimedAccount,
     next: Pick<AccountCopy, 'hasInitial' | 'waitsSince'> & { readonly dueAt: Date },

@@ -6,7 +6,7 @@ export interface AccountCopy {
   readonly userId: string;
   readonly version: number;
   readonly emailAddress: string;
-  /** Its login is dead: nothing new is seen of it until its user gives another. */
+  /** Its server refuses the login: nothing new is read until the user gives another. */
   readonly isLost: boolean;
   /** Up to when silence is proven (follow-up.md section 4); null until the first scan is done. */
   readonly verifiedUntil: Date | null;
@@ -16,9 +16,9 @@ export interface AccountCopy {
   readonly waitsSince: Date | null;
 }
 
-/** An account in the hands of one worker. */
+/** An account that one worker has claimed. */
 export interface ClaimedAccount extends AccountCopy {
-  /** Which claim of the account it is; the next one makes it worthless. */
+  /** The number of this claim; a later claim ends it. */
   readonly claim: number;
 }
 

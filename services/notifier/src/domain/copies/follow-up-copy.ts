@@ -33,7 +33,7 @@ export interface FollowUpMail {
   readonly firstTo: { readonly email: string; readonly name: string | null };
   /** How many others it went to. */
   readonly othersTo: number;
-  /** What followup knows of it beside its answer, that its address failed, say; absent where nothing. */
+  /** What followup knows of it besides its answer, say that its address failed; absent where nothing. */
   readonly note?: string;
   /** The sentence that asks, word for word; absent where the decision rests on none. */
   readonly ask?: string;

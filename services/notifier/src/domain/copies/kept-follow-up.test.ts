@@ -43,9 +43,9 @@ describe('events about one mail', () => {
     fc.assert(
       fc.property(newsAndOrder({ withOld: false }), ([news, order]) => {
         expect(endOf(order)).toEqual(endOf(news));
-        const told = news.flatMap((one) => ('word' in one ? (one.word.messageVersion ?? []) : []));
+        const published = news.flatMap((one) => ('word' in one ? (one.word.messageVersion ?? []) : []));
         const removed = news.flatMap((one) => ('removal' in one ? one.removal.version : []));
-        const isThere = Math.max(...told) > Math.max(...removed);
+        const isThere = Math.max(...published) > Math.max(...removed);
         expect(keep(order)?.isGone).toBe(!isThere && removed.length > 0);
       }),
       { numRuns: 3000 },

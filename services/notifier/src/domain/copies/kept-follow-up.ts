@@ -21,7 +21,7 @@ interface Removal {
 
 /** Older than anything that followup says. */
 const unknown = -1;
-const nothingToTell = {
+const emptyContent = {
   state: 'closed',
   draftStatus: 'NONE',
   hasDraft: false,
@@ -47,14 +47,14 @@ export function withRemoval(kept: KeptFollowUp | undefined, removed: RemovedMess
   if (kept && known?.version === removal.version && known.at.getTime() === removal.at.getTime()) return kept;
   const unsaid = {
     ...{ messageId, accountId, userId: '', version: unknown, messageVersion: null, assessedAt: null },
-    ...nothingToTell,
+    ...emptyContent,
   };
   return settled({ ...(kept ?? unsaid), removal });
 }
 
 /** Of a mail that is gone only the versions stay: they distinguish what comes late from what comes back. */
 function settled(kept: Omit<KeptFollowUp, 'isGone'>): KeptFollowUp {
-  return isRemoved(kept) ? { ...kept, ...nothingToTell, isGone: true } : { ...kept, isGone: false };
+  return isRemoved(kept) ? { ...kept, ...emptyContent, isGone: true } : { ...kept, isGone: false };
 }
 
 type Word = Pick<KeptFollowUp, 'version' | 'messageVersion' | 'assessedAt'>;

@@ -1,4 +1,4 @@
-/** One part of a mail, shown in the text form and in the HTML form alike. */
+/** One part of a mail, shown in the text form and in the HTML form. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** What the mail is for, as a button; in the text form its address stands on a line of its own. */
@@ -52,7 +52,7 @@ export interface MailFooter {
 
 export interface MailContent {
   readonly subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that mail programs show next to the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
   /** Why one gets this, and how to get it no more; for mail that comes again and again. */

@@ -16,7 +16,7 @@ export interface MailStore {
   claimDue(now: Date): Promise<ClaimedMail | null>;
   /**
    * Written before sending.
-   * @returns false, as the following do, when the mail was claimed anew meanwhile: nothing is written, and another process holds it.
+   * @returns false, as the following do, when the mail was claimed again meanwhile: nothing is written, and another process holds it.
    */
   markSending(mail: ClaimedMail): Promise<boolean>;
   markSent(mail: ClaimedMail, sent: SentMail): Promise<boolean>;

@@ -72,7 +72,7 @@ export interface ReportedMessage {
   readonly note?: string;
 }
 
-/** What is kept of a report beside its mail. */
+/** What is kept of a report besides its mail. */
 export interface ReportRecord {
   readonly accountId: string;
   readonly accountEmail: string;

@@ -46,7 +46,7 @@ export interface AwaitsRundownContext {
   readonly clock: Clock;
 }
 
-/** Whether a rundown of the day is to be expected and not here yet, after a night of the machine say. */
+/** Whether a rundown of the day is expected and has not come yet, say because the machine was asleep at night. */
 export async function awaitsRundown(
   { rundowns, calendarAccounts, clock }: AwaitsRundownContext,
   { userId, timeZone }: Reader,

@@ -23,7 +23,7 @@ export interface TriggerReportsContext extends WriteReportContext {
 /**
  * Sends reports at a click. They go to the owner of the account, also when an administrator clicks, and obey the same rules as those of the day.
  * @returns for each account whether a report was recorded, to go out at once (`sent`); it is tried for 20 hours.
- * @throws AppError `admins-only` for an account that is not the caller's, alike whether it exists, and to an administrator
+ * @throws AppError `admins-only` for an account that is not the caller's, whether it exists or not, and to an administrator
  *   `not-found` for one that does not.
  */
 export async function triggerReports(

@@ -197,7 +197,7 @@ describe('sendDueMail', () => {
     expect(forgotten).toEqual([record.fileName]);
   });
 
-  test('when the mail was claimed anew while it was sent, then it does not count as sent', async () => {
+  test('when the mail was claimed again while it was sent, then it does not count as sent', async () => {
     const { sendDueMail } = arrange({}, {}, { markSent: async () => false });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'postponed', reason: 'hold lost' });
   });

@@ -124,7 +124,7 @@ async function fail(
   return (await mails.markFailed(record, reason, options)) ? { result: 'failed' as const, reason } : holdLost;
 }
 
-/** Nothing went wrong: what it would say holds no more, or not for this address. */
+/** No error: what the mail would say is no longer true, or not for this address. */
 async function drop(context: SendDueMailContext, record: ClaimedMail) {
   const reason = 'no longer wanted';
   return (await context.mails.markFailed(record, reason))

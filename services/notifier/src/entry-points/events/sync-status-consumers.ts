@@ -28,7 +28,7 @@ export function syncStatusConsumers(context: SyncStatusEventContext): Consumer[]
   ];
 }
 
-/** The same consumer, after which the rows of the users that its events are about are written anew. */
+/** The same consumer, after which the rows of its events' users are written again. */
 export function projecting(context: ProjectSyncStatusContext, consumer: Consumer): Consumer {
   return {
     ...consumer,
