@@ -52,7 +52,7 @@ async function aToken(user: Principal, changed: object = {}) {
 }
 
 describe('a personal access token', () => {
-  test('when it is made with the password, then it stands for its user with what was chosen, is shown once, and a mail reports it', async () => {
+  test('when it is made with the password, then it acts for its user within the chosen scopes, is shown once, and a mail reports it', async () => {
     const { user, email } = await aMember();
     const { token, accessToken } = await aToken(user, { scopes: ['mcp:write'], expiresInDays: 365 });
     expect(token).toMatch(/^tern_pat_[\dA-Za-z]{49}$/);

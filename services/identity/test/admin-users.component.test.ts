@@ -71,13 +71,13 @@ describe('changeUser', () => {
     // For the gateway, which keeps what agents of the user may do for up to half a minute.
     await waitUntil(() => identity.service.eventsOf(grantEnded).find(({ data }) => data.userId === user.id));
     // For services that act without a session, such as the links of reports.
-    const isTold = (isDisabled: boolean) =>
+    const isReported = (isDisabled: boolean) =>
       waitUntil(() =>
         identity.service
           .eventsOf(userUpdated)
           .some(({ data }) => data.userId === user.id && data.isDisabled === isDisabled),
       );
-    await isTold(true);
+    await isReported(true);
     const asked = await identity.service.callAs(null, issuePrincipal, {
       body: { sessionToken: token, audience: 'followup' },
     });
@@ -89,7 +89,7 @@ describe('changeUser', () => {
     expect((await postSignIn(identity.open(), email, 'Wrong-Harbor 42')).body.code).toBe('wrong-credentials');
 
     expect((await act(user.id, 'enable')).body.data.user.disabledAt).toBeNull();
-    await isTold(false);
+    await isReported(false);
     expect((await postSignIn(identity.open(), email)).status).toBe(200);
   });
 

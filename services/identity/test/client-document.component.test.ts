@@ -98,7 +98,7 @@ describe('an application that is known by the address of its document', () => {
     });
   });
 
-  test('when nobody has allowed it, then the token endpoint does not know it and asks no server', async () => {
+  test('when no user has allowed it, then the token endpoint does not know it and asks no server', async () => {
     const { status, body } = await agent.token({
       grant_type: 'authorization_code',
       client_id: address,

@@ -173,7 +173,7 @@ describe('the consent', () => {
 });
 
 describe('tokens', () => {
-  test('when a code is redeemed, then the access token stands for the user with what was allowed', async () => {
+  test('when a code is redeemed, then the access token acts for the user within what was allowed', async () => {
     const { access, body } = await tokens();
     expect(body).toMatchObject({ token_type: 'Bearer', scope: 'mcp:read mcp:write', expires_in: 3600 });
     const { body: answer } = await principalFor(access);

@@ -210,7 +210,7 @@ describe('readUser', () => {
   });
 
   test.each([
-    ['nobody', null],
+    ['no user', null],
     ['a user who is gone', aPrincipal()],
   ])('when %s asks, then the answer is 401', async (_who, principal) => {
     expect((await identity.service.callAs(principal, readUser)).status).toBe(401);

@@ -81,7 +81,7 @@ describe('signUp', () => {
     for (const secret of ['Plain-Readable 7', token, cookieSecret]) expect(text).not.toContain(secret);
   });
 
-  test('when one address is signed up again and again, then it is throttled alike for known and unknown addresses', async () => {
+  test('when one address is signed up again and again, then it is throttled in the same way for known and unknown addresses', async () => {
     await identity.member('often@castle.example');
     const answers = [];
     for (const email of ['often@castle.example', 'never@castle.example']) {

@@ -38,6 +38,6 @@ export const mailSyncConfigSchema = z.object({
     .describe('Where the mailboxes are that Google lets Tern into; another one for a stand-in.'),
   GOOGLE_SMTP_URL: mailServerSetting('smtp')
     .prefault('smtps://smtp.gmail.com:465')
-    .describe('The SMTP server beside it.'),
+    .describe('The SMTP server of the same mailbox.'),
 });
 export type MailSyncConfig = z.output<typeof mailSyncConfigSchema>;

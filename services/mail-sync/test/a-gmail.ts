@@ -30,7 +30,7 @@ export interface RunningGmail {
   close(): Promise<void>;
 }
 
-/** The service beside a Google of our own, whose IMAP and SMTP servers take its access tokens. Folders are named as Gmail's are. */
+/** The service with a Google of our own, whose IMAP and SMTP servers take its access tokens. Folders are named as Gmail's are. */
 export async function startGmail({ clock }: { clock?: Clock } = {}): Promise<RunningGmail> {
   const folder = makeTemporaryFolder();
   const google = await startGoogleServer({

@@ -62,7 +62,7 @@ export interface SharedMailSync {
   close(): Promise<void>;
 }
 
-/** The service as the product runs it, beside an IMAP server whose line breaks on command and an SMTP server. */
+/** The service as the product runs it, with an IMAP server whose line breaks on command and an SMTP server. */
 export async function startMailSync(options: MailSyncOptions = {}): Promise<RunningMailSync> {
   const shared = await shareMailSync(options);
   const user = await shared.aUser(options);

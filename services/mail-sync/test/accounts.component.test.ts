@@ -220,7 +220,7 @@ describe('a server that refuses or is away', () => {
     const { id } = (await create({}, me)).body.data.account;
     const state = async () => (await running.service.callAs(me, listAccounts)).body.data.accounts[0];
     await waitUntil(async () => (await state())?.state === 'ready');
-    // Both connections of the account sign in anew.
+    // Both connections of the account sign in again.
     running.imap.inject({ kind: 'refuse-login', times: 1000 });
     // Who is signed in stays so; the new password is asked for with the next connection.
     await running.imap.goAway();

@@ -233,7 +233,7 @@ describe('contacts that follow the mailbox', () => {
     expect(await collections['accounts']!.countDocuments({ countedMarks: 0 })).toBe(1);
   });
 
-  test('when contacts were counted by older rules, then the next pass counts anew, once', async () => {
+  test('when contacts were counted by older rules, then the next pass counts them again, once', async () => {
     await start();
     const before = await counts();
     const { collections } = running.service.documents;
@@ -245,7 +245,7 @@ describe('contacts that follow the mailbox', () => {
     expect(await collections['accounts']!.countDocuments({ countedRules: { $exists: true } })).toBe(1);
   });
 
-  test('when a pass died between mail and contacts, then the next one counts anew, once', async () => {
+  test('when a pass died between mail and contacts, then the next one counts them again, once', async () => {
     await start();
     const before = await counts();
     const { collections } = running.service.documents;

@@ -111,7 +111,7 @@ describe('a login that is refused', () => {
     ]);
   });
 
-  test('when it is refused once, then it can be tried again and given anew; taken again, nothing was lost', async () => {
+  test('when it is refused once, then the user can try again or give another; once it is accepted, nothing was lost', async () => {
     const { me, id } = await aConnectedAccount();
     expect((await accountOf(me)).isLoginRefused).toBe(false);
     await refuseLogins();

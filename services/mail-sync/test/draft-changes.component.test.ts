@@ -82,7 +82,7 @@ describe('a draft without a click', () => {
     expect(await box.drafts()).toHaveLength(1);
   });
 
-  test('when the user has saved one with a click, then his words stay', async () => {
+  test('when the user has saved one with a click, then these words stay', async () => {
     await box.save('My words');
     await request();
     await request();
@@ -140,7 +140,7 @@ describe('what becomes of a draft', () => {
     expect(box.running.eventsOf(draftRemoved)).toEqual([]);
   });
 
-  test('when the user sends it, then it is told as sent', async () => {
+  test('when the user sends it, then it is published as sent', async () => {
     await box.save();
     const [draft] = await box.drafts();
     box.clock.advance(minute);
@@ -151,7 +151,7 @@ describe('what becomes of a draft', () => {
     expect((await removed()).data).toMatchObject({ reason: 'sent', sourceMessageId: box.source.id });
   });
 
-  test('when it is deleted, then it is told as vanished, not before a second look', async () => {
+  test('when it is deleted, then it is published as vanished, not before a second look', async () => {
     await box.save();
     await box.running.refreshed();
     const [draft] = await box.drafts();

@@ -50,7 +50,7 @@ export function draftMailbox() {
       body: { subject: 'Re: Plans', body, ...overrides },
     });
 
-  /** The drafts beside the user's own, as another mail program sees them. */
+  /** The drafts besides the user's own, as another mail program sees them. */
   const drafts = async (): Promise<{ uid: number; raw: string }[]> => {
     await program.noop();
     const found: { uid: number; raw: string }[] = [];

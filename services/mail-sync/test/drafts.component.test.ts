@@ -17,7 +17,7 @@ describe('saving a follow-up draft', () => {
     'Re: =?utf-8?Q?x?=',
     '=?utf-8?B?eA==?= \u202e',
   ])(
-    'when the subject is %j and nobody touches the draft, then saving again keeps it and another text replaces it',
+    'when the subject is %j and the draft stays untouched, then saving again keeps it and another text replaces it',
     async (subject) => {
       expect((await box.save('Any news?', { subject })).status).toBe(200);
       const [first] = await box.drafts();
@@ -30,7 +30,7 @@ describe('saving a follow-up draft', () => {
     },
   );
 
-  test('when it is saved, then it lies in Drafts, addressed and threaded, and everybody is told', async () => {
+  test('when it is saved, then it lies in Drafts, addressed and threaded, and an event is published', async () => {
     expect((await box.save('Any news?\n\nÖ')).body).toEqual({ success: true, data: { success: true } });
     const [draft, ...others] = await box.drafts();
     expect(others).toEqual([]);
@@ -41,12 +41,12 @@ describe('saving a follow-up draft', () => {
     expect(headers).toMatch(/^In-Reply-To: <question@fernhill.example>\r$/m);
     expect(headers).toMatch(/^References: <root@harbour.example> <question@fernhill.example>\r$/m);
     expect(headers).toMatch(/^From: Robin Hale <robin@fernhill.example>\r$/m);
-    const told = await waitUntil(() => box.running.eventsOf(draftSaved)[0]);
-    expect(told.data).toMatchObject({ sourceMessageId: box.source.id, attempt: 1 });
+    const saved = await waitUntil(() => box.running.eventsOf(draftSaved)[0]);
+    expect(saved.data).toMatchObject({ sourceMessageId: box.source.id, attempt: 1 });
     const listed = await box.running.service.callAs(box.running.me, listMessages, {
       params: { mailboxId: 'DRAFTS' },
     });
-    expect(listed.body.data.messages.map(({ id }) => id)).toContain(told.data.draftMessageId);
+    expect(listed.body.data.messages.map(({ id }) => id)).toContain(saved.data.draftMessageId);
   });
 
   test('when it is saved twice, or clicked many times at once, then there is one draft and one event', async () => {
@@ -158,7 +158,7 @@ describe('saving a follow-up draft', () => {
     expect(box.running.imap.commands).not.toContain('CLOSE');
   });
 
-  test('when the user has edited it, then it is theirs: a question, and on yes a second draft beside it', async () => {
+  test('when the user has edited it, then it is theirs: a question, and on yes a second draft', async () => {
     await box.save();
     await box.edit((raw) => raw.replace('Any news?', 'Any news, dear Ada?'));
     const refused = await box.save('Other words');
@@ -209,7 +209,7 @@ describe('saving a follow-up draft', () => {
     }
   });
 
-  test('when a save was interrupted and nobody tries again, then sync settles it', async () => {
+  test('when a save was interrupted and is not tried again, then sync settles it', async () => {
     box.running.imap.inject({ kind: 'drop-before-ok', command: 'APPEND' });
     expect((await box.save()).status).toBe(503);
     box.clock.advance(10 * minute);
@@ -262,7 +262,7 @@ describe('saving a follow-up draft', () => {
     ).toBe(401);
   });
 
-  test('when the server has no room or is away, then the answer says so and nothing is told', async () => {
+  test('when the server has no room or is away, then the answer says so and nothing is published', async () => {
     box.running.imap.inject({ kind: 'answer-no', command: 'APPEND', text: '[OVERQUOTA] Full' });
     expect(await box.save()).toMatchObject({ status: 422, body: { code: 'mail-server-failed' } });
     await box.running.imap.goAway();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { draftScript } from './drafts/script.ts';
 import { setDraftStage, type DraftStage } from './drafts/stage.ts';
-import { tellStory } from './drafts/tell-story.ts';
+import { playStory } from './drafts/play-story.ts';
 import { cases } from '@tern/tools/testing/cases';
 
 /** The engines tier plays 500 of them against Dovecot. */
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('when workers die, events come twice and the user interferes, then one draft of ours is left at most and nothing of his is touched', async () => {
-  let told = 0;
+test('when workers die, events come twice and the user interferes, then at most one draft of ours is left and no draft of the user is touched', async () => {
+  let played = 0;
   await fc.assert(
     fc.asyncProperty(draftScript, async (scenes) => {
-      told += 1;
-      await tellStory(stage, { user: `robin-${told}`, mailPort: stage.line.imap.port }, scenes);
+      played += 1;
+      await playStory(stage, { user: `robin-${played}`, mailPort: stage.line.imap.port }, scenes);
     }),
     { numRuns: stories, seed: 20260310 },
   );

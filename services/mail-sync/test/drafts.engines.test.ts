@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import fc from 'fast-check';
 import { setDovecotStage, type DovecotStage } from './dovecot-stage.ts';
 import { draftScript } from './drafts/script.ts';
-import { tellStory } from './drafts/tell-story.ts';
+import { playStory } from './drafts/play-story.ts';
 
 const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dovecot');
 const stories = 500;
@@ -17,12 +17,12 @@ const mostUsers = 4 * stories;
   }, 60_000);
   afterAll(() => dovecot.close(), 60_000);
 
-  test('when workers die, events come twice and the user interferes in 500 stories, then one draft of ours is left at most and nothing of his is touched', async () => {
-    let told = 0;
+  test('when workers die, events come twice and the user interferes in 500 stories, then at most one draft of ours is left and no draft of the user is touched', async () => {
+    let played = 0;
     await fc.assert(
       fc.asyncProperty(draftScript, async (scenes) => {
-        told += 1;
-        await tellStory(dovecot.stage, { user: `robin-${told}`, mailPort: dovecot.imapPort }, scenes);
+        played += 1;
+        await playStory(dovecot.stage, { user: `robin-${played}`, mailPort: dovecot.imapPort }, scenes);
       }),
       { numRuns: stories, seed: 20260311 },
     );

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
 import type { Deed, Failure, Moment, Order, Scene } from './drafts/script.ts';
 import { setDraftStage, type DraftStage } from './drafts/stage.ts';
-import { tellStory } from './drafts/tell-story.ts';
+import { playStory } from './drafts/play-story.ts';
 
 /**
  * One story for each thing that can go wrong with a draft. Each fails when the code that guards against it is taken out; the random
- * stories of the same language look for what nobody has thought of.
+ * stories of the same language look for faults that no one story names.
  */
 let stage: DraftStage;
-let told = 0;
+let played = 0;
 beforeAll(async () => {
   stage = await setDraftStage(await startFaultyImapServer());
 });
 afterAll(() => stage.close());
 
-const tell = (...scenes: Scene[]) =>
-  tellStory(stage, { user: `robin-${(told += 1)}`, mailPort: stage.line.imap.port }, scenes);
+const play = (...scenes: Scene[]) =>
+  playStory(stage, { user: `robin-${(played += 1)}`, mailPort: stage.line.imap.port }, scenes);
 
 const click = (text: string, how: { keepsEdited?: boolean; givesUp?: boolean } = {}): Order => ({
   kind: 'click',
@@ -76,46 +76,46 @@ const oneDraft = {
   appends: 1,
   state: 'saved',
   attempt: 1,
-  told: ['saved'],
+  published: ['saved'],
 };
 
 describe('a draft is asked for twice', () => {
   test('when two processes begin at the same moment, then one of them writes', async () => {
     const both = { ...scene(request), orders: [request, click('One'), request], turns: [1, 0, 1, 0, 2, 1] };
-    expect(await tell(both)).toMatchObject({ ours: 1, ourLeftovers: 0, attempt: 1 });
+    expect(await play(both)).toMatchObject({ ours: 1, ourLeftovers: 0, attempt: 1 });
     const same = { ...scene(request), orders: [request, request, request], turns: [1, 0, 1, 0, 2, 1] };
-    expect(await tell(same)).toEqual(oneDraft);
+    expect(await play(same)).toEqual(oneDraft);
   });
 
-  test('when the same is clicked again, then nothing is written or told again', async () => {
-    expect(await tell(scene(click('One')), scene(click('One')))).toEqual(oneDraft);
+  test('when the same is clicked again, then nothing is written or published again', async () => {
+    expect(await play(scene(click('One')), scene(click('One')))).toEqual(oneDraft);
   });
 
   test('when a request comes again, or after a click, then what lies there stays', async () => {
-    expect(await tell(scene(request), scene(request))).toEqual(oneDraft);
-    expect(await tell(scene(click('One')), scene(request))).toEqual(oneDraft);
+    expect(await play(scene(request), scene(request))).toEqual(oneDraft);
+    expect(await play(scene(click('One')), scene(request))).toEqual(oneDraft);
   });
 
-  test('when the user has begun an answer of his own, or has one, then a request brings nothing', async () => {
-    expect(await tell(user({ kind: 'write-own' }), scene(request))).toMatchObject({ ours: 0, appends: 0 });
-    expect(await tell(user(answer), scene(request))).toMatchObject({ ours: 0, appends: 0 });
+  test('when the user has begun an own answer, or sent one, then a request brings nothing', async () => {
+    expect(await play(user({ kind: 'write-own' }), scene(request))).toMatchObject({ ours: 0, appends: 0 });
+    expect(await play(user(answer), scene(request))).toMatchObject({ ours: 0, appends: 0 });
   });
 });
 
 describe('the process or the line breaks', () => {
   test('when it dies between APPEND and our write, then the next one finds the draft and does not write again', async () => {
-    expect(await tell(scene(request, diesAt(after('folder.append'))), scene(request))).toEqual(oneDraft);
-    expect(await tell(scene(click('One'), diesAt(after('folder.append'))), scene(click('One')))).toEqual(
+    expect(await play(scene(request, diesAt(after('folder.append'))), scene(request))).toEqual(oneDraft);
+    expect(await play(scene(click('One'), diesAt(after('folder.append'))), scene(click('One')))).toEqual(
       oneDraft,
     );
   });
 
   test('when the APPEND did not arrive, then the next request carries it out', async () => {
     const carriedOut = { ...oneDraft, appends: 2 };
-    expect(await tell(scene(request, breaksAt('APPEND')), scene(request))).toEqual(carriedOut);
-    // Without waiting for a pass, which could not tell any more.
+    expect(await play(scene(request, breaksAt('APPEND')), scene(request))).toEqual(carriedOut);
+    // Without waiting for a pass, which could not find out any more.
     const other = user({ kind: 'write-other' });
-    expect(await tell(scene(request, breaksAt('APPEND')), scene(request), other)).toEqual(carriedOut);
+    expect(await play(scene(request, breaksAt('APPEND')), scene(request), other)).toEqual(carriedOut);
   });
 
   for (const [how, gone] of [
@@ -125,9 +125,9 @@ describe('the process or the line breaks', () => {
   ] as const) {
     test(`when the answer to APPEND is lost and the user has ${how} the draft, then no request brings it back`, async () => {
       const end = { ours: 0, appends: 1, attempt: 1 };
-      expect(await tell(scene(request, answerLost('APPEND')), user(gone), scene(request))).toMatchObject(end);
+      expect(await play(scene(request, answerLost('APPEND')), user(gone), scene(request))).toMatchObject(end);
       expect(
-        await tell(scene(request, diesAt(after('folder.append'))), user(gone), scene(request)),
+        await play(scene(request, diesAt(after('folder.append'))), user(gone), scene(request)),
       ).toMatchObject(end);
     });
   }
@@ -136,52 +136,52 @@ describe('the process or the line breaks', () => {
     const lost = { ...answerLost('APPEND'), dies: false } as Failure;
     const one = scene(click('One', { givesUp: true }), lost);
     const next = { ours: 1, appends: 2, attempt: 2 };
-    expect(await tell(one, user(send), scene(pass), scene(click('Two')))).toMatchObject(next);
-    expect(await tell(one, user(discard), scene(click('Two')))).toMatchObject(next);
+    expect(await play(one, user(send), scene(pass), scene(click('Two')))).toMatchObject(next);
+    expect(await play(one, user(discard), scene(click('Two')))).toMatchObject(next);
   });
 
   test('when the server refuses, then it is as if nothing had been tried', async () => {
     const refused = scene(request, { kind: 'refusal', command: 'APPEND' });
-    const end = await tell(refused, user({ kind: 'write-other' }), scene(request));
+    const end = await play(refused, user({ kind: 'write-other' }), scene(request));
     expect(end).toEqual({ ...oneDraft, appends: 2 });
   });
 
   test('when the line breaks between STORE and UID EXPUNGE, then the next step expunges what is left', async () => {
     const replaced = [scene(click('One')), scene(click('Two'), breaksAt('EXPUNGE')), scene(click('Two'))];
-    expect(await tell(...replaced)).toMatchObject({ ours: 1, ourLeftovers: 0 });
+    expect(await play(...replaced)).toMatchObject({ ours: 1, ourLeftovers: 0 });
     const withdrawn = [
       scene(request),
       user(answer),
       scene(withdrawals, breaksAt('EXPUNGE')),
       scene(withdrawals),
     ];
-    expect(await tell(...withdrawn)).toMatchObject({
+    expect(await play(...withdrawn)).toMatchObject({
       ours: 0,
       ourLeftovers: 0,
-      told: ['saved', 'withdrawn'],
+      published: ['saved', 'withdrawn'],
     });
   });
 
   test('when the user gives up after a break between STORE and UID EXPUNGE, then a pass expunges what is left', async () => {
-    const end = await tell(scene(click('One')), scene(click('Two', { givesUp: true }), breaksAt('EXPUNGE')));
+    const end = await play(scene(click('One')), scene(click('Two', { givesUp: true }), breaksAt('EXPUNGE')));
     expect(end).toMatchObject({ ours: 1, ourLeftovers: 0, state: 'saved' });
   });
 
-  test('when the user gives up after it died, then a pass tells of the draft that lies there', async () => {
+  test('when the user gives up after it died, then a pass publishes the draft that lies there', async () => {
     for (const at of [after('folder.append'), before('drafts.save', 2)])
-      expect(await tell(scene(click('One', { givesUp: true }), diesAt(at)))).toEqual(oneDraft);
+      expect(await play(scene(click('One', { givesUp: true }), diesAt(at)))).toEqual(oneDraft);
   });
 
   test('when it dies between two attempts, then a request does not write the second', async () => {
     const dies = scene(click('Two', { givesUp: true }), diesAt(after('drafts.save')));
-    expect(await tell(scene(click('One')), user(erase), dies, scene(request))).toMatchObject({
+    expect(await play(scene(click('One')), user(erase), dies, scene(request))).toMatchObject({
       ours: 0,
       appends: 1,
     });
   });
 
   test('when it dies after replacing a draft and before writing that down, then a pass does', async () => {
-    const end = await tell(
+    const end = await play(
       scene(click('One')),
       scene(click('Two', { givesUp: true }), diesAt(after('folder.remove'))),
     );
@@ -192,7 +192,7 @@ describe('the process or the line breaks', () => {
 describe('a process sleeps through its claim', () => {
   test('when it wakes after its look at the folder, then it removes nothing that has been chosen since', async () => {
     const two = click('Two', { givesUp: true });
-    const end = await tell(
+    const end = await play(
       scene(click('One')),
       whileAsleep(two, after('folder.find', 2), { orders: [click('One')] }),
     );
@@ -201,15 +201,15 @@ describe('a process sleeps through its claim', () => {
 
   test('when it wakes before its APPEND, then the second draft goes again', async () => {
     const two = click('Two', { givesUp: true });
-    const end = await tell(whileAsleep(two, before('folder.append'), { orders: [click('One')] }));
+    const end = await play(whileAsleep(two, before('folder.append'), { orders: [click('One')] }));
     expect(end).toMatchObject({ ours: 1, appends: 2, ourLeftovers: 0, state: 'saved' });
   });
 
   test('when it wakes with a result that is old by now, then it is not written', async () => {
     const one = click('One', { givesUp: true });
-    expect(await tell(whileAsleep(one, before('drafts.save', 2), { orders: [click('Two')] }))).toMatchObject({
+    expect(await play(whileAsleep(one, before('drafts.save', 2), { orders: [click('Two')] }))).toMatchObject({
       ours: 1,
-      told: ['saved'],
+      published: ['saved'],
       state: 'saved',
     });
   });
@@ -217,13 +217,13 @@ describe('a process sleeps through its claim', () => {
   test('when the draft is withdrawn before its APPEND, then what it appends is withdrawn, too', async () => {
     const two = click('Two', { givesUp: true });
     const asleep = whileAsleep(two, before('folder.append'), { deeds: [answer], orders: [withdrawals] });
-    const end = await tell(scene(click('One')), user(answer), asleep);
+    const end = await play(scene(click('One')), user(answer), asleep);
     expect(end).toMatchObject({ ours: 0, ourLeftovers: 0, state: 'gone' });
   });
 
-  test('when the user edits the draft before its APPEND, then his is left and ours goes', async () => {
+  test('when the user edits the draft before its APPEND, then that of the user is left and ours goes', async () => {
     const two = click('Two', { givesUp: true });
-    const end = await tell(scene(click('One')), whileAsleep(two, before('folder.append'), { deeds: [edit] }));
+    const end = await play(scene(click('One')), whileAsleep(two, before('folder.append'), { deeds: [edit] }));
     expect(end).toMatchObject({ ours: 0, edited: 1, ourLeftovers: 0, state: 'saved' });
   });
 });
@@ -231,53 +231,53 @@ describe('a process sleeps through its claim', () => {
 describe('the user does something with the draft', () => {
   for (const dropsMark of [false, true]) {
     for (const newId of [false, true]) {
-      test(`when he edits it (mark ${dropsMark ? 'lost' : 'kept'}, id ${newId ? 'new' : 'kept'}), then it is his`, async () => {
-        const his = user({ ...edit, dropsMark, newId });
-        const end = await tell(scene(click('One')), his, scene(request), scene(click('Two')));
+      test(`when they edit it (mark ${dropsMark ? 'lost' : 'kept'}, id ${newId ? 'new' : 'kept'}), then it is theirs`, async () => {
+        const theirs = user({ ...edit, dropsMark, newId });
+        const end = await play(scene(click('One')), theirs, scene(request), scene(click('Two')));
         expect(end).toMatchObject({ ours: 0, edited: 1, appends: 1, attempt: 1 });
       });
     }
   }
 
-  test('when he edits it and the answer lands, then his stays, and nobody is told that it was withdrawn', async () => {
-    const his = user({ ...edit, leavesOld: true }, answer);
-    const end = await tell(scene(request), his, scene(withdrawals));
+  test('when they edit it and the answer lands, then theirs stays, and no withdrawal is published', async () => {
+    const theirs = user({ ...edit, leavesOld: true }, answer);
+    const end = await play(scene(request), theirs, scene(withdrawals));
     expect(end).toMatchObject({ ours: 0, edited: 1 });
-    expect(end.told).not.toContain('withdrawn');
+    expect(end.published).not.toContain('withdrawn');
   });
 
   test('when a draft was withdrawn for an answer that was none, then a request brings nothing back, and a click does', async () => {
     const withdrawn = [scene(request), user(answer), scene(withdrawals), user({ kind: 'answer-is-none' })];
-    expect(await tell(...withdrawn, scene(request))).toMatchObject({ ours: 0, appends: 1, attempt: 1 });
-    expect(await tell(...withdrawn, scene(click('One')), scene(withdrawals))).toMatchObject({
+    expect(await play(...withdrawn, scene(request))).toMatchObject({ ours: 0, appends: 1, attempt: 1 });
+    expect(await play(...withdrawn, scene(click('One')), scene(withdrawals))).toMatchObject({
       ours: 1,
       attempt: 2,
     });
   });
 
-  test('when he deletes it, then a request brings nothing back, and a click does', async () => {
-    expect(await tell(scene(request), user(erase), scene(request))).toMatchObject({
+  test('when they delete it, then a request brings nothing back, and a click does', async () => {
+    expect(await play(scene(request), user(erase), scene(request))).toMatchObject({
       ours: 0,
       appends: 1,
-      told: ['saved', 'vanished'],
+      published: ['saved', 'vanished'],
     });
-    expect(await tell(scene(request), user(erase), scene(click('One')))).toMatchObject({
+    expect(await play(scene(request), user(erase), scene(click('One')))).toMatchObject({
       ours: 1,
       attempt: 2,
     });
     // Flagged only, it is no draft either, whatever its text.
-    const again = await tell(scene(click('One')), user(discard), scene(click('One')));
+    const again = await play(scene(click('One')), user(discard), scene(click('One')));
     expect(again).toMatchObject({ ours: 1, attempt: 2 });
   });
 
-  test('when he sends it, then it is told as sent, and a second click drafts the next', async () => {
-    const end = await tell(scene(request), user(send), scene(request));
-    expect(end).toMatchObject({ ours: 0, appends: 1, told: ['saved', 'sent'] });
+  test('when they send it, then it is published as sent, and a second click drafts the next', async () => {
+    const end = await play(scene(request), user(send), scene(request));
+    expect(end).toMatchObject({ ours: 0, appends: 1, published: ['saved', 'sent'] });
   });
 
-  test('when he wants a second one beside his, then both lie there', async () => {
+  test('when they want a second one besides theirs, then both lie there', async () => {
     const second = click('Two', { keepsEdited: true });
-    const end = await tell(scene(click('One')), user(edit), scene(second), scene(second));
+    const end = await play(scene(click('One')), user(edit), scene(second), scene(second));
     expect(end).toMatchObject({ ours: 1, edited: 1, appends: 2, attempt: 2 });
   });
 });

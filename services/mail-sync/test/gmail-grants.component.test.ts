@@ -16,7 +16,7 @@ afterEach(() => {
   gmail.google.visitor.refusedScopes = [];
 });
 
-/** Signed in at Google under an address of his own. */
+/** Signed in at Google under their own address. */
 function aVisitor(me = aPrincipal()) {
   const emailAddress = `${aPrincipal().userId}@gmail.example`;
   gmail.google.visitor.emailAddress = emailAddress;
@@ -65,7 +65,7 @@ describe('a sign-in that ends without an account', () => {
     expect(await givenBack(() => complete(me))).toBe(1);
   });
 
-  test('when an account, of whomever, lives on it, then it is not given back', async () => {
+  test('when an account of any user needs it, then it is not given back', async () => {
     const { me } = aVisitor();
     await connected(me);
     const outcomes: number[] = [];

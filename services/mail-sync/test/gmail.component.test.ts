@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gmail.close());
 
-/** Each visitor has a mailbox of his own at Google. */
+/** Each visitor has their own mailbox at Google. */
 function aVisitor() {
   const me = aPrincipal();
   const emailAddress = `${me.userId}@gmail.example`;

@@ -152,14 +152,14 @@ test('when a folder with mail becomes a level that the server lists and cannot o
     (await service.callAs(me, listAccounts)).body.data.accounts[0]?.verifiedUntil ?? null;
   const before = await waitUntil(verified, { what: 'a mailbox that is read' });
   const works = await mailbox('Works');
-  const timesTold = () =>
+  const timesPublished = () =>
     service.eventsOf(mailboxCaughtUp).filter(({ data }) => data.mailboxId === works.id).length;
-  await waitUntil(() => timesTold() === 1);
+  await waitUntil(() => timesPublished() === 1);
   isLevel = true;
   clock.advance(minute);
   await service.callAs(me, refreshAccounts);
   await waitUntil(async () => (await verified()) !== before, { what: 'another pass that proves silence' });
-  expect(timesTold()).toBe(1);
+  expect(timesPublished()).toBe(1);
 });
 
 test('when folders are left out, then silence is not claimed and the account says why, until all are read', async () => {

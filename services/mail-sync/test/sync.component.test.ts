@@ -186,7 +186,7 @@ describe('what happens in the mailbox afterwards', () => {
     });
   });
 
-  test('when a folder is made anew under its name, then everything is read again without doubles', async () => {
+  test('when a folder is deleted and created again, then everything is read again without doubles', async () => {
     const kept = numbered(4);
     await start({ seed: aMailbox({ Projects: kept }) });
     await running.connect();

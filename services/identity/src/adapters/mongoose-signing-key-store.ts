@@ -6,7 +6,7 @@ interface SigningKeyDocument extends Omit<StoredSigningKey, 'id'> {
   _id: string;
 }
 
-/** More keys than a rotation ever leaves beside each other. */
+/** More keys than a rotation ever leaves valid at once. */
 const maxKeys = 10;
 
 const signingKeySchema = new Schema<SigningKeyDocument>(

@@ -13,7 +13,7 @@ import { createSharedWriters } from './shared-writers.ts';
 
 /**
  * Connections at once for one account to read attachments, and as many for drafts. What users do to messages has one of its own
- * beside them (shared-writers.ts), and so has the pass: a slow download holds up neither.
+ * next to them (shared-writers.ts), and so has the pass: a slow download holds up neither.
  */
 const mostOfAKind = 3;
 /** Most steps on a draft end within this time; a caller that waits longer gets a busy error. */

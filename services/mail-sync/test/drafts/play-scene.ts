@@ -21,13 +21,13 @@ export interface Story {
   readonly mailbox: TheirMailbox;
   /** Drafts whose withdrawal followup has published, oldest first: it is delivered again and again. */
   readonly withdrawn: string[];
-  /** Orders that have not come to a good end: somebody asks again. */
+  /** Orders that have not succeeded: they are given again. */
   readonly pending: Set<Order>;
   /** How often followup has assessed the message. */
   assessments: number;
 }
 
-/** Everybody in the scene does his part; what fails as it should is swallowed, and asked for again later. */
+/** Every actor of the scene plays its part; expected failures are caught, and what failed is asked for again later. */
 export async function play(
   story: Story,
   { orders, deeds, failure, isAfterwards, turns: order }: Scene,
@@ -46,7 +46,7 @@ export async function play(
     for (const deed of deeds) {
       await turns.take(async () => {
         await story.mailbox.act(deed);
-        await tellAnswer(story);
+        await assessAnswer(story);
       });
     }
   };
@@ -65,8 +65,8 @@ function arm(line: DraftStage['line'], failure: Failure | null): void {
   line.inject(fault === 'drop-at-command' ? { kind: fault, command, nth } : { kind: fault, command });
 }
 
-/** followup's assessment, as mail-sync keeps it beside the message. */
-async function tellAnswer(story: Story): Promise<void> {
+/** followup's assessment, as mail-sync stores it for the message. */
+async function assessAnswer(story: Story): Promise<void> {
   const { stage, sourceId, account, mailbox } = story;
   story.assessments += 1;
   const assessment = {

@@ -30,7 +30,7 @@ export type Deed =
   /** A draft that has nothing to do with ours. */
   | { readonly kind: 'write-other' }
   | { readonly kind: 'answer-lands' }
-  /** It is no answer after all: he says so. */
+  /** The user says that it is not an answer after all. */
   | { readonly kind: 'answer-is-none' };
 
 /** Before or after a process's nth call, from 1, of this name outside itself: a method of a port, or whatever comes. */

@@ -108,7 +108,7 @@ export async function openStores(uri: string, clock: FakeClock) {
   return { documents, models, stores: storesOf(documents, models, clock) };
 }
 
-/** A bus that outlives a process that is killed: what was published lies in a collection of its own until somebody takes it. */
+/** A bus that outlives a process that is killed: what was published lies in a collection of its own until a consumer takes it. */
 export function publishedIn(documents: Connection) {
   const published = documents.collection<{ event: EventEnvelope }>('published');
   return {

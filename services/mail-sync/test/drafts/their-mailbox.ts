@@ -22,13 +22,13 @@ export interface TheirMailbox {
   /** Octets that Tern is about to store. */
   noteOurs(raw: Buffer): void;
   readonly isAnswered: boolean;
-  /** Also when it was none after all. */
+  /** Also when it was not an answer after all. */
   readonly hasBeenAnswered: boolean;
   /** Whether the user has edited, deleted or sent a draft of ours. */
   readonly hasIntervened: boolean;
-  /** Whether he has begun an answer of his own. */
+  /** Whether the user has begun an own answer. */
   readonly hasBegun: boolean;
-  /** Whether something else came to Drafts, so that nobody can tell from UIDNEXT what became of an APPEND. */
+  /** Whether something else came to Drafts, so that UIDNEXT does not show what became of an APPEND. */
   readonly hasWrittenOther: boolean;
   /** How often Tern began to store a draft. */
   readonly appends: number;
@@ -74,7 +74,7 @@ export async function openTheirMailbox(port: number, user: string): Promise<Thei
   const isGone = ({ flags }: Seen) => flags.includes('\\Deleted');
   const isEdited = (seen: Seen) => theirs.get(nameOf(seen))?.isEdited === true;
 
-  /** The draft that the user takes up: the newest of ours, or what he made of one. */
+  /** The draft that the user takes up: the newest of ours, or the user's edit of one. */
   async function current(): Promise<Seen | undefined> {
     const there = await look('Drafts');
     return there.filter((seen) => !isGone(seen) && (isOurs(seen) || isEdited(seen))).at(-1);

@@ -3,12 +3,12 @@ export interface Turns {
   take<T>(call: () => Promise<T>): Promise<T>;
 }
 
-/** @param order an index among those who wait, for each turn; then whoever came first. */
+/** @param order an index among those who wait, for each turn; then the first in line. */
 export function createTurns(order: readonly number[]): Turns {
   const waiting: (() => void)[] = [];
   let taken = 0;
   let isBusy = false;
-  // Once everybody who can go on has come to his next call: what runs between two calls needs no I/O.
+  // Once every actor that can go on has come to its next call: what runs between two calls needs no I/O.
   const next = () =>
     setImmediate(() => {
       if (isBusy || waiting.length === 0) return;

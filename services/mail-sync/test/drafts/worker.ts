@@ -13,7 +13,7 @@ import { Died, living, type Turns } from './turns.ts';
 /** One process of the service, for the length of one order. */
 export interface Worker {
   readonly context: DraftContext;
-  /** A sync pass, when the account is due and nobody else is at it. */
+  /** A sync pass, when the account is due and no other worker has claimed it. */
   pass(): Promise<void>;
   /** Its lines are cut. */
   end(): Promise<void>;

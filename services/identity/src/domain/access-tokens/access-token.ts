@@ -24,7 +24,7 @@ const secretLength = 43;
 const checksumLength = 6;
 const shape = new RegExp(`^${accessTokenPrefix}(\\w{${secretLength}})(\\w{${checksumLength}})$`);
 
-/** A new token: the prefix, a secret of 256 bits, and a checksum by which scanners and Tern tell one from other text. */
+/** A new token: the prefix, a secret of 256 bits, and a checksum by which scanners and Tern recognise one. */
 export function newAccessToken(): string {
   const secret = Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return accessTokenPrefix + secret + checksumOf(secret);

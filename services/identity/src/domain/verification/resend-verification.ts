@@ -23,7 +23,7 @@ export interface ResendVerificationContext
   readonly users: UserStore;
 }
 
-/** Sends a new link for an unverified address; resolves alike for every other address (S10). */
+/** Sends a new link for an unverified address; resolves in the same way for every other address (S10). */
 export async function resendVerification(
   context: ResendVerificationContext,
   { email: typed, clientAddress, cookies }: ResendRequest,

@@ -78,7 +78,7 @@ export async function connectImap(
       greetingTimeout: connectMs,
       socketTimeout: purpose === 'watching' ? watchSilenceMs : silenceMs,
       ...(purpose === 'watching' && { maxIdleTime: longestIdleMs }),
-      // A few octets of DEFLATE can stand for a thousand times as many, and what they save is small beside attachments.
+      // A few octets of DEFLATE can expand to a thousand times as many, and what they save is small compared with attachments.
       disableCompression: true,
       qresync: purpose === 'reading',
       maxLiteralSize: largestMessage + 1024 * 1024,

@@ -19,7 +19,7 @@ const settings = [
     'IMAP4rev1 ID ENABLE IDLE UIDPLUS CONDSTORE',
     { ...none, hasModseqs: true, canWatch: true },
   ],
-  ['nothing beside IMAP4rev1', 'IMAP4rev1', none],
+  ['nothing besides IMAP4rev1', 'IMAP4rev1', none],
 ] as const;
 
 // An engine that is not there is named by the run as skipped, with its reason (tools/src/run-engine-tests.ts).
@@ -31,7 +31,7 @@ if (engines.includes('dovecot')) {
       let mailboxes = 0;
       beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'tern-dovecot-'));
-        // Dovecot reads as nobody.
+        // Dovecot reads as the user `nobody`.
         await chmod(folder, 0o755);
         const users = Array.from({ length: 40 }, (_, index) => [`user${index + 1}`, 'secret']);
         const passwords = Object.fromEntries(users) as Record<string, string>;

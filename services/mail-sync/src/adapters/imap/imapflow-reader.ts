@@ -28,7 +28,7 @@ import { internalsOf } from './imapflow-internals.ts';
 
 /** UIDs are 32-bit numbers (RFC 9051 2.3.1.1). */
 const largestUid = 0xffff_ffff;
-/** Rows beside those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
+/** Rows besides those asked for: other clients change flags meanwhile (RFC 9051 7.5.2). */
 const mostUnasked = 10_000;
 /** More than the UIDs of the largest folder that can be read (uidBounds). */
 const mostChanged = 2_000_000;

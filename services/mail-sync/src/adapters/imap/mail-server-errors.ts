@@ -102,7 +102,7 @@ export function asMailServerError(error: unknown): MailServerError {
 
 /** No for now, not for good. */
 function isForNow({ serverResponseCode, responseText, response, executedCommand }: LibraryError): boolean {
-  // A wrong password is one, whatever else is said beside it.
+  // A wrong password is one, whatever else the answer says.
   const code = serverResponseCode?.toUpperCase() ?? '';
   if (code === 'AUTHENTICATIONFAILED') return false;
   // What has no room for a message has none in a minute either (RFC 9208); elsewhere it means traffic.

@@ -151,7 +151,7 @@ function waitingPart({ event }: NewMessage): WaitingPart {
   return waitingPartOf(event.data as Synced);
 }
 
-/** Without those that were removed since: no service knows of them, and one that is being stored again is not there yet. */
+/** Without those that were removed since: no other service has got them, and one that is being stored again is not there yet. */
 async function storedOf(
   messages: Models['messages'],
   untold: readonly WaitingPart[],

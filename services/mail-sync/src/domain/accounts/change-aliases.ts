@@ -13,12 +13,12 @@ export interface ChangeContext extends AliasContext {
 
 interface AliasChange {
   readonly account: Account;
-  /** All addresses beside the main one. */
+  /** All addresses besides the main one. */
   readonly aliases: readonly string[];
 }
 
 /**
- * Sets the addresses beside the main one and publishes the change. Mail that comes later from one of them is the user's own.
+ * Sets the addresses besides the main one and publishes the change. Mail that comes later from one of them is the user's own.
  * @throws AppError `validation-failed` for an address that is proven to be another user's; `too-many-requests`
  */
 export async function changeAliases(

@@ -97,7 +97,7 @@ function certificateText(host: string, detail: string | null): string {
 /** The detail of a refusal that came from Google, before any mail server was asked. */
 export const revokedGrant = 'invalid_grant';
 
-/** For a connection that worked before: what people read beside the account. */
+/** For a connection that worked before: what people read next to the account. */
 export function describeOutage(error: MailServerError, { server, secretKind, isDemo }: Account): string {
   if (error.failure === 'login-refused') {
     if (isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';

@@ -18,7 +18,7 @@ export type Aliases = ResponseOf<typeof readAliasesCall>;
 
 const mostSuggestions = 10;
 
-/** The account's addresses, and what mail in Sent was written from beside those of all the user's accounts. */
+/** The account's addresses, and senders of mail in Sent that are not addresses of the user's accounts. */
 export async function readAliases({ accounts, reader }: AliasContext, account: Account): Promise<Aliases> {
   const [senders, own] = await Promise.all([reader.countSenders(account), accounts.ofUser(account.userId)]);
   const known = new Set(own.flatMap(({ aliases }) => aliases));

@@ -85,7 +85,7 @@ export function beginAction(
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
     // Contacts are counted by passes; the next one counts the account's mail again. A pass that counts right now may see the old
-    // state: hence a mark before, in case of a crash, and one after.
+    // state: so a mark before, in case of a crash, and one after.
     const isMet = changes.some(({ isMeeting }) => isMeeting);
     if (isMet) await context.contacts.markAccount(account.id);
     const written = await context.messages.exchangePlaces(

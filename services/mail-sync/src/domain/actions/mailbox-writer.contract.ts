@@ -6,7 +6,7 @@ export interface MailboxWriterUnderTest extends Pick<
   MailServerUnderTest,
   'server' | 'login' | 'draftsPath' | 'close'
 > {
-  /** A folder beside Drafts that messages can be moved to; empty. */
+  /** A folder other than Drafts that messages can be moved to; empty. */
   readonly targetPath: string;
   /** The server can remove one message without others (MOVE or UIDPLUS). */
   readonly removesSingle: boolean;

@@ -75,7 +75,7 @@ function aScene(stored: MetMessage[]) {
 }
 
 describe('contacts while messages change', () => {
-  test('when a user changes messages while they are counted anew, then they are counted once more', async () => {
+  test('when a user changes messages while they are counted again, then they are counted once more', async () => {
     const stored = [from('ada@harbour.example')];
     const scene = aScene(stored);
     scene.whileReading(() => scene.act(() => stored.push(from('bo@quay.example'))));
@@ -87,7 +87,7 @@ describe('contacts while messages change', () => {
   });
 
   test.each(['before', 'after'])(
-    'when a user changes messages %s a pass stores its own, then the next pass counts anew',
+    'when a user changes messages %s a pass stores its own, then the next pass counts all again',
     async (moment) => {
       const scene = aScene([]);
       const pass = new PassContacts(scene.context, scene.account(), yes);
@@ -111,7 +111,7 @@ describe('contacts while messages change', () => {
     expect(hasAllContacts(scene.account())).toBe(true);
   });
 
-  test('when a pass has lost its lease to one that has counted, then the next counts anew', async () => {
+  test('when a pass has lost its lease to one that has counted, then the next counts all again', async () => {
     const scene = aScene([]);
     const slow = new PassContacts(scene.context, scene.account(), no);
     await slow.willAdd();

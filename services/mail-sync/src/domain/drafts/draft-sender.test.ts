@@ -16,8 +16,8 @@ describe('the sender of a follow-up', () => {
   });
 
   test.each([
-    ['by somebody else', { email: 'ada@harbour.example', name: 'Ada' }],
-    ['by nobody', null],
+    ['by another person', { email: 'ada@harbour.example', name: 'Ada' }],
+    ['without a sender', null],
   ])('when the mail was sent %s, then it is the account without a name', (_, from) => {
     expect(draftSender({ from }, account)).toEqual({ email: 'Robin@fernhill.example', name: null });
   });

@@ -24,7 +24,7 @@ export interface DraftRequest {
   readonly text: string;
   /** The corrected address of mail that did not arrive: the draft goes there alone and takes the original along. */
   readonly recipient?: string | undefined;
-  /** Keep a draft that the user has edited and save this one beside it. */
+  /** Keep a draft that the user has edited and save this one as another. */
   readonly keepsEdited: boolean;
 }
 

@@ -33,7 +33,7 @@ function overtakenStore(theirs: PlacedMessage) {
   };
 }
 
-test('when a message was moved since it was read, then its new place stays, and contacts are counted anew', async () => {
+test('when a message was moved since it was read, then its new place stays, and contacts are counted again', async () => {
   const read = messageIn('inbox');
   const messages = overtakenStore(messageIn('archive'));
   let isOvertaken = false;

@@ -96,7 +96,7 @@ export function messageReaderContract(stores: CurrentStores): void {
       expect([...counts]).toEqual([['ada@harbour.example', 2]]);
     });
 
-    test('when what is shown of a body is kept, then it is read back beside the parts', async () => {
+    test('when what is shown of a body is kept, then it is read back with the parts', async () => {
       const { reader } = stores();
       const shown: ShownBody = {
         version: 3,

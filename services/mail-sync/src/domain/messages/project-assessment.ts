@@ -7,7 +7,7 @@ import type { Assessment } from './message.ts';
 
 type AssessedEvent = EventData<typeof messageAssessed>;
 
-/** Keeps followup's view of messages beside them, so that lists can be filtered by it. Old and repeated events change nothing. */
+/** Stores followup's view of messages, so that lists can be filtered by it. Old and repeated events change nothing. */
 export async function projectAssessments(
   { accounts, assessments }: { accounts: AccountStore; assessments: AssessmentStore },
   events: readonly AssessedEvent[],

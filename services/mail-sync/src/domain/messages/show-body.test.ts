@@ -113,7 +113,7 @@ describe("the sender's own text", () => {
   test.each([
     ['text', [aPart('text', quotingText)]],
     ['HTML', [aPart('html', quotingHtml)]],
-    ['HTML beside a blank text', [aPart('text', '\r\n'), aPart('html', quotingHtml)]],
+    ['HTML with a blank text', [aPart('text', '\r\n'), aPart('html', quotingHtml)]],
     ['both', [aPart('text', quotingText), aPart('html', '<p>Something else</p>')]],
   ])('when a mail has %s, then it is shown without the quotes', async (_, parts) => {
     expect((await shownOf({ parts, shown: null })).shown.filteredText).toBe('Only mine.');
@@ -123,7 +123,7 @@ describe("the sender's own text", () => {
     expect((await shownOf({ parts: [], shown: null })).shown.filteredText).toBeNull();
   });
 
-  test('when it was kept from before the HTML was read for it, then it is made anew and kept', async () => {
+  test('when it was kept from before the HTML was read for it, then it is made again and kept', async () => {
     const parts = [aPart('html', quotingHtml)];
     const { shown } = await shownOf({ parts, shown: null });
     const earlier = { ...shown, version: 4, filteredText: null };

@@ -85,7 +85,7 @@ describe('whose turn it is', () => {
     await stop();
   });
 
-  test('when two first passes over large mailboxes are at a host, then others of it are read beside them', async () => {
+  test('when two first passes over large mailboxes are at a host, then others of it are read as well', async () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => ({ id, userId: id, host: 'mail.example' }));
     const { opened, clock, stop } = startLoop(crowd);
     await waitUntil(() => opened.length === 2);
@@ -107,7 +107,7 @@ describe('whose turn it is', () => {
     await stop();
   });
 
-  test('when passes take long, then four others begin beside them, and no more', async () => {
+  test('when passes take long, then four others begin, and no more', async () => {
     const { opened, ended, looks, clock, stop } = startLoop(crowdOf(16));
     await waitUntil(() => opened.length === 4);
     clock.advance(3 * minute);

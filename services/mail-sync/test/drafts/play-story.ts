@@ -20,18 +20,18 @@ export interface StoryEnd {
   readonly state: Draft['state'] | undefined;
   readonly attempt: number | undefined;
   /** The events about the draft, oldest first: saved, or why it was removed. */
-  readonly told: readonly string[];
+  readonly published: readonly string[];
 }
 
 /** Enough for all to settle; it mostly has after three. */
 const mostRounds = 6;
 
 /**
- * Plays a story against a real IMAP server and the real stores, lets everything recover, and holds what the design promises
+ * Plays a story against a real IMAP server and the real stores, lets everything recover, and checks what the design promises
  * (follow-up, section 5). Every process may die at any call.
  * @param mailPort of the IMAP server itself, for the user's own program
  */
-export async function tellStory(
+export async function playStory(
   stage: DraftStage,
   { user, mailPort }: { readonly user: string; readonly mailPort: number },
   scenes: readonly Scene[],
@@ -98,16 +98,22 @@ async function recover(story: Story, scenes: readonly Scene[]): Promise<void> {
 
 async function endOf(story: Story): Promise<StoryEnd> {
   const record = await recordOf(story);
-  const told = (record?.outbox ?? []).map(({ event }) =>
+  const published = (record?.outbox ?? []).map(({ event }) =>
     event.topic === draftSaved.topic ? 'saved' : (event.data as { reason: string }).reason,
   );
   const { appends } = story.mailbox;
-  return { ...(await story.mailbox.drafts()), appends, state: record?.state, attempt: record?.attempt, told };
+  return {
+    ...(await story.mailbox.drafts()),
+    appends,
+    state: record?.state,
+    attempt: record?.attempt,
+    published,
+  };
 }
 
 async function check(
   { mailbox, pending }: Story,
-  { ours, edited, ourLeftovers, state, told }: StoryEnd,
+  { ours, edited, ourLeftovers, state, published }: StoryEnd,
   { scenes, clicksSince }: { readonly scenes: readonly Scene[]; readonly clicksSince: boolean },
 ): Promise<void> {
   const orders = scenes.flatMap((scene) => scene.orders);
@@ -119,13 +125,13 @@ async function check(
 
   expect(ours).toBeLessThanOrEqual(1);
   if (!keepsEdited) expect(ours + edited).toBeLessThanOrEqual(1);
-  // Everybody knows what lies there.
+  // The record and the events agree with what lies in Drafts.
   expect(state).not.toBe('appending');
-  if (ours > 0) expect([state, told.at(-1)]).toEqual(['saved', 'saved']);
+  if (ours > 0) expect([state, published.at(-1)]).toEqual(['saved', 'saved']);
   else if (state === 'saved') expect(edited > 0 || mailbox.hasBegun).toBe(true);
 
   if (mailbox.isAnswered) expect({ ours, ourLeftovers }).toEqual({ ours: 0, ourLeftovers: 0 });
-  // What the user did with a draft is his last word, until he asks for another.
+  // What the user did with a draft stays, until the user asks for another.
   else if (mailbox.hasIntervened && !clicksSince) expect(ours).toBe(0);
   else if (
     ![mailbox.hasIntervened, mailbox.hasBegun, mailbox.hasWrittenOther, mailbox.hasBeenAnswered].includes(
