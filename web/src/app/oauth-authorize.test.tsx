@@ -53,7 +53,7 @@ describe('the page that an application sends its user to', () => {
     expect(screen.queryByRole('button', { name: 'Authorize' })).toBeNull();
   });
 
-  test('when nobody is signed in, then the form signs in on the spot and the query stays', async () => {
+  test('when no user is signed in, then the form signs in on the spot and the query stays', async () => {
     const api = anApi();
     const signedOut = () => failure(401, 'not-signed-in', 'Please sign in.');
     let isSignedIn = false;
@@ -123,7 +123,7 @@ describe('the consent card', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('when Deny is pressed, then the application is told so and nothing is issued', async () => {
+  test('when Deny is pressed, then the application gets a refusal and nothing is issued', async () => {
     const { user, leave, api } = aCard();
     await press(user, 'Deny');
     const url = new URL(leave.mock.calls[0]?.[0] ?? '');

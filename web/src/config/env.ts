@@ -1,4 +1,4 @@
-/** What the gateway tells the page at /config.js, before any module runs. */
+/** What the gateway gives the page at /config.js, before any module runs. */
 export interface RuntimeConfig {
   apiBaseUrl?: string;
   environment?: string;

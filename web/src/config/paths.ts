@@ -43,11 +43,11 @@ export const paths = {
   mailbox: (mailboxId: string) => `/email/mailbox/${encodeURIComponent(mailboxId)}`,
   message: (mailboxId: string, messageId: string) =>
     `/email/mailbox/${encodeURIComponent(mailboxId)}/message/${encodeURIComponent(messageId)}`,
-  /** Mail with somebody in all mailboxes of a role. */
+  /** Mail with one contact in all mailboxes of a role. */
   mailWith: (kind: 'INBOX' | 'SENT', email: string) =>
     `/email/mailbox/${kind}?${new URLSearchParams({ search: email })}`,
   search: '/email/search',
-  /** A message that was found, beside what else was found. */
+  /** A message that was found, next to the list of results. */
   foundMessage: (messageId: string) => `/email/search?${new URLSearchParams({ message: messageId })}`,
   admin: '/admin',
   adminAccountStatuses: '/admin/account-statuses',

@@ -58,7 +58,7 @@ export function awaitOutcome(
 }
 
 /** Sends the opener what came back, and no other window: a page of another origin that opened this one gets nothing. */
-export function tellOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): void {
+export function notifyOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): void {
   const opener = page.opener as Pick<Window, 'postMessage'> | null;
   if (!opener) return;
   const query = new URLSearchParams(page.location.search);

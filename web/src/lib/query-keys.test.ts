@@ -20,7 +20,7 @@ test('when the server sends a live update, then there are keys to read again', (
   for (const keys of Object.values(liveQueryKeys)) expect(keys.length).toBeGreaterThan(0);
 });
 
-test('when a key stands for a list of keys, then each of these begins with it', () => {
+test('when a key is the start of a list of keys, then each of these begins with it', () => {
   const client = createQueryClient();
   const lists = [queryKeys.messages.list('inbox', {}), queryKeys.messages.sentList('all', 1)];
   for (const key of lists) client.setQueryData(key, 'read');

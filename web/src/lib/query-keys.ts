@@ -49,7 +49,7 @@ declare module '@tanstack/react-query' {
 
 const key = (topic: QueryTopic, ...rest: unknown[]) => [topic, ...rest] as unknown as AppQueryKey;
 
-/** Every key of react-query. A key stands for all keys that begin with it; pages are counted from 1. */
+/** Every key of react-query. A key means all keys that begin with it; pages are counted from 1. */
 export const queryKeys = {
   accessTokens: key('access-tokens'),
   accounts: {

@@ -26,7 +26,7 @@ export async function loadGoogleScript(url: string): Promise<GoogleId> {
     const script = known ?? document.createElement('script');
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      // So that the next try loads it anew.
+      // So that the next try loads it again.
       script.remove();
       reject(new Error('The Google sign-in script could not be loaded.'));
     });

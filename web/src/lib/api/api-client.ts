@@ -11,8 +11,8 @@ export type ApiResult<T> = { success: true; data: T } | { success: false; error:
 
 export interface ApiClient {
   /**
-   * Calls an endpoint and tells how it went; rejects only when the call was aborted by its signal. Of a raw answer it tells only that
-   * it comes or why not: its content is not read.
+   * Calls an endpoint and returns the outcome; rejects only when the call was aborted by its signal. Of a raw answer it returns only
+   * whether it comes or why not: its content is not read.
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ApiResult<ResponseOf<E>>>;
   /** The same for queries and mutations: the data, or an ApiError thrown. */

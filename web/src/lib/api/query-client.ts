@@ -13,7 +13,7 @@ function isPassing(error: unknown): boolean {
 
 /**
  * Queries retry only what may pass; any call that finds the session ended makes the app look at the user again. When that is another
- * one (tabs share the session), all that was read before is forgotten and what is shown is read anew. They are asked though the browser
+ * one (tabs share the session), all that was read before is forgotten and what is shown is read again. Queries run although the browser
  * reports that it is offline: the server may be on this machine, and a call that fails shows it.
  */
 export function createQueryClient(): QueryClient {

@@ -24,11 +24,11 @@ export function createSessionRefresh(ports: RefreshPorts, renew: () => Promise<R
   async function renewUnlessDone(startedAt: number): Promise<RefreshResult> {
     if (Number(ports.storage?.getItem(renewedAtKey) ?? 0) > startedAt) return { success: true };
     const result = await renew();
-    if (result.success) tellOtherTabs();
+    if (result.success) notifyOtherTabs();
     return result;
   }
 
-  function tellOtherTabs(): void {
+  function notifyOtherTabs(): void {
     try {
       ports.storage?.setItem(renewedAtKey, String(ports.now()));
     } catch {

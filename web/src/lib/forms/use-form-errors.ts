@@ -13,7 +13,7 @@ export function useFormErrors(values: Values, answered: FormErrors) {
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<{ values: Values; own: FormErrors | null }>({ values, own: null });
   const { general, fields } = tried.own ?? answered;
-  // Answers are made anew with each rendering; between two that say the same there is one that says nothing.
+  // Answers are new objects at each rendering, so they are compared by content; between two equal ones there is an empty one.
   const news = tried.own ?? JSON.stringify(answered);
   useEffect(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');

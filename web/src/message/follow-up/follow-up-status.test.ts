@@ -49,7 +49,7 @@ describe('statusLook', () => {
 });
 
 describe('statusReason', () => {
-  test('when nobody answered in time, then it says since when', () => {
+  test('when no answer came in time, then it says since when', () => {
     expect(statusReason(message({ followUpStatus: 'needs-follow-up' }), now)).toBe(
       'No answer since it was sent, 5d ago.',
     );

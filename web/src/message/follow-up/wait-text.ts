@@ -21,7 +21,7 @@ const untils: Partial<Record<WaitReason, (day: string) => string>> = {
   snoozed: (day) => `Snoozed until ${day}.`,
 };
 
-/** Why a message is waiting; never claims silence for a time that nobody has looked at. */
+/** Why a message is waiting; never claims silence for a time that has not been checked. */
 export function waitText(message: FollowUpMail, now: Date): string {
   const { followUpDueAt, waitReason, verifiedUntil, meeting } = message;
   const reason = waitReason ?? 'default';
@@ -51,7 +51,7 @@ function meetingDayText(iso: string, now: Date): string {
   return `on ${at.toLocaleDateString('en-GB', daysAway < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'long' })}`;
 }
 
-/** What ended the wait of an overdue message, said before that nobody answered. */
+/** What ended the wait of an overdue message, followed by the fact that no answer came. */
 export function overdueText(message: FollowUpMail, sent: string): string {
   switch (message.waitReason) {
     case 'snoozed':

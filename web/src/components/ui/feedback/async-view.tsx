@@ -11,7 +11,7 @@ type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | '
 
 interface AsyncViewProps<T> {
   query: QueryState<T>;
-  /** What stands for the content while it loads. */
+  /** What is shown instead of the content while it loads. */
   skeleton?: ReactNode;
   /** The error text when the server gives none. */
   errorFallback?: string;

@@ -20,15 +20,15 @@ function toasting() {
   }
   renderPage(<Page />);
   return {
-    tell: (say: (to: Toasts) => void) => act(() => say(toasts)),
+    raise: (say: (to: Toasts) => void) => act(() => say(toasts)),
     toast: async (title: string) => (await screen.findByText(title)).closest('li')!,
   };
 }
 
 describe('a toast', () => {
-  test('when nobody touches it, then it counts down 5 s, moves out, and is gone', async () => {
-    const { tell, toast } = toasting();
-    tell((toasts) => toasts.success('Saved', 'It lies in your drafts folder.'));
+  test('when it is left alone, then it counts down 5 s, moves out, and is gone', async () => {
+    const { raise, toast } = toasting();
+    raise((toasts) => toasts.success('Saved', 'It lies in your drafts folder.'));
     const shown = await toast('Saved');
     expect(shown).toHaveTextContent('It lies in your drafts folder.');
     pass(4000);
@@ -45,8 +45,8 @@ describe('a toast', () => {
   ])('when it is swiped %i px to the right, then it is %s', async (px, state) => {
     // jsdom captures no pointers.
     const capture = { setPointerCapture: () => {}, hasPointerCapture: () => false };
-    const { tell, toast } = toasting();
-    tell((toasts) => toasts.success('Swipe me'));
+    const { raise, toast } = toasting();
+    raise((toasts) => toasts.success('Swipe me'));
     const shown = Object.assign(await toast('Swipe me'), capture);
     const at = (clientX: number) => ({ button: 0, pointerType: 'touch', clientX, clientY: 0 });
     fireEvent.pointerDown(shown, at(100));
@@ -60,8 +60,8 @@ describe('a toast', () => {
     ['the pointer rests on it', fireEvent.pointerMove, fireEvent.pointerLeave],
     ['the focus is in it', fireEvent.focusIn, fireEvent.focusOut],
   ])('when %s, then it waits with its bar, and goes on afterwards', async (_what, enter, leave) => {
-    const { tell, toast } = toasting();
-    tell((toasts) => toasts.warning('Read me'));
+    const { raise, toast } = toasting();
+    raise((toasts) => toasts.warning('Read me'));
     const shown = await toast('Read me');
     const region = screen.getByRole('region', { name: /Notifications/ });
     pass(3000);
@@ -79,8 +79,8 @@ describe('a toast', () => {
     [40, 'open'],
     [60, 'closed'],
   ])('when it is swept %d px to the right, then it is %s', async (distance, state) => {
-    const { tell, toast } = toasting();
-    tell((toasts) => toasts.success('Sweep me'));
+    const { raise, toast } = toasting();
+    raise((toasts) => toasts.success('Sweep me'));
     const shown = await toast('Sweep me');
     fireEvent.pointerDown(shown, { button: 0, clientX: 10, clientY: 10 });
     fireEvent.pointerMove(shown, { clientX: 10 + distance, clientY: 10 });
@@ -89,37 +89,37 @@ describe('a toast', () => {
   });
 
   test('when one is dismissed while others come, then it leaves in its own time', async () => {
-    const { tell, toast } = toasting();
-    tell((toasts) => toasts.success('First'));
+    const { raise, toast } = toasting();
+    raise((toasts) => toasts.success('First'));
     await toast('First');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     pass(200);
-    tell((toasts) => toasts.success('Second'));
+    raise((toasts) => toasts.success('Second'));
     pass(200);
     expect(screen.queryByText('First')).toBeNull();
     expect(screen.getByText('Second')).toBeInTheDocument();
   });
 
   test('when a call failed, then the title carries the code and the text the reason', async () => {
-    const { tell, toast } = toasting();
-    tell((toasts) => toasts.failure(new ApiError(503, { error: 'The mail server sleeps.' }, 'x')));
+    const { raise, toast } = toasting();
+    raise((toasts) => toasts.failure(new ApiError(503, { error: 'The mail server sleeps.' }, 'x')));
     expect(await toast('Error 503')).toHaveTextContent('The mail server sleeps.');
-    tell((toasts) => toasts.failure(new ApiError(0, null, 'network')));
+    raise((toasts) => toasts.failure(new ApiError(0, null, 'network')));
     expect(await toast('Error')).toHaveTextContent(
       'Tern cannot be reached. Check your connection and try again.',
     );
   });
 
   test('when more come than a small screen holds, then the oldest give way', async () => {
-    const { tell, toast } = toasting();
-    tell((toasts) => [1, 2, 3, 4, 5, 6].forEach((n) => toasts.error(`Toast ${n}`)));
+    const { raise, toast } = toasting();
+    raise((toasts) => [1, 2, 3, 4, 5, 6].forEach((n) => toasts.error(`Toast ${n}`)));
     await toast('Toast 6');
     expect(screen.queryByText('Toast 1')).toBeNull();
     expect(screen.getByText('Toast 2')).toBeInTheDocument();
   });
 });
 
-describe('errors that nobody caught', () => {
+describe('uncaught errors', () => {
   test('when an error or a rejection escapes, then it is logged and a toast says so', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { toast } = toasting();

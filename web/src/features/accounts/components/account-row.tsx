@@ -15,7 +15,7 @@ import styles from './accounts.module.css';
 
 interface AccountRowProps {
   account: MailAccount;
-  /** Its Reconnect is what somebody came for. */
+  /** A link led the user here to press its Reconnect. */
   isAskedFor: boolean;
   onAsk: () => void;
 }

@@ -25,7 +25,7 @@ export function AddAccountButtons() {
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
 
-  // With the first account these buttons go before the answer is told to them.
+  // With the first account these buttons are removed before the answer reaches them.
   const connectDemo = () =>
     createDemo.mutateAsync().then(
       () => {

@@ -9,7 +9,7 @@ import { useConnecting } from './use-connecting.ts';
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const create = useCreateAccount();
-  const tellOutcome = useConnecting({
+  const showOutcome = useConnecting({
     succeeded: 'Account added successfully',
     failed: 'Failed to add account',
     onClose,
@@ -33,7 +33,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         id={formId}
         errors={formErrors(create.error)}
         isBusy={create.isPending}
-        onSubmit={(body) => void tellOutcome(create.mutateAsync(body))}
+        onSubmit={(body) => void showOutcome(create.mutateAsync(body))}
       />
     </Modal>
   );

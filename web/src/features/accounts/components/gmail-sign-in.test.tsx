@@ -7,7 +7,7 @@ import { renderApp, renderPage } from '../../../testing/render-page.tsx';
 import { anAccount } from '../../../testing/samples.ts';
 import { AccountList } from './account-list.tsx';
 import { AddAccountButtons } from './add-account-buttons.tsx';
-import { tellOpener } from '../../../lib/oauth-popup.ts';
+import { notifyOpener } from '../../../lib/oauth-popup.ts';
 
 const authorizationUrl = 'https://accounts.example/auth?client_id=c&state=mail.abc';
 const ours = { type: 'tern.oauth', state: 'mail.abc', code: 'code-1', error: null };
@@ -225,7 +225,7 @@ describe('the callback page', () => {
     const opener = { postMessage: jest.fn() };
     const close = jest.fn();
     const location = new URL(`https://tern.example/oauth/callback${search}`) as unknown as Location;
-    tellOpener({ opener, location, close });
+    notifyOpener({ opener, location, close });
     return { opener, close };
   };
 

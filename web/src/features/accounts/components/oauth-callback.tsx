@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
-import { tellOpener } from '../../../lib/oauth-popup.ts';
+import { notifyOpener } from '../../../lib/oauth-popup.ts';
 
 /** Passes on what the provider said to the page that opened the popup, and closes itself. */
 export function OauthCallback() {
-  useEffect(() => tellOpener(window), []);
+  useEffect(() => notifyOpener(window), []);
   // Opened by hand: no opener waits for it, and a script may not close it.
   const isAlone = !window.opener;
   return (

@@ -21,7 +21,7 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
   const [password, setPassword] = useState('');
   const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
   const reconnect = useReconnectAccount(account.id);
-  const tellOutcome = useConnecting({
+  const showOutcome = useConnecting({
     succeeded: 'Account reconnected',
     failed: `Failed to reconnect ${account.name}`,
     onClose,
@@ -36,7 +36,7 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
     const wrong = bodyErrors(reconnectAccount, { password });
     setOwnErrors(wrong);
     if (wrong) return;
-    void tellOutcome(reconnect.mutateAsync(password));
+    void showOutcome(reconnect.mutateAsync(password));
   };
 
   return (

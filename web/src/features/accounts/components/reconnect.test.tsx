@@ -110,7 +110,7 @@ describe('reconnecting with a password', () => {
     expect(api.callsOf(reconnectAccount)).toEqual([]);
   });
 
-  test('when the login was refused once, then it can be given anew already', async () => {
+  test('when the login was refused once, then it can be entered again at once', async () => {
     aList([anAccount({ ...home, state: 'unreachable', isLoginRefused: true })]);
     expect(await screen.findByRole('button', { name: 'Reconnect Home' })).toBeEnabled();
     expect(screen.getByText('Login refused')).toBeVisible();

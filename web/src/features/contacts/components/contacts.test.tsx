@@ -90,7 +90,7 @@ describe('the list of contacts', () => {
     expect(page.path() + page.search()).toBe('/email/contacts/c2?search=Falk');
   });
 
-  test('when nobody is found, then it says No contacts found', async () => {
+  test('when no contact is found, then it says No contacts found', async () => {
     aScreen([], '/email/contacts?search=nobody');
     await screen.findByText('No contacts found');
     expect(screen.getByRole('searchbox')).toHaveValue('nobody');

@@ -131,7 +131,7 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
   );
 }
 
-/** What the server says is shown as it is; that nothing came, or nothing that says anything, is told in our words. */
+/** An error text of the server is shown as it is; without one, our own text is shown. */
 function textOf(error: Error): string {
   return error instanceof ApiError && error.status > 0 ? errorText(error, failedText) : failedText;
 }

@@ -92,7 +92,7 @@ function formatsHere(): ReadonlySet<TextFormatType> {
   return new Set($isRangeSelection(selection) ? watched.filter((format) => selection.hasFormat(format)) : []);
 }
 
-/** What comes with the clipboard beside its text would bring the look, and the images, of other people's pages. */
+/** Formats of the clipboard other than text would bring the look, and the images, of other people's pages. */
 function pastePlainText(event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null;
   const selection = $getSelection();
