@@ -59,7 +59,7 @@ async function operatorOf(): Promise<OperatorClient> {
 }
 
 /** Mail of both directions; the sent ones ask for something. Long texts, so that there are many pieces. */
-async function fillMailbox(): Promise<void> {
+async function appendLongMails(): Promise<void> {
   const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
   const padding = Array.from({ length: 200 }, (_, n) => `Line ${n} ${(n * 7919) % 1000} of the offer.`).join(
     '\n',
@@ -77,7 +77,7 @@ async function fillMailbox(): Promise<void> {
 }
 
 test('when Tern is killed five times while it builds an archive, then there is one whole archive, with as many records as the stores have', async () => {
-  await fillMailbox();
+  await appendLongMails();
   let { apiUrl } = await start();
   const visitor = await signUpAndVerify(apiUrl, owner);
   await visitor.ask(createAccount, { body: home.details(owner) });
@@ -99,7 +99,7 @@ test('when Tern is killed five times while it builds an archive, then there is o
   let filesBefore = 0;
   for (let kill = 0; kill < kills;) {
     const { job } = await (await operatorOf()).call(beginExportOf, { params });
-    // One that was ready before it could be killed is begun anew, and counts from there.
+    // An export that was ready before it could be killed is begun again, and counts from there.
     if (kill > 0 && ids.has(job.id)) expect(job.filesDone).toBeGreaterThanOrEqual(filesBefore);
     ids = new Set([job.id]);
     await setTimeout((kill * 97) % 400);

@@ -31,7 +31,7 @@ const question = 'Hello,\n\ncould you send me the signed quibberish?\n\nBest reg
 const word = 'uibberish';
 
 /** Mails that ask and mails that come in, of several days. */
-async function fillMailbox({ client, clock }: ConnectedUser): Promise<void> {
+async function appendQuestions({ client, clock }: ConnectedUser): Promise<void> {
   for (let n = 0; n < mails; n++) {
     const date = new Date(clock.now().getTime() - (1 + (n % 20)) * day);
     const subject = `Quibberish ${n}`;
@@ -64,7 +64,7 @@ export async function removeUnderLoad(ground: RemovalGround): Promise<void> {
   const operator = await signUpAndVerify(stack.apiUrl, operatorEmail);
   const { user: me } = await visitor.ask(currentUser);
   const agent = await connectAgent({ apiUrl: stack.apiUrl, visitor });
-  await fillMailbox(user);
+  await appendQuestions(user);
 
   /** No group has an event left to handle. */
   const settled = () =>

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFollowupStats } from '@tern/contracts/http/followup';
 import { currentUser } from '@tern/contracts/http/identity';
 import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
-import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
+import { readMessage } from '@tern/contracts/http/messages';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { startStack } from '../src/start-stack.ts';
 import { owner } from './a-mail.ts';
 import { askForOffers } from './asked-offers.ts';
 import { startMailHome, type MailHome } from './mail-home.ts';
+import { stateSeenBy } from './mailbox-state.ts';
 import { createMovingClock } from './moving-clock.ts';
 import { sameAddresses } from './same-addresses.ts';
 import { signUpAndVerify } from './sign-up.ts';
@@ -29,23 +30,12 @@ afterAll(async () => {
 const start = (ports: { TERN_API_PORT: string; TERN_WEB_PORT: string }) =>
   startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...ports }, clock });
 
-/** Everything a user sees of a mailbox. */
+/** What a user sees, with the text of one message. */
 async function seenBy(visitor: Visitor) {
-  const { mailboxes } = await visitor.ask(listMailboxes);
-  const lists = [];
-  for (const { id } of mailboxes)
-    lists.push((await visitor.ask(listMessages, { params: { mailboxId: id } })).messages);
-  const [first] = lists.flat();
+  const state = await stateSeenBy(visitor);
+  const [first] = state.lists.flat();
   const { message } = await visitor.ask(readMessage, { params: { messageId: first?.id ?? '' } });
-  const { stats } = await visitor.ask(readFollowupStats);
-  const withoutTime = lists.map((list) => list.map(({ verifiedUntil: _moves, ...shown }) => shown));
-  return {
-    mailboxes,
-    lists: withoutTime,
-    body: message.textBody,
-    stats,
-    user: await visitor.ask(currentUser),
-  };
+  return { ...state, body: message.textBody };
 }
 
 const verifiedUntil = async (visitor: Visitor) =>

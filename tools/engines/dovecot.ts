@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasProgram, type Engine } from './engine.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -51,7 +51,9 @@ export async function startDovecot(
   users: Record<string, string>,
   { capability, imapPort: wantedPort }: DovecotOptions = {},
 ): Promise<Dovecot> {
-  const [imapPort, imapsPort] = await Promise.all([wantedPort ?? freePort(), freePort()]);
+  const [one = 0, other = 0] = await freePorts(2);
+  const imapPort = wantedPort ?? one;
+  const imapsPort = other === imapPort ? one : other;
   for (const name of ['run', 'state', 'mail', 'home']) await mkdir(join(folder, name), { recursive: true });
   await chmod(folder, 0o755);
   await run('chown', ['nobody:nogroup', join(folder, 'mail'), join(folder, 'home')]);
@@ -93,7 +95,8 @@ async function startDaemon(config: string): Promise<void> {
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
   const starter = spawn('dovecot', ['-c', config], { stdio: 'ignore', env });
   const [code] = (await once(starter, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`dovecot did not start (exit ${code}); its log lies beside ${config}`);
+  if (code !== 0)
+    throw new Error(`dovecot did not start (exit ${code}); its log is in the folder of ${config}`);
 }
 
 interface Settings {

@@ -11,6 +11,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import { freePort } from '@tern/tools/engines/free-port';
 import { consume } from '../events/consume.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { listen, type OpenListener } from '../http/listen.ts';
@@ -136,9 +137,3 @@ describe('readiness', () => {
     await becomes(url, '200 ready');
   });
 });
-
-async function freePort(): Promise<number> {
-  const listener = await listen(() => undefined, { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' });
-  await listener.close();
-  return listener.port;
-}
