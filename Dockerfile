@@ -9,7 +9,7 @@ WORKDIR /src
 COPY . .
 RUN node tools/images/production-tree.ts "${SERVICE:?name it by --build-arg SERVICE=}" . /tree
 
-# Made anew only when a manifest or the lock file changes.
+# Built again only when a manifest or the lock file changes.
 FROM ${BASE} AS modules
 WORKDIR /app
 COPY --from=tree /tree/manifests ./

@@ -1,4 +1,4 @@
-// The one door of a fresh clone: `npm start`, `npm test` and the rest come through here. Runs on Node 20 with nothing
+// The entry point of every npm command, also in a fresh clone: `npm start`, `npm test` and the rest run this file. Runs on Node 20 with nothing
 // installed: installs what the lock file says, finds Node 24, builds the web app when its sources changed, starts the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-// How Node runs Tern, for the bootstrap, the tests and the benches alike. The reasons are in docs/decisions/0004-memory-at-rest.md.
+// How Node runs Tern, for the bootstrap, the tests and the benches. The reasons are in docs/decisions/0004-memory-at-rest.md.
 import { fileURLToPath } from 'node:url';
 
 export const nodeFlags = [

@@ -4,7 +4,7 @@ export type Mail = Parameters<typeof assessThread>[0][number];
 
 export const me = { email: 'sam@own.example', name: 'Sam Field' };
 
-/** A mail as mail-sync would tell of it; sent by the user unless said otherwise. */
+/** A mail as mail-sync would publish it; sent by the user unless said otherwise. */
 export function aMail(
   messageId: string,
   overrides: Partial<Omit<Mail, 'automatic'>> & { automatic?: Partial<Mail['automatic']> } = {},

@@ -43,7 +43,7 @@ describe('evals without the data of others', () => {
     expect(draftCases.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('when what is drafted changes, then the samples for readers are written anew', async () => {
+  test('when what is drafted changes, then the samples for readers are written again', async () => {
     const samples = readFileSync(new URL('../../docs/draft-samples.md', import.meta.url), 'utf8');
     expect(samples).toBe(await sampleDrafts());
   });
@@ -59,7 +59,7 @@ describe('evals without the data of others', () => {
       }
   });
 
-  test('when the engine has a new version, then the scorecard is written anew', () => {
+  test('when the engine has a new version, then the scorecard is written again', () => {
     const scorecard = readFileSync(new URL('../../docs/scorecard.md', import.meta.url), 'utf8');
     expect(scorecard).toContain(`version ${offlineEngineVersion}:`);
   });

@@ -11,7 +11,7 @@ export const stackDefaults = {
   TERN_WEB_ROOT: join(root, 'web/dist'),
 } as const;
 
-/** Runs the demo's mail servers and calendar beside the services where the demo is offered, and gives the services their addresses. */
+/** Runs the demo's mail servers and calendar with the services where the demo is offered, and gives the services their addresses. */
 export async function startDemoServers({ common, clock, logger }: CompanionSurroundings): Promise<Companion> {
   if (!common.isDemoOffered || common.dataFolder === null)
     return { settings: {}, close: async () => undefined };

@@ -59,7 +59,7 @@ async function refused(times: number): Promise<void> {
 const lossMails = async () =>
   (await user.visitor.ask(listOutbox)).mails.filter(({ kind }) => kind === 'needs-reconnect');
 
-// Renewing a login changes none of what the event tells, so the far end shows by what stays.
+// Renewing a login changes no field of the event, so the test looks at what stays the same at the far end.
 describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () => {
   test('when logins are refused for an hour, then one mail for each account leads to it', async () => {
     user.home.imap.inject({ kind: 'refuse-login', times: 1000 });

@@ -289,8 +289,8 @@ test('when an agent serves a document about itself, then it connects without reg
   }
 });
 
-describe('the door', () => {
-  test('when nobody is presented, then it says where to connect, and names no scope', async () => {
+describe('access to the MCP server', () => {
+  test('when a call has no token, then it says where to connect, and names no scope', async () => {
     const response = await ping({});
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe(

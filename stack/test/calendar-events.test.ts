@@ -87,7 +87,7 @@ describe('followup.message.assessed', () => {
 });
 
 describe('calendar.event.changed and calendar.event.removed', () => {
-  test('when the user meets a recipient soon, then the wait for him ends after that, until it is called off', async () => {
+  test('when the user meets a recipient soon, then the wait ends after the meeting, until it is called off', async () => {
     const start = new Date(user.clock.now().getTime() + 4 * day);
     const own = { email: google.visitor.emailAddress, self: true, responseStatus: 'accepted' as const };
     const meeting = {

@@ -12,7 +12,7 @@ const text = 'The disk is full: nothing can be saved until there is room on the 
 const folder = makeTemporaryFolder();
 
 (canMountDisks(folder.path) ? test : test.skip)(
-  'when the disk is full, then every caller is told so, health names it, and calls work again when there is room',
+  'when the disk is full, then every answer says so, health names it, and calls work again when there is room',
   async () => {
     const tern = await startOnSmallDisk(64, folder.path);
     try {

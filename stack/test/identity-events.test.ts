@@ -22,7 +22,7 @@ afterAll(async () => {
 const statusOf = async (visitor: Visitor) => (await visitor.call(listAccounts)).status;
 
 describe('identity.notice.requested', () => {
-  test('when somebody signs up, then the notifier writes one mail into the outbox folder and its link verifies', async () => {
+  test('when a user signs up, then the notifier writes one mail into the outbox folder and its link verifies', async () => {
     const email = 'notice@sender.example';
     const visitor = await signUpAs(stack.apiUrl, email);
     const token = await tokenFor(visitor, email);

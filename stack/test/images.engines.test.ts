@@ -61,7 +61,7 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     'when the image of %s is built, then it adds no more than its share to the base',
     async (name) => {
       const bytes = await bytesBesideBase(imageOf(name));
-      console.log(`${name}: ${Math.round(bytes / mebibyte)} MB beside its base`);
+      console.log(`${name}: ${Math.round(bytes / mebibyte)} MB more than its base`);
       expect(bytes).toBeLessThan(mostBytes(name));
     },
   );

@@ -44,7 +44,7 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
   }, 120_000);
   afterAll(() => closing.disposeAsync(), 60_000);
 
-  test('when somebody signs up at identity, then notifier sends the verification mail', async () => {
+  test('when a user signs up at identity, then notifier sends the verification mail', async () => {
     const answer = await callEndpoint(identityUrl, signUp, {
       body: { email: 'ana@fernhill.example', name: 'Ana Keller', password: 'Quiet-harbour-7' },
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => user.close());
 
-test('when identity.user.updated tells of another time zone, then followup ends the day of a deadline there, and knows the consent', async () => {
+test('when identity.user.updated brings another time zone, then followup ends the day of a deadline there, and knows the consent', async () => {
   const text = 'Hello,\n\ncould you send me the signed offer by tomorrow?\n\nBest regards\nAna';
   const date = new Date(user.clock.now().getTime() - hour);
   await user.deliver('Sent', aMail({ subject: 'Zoned', text, date }));

@@ -27,7 +27,7 @@ async function reportOf(kind: string) {
   return (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail;
 }
 
-/** Lets mornings come until the daily report is there: what notifier has not heard of by the hour, it tells the next day. */
+/** Lets mornings come until the daily report is there: an event that comes after the hour of the report is in the report of the next day. */
 async function dailyReport() {
   await waitUntil(
     async () => {
@@ -69,7 +69,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     expect(accountStatuses).toEqual([{ email: owner, sent: false }]);
   });
 
-  test('when a mail of ours lies in the Sent folder, then nobody waits for an answer to it', async () => {
+  test('when a mail of ours lies in the Sent folder, then no answer to it is awaited', async () => {
     const headers = { 'Auto-Submitted': 'auto-generated' };
     await user.deliver('Sent', aMail({ subject: 'Report', text: question, date: ago(hour), headers }));
     await user.sentWith('Report', 'not-needed');

@@ -59,7 +59,7 @@ test('when mail is unread or carries files, then its conditions find it from the
   expect(results.every(({ message }) => message.hasAttachments)).toBe(true);
 });
 
-test('when somebody else searches, then nothing of the demo mailbox is there', async () => {
+test('when another user searches, then nothing of the demo mailbox is there', async () => {
   const other = createVisitor(stack.apiUrl);
   expect((await other.call(searchMessages, { query: { query: 'offer' } })).status).toBe(401);
 });

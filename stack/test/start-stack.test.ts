@@ -33,7 +33,7 @@ describe('the whole stack in one process', () => {
     }
   });
 
-  test('when somebody signs up and follows the link of the mail, then the session is a verified user', async () => {
+  test('when a user signs up and follows the link of the mail, then the session is a verified user', async () => {
     const origin = { origin: stack.webUrl };
     const account = { email: 'ana@sender.example', name: 'Ana Keller', password: 'Quiet-harbour-7' };
     const signedUp = await callEndpoint(stack.apiUrl, signUp, { body: account, headers: origin });

@@ -27,7 +27,7 @@ export interface KafkaNodeOptions {
   readonly clusterId: string;
   /** Of every node of the cluster, this one's at `id - 1`. */
   readonly ports: readonly NodePorts[];
-  /** A listener beside the plain one. */
+  /** A listener besides the plain one. */
   readonly secured?: SecuredListener;
 }
 

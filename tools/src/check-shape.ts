@@ -2,8 +2,8 @@ import { countShape } from './shape.ts';
 import type { Outcome } from './steps.ts';
 
 /**
- * The sizes that keep the tree readable. `bar` is where each shall be; `most` is what holds today and what fails the check when it is
- * passed. A change that makes the tree smaller lowers `most`; it is never raised.
+ * The sizes that keep the tree readable. `bar` is the goal; `most` is today's size, and a larger one fails the
+ * check. A change that makes the tree smaller lowers `most`; it is never raised.
  */
 const limits = {
   foldersOver25: { text: 'folders over 25 source files', bar: 0, most: 0 },

@@ -38,7 +38,7 @@ export function mutualPairs(paths: readonly string[], read: (path: string) => st
     .sort();
 }
 
-/** How many source files lie beside each other in each folder. */
+/** How many source files each folder holds directly. */
 export function filesPerFolder(paths: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -36,7 +36,7 @@ function runCommand(args: readonly string[], env: Record<string, string> = {}): 
   });
 }
 
-/** As `runCommand`, but its output is kept, so that commands beside each other do not mix theirs. */
+/** As `runCommand`, but its output is kept, so that commands that run in parallel do not mix theirs. */
 async function runAside(args: readonly string[]): Promise<{ status: number; output: string }> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ async function runAside(args: readonly string[]): Promise<{ status: number; outp
 /** A check that passes or fails as a whole: a program of `node_modules` with its arguments. */
 export type Check = readonly [name: string, script: string, ...args: string[]];
 
-/** Runs each lane's checks one after the other, and the lanes beside each other. Gives the outcomes in the order of the lanes. */
+/** Runs each lane's checks one after the other, and the lanes in parallel. Gives the outcomes in the order of the lanes. */
 export async function runChecks(...lanes: readonly (readonly Check[])[]): Promise<Outcome[]> {
   const outcomes = lanes.map(async (lane) => {
     const ended: Outcome[] = [];

@@ -28,7 +28,7 @@ interface Peer {
 }
 
 /**
- * CPU of parsing beside mailparser's in the same run, what reading adds, and on how many messages the two disagree about
+ * CPU of parsing compared with mailparser's in the same run, what reading adds, and on how many messages the two disagree about
  * subject, sender or number of attachments (judged one by one in docs/parser-differences.md).
  */
 export async function benchParse(): Promise<Figure[]> {

@@ -95,7 +95,7 @@ async function stop({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-/** 1 KB with what a mail has; three indexes beside _id. */
+/** 1 KB with what a mail has; three indexes besides _id. */
 function message(i: number) {
   const account = i % accounts;
   return {

@@ -17,7 +17,7 @@ const own = 'robin@fernhill.example';
 const start = '2026-03-02T09:00:00Z';
 const fullDay = { year: 2026, month: 3, day: 3 };
 
-/** The calendar service beside a stand-in for Google: reading 10,000 events, a pass without changes, and the rundown of a full day. */
+/** The calendar service with a stand-in for Google: reading 10,000 events, a pass without changes, and the rundown of a full day. */
 export async function benchCalendar(): Promise<Figure[]> {
   const clock = createFakeClock(start);
   // The most that Google gives in a page (events.list, maxResults).
@@ -84,7 +84,7 @@ async function measurePass(
   return performance.now() - from;
 }
 
-/** The call as the gateway makes it. Other words of the user make a rundown anew. */
+/** The call as the gateway makes it. Other words of the user make a new rundown. */
 async function measureRundown(service: StartedService): Promise<{ made: number; kept: number }> {
   const ask = await askerOf(service);
   const time = async (userInstructions: string) => {

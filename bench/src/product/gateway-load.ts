@@ -7,7 +7,7 @@ import { sessionTokenType, tokenAlgorithm } from '@tern/contracts/http/session';
 import { signToken } from './session-token.ts';
 
 /**
- * The thread beside the gateway: stands in for identity, and sends the requests. So nothing but the gateway runs in the thread that is
+ * The second thread: stands in for identity, and sends the requests. So nothing but the gateway runs in the thread that is
  * measured.
  */
 export interface LoadRequest {

@@ -15,7 +15,7 @@ const password = 'Quiet-Harbor 42';
 const key = Buffer.alloc(32, 7);
 
 /**
- * 200 people sign in at once: what it takes beside one after the other, and what others feel of it. The memory includes that of the 200
+ * 200 people sign in at once: what it takes compared with one after the other, and how it slows others. The memory includes that of the 200
  * clients, which run in the same process. On a busy machine some are refused after the 25 s that a sign-in may wait.
  */
 export async function benchSignIns(): Promise<Figure[]> {

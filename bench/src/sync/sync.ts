@@ -59,7 +59,7 @@ export async function benchSync(): Promise<Figure[]> {
       if (share >= 0.05)
         console.log(`  ${name.padEnd(18)} ${share.toFixed(2)} s  ${Math.round((share / used) * 100)} %`);
     }
-    // It would read for meaning beside mbsync.
+    // It would compute vectors while mbsync runs.
     await tern.stop();
     for (let round = 0; round < 2; round++) peers.push(await timeMbsync(folder, dovecot.imapPort));
     // Before and after, and the middle one counts: one run can meet a busy disk, which would flatter Tern, and the cheapest of

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseMessage } from '@tern/mail-content/parse-message';
 import { aMail, type Mail } from '../a-mail.ts';
 
-/** The folders of the archive with mail that people wanted; spam answers nobody. */
+/** The folders of the archive with mail that people wanted; spam is no answer. */
 const folders = ['easy-ham-1', 'easy-ham-2', 'hard-ham-1'];
 
 /** A mail as matching is to see it, without the headers that name other mails, and what those headers say. */

@@ -14,7 +14,7 @@ export interface HiddenAnswer {
 
 /**
  * Assigns the archive's answers to mails of others, without the headers that name what they answer. An answer counts when
- * somebody else's mail that it answers is in the archive; it is right when the mail found is of the thread that the headers
+ * another person's mail that it answers is in the archive; it is right when the mail found is of the thread that the headers
  * say. Every other mail of everybody is in the way, which is harder than one user's sent mail.
  */
 export function matchArchive(mails: readonly ArchivedMail[]): HiddenAnswer[] {
@@ -44,7 +44,7 @@ function authorOf({ mail }: ArchivedMail): string {
   return (mail.from?.email ?? '').toLowerCase();
 }
 
-/** The mail that it answers, the last one that its headers name, is there, is older and somebody else's. */
+/** The mail that it answers, the last one that its headers name, is there, is older and of another sender. */
 function isAnswerToOther(one: ArchivedMail, byRawId: ReadonlyMap<string, ArchivedMail>): boolean {
   const parent = byRawId.get(one.ancestors.findLast((id) => byRawId.has(id)) ?? '');
   return (

@@ -30,7 +30,7 @@ const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
   ].join('\n');
 
 /**
- * @param given.model measured beside the rules, on the same days; null without one
+ * @param given.model compared with the rules, on the same days; null without one
  * @returns whether something of the rules is below its threshold
  */
 export async function evalRundown(given: {

@@ -82,7 +82,7 @@ function throughTheWholePath({ id, subject, body }: BusinessMail): Mail {
     subject: parsed.subject,
     from: parsed.from,
     to: [...parsed.to],
-    // Of what the user passes on, only his own words are his.
+    // Of a mail that the user passes on, only the user's own words count.
     text: parsed.ownWords,
     quotedText: parsed.quotedText,
     language: parsed.language,

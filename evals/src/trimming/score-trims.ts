@@ -12,7 +12,7 @@ export interface TrimScore {
   readonly exact: number;
   readonly share: Interval;
   readonly isBelow: boolean;
-  /** Ids of the cases that were not exact; none of the held-out half, which nobody looks into. */
+  /** Ids of the cases that were not exact; none of the held-out half, whose cases stay unread. */
   readonly misses: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export class UsageError extends Error {
 }
 
 export interface CommandOption {
-  /** What stands for the value in the help; none for an option that is given or not. */
+  /** The placeholder of the value in the help; none for an option that is given or not. */
   readonly value?: string;
   readonly what: string;
 }

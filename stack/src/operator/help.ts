@@ -4,7 +4,7 @@ import type { Command, CommandOption } from './command.ts';
 export const commonOptions: Readonly<Record<string, CommandOption>> = {
   data: {
     value: 'folder',
-    what: 'the data folder; TERN_DATA_DIR, or .tern beside package.json, unless given',
+    what: 'the data folder; TERN_DATA_DIR, or .tern next to package.json, unless given',
   },
   json: { what: 'one JSON object on standard output instead of text' },
   progress: { what: 'reports progress on standard error, also where that is no terminal' },

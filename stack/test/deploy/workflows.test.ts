@@ -30,7 +30,7 @@ const stepsOf = (workflow: Workflow) => Object.values(workflow.jobs).flatMap(({ 
 describe.each(files)('%s', (file) => {
   const workflow = workflows.get(file) as Workflow;
 
-  test('when it uses an action, then that is pinned by its commit, with the tag beside it', () => {
+  test('when it uses an action, then that is pinned by its commit, with the tag in a comment', () => {
     const uses = [...read(file).matchAll(/uses: (?!\.\/)(.*)$/gm)].map(([, used]) => used);
     expect(uses.length).toBeGreaterThan(0);
     for (const used of uses) expect(used).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);

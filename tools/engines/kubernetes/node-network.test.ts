@@ -11,7 +11,7 @@ const ofOthers = [
   'COMMIT',
 ];
 
-test('when a table holds rules of a node beside others, then only what the node made is removed', () => {
+test('when a table holds rules of a node and others, then only what the node made is removed', () => {
   const ofNode = [
     ':KUBE-SERVICES - [0:0]',
     ':CNI-bbb - [0:0]',

@@ -93,7 +93,7 @@ class Node implements KubernetesNode {
   }
 
   async stop(): Promise<void> {
-    // Without the scheduler and the controllers no pod is made anew; the kubelet then takes them down in an orderly way.
+    // Without the scheduler and the controllers no pod is started again; the kubelet then takes them down in an orderly way.
     await this.#end('kube-scheduler', 'kube-controller-manager');
     if (this.#running.has('kubelet')) {
       await this.kubectl('delete', 'pods', '-A', '--all', '--grace-period=2', '--timeout=90s');

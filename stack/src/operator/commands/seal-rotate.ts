@@ -31,7 +31,7 @@ export const sealRotateCommand: Command = {
     requireDataFolder(dataFolder);
     if (settings.secretsKeys)
       throw new Error(
-        'TERN_SECRETS_KEY is set: put a new key before it, with a comma, and restart Tern, which seals anew.',
+        'TERN_SECRETS_KEY is set: put a new key before it, with a comma, and restart Tern, which seals everything again.',
       );
     if (await connectOperator(dataFolder))
       throw new Error(`Tern runs on ${dataFolder} and has read its keys. Stop it first.`);
