@@ -1,6 +1,6 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { ConsentStore } from './accounts/consent-store.ts';
+import type { ConsentStore } from '@tern/kernel/pending-sign-in';
 import { removeAccount, type RemoveContext } from './remove-account.ts';
 import type { MadeRundowns } from './rundown/made-rundowns.ts';
 import type { UserCopies } from './user-copies.ts';

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { calendarAccountConnected, calendarAccountUpdated } from '@tern/contracts/events/calendar';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import { minute, type Clock } from '@tern/kernel/clock';
-import { derivedId, newId } from '@tern/kernel/ids';
+import type { Clock } from '@tern/kernel/clock';
+import { newId } from '@tern/kernel/ids';
+import { beginSignIn, signInMs, takeSignIn, type ConsentStore } from '@tern/kernel/pending-sign-in';
 import type { Sealer } from '@tern/kernel/sealer';
 import { accountData, newAccount, tokenContext, tooManyAccounts, type CalendarAccount } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { CalendarConsent, CalendarGrant } from './calendar-consent.ts';
-import type { ConsentStore } from './consent-store.ts';
 import type { DomainEvent } from '../domain-event.ts';
 
 export interface ConnectContext {
@@ -19,38 +18,31 @@ export interface ConnectContext {
   readonly clock: Clock;
 }
 
-/** The first word of the state, by which the gateway finds this service. */
-const flow = 'calendar';
-const signInMs = 10 * minute;
+const signIns = { flow: 'calendar', service: 'calendar' };
 /** Sign-ins that one user may have open at once. */
 const mostOpenConsents = 30;
 
 /**
- * Begins a sign-in; as for mail, the state is kept as a hash with the sealed verifier, for the user who asked (RFC 6749 section 10.12).
+ * Begins a sign-in at Google.
  * @throws AppError `not-available-here`; `not-found` when the user has no such account; `too-many-requests`.
  */
 export async function beginCalendarSignIn(
-  { google, accounts, consents, sealer, clock }: ConnectContext,
+  context: ConnectContext,
   userId: string,
   begun: { readonly state?: string | undefined; readonly accountId?: string | undefined },
 ): Promise<string> {
+  const { google, accounts, consents } = context;
   if (google === null) throw notSetUp();
   const account = begun.accountId === undefined ? null : await accounts.find(begun.accountId, userId);
   if (begun.accountId !== undefined && account === null) throw new AppError('not-found');
   if ((await consents.count(userId)) >= mostOpenConsents)
     throw new AppError('too-many-requests', { retryAfterSeconds: signInMs / 1000 });
-  const secret = randomBytes(32).toString('base64url');
-  const state = [flow, secret, ...(begun.state === undefined ? [] : [begun.state])].join('.');
-  const { authorizationUrl, verifier } = google.begin(state, account?.emailAddress);
-  const id = idOf(state);
-  await consents.add({
-    id,
+  return beginSignIn(context, signIns, {
     userId,
-    sealedVerifier: sealer.seal(verifier, verifierContext(id)),
-    ...(account && { accountId: account.id }),
-    expiresAt: new Date(clock.now().getTime() + signInMs),
+    ownWord: begun.state,
+    accountId: begun.accountId,
+    begin: (state) => google.begin(state, account?.emailAddress),
   });
-  return authorizationUrl;
 }
 
 export interface ConnectedCalendar {
@@ -65,15 +57,12 @@ export interface ConnectedCalendar {
 export async function completeCalendarSignIn(
   context: ConnectContext,
   userId: string,
-  { code, state = '' }: { readonly code: string; readonly state?: string | undefined },
+  { code, state }: { readonly code: string; readonly state?: string | undefined },
 ): Promise<ConnectedCalendar> {
-  const { google, accounts, consents, sealer } = context;
+  const { google, accounts } = context;
   if (google === null) throw notSetUp();
-  const consentId = idOf(state);
-  const taken = state.startsWith(`${flow}.`) ? await consents.take(consentId, userId) : null;
-  if (taken === null)
-    throw fieldError('state', 'This sign-in is too old or was completed already. Please start again.');
-  const grant = await google.redeem(code, sealer.open(taken.sealedVerifier, verifierContext(consentId)));
+  const taken = await takeSignIn(context, signIns, { userId, state });
+  const grant = await google.redeem(code, taken.verifier);
   if (!grant.isForCalendars)
     throw fieldError(
       'general',
@@ -126,9 +115,6 @@ async function reconnect(
 
 const isSameAddress = (a: { readonly emailAddress: string }, b: { readonly emailAddress: string }) =>
   a.emailAddress.toLowerCase() === b.emailAddress.toLowerCase();
-
-const idOf = (state: string) => derivedId('calendar.consent', state);
-const verifierContext = (id: string) => `calendar.consent.verifier:${id}`;
 
 function notSetUp(): AppError {
   return new AppError('not-available-here', { message: 'Google Calendar is not set up on this server.' });

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type {
   beginGmailSignIn as beginning,
   completeGmailSignIn as completion,
 } from '@tern/contracts/http/gmail';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import { minute } from '@tern/kernel/clock';
-import { derivedId } from '@tern/kernel/ids';
+import { beginSignIn, takeSignIn, type ConsentStore } from '@tern/kernel/pending-sign-in';
 import type { MailLogin } from './mail-login.ts';
 import type { AccountStore } from './account-store.ts';
-import type { ConsentStore } from './consent-store.ts';
 import type { Account } from './account.ts';
 import {
   findSame,
@@ -24,10 +21,8 @@ import { describeGmailFailures } from './describe-failure.ts';
 import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 import type { MailConsent, MailGrant } from './mail-consent.ts';
 
-/** Users read the page, find their phone, and sometimes reset a password. */
-const signInMs = 10 * minute;
-/** What the state begins with: the calendar's consent comes back by the same call, and is recognised by its own prefix. */
-const flow = 'mail';
+/** The calendar's consent comes back by the same call, and is recognised by its own `flow`. */
+const signIns = { flow: 'mail', service: 'mail-sync' };
 
 export interface GmailContext extends ConnectContext, GrantContext {
   readonly accounts: AccountStore;
@@ -40,30 +35,20 @@ type Beginning = z.output<(typeof beginning)['body']>;
 type Completion = z.output<(typeof completion)['body']>;
 
 /**
- * Begins a sign-in. Its state is kept as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12): neither
- * reading the store nor a link from another user completes it.
+ * Begins a sign-in at Google.
  * @param begun.state a word of the caller, put behind the state.
  * @param begun.accountId of a mailbox that is to be connected again.
  * @throws AppError `not-available-here`; `not-found` when the user has no such mailbox that signs in at Google.
  */
 export async function beginGmailSignIn(
-  { google, accounts, consents, sealer, clock }: GmailContext,
+  context: GmailContext,
   { userId, state: ownWord, accountId }: Beginning & { readonly userId: string },
 ): Promise<string> {
+  const { google, accounts } = context;
   if (google === null) throw notSetUp();
   const account = accountId === undefined ? null : await meantAccount(accounts, accountId, userId);
-  const secret = randomBytes(32).toString('base64url');
-  const state = [flow, secret, ...(ownWord === undefined ? [] : [ownWord])].join('.');
-  const { authorizationUrl, verifier } = google.begin(state, account?.server.username);
-  const id = idOf(state);
-  await consents.add({
-    id,
-    userId,
-    sealedVerifier: sealer.seal(verifier, verifierContext(id)),
-    ...(accountId !== undefined && { accountId }),
-    expiresAt: new Date(clock.now().getTime() + signInMs),
-  });
-  return authorizationUrl;
+  const begin = (state: string) => google.begin(state, account?.server.username);
+  return beginSignIn(context, signIns, { userId, ownWord, accountId, begin });
 }
 
 async function meantAccount(accounts: AccountStore, accountId: string, userId: string): Promise<Account> {
@@ -83,7 +68,7 @@ export async function completeGmailSignIn(
 ): Promise<Connected> {
   const { google } = context;
   if (google === null) throw notSetUp();
-  const { verifier, accountId } = await takeConsent(context, userId, state);
+  const { verifier, accountId } = await takeSignIn(context, signIns, { userId, state });
   const grant = await google.redeem(code, verifier);
   try {
     return await connect(context, userId, { ...draft, accountId, grant, servers: google.servers });
@@ -142,20 +127,6 @@ async function sameAsMeant(
   const text = `You signed in at Google as ${meant.emailAddress}, but this mailbox is ${username}. Please sign in as ${username}.`;
   throw fieldError('general', text);
 }
-
-async function takeConsent({ consents, sealer }: GmailContext, userId: string, state = '') {
-  const id = idOf(state);
-  const taken = state.startsWith(`${flow}.`) ? await consents.take(id, userId) : null;
-  if (taken === null)
-    throw fieldError('state', 'This sign-in is too old or was completed already. Please start again.');
-  return {
-    verifier: sealer.open(taken.sealedVerifier, verifierContext(id)),
-    accountId: taken.accountId,
-  };
-}
-
-const idOf = (state: string) => derivedId('mail-sync.consent', state);
-const verifierContext = (id: string) => `mail-sync.consent.verifier:${id}`;
 
 function notSetUp(): AppError {
   return new AppError('not-available-here', { message: 'Gmail sign-in is not set up on this server.' });

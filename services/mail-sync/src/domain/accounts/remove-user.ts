@@ -1,5 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
-import type { ConsentStore } from './consent-store.ts';
+import type { ConsentStore } from '@tern/kernel/pending-sign-in';
 import { removeAccount, type RemovalContext } from './remove-account.ts';
 
 export interface RemoveUserContext extends RemovalContext {
