@@ -13,6 +13,12 @@ body:focus{outline:0}body:focus-visible::after{content:"";position:fixed;inset:0
 </style></head><body dir="auto" tabindex="0">${body}</body></html>`;
 }
 
+/** The same for a mail without HTML. */
+export function textDocument(text: string): string {
+  const escaped = text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return bodyDocument(`<pre>${escaped}</pre>`);
+}
+
 const light = ':root{color-scheme:light}body{color:#1c1c1c;background:#fff}';
 const dark =
   '@media(prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#e8e6e3;background:#1b1b1d}a{color:#9cc2ff}}';

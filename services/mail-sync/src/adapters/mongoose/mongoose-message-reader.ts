@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { MessageFilter } from '../../domain/messages/message-filter.ts';
 import type { Message } from '../../domain/messages/message.ts';
-import type { ShownBody } from '../../domain/messages/shown-body.ts';
+import type { ShownBody } from '@tern/mail-content/shown-body';
 import type { MessageReader } from '../../domain/messages/message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { containing, naming } from '@tern/mail-content/folded-pattern';

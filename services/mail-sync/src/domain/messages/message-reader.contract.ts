@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aNewMessage, type CurrentStores } from '../../../test/stores-under-test.ts';
 import type { MessageFilter } from './message-filter.ts';
 import type { Message } from './message.ts';
-import type { ShownBody } from './shown-body.ts';
+import type { ShownBody } from '@tern/mail-content/shown-body';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 const ada = { email: 'Ada@harbour.example', name: 'Ada' };

@@ -1,7 +1,14 @@
+import type { StoredPart } from '@tern/mail-content/prepared-message';
+import type { ShownBody } from '@tern/mail-content/shown-body';
 import type { Account } from '../accounts/account.ts';
 import type { MessageFilter } from './message-filter.ts';
 import type { Message } from './message.ts';
-import type { ReadableBody, ShownBody } from './shown-body.ts';
+
+export interface ReadableBody {
+  /** Decompressed, still encoded as received. */
+  readonly parts: readonly StoredPart[];
+  readonly shown: ShownBody | null;
+}
 
 /** Messages as people read them. */
 export interface MessageReader {

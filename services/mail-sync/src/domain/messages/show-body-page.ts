@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { bodyDocument, textDocument } from '@tern/mail-content/html/body-document';
 import { contentIdsIn } from '@tern/mail-content/html/image-attributes';
+import { imageType } from '@tern/mail-content/html/image-type';
 import { htmlSource } from '@tern/mail-content/html-source';
 import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from './message-reader.ts';
-import { bodyDocument } from '@tern/mail-content/html/body-document';
 import type { Message } from './message.ts';
 import { showBody } from './show-body.ts';
 
@@ -42,7 +43,7 @@ export async function showBodyPage(context: PageContext, wanted: PageOf): Promis
   const { message, view, showsRemoteImages } = wanted;
   const shown = await showBody(context.reader, message.id);
   const html = view === 'original' ? shown.html : shown.filteredHtml;
-  if (html === null) return bodyDocument(`<pre>${escapeHtml(textOf(shown, view))}</pre>`);
+  if (html === null) return textDocument(textOf(shown, view));
   const isMadeAnew =
     message.attachments.some(isInlineImage) || (showsRemoteImages && shown.remoteImages.count > 0);
   return bodyDocument(isMadeAnew ? ((await withImages(context, wanted)) ?? html) : html);
@@ -53,16 +54,6 @@ function textOf(shown: { text: string | null; filteredText: string | null }, vie
 }
 
 type Attachment = Message['attachments'][number];
-
-/** Mail programs may give an image a wrong type or none; then the file name decides. */
-function imageType({ contentType, filename }: Attachment): string | null {
-  const type = contentType.toLowerCase();
-  const named = type === 'application/octet-stream' ? /\.(\w{1,5})$/.exec(filename)?.[1] : undefined;
-  const kind = named?.toLowerCase() ?? type.replace(/^image\/(?:x-|p(?=jpeg))?/, '');
-  const isImage =
-    (named !== undefined || type.startsWith('image/')) && /^(?:png|jpe?g|gif|webp|bmp)$/.test(kind);
-  return isImage ? `image/${kind.replace('jpg', 'jpeg')}` : null;
-}
 
 function isInlineImage(part: Attachment): boolean {
   return part.contentId !== null && imageType(part) !== null;
@@ -125,8 +116,4 @@ async function readAtMost(stream: Readable | null, most: number): Promise<Buffer
     if (size <= most) chunks.push(chunk);
   }
   return size <= most ? Buffer.concat(chunks) : null;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,80 @@
+import type { Invitation, RemoteImages } from '@tern/contracts/http/messages';
+import { bodyText } from './body-text.ts';
+import { readInvitation } from './calendar/read-invitation.ts';
+import { htmlSource, longestShown } from './html-source.ts';
+import { sanitiseHtml } from './html/sanitise-html.ts';
+import { decodePart } from './mime/decode-part.ts';
+import type { StoredPart } from './prepared-message.ts';
+import { trimQuotedText } from './trimming/trim-quoted-text.ts';
+
+/** What people are shown of a body. */
+export interface ShownBody {
+  /** Grows when the rules of decoding, trimming or sanitising change: older ones are made again. */
+  readonly version: number;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly filteredText: string | null;
+  readonly filteredHtml: string | null;
+  /** Of the whole HTML. */
+  readonly remoteImages: RemoteImages;
+  readonly invitation: Invitation | null;
+  /** For the user: what of the body is not shown. */
+  readonly note: string | null;
+}
+
+/** Increase it when decoding, trimming or sanitising changes what people see. */
+export const shownVersion = 6;
+
+/** Of a message without a stored body. */
+export const noBody: ShownBody = {
+  version: shownVersion,
+  text: null,
+  html: null,
+  filteredText: null,
+  filteredHtml: null,
+  remoteImages: { count: 0, trackers: [] },
+  invitation: null,
+  note: null,
+};
+
+/** Servers that trackers are named of; more are blocked without being named. */
+const mostTrackers = 20;
+
+/** The bodies of a message, decoded, trimmed and sanitised. */
+export function shownBody(parts: readonly StoredPart[]): ShownBody {
+  const hasBody = parts.some(({ kind }) => kind !== 'calendar');
+  // The same words that sync reads; those of HTML alone are shown as HTML.
+  const words = bodyText(parts, longestShown + 1).text;
+  const text = parts.some(({ kind }) => kind === 'text') ? words : null;
+  const source = htmlSource(parts);
+  const calendar = parts.find(({ kind }) => kind === 'calendar');
+  const { html, remoteImages } =
+    source === null ? { html: null, remoteImages: noBody.remoteImages } : sanitised(source.html);
+  const isCut = source?.isCut || (text ?? '').length > longestShown;
+  return {
+    version: shownVersion,
+    text: text && text.slice(0, longestShown),
+    html,
+    filteredText: hasBody ? trimQuotedText(words.slice(0, longestShown)).ownText : null,
+    filteredHtml: source && sanitiseHtml(source.filtered()),
+    remoteImages,
+    invitation: calendar === undefined ? null : readInvitation(decodePart(calendar)),
+    note: isCut ? 'It is very long; only its beginning is shown.' : null,
+  };
+}
+
+function sanitised(source: string): { html: string; remoteImages: RemoteImages } {
+  let count = 0;
+  const trackers = new Map<string, number>();
+  const html = sanitiseHtml(source, {
+    onRemoteImage({ address: { hostname }, isTracker }) {
+      if (!isTracker) count += 1;
+      else if (trackers.has(hostname) || trackers.size < mostTrackers)
+        trackers.set(hostname, (trackers.get(hostname) ?? 0) + 1);
+    },
+  });
+  return {
+    html,
+    remoteImages: { count, trackers: [...trackers].map(([host, seen]) => ({ host, count: seen })) },
+  };
+}
