@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
     await expect(client.renew(grant.refreshToken)).rejects.toMatchObject({ kind: 'grant-refused' });
   });
 
-  test('when the secret is wrong, then it is the operator who has to mend it', async () => {
+  test('when the secret is wrong, then it is the operator who has to fix it', async () => {
     const wrong = aClient({ GOOGLE_CLIENT_SECRET: 'shout' });
     await expect(wrong.renew('refresh-x')).rejects.toMatchObject({ kind: 'client-refused' });
   });

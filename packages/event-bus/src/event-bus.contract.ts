@@ -166,7 +166,7 @@ export function eventBusContract(
       for (const [index, least] of [90, 190, 390].entries()) expect(pauses[index]).toBeGreaterThan(least);
     });
 
-    /** Joins with a handler that fails with the first event of key x until it is mended; all that was handled, in order. */
+    /** Joins with a handler that fails with the first event of key x until it is repaired; all that was handled, in order. */
     const joinWithFailingKey = async () => {
       const state = { handled: [] as EventEnvelope[], isBroken: true };
       await join('a', async (batch) => {
@@ -202,7 +202,7 @@ export function eventBusContract(
       await until(async () => (await bus.groups.lag())['a'] === 0);
     });
 
-    test('when an event can never be handled, then it is put aside with its reason and its neighbours go on', async () => {
+    test('when an event can never be handled, then it becomes a dead letter with its reason and its neighbours go on', async () => {
       const state = await joinFailing('a', [1]);
       const sent = events('x', upTo(4));
       await bus.publish(sent);

@@ -19,7 +19,7 @@ export interface Subscription {
   readonly service?: string;
   /**
    * `lasting` (the default): a new group starts with the oldest event kept, goes on where it was after a restart, and what it cannot
-   * handle is put aside. `process`: for caches; starts with what is published from now on and leaves nothing behind: no position,
+   * handle becomes a dead letter. `process`: for caches; starts with what is published from now on and leaves nothing behind: no position,
    * no retry or dead-letter topic; what fails to the end is only reported. Every process has such a group to itself.
    */
   readonly lifetime?: 'lasting' | 'process';
@@ -80,7 +80,7 @@ export interface EventBus {
    * @throws Error when a topic is unknown, the group's name is not allowed or this process has joined it already.
    */
   subscribe(subscription: Subscription): Promise<void>;
-  /** For operators: how far the groups are, what they put aside, and what to do about it. */
+  /** For operators: the lag of the groups, their dead letters, and what to do about them. */
   readonly groups: EventGroups;
   /** Ends delivery for good: handlers in progress finish and are recorded, no new ones start. Publishing goes on. */
   drain(): Promise<void>;

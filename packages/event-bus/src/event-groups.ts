@@ -11,7 +11,7 @@ export interface DeadLetter {
 }
 
 export interface DeadLetterPage {
-  /** The one that was put aside first comes first. */
+  /** The oldest first. */
   readonly letters: readonly DeadLetter[];
   /** For the next page; null when this was the last. */
   readonly next: string | null;
@@ -53,7 +53,7 @@ export interface EventGroups {
   deadLetterKeys(group: string, eventId: string): Promise<readonly string[] | null>;
   /**
    * Dead letters of a group; kept for twice the retention of their topic, 14 days at most. An event has one entry a group however
-   * often it was put aside.
+   * often it became one.
    * @param page `limit` is 1 to `maxDeadLetterPage`; `after` is the `next` of the page before.
    */
   deadLetters(

@@ -41,7 +41,7 @@ export interface LanguageModel {
 
 /**
  * unavailable: no answer for now; asked later it may answer.
- * refused: the endpoint does not take the request (key, model name, address): for the operator to mend.
+ * refused: the endpoint does not take the request (key, model name, address): for the operator to fix.
  * unusable: there was an answer, and nothing can be made of it.
  * budget-spent: the user's calls of the day are used up.
  * not-allowed: the user has not agreed to an outside model.

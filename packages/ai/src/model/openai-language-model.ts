@@ -31,7 +31,7 @@ const mostRepeats = 2;
 /** A server that wants more than this is not asked until then; calls do not wait for it. */
 const longestWaitMs = 10_000;
 const longestRestMs = 10 * 60_000;
-/** Until the operator has mended the key or the address, asking again is of no use. */
+/** Until the operator has corrected the key or the address, asking again is of no use. */
 const refusedForMs = 60_000;
 /** Opens after that many failures in a row; one call tries again after the time. */
 const failuresToBreak = 5;

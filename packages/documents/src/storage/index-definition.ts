@@ -86,7 +86,7 @@ function expiry(value: Value | undefined, columns: number): number | undefined {
   return seconds;
 }
 
-/** Conditions on fields that must all hold: what the planner can tell to be met by a filter. */
+/** Conditions on fields that must all hold: what the planner can prove a filter to meet. */
 function partialOf(filter: Filter): Partial {
   const parts = conjuncts(filter).map((part): FieldFilter => {
     if (part.kind !== 'field' || !['compare', 'exists', 'type'].includes(part.test.kind))

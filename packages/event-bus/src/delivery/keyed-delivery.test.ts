@@ -93,7 +93,7 @@ describe('delivery by key', () => {
     expect(handled.filter((offset) => [0, 1, 3].includes(offset))).toEqual([0, 1, 3]);
   });
 
-  test('when an event can never be handled, then it is put aside with its reason and its key goes on', async () => {
+  test('when an event can never be handled, then it becomes a dead letter with its reason and its key goes on', async () => {
     const { delivery, handled, settled, buried } = deliver((offset) =>
       offset === 1 ? new AppError('validation-failed', { retriable: false }) : null,
     );
@@ -103,7 +103,7 @@ describe('delivery by key', () => {
     expect(buried).toEqual([{ offset: 1, letter: { attempts: 1, reason: 'validation-failed' } }]);
   });
 
-  test('when an event fails for ever, then it is put aside after about three minutes of growing pauses', async () => {
+  test('when an event fails for ever, then it becomes a dead letter after about three minutes of growing pauses', async () => {
     jest.useFakeTimers();
     try {
       const triedAt: number[] = [];
@@ -174,7 +174,7 @@ describe('delivery by key', () => {
     expect(tried.size).toBeLessThan(9);
   });
 
-  test('when a record is no event, then it is put aside', async () => {
+  test('when a record is no event, then it becomes a dead letter', async () => {
     const { delivery, settled, buried } = deliver(() => null);
     delivery.add([{ offset: 0, key: 'x', value: Buffer.from('not JSON') }, fetched(1, 'x')]);
     await until(() => settled.length === 2);
@@ -191,7 +191,7 @@ describe('delivery by key', () => {
     await until(() => handled.length === 1);
   });
 
-  test('when delivery stops, then what has failed is neither settled nor put aside', async () => {
+  test('when delivery stops, then what has failed is neither settled nor made a dead letter', async () => {
     const { delivery, settled, buried } = deliver(() => new Error('not yet'));
     delivery.add([fetched(0, 'x')]);
     await new Promise((resolve) => setImmediate(resolve));

@@ -168,7 +168,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     this.#parked.set(event.key, { events: [event], attempts: 1, dueAt: Date.now() + backOffMs(1) });
   }
 
-  /** Whether the event needs no further attempt: handled or put aside. */
+  /** Whether the event needs no further attempt: handled or a dead letter. */
   async #attempt(event: Event, attempt: number): Promise<boolean> {
     try {
       await this.#options.handle([this.#options.envelopeOf(event)]);

@@ -12,7 +12,7 @@ export function isHopeless(error: unknown): boolean {
   return error instanceof AppError && !error.retriable;
 }
 
-/** Why an event was put aside: code or class only, since messages of drivers can quote the data. */
+/** Why an event became a dead letter: code or class only, since messages of drivers can quote the data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.code;
   return error instanceof Error ? error.name : 'unknown';

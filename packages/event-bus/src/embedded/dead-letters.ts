@@ -13,7 +13,7 @@ interface LetterRow extends Omit<DeadLetter, 'buriedAt'> {
   readonly buriedAt: number;
 }
 
-/** What groups put aside. The caller holds transactions. */
+/** The dead letters of groups. The caller holds transactions. */
 export class DeadLetters {
   readonly #db: BusDatabase;
   readonly #log: EventLog;

@@ -35,11 +35,11 @@ describe('dead-letter list', () => {
     expect(offsetsIn(listOf(buried('a'), buried('b'), removal(letter('a', 0), now)))).toEqual([1]);
   });
 
-  test('when an event is put aside again before its first letter is removed, then the second letter stays', () => {
+  test('when an event becomes a dead letter again before its first letter is removed, then the second letter stays', () => {
     expect(offsetsIn(listOf(buried('a'), buried('a'), removal(letter('a', 0), now)))).toEqual([1]);
   });
 
-  test('when an event was put aside twice and is removed after that, then it is gone', () => {
+  test('when an event became a dead letter twice and is removed after that, then it is gone', () => {
     expect(offsetsIn(listOf(buried('a'), buried('a'), removal(letter('a', 1), now)))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export interface KnownLetter extends DeadLetter {
   readonly offset: number;
 }
 
-/** The record by which an event is put aside: its envelope, with why and when in headers. */
+/** The record of a dead letter: the event's envelope, with why and when in headers. */
 export function burial(letter: DeadLetter, envelope: string): OutgoingMessage {
   return {
     key: letter.eventId,
@@ -27,7 +27,7 @@ export function burial(letter: DeadLetter, envelope: string): OutgoingMessage {
 
 /**
  * The record by which a dead letter is taken off the list. It names the letter by its offset: an event that was sent back can fail
- * and be put aside again before this is written, and that letter stays.
+ * and become a dead letter again before this is written, and that letter stays.
  */
 export function removal({ eventId, offset }: KnownLetter, now: Date): OutgoingMessage {
   return {

@@ -79,7 +79,7 @@ function lettersOn(cluster: Cluster): GroupLetters {
   });
 }
 
-test('when a redelivered event is put aside again before its return is acknowledged, then its new letter stays', async () => {
+test('when a redelivered event becomes a dead letter again before its return is acknowledged, then its new letter stays', async () => {
   const event = make(counted, 'user-1', { key: 'x', n: 0 });
   await bury(event, 1);
   cluster.sent = async (topic) => {

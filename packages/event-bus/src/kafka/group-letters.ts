@@ -142,7 +142,7 @@ export class GroupLetters {
   }
 }
 
-/** Sorts by time; those of one moment and topic as they were put aside. */
+/** Sorts by time; those of one moment and topic in the order in which they were written. */
 function placeOf({ buriedAt, topic, offset }: KnownLetter): string {
   return `${sortable(buriedAt.getTime())}.${topic}.${sortable(offset)}`;
 }

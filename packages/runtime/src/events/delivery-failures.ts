@@ -15,7 +15,7 @@ export function createDeliveryFailures(logger: Logger): DeliveryFailures {
     report(failure) {
       const { error, isBuried, ...fields } = failure;
       const text = isBuried
-        ? 'An event was given up and put aside.'
+        ? 'An event was given up as a dead letter.'
         : 'An event could not be handled and comes again.';
       logger[isBuried ? 'error' : 'warn']({ ...fields, err: error }, text);
       for (const listener of listeners) listener(failure);

@@ -49,7 +49,7 @@ const letterParams = z.object({
 export const listQueues = defineEndpoint({
   name: 'listQueues',
   service: 'gateway',
-  summary: 'Every consumer group of every service: what it reads, how far it is behind, what it put aside.',
+  summary: 'Every consumer group of every service: what it reads, its lag, its dead letters.',
   method: 'GET',
   path: '/admin/queues/',
   access: 'admin',
@@ -62,7 +62,7 @@ export const listQueues = defineEndpoint({
 export const listDeadLetters = defineEndpoint({
   name: 'listDeadLetters',
   service: 'gateway',
-  summary: 'What a consumer group put aside, the first put aside first. Names of fields, never their values.',
+  summary: 'The dead letters of a consumer group, the oldest first. Names of fields, never their values.',
   method: 'GET',
   path: '/admin/queues/{group}/letters/',
   access: 'admin',
@@ -75,7 +75,7 @@ export const actOnDeadLetter = defineEndpoint({
   name: 'actOnDeadLetter',
   service: 'gateway',
   summary:
-    'retry: gives the event to its group once more. drop: forgets it for good. Recorded in the audit log.',
+    'retry: delivers the event to its group again. drop: deletes it for good. Recorded in the audit log.',
   method: 'POST',
   path: '/admin/queues/{group}/letters/{eventId}/{action}/',
   access: 'admin',
@@ -99,7 +99,7 @@ export const readQueueLetters = (service: ServiceName) =>
   defineEndpoint({
     name: 'readQueueLetters',
     service,
-    summary: 'What one of them put aside.',
+    summary: 'The dead letters of one of them.',
     method: 'GET',
     path: '/internal/queues/{group}/letters/',
     access: 'internal',

@@ -3,7 +3,11 @@ import { AccountStatuses } from '../../../features/admin/components/account-stat
 
 export function Component() {
   return (
-    <Page title="Account Statuses" lead="All accounts of all users, read anew every 10 seconds." width="wide">
+    <Page
+      title="Account Statuses"
+      lead="All accounts of all users, read again every 10 seconds."
+      width="wide"
+    >
       <AccountStatuses />
     </Page>
   );

@@ -3,7 +3,7 @@ import { Queues } from '../../../features/admin/components/queues.tsx';
 
 export function Component() {
   return (
-    <Page title="Queues" lead="How far each consumer group is behind, and what it put aside." width="wide">
+    <Page title="Queues" lead="The lag of each consumer group, and its dead letters." width="wide">
       <Queues />
     </Page>
   );

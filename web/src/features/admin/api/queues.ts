@@ -21,7 +21,7 @@ export function queuesQuery(api: ApiClient) {
 
 export const useQueues = () => useQuery(queuesQuery(useApi()));
 
-/** By pages, the first put aside first. */
+/** By pages, the oldest first. */
 export function useDeadLetters(group: string) {
   const api = useApi();
   return useInfiniteQuery({

@@ -8,7 +8,7 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { useActOnDeadLetter, useDeadLetters } from '../api/queues.ts';
 import styles from './admin.module.css';
 
-/** What a group put aside: why, when, and the names of the fields; the data itself is never shown. */
+/** The dead letters of a group: why, when, and the names of the fields; the data itself is never shown. */
 export function DeadLetters({ group }: { group: string }) {
   const query = useDeadLetters(group);
   return (
@@ -54,8 +54,7 @@ function Letter({ group, letter }: { group: string; letter: QueuedLetter }) {
   const drop = async () => {
     const isSure = await dialogs.confirm({
       title: 'Drop this dead letter?',
-      message:
-        'The event is forgotten for this group, and what it tells is never handled. It cannot be undone.',
+      message: 'The event is deleted for this group and never handled. It cannot be undone.',
       confirmLabel: 'Drop',
       tone: 'danger',
     });

@@ -45,7 +45,7 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
       !isEdited ||
       (await dialogs.confirm({
         title: 'Replace your text?',
-        message: 'Another tone writes the draft anew. What you changed here is lost.',
+        message: 'Another tone writes the draft again. What you changed here is lost.',
         confirmLabel: 'Replace',
       }));
     if (!mayReplace) return;
