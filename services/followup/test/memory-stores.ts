@@ -1,4 +1,3 @@
-import type { Announcer } from '../src/domain/records/announcer.ts';
 import { addressKey } from '../src/domain/mail/address-key.ts';
 import { defaultSettings, unknownAccount, type AccountCopy } from '../src/domain/accounts/account-copy.ts';
 import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
@@ -109,11 +108,6 @@ export function createMemoryStores() {
             (rules.has(facts.reading.rule) || facts.recipientKeys.some((key) => people.has(key))),
         )
         .map(({ id }) => id);
-    },
-  };
-  const announcer: Announcer = {
-    async tell(events) {
-      published.push(...events);
     },
   };
   const threadIndex = createMemoryThreadIndex();
@@ -312,7 +306,6 @@ export function createMemoryStores() {
   return {
     records,
     lessons,
-    announcer,
     threadIndex,
     accounts,
     lists,

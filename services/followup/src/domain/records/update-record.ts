@@ -51,18 +51,6 @@ export function changeTo(
   };
 }
 
-/**
- * What its last write said of a record, for those who may not have heard it. A draft that was withdrawn and still lies there is
- * withdrawn again: mail-sync does it once per version, and only to a draft that the user has not touched.
- */
-export function toldAgain(record: SentRecord): FollowUpEvent[] {
-  const { facts, labels, state, withdrawnDraftId } = record;
-  if (!state) return [];
-  const needlessDraft = needlessDraftOf(state);
-  const isWithdrawn = needlessDraft !== null && needlessDraft === withdrawnDraftId;
-  return [assessedEvent(record, facts, { labels, state }), ...(isWithdrawn ? [withdrawnEvent(record)] : [])];
-}
-
 /** The draft of a mail that has been answered or taken back. */
 function needlessDraftOf(state: FollowUpState): string | null {
   const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
