@@ -89,11 +89,11 @@ export async function takeInMessages(
 }
 
 interface Batch {
-  /** Sent mails that are to be written, as they shall be. */
+  /** Sent mails that are to be written, in their new form. */
   readonly news: readonly SentRecord[];
   /** Received mail, and who wrote it. */
   readonly authored: ReturnType<typeof authorOf>;
-  /** All around which others may change. */
+  /** The mails around which other records may change. */
   readonly start: Start;
 }
 
@@ -182,8 +182,8 @@ async function saveBatch(
   account: Account,
   batch: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {
-  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so who stores
-  // the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
+  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so a handler that
+  // stores the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
   const { news } = batch;
   if (batch.start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
   const start = await wholeStart(parts, account, batch);

@@ -6,7 +6,7 @@ import type { RecordChange } from './record-store.ts';
 
 /**
  * The write that brings a record to a state. What is published grows the version; a draft that became needless is
- * withdrawn once. A record that stays as it is is written too: that is how two writers who read each other's half find out.
+ * withdrawn once. A record that stays the same is written too: its revision shows two writers that each has read without the other's changes.
  */
 export function changeTo(
   record: SentRecord,
