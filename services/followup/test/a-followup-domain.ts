@@ -21,7 +21,7 @@ import { markAnsweredElsewhere } from '../src/domain/triage/mark-answered-elsewh
 import { snoozeMessage } from '../src/domain/triage/snooze-message.ts';
 import { unlinkReply } from '../src/domain/triage/unlink-reply.ts';
 import { inTurns, type Turn } from './in-turns.ts';
-import { createMemoryStores } from './memory-stores.ts';
+import { createMemoryStores } from './memory/memory-stores.ts';
 
 export type Message = EventData<typeof messageSynced>;
 

@@ -16,7 +16,7 @@ function isStore(value: unknown): value is Record<string, Method> {
   return (
     value !== null &&
     typeof value === 'object' &&
-    ['removeAccount', 'unmuteAll', 'awaitingReply', 'tell', 'idsTaughtBy', 'closeAccount'].some(
+    ['removeAccount', 'unmuteAll', 'awaitingReply', 'idsTaughtBy', 'closeAccount'].some(
       (method) => method in value,
     )
   );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A meeting with Ben two days after the wait for him would end. */
+/** A meeting with Ben two days after the wait for his answer would end. */
 function aMeeting({ userId }: User, overrides: Partial<Changed> = {}): Changed {
   return {
     ...{ accountId: newId(), userId, version: 1, calendarId: newId(), eventId: newId(), iCalUID: null },
@@ -49,7 +49,7 @@ async function aMeetingTakenIn(user: User, overrides?: Partial<Changed>) {
 const waits = (reason: string) => (data: { waitReason: string | null }) => data.waitReason === reason;
 
 describe('a meeting with a recipient', () => {
-  test('when the user meets him soon, then the wait ends the day after, and each place says whom he meets', async () => {
+  test('when the user meets Ben soon, then the wait ends the day after, and each place names Ben', async () => {
     const user = await aConnectedUser(service);
     const { messageId } = await user.synced();
     await user.assessed(messageId);
@@ -115,7 +115,7 @@ describe('a meeting with a recipient', () => {
     await user.assessed(messageId, waits('meeting'));
   });
 
-  test('when the user is removed, then nothing is left of his meetings, also by late events', async () => {
+  test('when the user is removed, then none of their meetings is left, also after late events', async () => {
     const user = await aConnectedUser(service);
     const meeting = await aMeetingTakenIn(user);
     const identity = createEventMaker('identity', clock);

@@ -79,7 +79,7 @@ const store = (records: readonly FollowUpRecord[]) =>
     records.map(toDocument) as unknown as Parameters<typeof model.collection.insertMany>[0],
   );
 
-/** What the services that hear of it know: the newest that was published of each mail that is there. */
+/** What the consuming services know: the newest event of each mail that is there. */
 function publishedOf(
   { published }: Awaited<ReturnType<typeof live>>,
   sent: readonly SentRecord[],

@@ -161,7 +161,7 @@ describe('mail that the offline engine leaves open', () => {
     expect(questions(user.marker)).toHaveLength(1);
   }, 30_000);
 
-  test('when he does not allow it, then nothing is sent; when he does later, then it is', async () => {
+  test('when the user does not allow it, then nothing is sent; when they do later, then it is', async () => {
     const user = await aUser({ allows: false });
     const sent = await user.synced();
     expect(await user.reason(sent.messageId)).toMatchObject({
@@ -173,7 +173,7 @@ describe('mail that the offline engine leaves open', () => {
     await user.reason(sent.messageId, byModel);
   }, 30_000);
 
-  test('when he takes it back, then nothing more is sent and what was read stays', async () => {
+  test('when the user takes the consent back, then nothing more is sent and what was read stays', async () => {
     const user = await aUser();
     const read = await user.synced();
     await user.reason(read.messageId, byModel);
@@ -227,7 +227,7 @@ describe('mail that the offline engine leaves open', () => {
     expect(questions(user.marker)).toHaveLength(2);
   }, 30_000);
 
-  test('when an answer came meanwhile or the user has said it himself, then nothing is left to ask', async () => {
+  test('when an answer came meanwhile or the user has labelled it, then nothing is left to ask', async () => {
     const user = await aUser({ allows: false });
     const answered = await user.synced();
     const labelled = await user.synced();

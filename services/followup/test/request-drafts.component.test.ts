@@ -207,7 +207,7 @@ describe('drafts without a click', () => {
     expect(user.requests(messageId)).toEqual([]);
   });
 
-  test('when he has muted the person, put it off, dismissed it or says that it is answered, then none is requested', async () => {
+  test('when the user has muted the person, snoozed the mail, dismissed it or says that it is answered, then none is requested', async () => {
     await user.savesDrafts();
     const caller = aPrincipal({ userId: user.userId });
     const toMuted = await user.asks({ to: [carla] });

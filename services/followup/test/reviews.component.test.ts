@@ -290,7 +290,7 @@ describe('the daily check over a day and a restart', () => {
     await checkedAt(first);
     expect((await ana1.stats()).scan.nextDailyCheckAt).toBe('2025-08-30T05:00:00.000Z');
 
-    // His day begins elsewhere now.
+    // The user's day begins at another moment now.
     await ana1.prefer({ timeZone: 'America/New_York', reportHour: 0 });
     await waitUntil(async () => (await ana1.stats()).scan.nextDailyCheckAt === '2025-08-30T03:00:00.000Z', {
       what: 'another plan',

@@ -288,7 +288,7 @@ describe('PUT and GET /followup/muted-people/', () => {
   const mute = (user: User, email: string, isMuted = true) =>
     service.callAs(user.principal, mutePerson, { body: { email, isMuted } });
 
-  test('when everybody in To is muted, then the mail never becomes due, until it is taken back', async () => {
+  test('when all people in To are muted, then the mail does not become due until one is not any more', async () => {
     const user = await aConnectedUser(service);
     const alone = await aSentMail(user);
     const both = await aSentMail(user, { to: [ben, carla], subject: 'Another matter' });

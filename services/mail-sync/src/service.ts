@@ -171,12 +171,8 @@ async function openStores(context: ServiceContext<MailSyncConfig>) {
   measureAccounts(models, context);
   const reports = outboxReports(logger);
   const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
-  const outbox = createEventOutbox({
-    makeEvent: createEventMaker('mail-sync', clock),
-    bus,
-    notify: relay.notify,
-    onError: reports.onError,
-  });
+  const makeEvent = createEventMaker('mail-sync', clock);
+  const outbox = createEventOutbox({ makeEvent, bus, notify: relay.notify, ...reports });
   return { stores: createMongooseStores(models, outbox, clock), relay };
 }
 

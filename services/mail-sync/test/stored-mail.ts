@@ -44,7 +44,7 @@ export async function openStoredMail() {
     bus: { publish: (events) => bus.publish(events) },
     notify: () => undefined,
     onError: () => undefined,
-    patienceMs: 500,
+    timeoutMs: 500,
   });
   const waiting = createWaitingEvents(models);
   const { messages, arrivals } = createMongooseStores(models, outbox, clock);

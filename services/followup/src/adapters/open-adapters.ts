@@ -5,7 +5,6 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import type { ServiceContext } from '@tern/runtime/service-module';
-import { createBusAnnouncer } from './bus-announcer.ts';
 import { followUpModel } from './mongoose/follow-up-model.ts';
 import { accountModel, createMongooseAccountCopies } from './mongoose/mongoose-account-copies.ts';
 import { createMongooseAccountReviews, reviewModel } from './mongoose/mongoose-account-reviews.ts';
@@ -25,6 +24,7 @@ import { createMongooseSentPages } from './mongoose/mongoose-sent-pages.ts';
 import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './mongoose/mongoose-user-copies.ts';
+import { createWaitingEvents } from './mongoose/waiting-events.ts';
 import { countDecisions } from './prometheus/counted-decisions.ts';
 import { openOutsideModel } from './language-model/open-outside-model.ts';
 import { type FollowupConfig } from '../config.ts';
@@ -56,11 +56,13 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
   };
   await prepareIndexes(documents);
 
-  const reports = outboxReports(logger);
   const relay = createOutboxRelay({
-    store: createOutboxStore([followUps, models.accounts]),
+    store: createWaitingEvents({
+      records: createOutboxStore([followUps]),
+      accounts: createOutboxStore([models.accounts]),
+    }),
     bus,
-    ...reports,
+    ...outboxReports(logger),
   });
   const makeEvent = createEventMaker('followup', clock);
   const users = createMongooseUserCopies(models.users);
@@ -91,13 +93,6 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
         accounts: models.accounts,
         makeEvent,
         onEvents: relay.notify,
-      }),
-      announcer: createBusAnnouncer({
-        bus,
-        model: followUps,
-        makeEvent,
-        onEvents: relay.notify,
-        onError: reports.onError,
       }),
       outside,
       model,

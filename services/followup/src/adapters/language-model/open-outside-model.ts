@@ -26,7 +26,7 @@ interface OutsideModel {
   /** Null when none is configured. */
   readonly writer: FollowUpWriter | null;
   readonly cache: AnswerCache;
-  /** What the settings screen tells of it. */
+  /** What the settings screen shows of it. */
   readonly use: ModelUse;
 }
 

@@ -3,7 +3,7 @@ import { writeFollowUp, type FollowUpToWrite } from '@tern/ai/model/write-follow
 import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
 
 export interface OutsideWriterParts {
-  /** The model as one user may ask it about one account: it looks at his consent and his budget before anything is sent. */
+  /** The model as one user may ask it about one account: it looks at consent and budget before anything is sent. */
   readonly modelOf: (owner: { readonly userId: string; readonly accountId: string }) => LanguageModel;
   /** What the operator has to mend. */
   readonly onRefused: (failure: ModelFailure) => void;

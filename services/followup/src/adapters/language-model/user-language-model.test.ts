@@ -87,7 +87,7 @@ describe('the model as one user may ask it', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('when his consent is gone, then nothing is asked and the cache stays closed, too', async () => {
+  test('when the consent is gone, then nothing is asked and the cache is not read', async () => {
     const { model, state } = counting();
     const { of, user } = aProcess(model);
     const owner = anOwner();

@@ -28,8 +28,8 @@ export interface UserModelParts {
 }
 
 /**
- * The outside model as one user may ask it about one account: before anything is sent, each time, his consent is looked at, then the
- * cache, then his budget of the day. The only way by which this service reaches a model.
+ * The outside model as one user may ask it about one account: before anything is sent, each time, the user's consent is looked at, then
+ * the cache, then the budget of the day. The only way by which this service reaches a model.
  */
 export function createUserLanguageModel(
   parts: UserModelParts,

@@ -41,7 +41,7 @@ export interface FollowUpDocument {
   wantsModel?: boolean;
   /** When it is to be asked; null while it is not. */
   askAt?: Date | null;
-  /** Random, new with every write: tells a writer whether the last one was its own. */
+  /** Random, new with every write: by it a writer sees whether the last write was its own. */
   lastWrite: string;
   outbox?: OutboxEntry[];
   lease?: Lease;
@@ -83,7 +83,7 @@ followUpSchema.index({ accountId: 1, 'facts.recipientKeys': 1 });
 followUpSchema.index({ userId: 1, 'facts.date': -1 });
 followUpSchema.index({ accountId: 1, 'state.followUpDueAt': 1 });
 followUpSchema.index({ processAt: 1 }, { partialFilterExpression: { processAt: { $type: 'date' } } });
-// Of most mail he says nothing.
+// Of most mail the user says nothing.
 followUpSchema.index(
   { userId: 1, 'said.verdict.at': 1 },
   { partialFilterExpression: { 'said.verdict.at': { $type: 'date' } } },

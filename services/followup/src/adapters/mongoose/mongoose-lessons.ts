@@ -5,7 +5,7 @@ import { mostLessons, mostTaught, type Lessons } from '../../domain/learning/les
 import { nothingSaid } from '../../domain/records/user-words.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
-/** Beside what tells whether the mail is there: all that a lesson has. */
+/** All that a lesson has, and the versions that show whether the mail is there. */
 const lessonFields = {
   accountId: 1,
   removedVersion: 1,

@@ -42,7 +42,7 @@ export function createMongooseMailPlaces(model: Model<PlaceDocument>, clock: Clo
         keptAt: place.isThrownAway ? null : keptAt,
       }));
       if (documents.length === 0) return [];
-      // Most are new. Of the others each says what it replaces, in the write itself: two who tell at the same time both learn it.
+      // Most are new. Of the others each write answers what it replaced, so that of two writers at the same time both know it.
       const known = new Set(await insertNew(model.collection, documents));
       const moved = await Promise.all(
         documents.map(async ({ _id, ...fields }) => {

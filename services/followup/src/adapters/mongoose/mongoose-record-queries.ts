@@ -10,7 +10,7 @@ import { answered, groupCondition, listedFields, unanswered } from './group-cond
 /** Deciding again takes milliseconds; what a crash left is taken up after this. */
 const leaseMs = 2 * minute;
 
-/** More labels than anybody gives in the weeks that are shown, and more answers than change a median. */
+/** More labels than a user gives in the weeks that are shown, and more answers than change a median. */
 const mostVerdicts = 5_000;
 const mostAnswers = 1_000;
 /** To the people of one meeting, and of a batch of them. */

@@ -89,7 +89,7 @@ export function createMongooseRecordStore({
     async hasAny(accountId) {
       return (await model.collection.findOne({ accountId }, { projection: { _id: 1 } })) !== null;
     },
-    // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or whom he muted changes. One more
+    // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or the muted people change. One more
     // index over every recipient would slow down the taking in of all mail.
     async idsToAddresses(userId, addresses) {
       const documents = await model
@@ -155,7 +155,7 @@ function writeOf(
   };
 }
 
-/** The writes that only tell others of a look: most of a sync's, and few statements, since many records have the same revision. */
+/** The writes that only raise revisions: most writes of a sync, in few statements, since many records have the same revision. */
 function marksOf(changes: readonly RecordChange[], token: string): AnyBulkWriteOperation<FollowUpDocument>[] {
   const same = changes.flatMap(({ isSame, record }) => (isSame ? record : []));
   return [...Map.groupBy(same, ({ revision }) => revision)].map(([revision, records]) => ({

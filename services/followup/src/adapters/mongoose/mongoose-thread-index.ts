@@ -54,17 +54,21 @@ export function createMongooseThreadIndex(model: Model<ReceivedDocument>): Threa
 
   return {
     async put(entries) {
+      const newest = new Map<string, ReceivedEntry>();
+      for (const entry of entries)
+        if (entry.version >= (newest.get(entry.id)?.version ?? 0)) newest.set(entry.id, entry);
       const known = new Set(
         await putNewest(
           model,
-          entries.map(({ id: _id, ...entry }) => ({
+          [...newest.values()].map(({ id: _id, ...entry }) => ({
             _id,
             ...entry,
             quotedWords: packWords(entry.quotedWords),
           })),
         ),
       );
-      return [...entries.filter(({ id }) => !known.has(id)), ...(await find([...known]))];
+      const added = [...newest.values()].filter(({ id }) => !known.has(id));
+      return [...added, ...(await find([...known]))];
     },
     async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
       const wanted: [string, readonly string[], object][] = [

@@ -7,15 +7,15 @@ export interface AccountCopies {
   /** The same, for a writer; made when mail comes before the account. */
   open(account: Owned): Promise<AccountCopy>;
   ofUser(userId: string): Promise<AccountCopy[]>;
-  /** Ids of his accounts that are not removed, also of those of which nothing but mail has come. */
+  /** Ids of the user's accounts that are not removed, also of those of which only mail has come. */
   idsOfUser(userId: string): Promise<string[]>;
   /** Older versions never replace newer ones, a removed account stays removed. */
   put(copy: Omit<AccountCopy, 'changes' | 'settings'>): Promise<void>;
-  /** Stores the given settings of an account of the user. False when he has none of this id. */
+  /** Stores the given settings of an account of the user. False when the user has none of this id. */
   saveSettings(account: Owned, settings: Partial<AccountSettings>): Promise<boolean>;
   /**
-   * Something that states rest on has changed, in one account or in all of the user. Called between storing it and reading
-   * what follows from it: who takes in mail at the same time then looks again, and who comes later sees it.
+   * Something that states rest on has changed, in one account or in all accounts of the user. Called between storing it and reading
+   * what follows from it: a handler that takes in mail at the same time then looks again, and one that begins later sees it.
    */
   noteChange(where: Owned | { readonly userId: string; readonly accountId?: never }): Promise<void>;
   /**

@@ -2,7 +2,7 @@
 export interface AccountSettings {
   /** Days without an answer until a follow-up is due, 1 to 30. */
   readonly waitDays: number;
-  /** Saturdays and Sundays in his zone do not count. */
+  /** Saturdays and Sundays in the user's zone do not count. */
   readonly countsBusinessDays: boolean;
   /** A sent follow-up that stays unanswered becomes due again. */
   readonly nudgesTwice: boolean;

@@ -29,7 +29,7 @@ export interface CheckInHand {
   readonly reached: { readonly date: Date; readonly id: string } | null;
 }
 
-/** Once a day, an hour before the user's reports, so that they speak of fresh facts. A day that was missed is made up for at once. */
+/** Once a day, an hour before the user's reports, so that the reports are up to date. A check that was missed is done at once. */
 export function nextCheckAt(
   { lastCheckAt, scanFinishedAt }: Pick<AccountReview, 'lastCheckAt' | 'scanFinishedAt'>,
   { reportHour, timeZone }: Pick<UserCopy, 'reportHour' | 'timeZone'>,

@@ -6,27 +6,27 @@ export interface MutedPerson {
   readonly mutedAt: Date;
 }
 
-/** What followup knows of a user: what identity published, and whom he muted. */
+/** What followup knows of a user: what identity published, and whom they muted. */
 export interface UserCopy {
   readonly userId: string;
   readonly version: number;
   /** IANA name; business days and the days that a mail names are counted in it. */
   readonly timeZone: string;
-  /** 0 to 23: the hour of his day at which reports go out. */
+  /** 0 to 23: the hour of the user's day at which reports go out. */
   readonly reportHour: number;
-  /** His consent to an outside model reading his mail. */
+  /** The user's consent to an outside model reading their mail. */
   readonly allowsOutsideModel: boolean;
-  /** An administrator has disabled him: nothing is done in his name that needs no session. */
+  /** An administrator has disabled the user: what needs no session is not done in their name. */
   readonly isDisabled: boolean;
-  /** The zone in which all his waits have been counted; null until they have been once. */
+  /** The zone in which all waits of the user have been counted; null until they have been once. */
   readonly countedIn: string | null;
   /** The latest muted first, at most `mostMuted`. */
   readonly muted: readonly MutedPerson[];
-  /** Labels up to here teach nothing: he had them forgotten. Null where he has not. */
+  /** Labels up to this moment teach nothing: the user had them forgotten. Null where they have not. */
   readonly lessonsForgottenAt: Date | null;
 }
 
-/** More people than anybody mutes one by one; the list is read with every mail that is taken in. */
+/** More people than a user mutes one by one; the list is read with every mail that is taken in. */
 export const mostMuted = 500;
 
 /** A user of whom no event has come yet; its version is older than any. */

@@ -54,8 +54,8 @@ export interface DraftFollowupContext {
 }
 
 /**
- * Writes the follow-up to a sent mail: by a model where one is configured and the user allows it, else offline (design section 5), in his
- * own manner towards that person. Greeting, sign-off, subject and recipients never come from a model, and what it writes is held to the
+ * Writes the follow-up to a sent mail: by a model where one is configured and the user allows it, else offline (design section 5), as the
+ * user writes to that person. Greeting, sign-off, subject and recipients never come from a model, and what it writes is held to the
  * same checks. Nothing is saved or sent.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */

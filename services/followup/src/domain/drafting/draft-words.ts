@@ -1,6 +1,6 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
 
-/** How the user speaks to that person: Sie or du, vous or tu. Unknown where his mails do not show it. */
+/** How the user speaks to that person: Sie or du, vous or tu. Unknown where the user's mails do not show it. */
 export type Formality = 'formal' | 'informal' | 'unknown';
 
 /** Sentences of which one is taken; `{gaps}` are filled. At least three where every draft has one. */
@@ -18,7 +18,7 @@ export interface DraftWords {
   readonly leads: Record<DraftTone, Variants>;
   /** Opens the draft to a mail that reminds itself. Gaps: {first}, {date}. */
   readonly again: Variants;
-  /** Opens the draft where the other wrote that an answer will come. Gap: {date}, the day on which he wrote so. */
+  /** Opens the draft where the recipient wrote that an answer will come. Gap: {date}, the day on which they wrote so. */
   readonly promise: Record<Formality, Variants>;
   /** Names the subject where the ask cannot be repeated. Gap: {subject}. */
   readonly about: Variants;

@@ -25,7 +25,7 @@ export interface DueDrafts {
     after: string | null,
     limit: number,
   ): Promise<{ readonly accountId: string; readonly verifiedUntil: Date | null }[]>;
-  /** Takes a record that fell due in the window, has no draft and is to be requested now; nobody else gets it until the lease ends. */
+  /** Takes a record that fell due in the window, has no draft and is to be requested now; no other worker gets it until the lease ends. */
   claim(accountId: string, window: DueWindow, now: Date): Promise<ClaimedDraft | null>;
   /**
    * Notes the request and publishes it, in one write, if the record is still claimed and due.

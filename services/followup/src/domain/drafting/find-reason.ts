@@ -4,7 +4,7 @@ import { bareSentence, restate, wordsIn, type DayReading, type Restated } from '
 const longestReason = 22;
 
 /**
- * Why the user asks, in his own words: the sentence that sets the term, else one beside the ask that gives a reason.
+ * Why the user asks, in their own words: the sentence that sets the term, else one beside the ask that gives a reason.
  * @param said sentences that the draft has already
  */
 export function findReason(

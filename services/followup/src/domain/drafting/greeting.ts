@@ -50,8 +50,8 @@ export function withoutGreeting(sentence: string): string {
 }
 
 /**
- * Sure only with one addressee, and where his address agrees: "Ben Ode" at ben@, ben.ode@ or b.ode@. "Müller Hans" at hans.mueller@
- * shows the surname first. A comma or capitals tell the names apart by themselves: "Ode, Ben" and "ODE Ben".
+ * Sure only with one addressee, and where the address agrees: "Ben Ode" at ben@, ben.ode@ or b.ode@. "Müller Hans" at hans.mueller@
+ * shows the surname first. A comma or capitals mark the surname by themselves: "Ode, Ben" and "ODE Ben".
  */
 function firstNameOf(recipients: readonly Recipient[]): string | null {
   const to = recipients.filter(({ kind }) => kind === 'TO');
@@ -71,13 +71,13 @@ function firstNameOf(recipients: readonly Recipient[]): string | null {
   // "VHS Köln": capitals mark a surname where the address has it, else they are no name at all.
   if (shouted.length > 0 && !shouted.some((word) => isIn(mailbox, word))) return null;
   const others = words.filter((word) => word !== first);
-  const isToldApart = only.name.includes(',') || shouted.length > 0;
-  return (isToldApart && words.some((word) => isIn(mailbox, word))) || isFirstIn(mailbox, first, others)
+  const marksSurname = only.name.includes(',') || shouted.length > 0;
+  return (marksSurname && words.some((word) => isIn(mailbox, word))) || isFirstIn(mailbox, first, others)
     ? first
     : null;
 }
 
-/** Capitals mark a surname; "JOHN SMITH" is nobody's greeting. */
+/** Capitals mark a surname; no user greets with "JOHN SMITH". */
 function isShouted(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase();
 }

@@ -1,11 +1,11 @@
 import type { DraftWords, Formality } from './draft-words.ts';
 import { greetingIn } from './greeting.ts';
 
-/** How the user writes to a person, as far as his own mails show it. */
+/** How the user writes to a person, as far as their own mails show it. */
 export interface OwnHabits {
   /** With its comma, say `Hi Benny,`. */
   readonly greeting: string | null;
-  /** Lines as he ends his mails, say `Best,` and `Ana`. */
+  /** Lines as the user ends mails, say `Best,` and `Ana`. */
   readonly signOff: readonly string[] | null;
   readonly formality: Formality;
 }

@@ -7,12 +7,12 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 
 const accountsAtOnce = 100;
 /**
- * What fell due longer ago is not drafted by itself: whoever switches saving on gets the drafts of a week, not of a year, and whose
- * machine was off over a weekend gets all of them.
+ * What fell due longer ago is not drafted by itself: a user who switches saving on gets the drafts of a week, not of a year, and after
+ * a weekend with the machine off all of them are made.
  */
 const drafted = 7 * day;
 /**
- * mail-sync saves a requested draft once, however often it is told. Should none have come of it (a mail server that was away, a full
+ * mail-sync saves a requested draft once, however often the request is published. Should none have come of it (a mail server that was away, a full
  * folder), it is requested again after these times while it is due.
  */
 const againAfter = [hour, 6 * hour, day, 2 * day] as const;
@@ -58,7 +58,7 @@ async function requestOfAccount(
 
 async function requestDraft(context: RequestDraftsContext, claimed: ClaimedDraft): Promise<void> {
   const { dueDrafts, drafts, users, draftFollowup, clock } = context;
-  // A draft that was saved or thrown away was the user's: the next is his to ask for.
+  // The user has seen a draft that was saved or thrown away: only they ask for the next.
   if ((await drafts.ofSources([claimed.id])).length > 0) return dueDrafts.dismiss(claimed);
   const { id: messageId, userId } = claimed;
   const { timeZone } = await users.find(userId);

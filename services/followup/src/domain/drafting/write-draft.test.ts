@@ -82,7 +82,7 @@ describe('the text', () => {
     expect(draft).not.toContain('24 August');
   });
 
-  test('when the day differs in the zone of the user, then it is his', () => {
+  test('when the day differs in the zone of the user, then it is the day in that zone', () => {
     const draft = writeDraft(
       parts({ timeZone: 'Asia/Tokyo', firstSentAt: new Date('2025-08-10T09:00:00.000Z') }),
     );
@@ -306,7 +306,7 @@ describe('the greeting', () => {
     expect(greetingOf(to(name, email), 'Hello')).toBe(greeting);
   });
 
-  test('when there are several addressees, then nobody is named', () => {
+  test('when there are several addressees, then no name is used', () => {
     const several = [...to('Ben Ode'), ...to('Eve Ito', 'eve@partner.example')];
     expect(greetingOf(several, 'Hello')).toBe('Hello,');
   });

@@ -6,7 +6,7 @@ import { wordsIn, type Restated, type RestatedAsk } from './restate-ask.ts';
 export interface DraftParts {
   readonly words: DraftWords;
   readonly tone: DraftTone;
-  /** As the user greets that person; empty where he does not. */
+  /** As the user greets that person; empty where they do not. */
   readonly greeting: string;
   readonly formality: Formality;
   readonly sentAt: Date;
@@ -15,13 +15,13 @@ export interface DraftParts {
   readonly subject: string;
   readonly ask: RestatedAsk;
   readonly reason: Restated | null;
-  /** When the other wrote that an answer will come; null where he did not. */
+  /** When the recipient wrote that an answer will come; null where they did not. */
   readonly promisedAt: Date | null;
   /** When the user wrote first, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
   readonly firstSentAt: Date | null;
   /** The mail reached no recipient: it goes along to another address. */
   readonly isResent: boolean;
-  /** The lines below as the user ends his mails; empty where he does not. */
+  /** The lines below as the user ends mails; empty where they do not. */
   readonly signOff: readonly string[];
   /** The same for the same draft; with another, other words are chosen. */
   readonly seed: string;
@@ -31,7 +31,7 @@ export interface DraftParts {
 export const mostWords = 60;
 
 /**
- * Greeting, the ask in the user's own words with what leads to it, his reason or term, his sign-off: two or three sentences. Words are
+ * Greeting, the ask in the user's own words with what leads to it, the user's reason or term, and sign-off: two or three sentences. Words are
  * chosen by the seed. Plain text, no links of our own.
  */
 export function writeDraft(parts: DraftParts): string {

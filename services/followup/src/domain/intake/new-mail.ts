@@ -2,7 +2,6 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { outsideReadingOf } from '../threads/ask-reading.ts';
 import {
-  isSent,
   newRecord,
   type FollowUpRecord,
   type SentFacts,
@@ -26,11 +25,6 @@ export function isNews(message: Message, known: FollowUpRecord | undefined): boo
     !known ||
     (message.version > (known.facts?.version ?? -1) && message.version > (known.removedVersion ?? -1))
   );
-}
-
-/** The record, where it is stored just as this version says. */
-export function storedOf({ version }: Message, known: FollowUpRecord | undefined): SentRecord | null {
-  return known && isSent(known) && known.facts.version === version ? known : null;
 }
 
 /** The record of a message that is news: new, or with what is known of it beside its facts. */

@@ -26,13 +26,13 @@ export async function removeAccount(
   const taught = (await lessons.ofUser(userId)).filter((lesson) => lesson.accountId === accountId);
   await refreshTaught(context, { userId, lessons: taught });
   await cleanAccount(context, accountId);
-  // Its addresses are no longer the user's own in his other accounts.
+  // Its addresses are no longer the user's own in their other accounts.
   await accounts.noteChange({ userId });
   const addresses = (await accounts.find(accountId))?.knownAddresses ?? [];
   await refreshRecords(context, { ids: await idsAround(context, userId, addresses) });
   // Nor is what arrived there an answer any more.
   await refreshRecords(context, { ids: await idsRestingOn(context, account) });
-  // The people whom he muted came from his mail: with the last of it they go.
+  // The muted people came from the user's mail: with the last account they go.
   if ((await accounts.ofUser(userId)).every(({ isRemoved }) => isRemoved)) await users.unmuteAll(userId);
   await accounts.forget(accountId);
 }

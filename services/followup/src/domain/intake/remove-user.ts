@@ -8,7 +8,7 @@ export interface RemoveUserContext {
   readonly clock: Clock;
 }
 
-/** The user has deleted the account at Tern. His mail goes with the mail accounts, which are removed by themselves. */
+/** The user has deleted the account at Tern. Their mail goes with the mail accounts, of which mail-sync publishes the removal. */
 export async function removeUser(
   { users, meetings, clock }: RemoveUserContext,
   user: { readonly userId: string; readonly version: number },

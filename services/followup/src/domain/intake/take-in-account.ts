@@ -14,8 +14,8 @@ export interface TakeInAccountContext extends ConversationSources {
 }
 
 /**
- * Keeps the copy of an account. Which addresses are the user's own decides what is mail to himself and what is never an
- * answer, in all his accounts; so everything to or from an address that is or was one is looked at again.
+ * Keeps the copy of an account. Which addresses are the user's own decides what is mail to themselves and what is never an
+ * answer, in all accounts; so everything to or from an address that is or was one is looked at again.
  */
 export async function takeInAccount(
   context: TakeInAccountContext,

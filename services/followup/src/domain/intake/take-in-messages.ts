@@ -1,11 +1,10 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
-import type { Announcer } from '../records/announcer.ts';
 import { deriveStates } from '../threads/derive-states.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
 import { isThrownAway, placeOf } from '../mail/mail-place.ts';
-import { isNews, newestOf, recordOf, storedOf } from './new-mail.ts';
+import { isNews, newestOf, recordOf } from './new-mail.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import type { Known } from '../records/neighbours.ts';
 import type { RecordChange } from '../records/record-store.ts';
@@ -18,7 +17,7 @@ import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 import { forgetRemoved } from './take-in-places.ts';
-import { changeTo, toldAgain } from '../records/update-record.ts';
+import { changeTo } from '../records/update-record.ts';
 
 type Message = EventData<typeof messageSynced>;
 
@@ -33,13 +32,12 @@ export interface TakeInMessagesContext
   extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
   readonly reader: MailReader;
   readonly texts: SentTexts;
-  readonly announcer: Announcer;
 }
 
 /**
- * Takes in messages as mail-sync tells of them: sent ones get a record with a decision, received ones that may concern
- * sent ones an entry in the thread index, and every record that this can change is derived anew. Bears repeats: what is
- * known is not stored again, but it is published again, and what follows from it is looked at again.
+ * Takes in messages as mail-sync publishes them: sent ones get a record with a decision, received ones that may concern
+ * sent ones an entry in the thread index, and every record that this can change is derived anew. Idempotent: what is
+ * known is not stored again, but the records around it are derived again.
  */
 export async function takeInMessages(
   context: TakeInMessagesContext,
@@ -91,13 +89,11 @@ export async function takeInMessages(
 }
 
 interface Batch {
-  /** Sent mails that are to be written, as they shall be. */
+  /** Sent mails that are to be written, in their new form. */
   readonly news: readonly SentRecord[];
-  /** Sent mails that are stored just so. Their writer may have died, or met another, before they were published. */
-  readonly stored: readonly SentRecord[];
   /** Received mail, and who wrote it. */
   readonly authored: ReturnType<typeof authorOf>;
-  /** All around which others may change. */
+  /** The mails around which other records may change. */
   readonly start: Start;
 }
 
@@ -132,8 +128,7 @@ async function readBatch(
   const toNewLists = await mailToLists(parts, account, newLists, known);
   // What a mail was before has neighbours too, which it may leave now.
   const before = [...known.values(), ...toNewLists].filter(isSent);
-  const stored = sent.flatMap((message) => storedOf(message, known.get(message.messageId)) ?? []);
-  return { news, stored, authored, start: { sent: [...before, ...news], received } };
+  return { news, authored, start: { sent: [...before, ...news], received } };
 }
 
 /** With what came before the mail that it answers: whose mail that is, is known only now. */
@@ -181,15 +176,15 @@ async function storeTexts(
   await texts.remove(gone.map(({ id }) => id));
 }
 
-/** Writes the new mails with their states and tells of them, then what changes around them: a state never rests on a mail that is not stored. */
+/** Writes the new mails with their states and events, then what changes around them: a state never rests on a mail that is not stored. */
 async function saveBatch(
   parts: TakeInMessagesContext,
   account: Account,
   batch: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {
-  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so who stores
-  // the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
-  const { news, stored } = batch;
+  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so a handler that
+  // stores the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
+  const { news } = batch;
   if (batch.start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
   const start = await wholeStart(parts, account, batch);
   const conversation = await readConversation(parts, account, start, 2 * reach);
@@ -200,26 +195,11 @@ async function saveBatch(
     const isNewMail = isNew.has(record.id);
     return state ? [changeTo(record, state, { rewritesFacts: isNewMail, isNewMail })] : [];
   };
-  const { changes, events } = withoutEventsOfInserts(news.flatMap(changeOf));
-  if ((await parts.records.save(changes)).length > 0) return 'met another';
-  await parts.announcer.tell([...stored.flatMap(toldAgain), ...events]);
+  if ((await parts.records.save(news.flatMap(changeOf))).length > 0) return 'met another';
   const around = conversation.sent.filter(({ id }) => conversation.core.has(id) && !isNew.has(id));
   let unsaved = 0;
   for (let at = 0; at < around.length; at += savedAtOnce)
     unsaved += (await parts.records.save(around.slice(at, at + savedAtOnce).flatMap(changeOf))).length;
   const isStale = unsaved > 0 || (await restsOnRemoved(parts.accounts, conversation));
   return isStale ? 'others wrote' : 'all';
-}
-
-/**
- * An event that waits in each new record costs as much as the record. A writer that dies before these are published, or meets another,
- * gets the same mail again, finds it stored and publishes its state. News of known mail waits in its record: a repeat could not know what was
- * not published.
- */
-function withoutEventsOfInserts(all: readonly RecordChange[]) {
-  const isInsert = ({ record }: RecordChange) => record.revision === 0;
-  return {
-    changes: all.map((change) => (isInsert(change) ? { ...change, events: [] } : change)),
-    events: all.filter(isInsert).flatMap(({ events }) => events),
-  };
 }

@@ -6,7 +6,7 @@ export interface TakeInReportContext {
   readonly accounts: Pick<AccountCopies, 'find'>;
 }
 
-/** Remembers when reports about an account went out; the screens tell it. */
+/** Remembers when reports about an account went out, for the screens. */
 export async function takeInReport(
   context: TakeInReportContext,
   report: Parameters<AccountReviews['noteReport']>[0],

@@ -13,7 +13,7 @@ export interface TakeInUserContext extends ConversationSources, QueueForModelCon
   readonly reviews: Pick<AccountReviews, 'ofUser' | 'plan'>;
 }
 
-/** Keeps the copy of a user. In another time zone his business days and the days that mails name end at other moments. */
+/** Keeps the copy of a user. In another time zone the user's business days and the days that mails name end at other moments. */
 export async function takeInUser(
   context: TakeInUserContext,
   {

@@ -53,7 +53,7 @@ const statesOf = ({ recordsById }: Domain) =>
 const aKind = fc.constantFrom(...kinds);
 
 describe('labels of the user', () => {
-  test('when 20 mails of one kind are labelled, then the next of that kind is decided so, for him and for no other', async () => {
+  test('when 20 mails of one kind are labelled, then the next of that kind is decided so, for that user and for no other', async () => {
     await fc.assert(
       fc.asyncProperty(aKind, async ({ text, needsFollowup, label }) => {
         const domain = aFollowupDomain();
@@ -66,11 +66,11 @@ describe('labels of the user', () => {
         await domain.takeInMessages(earlier);
         await taught(domain, earlier, label, 1);
         await domain.takeInMessages(next);
-        const [his, another] = next.map(({ messageId }) => domain.stateOf(messageId));
+        const [own, another] = next.map(({ messageId }) => domain.stateOf(messageId));
         expect(another).toMatchObject({ needsFollowup });
         expect(another?.reason.learned).toBeUndefined();
         const counts = label ? { yes: 20, no: 0 } : { yes: 0, no: 20 };
-        expect(his).toMatchObject({ needsFollowup: label, reason: { learned: { sameRule: counts } } });
+        expect(own).toMatchObject({ needsFollowup: label, reason: { learned: { sameRule: counts } } });
       }),
       { numRuns: cases({ quick: 5, deep: 25, full: 100 }) },
     );

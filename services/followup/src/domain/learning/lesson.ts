@@ -20,7 +20,7 @@ interface Labelled extends Pick<FollowUpRecord, 'id' | 'accountId'> {
   readonly said: Pick<UserWords, 'verdict'>;
 }
 
-/** Null where the user has not labelled the mail, or his label teaches nothing. */
+/** Null where the user has not labelled the mail, or the label teaches nothing. */
 export function lessonOf({ id, accountId, facts, said: { verdict } }: Labelled): Lesson | null {
   if (facts === null || !verdict?.taughtRule) return null;
   const to = facts.recipients.filter(({ kind }) => kind === 'TO');
@@ -30,7 +30,7 @@ export function lessonOf({ id, accountId, facts, said: { verdict } }: Labelled):
   };
 }
 
-/** Without what the user had forgotten, and without the mail of accounts that he removed. */
+/** Without the lessons that the user had forgotten, and without the mail of accounts that they removed. */
 export function lessonsInForce(
   lessons: readonly Lesson[],
   { lessonsForgottenAt }: Pick<UserCopy, 'lessonsForgottenAt'>,

@@ -18,7 +18,7 @@ const reminderPrefix =
 const listTag = /^\s*\[[^\]]{1,40}\]\s*/;
 const externalTag = /\[(?:ext(?:ernal|ern)?|extern[eo]?)\]\s*/gi;
 
-/** More than anybody stacks; bounds the loop. */
+/** More prefixes than real subjects have; bounds the loop. */
 const maxPrefixes = 12;
 /** "hi" or "?" says too little to join mail by. */
 const shortestKey = 3;

@@ -4,7 +4,7 @@ import { day } from '@tern/kernel/clock';
 import { addressKey } from '../mail/address-key.ts';
 import type { Owned } from '../accounts/owned.ts';
 
-/** An event in a calendar of the user, as far as he meets people there. */
+/** An event in a calendar of the user, with the people whom they meet there. */
 export interface Meeting extends Owned {
   readonly id: string;
   /** Of the calendar account; grows with every change of the event, its removal included. */

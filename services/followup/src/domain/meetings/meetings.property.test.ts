@@ -180,7 +180,7 @@ describe('meetings with recipients', () => {
     );
   });
 
-  test('when the user is removed, then nothing of his meetings is left, also not by late events', async () => {
+  test('when the user is removed, then none of their meetings is left, also after late events', async () => {
     const { domain, handle } = start();
     const gone = identity(userRemoved, ids.userId, { userId: ids.userId, version: 9 });
     await handle([...scenario, gone, ...scenario.slice(3)]);

@@ -60,7 +60,7 @@ export type OutsideReading = {
   | { readonly outcome: 'budget-spent' | 'unavailable' | 'unusable' }
 );
 
-/** What a sent mail itself says; never changes for one version of it but by another reading. */
+/** What a sent mail itself says; for one version of it only another reading changes it. */
 export interface SentFacts {
   /** The account's version of mail-sync's event about it. */
   readonly version: number;
@@ -91,7 +91,7 @@ export interface SentFacts {
   readonly engineVersion: string;
 }
 
-/** The user's own words on it; null where he has said nothing. */
+/** The user's own labels; null where they set none. */
 export interface Labels {
   readonly needsFollowup: boolean | null;
   readonly isFollowup: boolean | null;
@@ -126,7 +126,7 @@ export interface FollowUpState {
   readonly delivery?: FailedDelivery;
   /** Other accounts of the user with mail that concerns it; absent where there are none. */
   readonly restsOn?: readonly string[];
-  /** The user's own addresses in To: reports do not name him. */
+  /** The user's own addresses in To: reports do not name the user. */
   readonly ownInTo: readonly string[];
 }
 
@@ -198,7 +198,7 @@ export function namedMeeting(
   return { name, startsAt: meeting.startsAt };
 }
 
-/** Those in To without the user himself. */
+/** Recipients in To without the user. */
 export function othersInTo(
   { recipients }: Pick<SentFacts, 'recipients'>,
   { ownInTo }: Pick<FollowUpState, 'ownInTo'>,

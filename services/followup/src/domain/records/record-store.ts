@@ -14,7 +14,7 @@ export interface RecordChange {
   readonly withdrawnDraftId: string | null;
   /** False leaves the stored facts alone: most writes change only what follows from them. */
   readonly rewritesFacts: boolean;
-  /** True when the record stays as it is: then the write only tells others that it has been looked at. */
+  /** True when the record stays as it is: then the write only raises the revision, by which other writers notice it. */
   readonly isSame: boolean;
   /** Left in the outbox by the same write. */
   readonly events: readonly FollowUpEvent[];

@@ -6,7 +6,7 @@ import type { RecordChange } from './record-store.ts';
 
 /**
  * The write that brings a record to a state. What is published grows the version; a draft that became needless is
- * withdrawn once. A record that stays as it is is written too: that is how two writers who read each other's half find out.
+ * withdrawn once. A record that stays the same is written too: its revision shows two writers that each has read without the other's changes.
  */
 export function changeTo(
   record: SentRecord,
@@ -49,18 +49,6 @@ export function changeTo(
     withdrawnDraftId: isWithdrawal ? needlessDraft : record.withdrawnDraftId,
     events,
   };
-}
-
-/**
- * What its last write said of a record, for those who may not have heard it. A draft that was withdrawn and still lies there is
- * withdrawn again: mail-sync does it once per version, and only to a draft that the user has not touched.
- */
-export function toldAgain(record: SentRecord): FollowUpEvent[] {
-  const { facts, labels, state, withdrawnDraftId } = record;
-  if (!state) return [];
-  const needlessDraft = needlessDraftOf(state);
-  const isWithdrawn = needlessDraft !== null && needlessDraft === withdrawnDraftId;
-  return [assessedEvent(record, facts, { labels, state }), ...(isWithdrawn ? [withdrawnEvent(record)] : [])];
 }
 
 /** The draft of a mail that has been answered or taken back. */

@@ -12,7 +12,7 @@ export type UserWord = { readonly at: Date } & (
   | { readonly kind: 'unlinked'; readonly messageId: string; readonly value: boolean }
 );
 
-/** A label of the user for needsFollowup, and the decision that he saw. */
+/** A label of the user for needsFollowup, and the decision that they saw. */
 export interface Verdict {
   readonly at: Date;
   readonly label: boolean;
@@ -24,16 +24,16 @@ export interface Verdict {
   readonly taughtRule?: string | null;
 }
 
-/** What the user said of a sent mail besides his labels: what is in force, and the latest of what was said. */
+/** What the user said of a sent mail besides the labels: what is in force, and the latest of what was said. */
 export interface UserWords {
   readonly snoozedUntil: Date | null;
-  /** When he said that: what arrives later moves the wait again. */
+  /** When they snoozed it: what arrives later moves the wait again. */
   readonly snoozedAt: Date | null;
   /** The answer came by another way. */
   readonly answeredElsewhere: boolean;
-  /** Mails that are not the answer, whatever speaks for it; at most `mostUnlinked`. */
+  /** Mails that are not the answer, whatever the headers say; at most `mostUnlinked`. */
   readonly unlinkedMessageIds: readonly string[];
-  /** His label for needsFollowup beside what the robot had said at that moment; null while there is none. */
+  /** The user's label for needsFollowup beside what the robot had decided at that moment; null while there is none. */
   readonly verdict: Verdict | null;
   /** Ids of report links that were used on it, the latest `keptLinks`; absent while none was. */
   readonly usedLinks?: readonly string[];

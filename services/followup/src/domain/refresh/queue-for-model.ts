@@ -14,7 +14,7 @@ export interface QueueForModelContext {
 }
 
 /**
- * Puts the user's mail that the model has not read on its list, if he allows it: he has just agreed, or a new day has come. Without a model
+ * Puts the user's mail that the model has not read on its list, if they allow it: they have just agreed, or a new day has come. Without a model
  * nothing is ever on the list.
  * @param input.since the oldest sending date; 30 days ago where it is not given.
  * @returns how many mails were put there.

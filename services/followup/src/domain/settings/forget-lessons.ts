@@ -8,7 +8,7 @@ export interface ForgetLessonsContext extends RefreshTaughtContext {
 }
 
 /**
- * Forgets what the user's labels taught up to now and decides anew what they had counted for. Can be repeated: all his labels are looked
+ * Forgets what the user's labels taught up to now and decides anew what they had counted for. Can be repeated: all labels of the user are looked
  * at, so that what an earlier call left undone is done.
  */
 export async function forgetLessons(context: ForgetLessonsContext, userId: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface MutePersonContext extends ConversationSources {
 }
 
 /**
- * Mutes a person or takes it back, and counts the waits for him again.
+ * Mutes a person or takes it back, and counts the waits for their answers again.
  * @throws AppError `validation-failed` for an own address, `conflict` when no more people can be muted.
  */
 export async function mutePerson(
@@ -43,7 +43,7 @@ export async function mutePerson(
   await accounts.noteChange({ userId });
   await refreshRecords(context, { ids });
 
-  /** As one of the user's mails called him; null when none did. */
+  /** The name in one of the user's mails; null when none has one. */
   async function nameOf(email: string, ids: readonly string[]): Promise<string | null> {
     const [record] = await records.find(ids.slice(0, 1));
     return record?.facts?.recipients.find((recipient) => recipient.email === email)?.name ?? null;

@@ -3,7 +3,7 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import { lessonsInForce, type Lesson } from '../learning/lesson.ts';
 import type { Lessons } from '../learning/lessons.ts';
 
-/** How often he said Yes and No. */
+/** How often the user said Yes and No. */
 interface Counted {
   readonly yes: number;
   readonly no: number;

@@ -13,8 +13,8 @@ export interface UpdateSettingsContext {
 }
 
 /**
- * Changes the given settings of one account and has counted again what waits there, which can take a while and is nothing to wait
- * for: also when they are set already, since an earlier call may have ended in between.
+ * Changes the given settings of one account and has what waits there counted again, by a job after the
+ * answer: also when they are set already, since an earlier call may have ended in between.
  * @throws AppError `not-found` when it is no account of the user.
  */
 export async function updateSettings(

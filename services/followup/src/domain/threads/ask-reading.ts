@@ -54,7 +54,7 @@ export function wantsModel({
     !isSure(facts.reading) &&
     facts.outside?.outcome !== 'read' &&
     facts.outside?.outcome !== 'unusable' &&
-    // What his own labels decide needs no model.
+    // What the user's own labels decide needs no model.
     (state.reason.learned === undefined || state.reason.certainty === 'unsure') &&
     labels.needsFollowup === null &&
     state.responseMessageId === null &&

@@ -63,7 +63,7 @@ function restsOn({ record, matches }: Talk): Pick<FollowUpState, 'restsOn'> {
   return accounts.size === 0 ? {} : { restsOn: [...accounts].sort() };
 }
 
-/** Why nothing is waited for any more, though the mail asks; null where it is. */
+/** Why no answer is awaited any more, though the mail asks; null where one is. */
 function endedBy(talk: Talk, { conversation, chains }: Around): Judgement | null {
   const { record } = talk;
   // Mail in Trash is not waited for, for as long as it lies there.
@@ -89,11 +89,11 @@ function isOpen(talk: Talk, { chains }: Around): boolean {
 
 function reachedNobody({ record, matches }: Talk, conversation: Conversation): boolean {
   const bounces = matches.flatMap(({ received }) => (received.type === 'bounce' ? received : []));
-  if (bounces.length === 0 || matches.some((match) => showsThatSomebodyHasIt(match, record))) return false;
+  if (bounces.length === 0 || matches.some((match) => showsThatARecipientHasIt(match, record))) return false;
   const { others } = addressees(record, conversation);
   const all = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
   const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
-  // A server that sent it on may name an address that is not known here; where there is only one recipient, his is meant.
+  // A server that forwarded it may name an address that is not known here; where there is only one recipient, the report is about them.
   return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
 }
 
@@ -108,8 +108,8 @@ function deliveryOf(talk: Talk, { conversation, chains }: Around): Pick<FollowUp
   return delivery ? { delivery } : {};
 }
 
-/** A recipient puts it off, or one of those in To is away: his program had the mail to answer, whatever else failed. */
-function showsThatSomebodyHasIt({ received: { type, from } }: Match, { facts }: SentRecord): boolean {
+/** A recipient puts the answer off, or one of those in To is away: their mail program received the mail, whatever else failed. */
+function showsThatARecipientHasIt({ received: { type, from } }: Match, { facts }: SentRecord): boolean {
   const isInTo = () => facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
   return type === 'holding' || (type === 'absence' && isInTo());
 }
@@ -118,7 +118,7 @@ function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversat
   return email === facts.from?.email || ownAddresses.has(email);
 }
 
-/** That the wait starts again, or until when it lasts, is said only where it does. */
+/** Only where the wait starts again does the note say so, and until when it lasts. */
 function latestNote(
   matches: readonly Match[],
   { followUpDueAt, waitReason }: Wait,
@@ -178,7 +178,7 @@ function interruptionOf({ received: { type, date, returnsAt, promised } }: Match
   return type === 'holding' || type === 'absence' ? [{ kind: type, at: date, returnsAt, promised }] : [];
 }
 
-/** Those in To: the user himself, and the others. */
+/** Addresses in To: the user's own, and the others. */
 function addressees(record: SentRecord, conversation: Conversation) {
   const own: string[] = [];
   const others: string[] = [];

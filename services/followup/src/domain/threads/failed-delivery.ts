@@ -6,9 +6,9 @@ import type { Recipient } from '../records/follow-up-record.ts';
 const longestAddress = 320;
 
 /**
- * What reports say of the addresses of a mail that failed; undefined when they name none of its people. A server that sent the mail on
- * may name an address that the sender does not know: where there is only one recipient, his is meant.
- * @param people those in To and Cc without the user himself
+ * What reports say of the addresses of a mail that failed; undefined when they name none of its people. A server that forwarded the mail
+ * may name an address that the sender does not know: where there is only one recipient, the report is about them.
+ * @param people those in To and Cc without the user
  */
 export function failedDelivery(
   people: readonly Recipient[],

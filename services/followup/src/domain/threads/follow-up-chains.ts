@@ -92,7 +92,7 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
   );
 }
 
-/** When each mail that the user took back was first taken back. That he says of it that it needs an answer wins over what he wrote later. */
+/** When each mail that the user took back was first taken back. The user's label that it needs an answer wins over what they wrote later. */
 function datesOfTakingBack(
   talks: readonly Talk[],
   earlierThan: (later: SentRecord) => readonly Talk[],
@@ -114,7 +114,7 @@ function saysNeverMind({ judgement, needs }: Talk): boolean {
   return !needs && judgement.reason.rule === 'takes-back';
 }
 
-/** However soon: "Never mind, I found it" to everybody who was asked, before anybody answered. */
+/** However soon: "Never mind, I found it" to all people who were asked, before any of them answered. */
 function takesBack({ record: { facts: after } }: Talk, { record: { facts: before }, answer }: Talk): boolean {
   const notified = new Set(after.recipients.map(({ email }) => email));
   return (

@@ -6,7 +6,7 @@ import { modelNoteOf, readingOf } from './ask-reading.ts';
 
 /** Version of the rules about headers and recipients. */
 const headerRulesVersion = '2';
-/** Of readings: the user says himself that he waits for nothing. */
+/** Of readings: the mail itself says that no answer is awaited. */
 const rulesThatWantNoAnswer: ReadonlySet<string> = new Set(['no-reply-needed', 'takes-back']);
 
 export interface Surroundings {
@@ -43,7 +43,7 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings, lessons: L
   }
   const reading = readingOf(facts);
   if (facts.draftKey !== null && reading.certainty !== 'yes' && !rulesThatWantNoAnswer.has(reading.rule)) {
-    // The user sent the follow-up that we drafted: it carries the wait, whatever he made of its words.
+    // The user sent the follow-up that we drafted: it carries the wait, however they changed its words.
     return {
       needsFollowup: true,
       reason: {

@@ -103,7 +103,7 @@ describe('no match', () => {
   const attached = (overrides: Partial<Message>) =>
     received({ subject: 'Re: Offer', inReplyTo: ['<first@partner.example>'], references: [], ...overrides });
 
-  test('when a person attaches an answer to me to his own earlier mail, then it is the answer', () => {
+  test('when a person attaches an answer to me to their own earlier mail, then it is the answer', () => {
     expect(evidenceOn('mine', first, mine, attached({}))).toMatchObject({ rule: 'subject-and-sender' });
     // Another person answers the earlier mail, not mine.
     expect(evidenceOn('mine', { ...first, from: carla }, mine, attached({}))).toBeNull();
@@ -270,11 +270,11 @@ describe('a later question in the thread', () => {
     expect(evidenceOn('later', both, later, afterwards({ from: carla }))).toBeNull();
   });
 
-  test('when he who answered before adds something to the earlier mail, then the new question stays open', () => {
+  test('when the person who answered before adds something to the earlier mail, then the new question stays open', () => {
     expect(evidenceOn('later', both, benSays, later, afterwards({ from: ben }))).toBeNull();
   });
 
-  test('when he quotes the new question below an answer to the earlier mail, then he answers it', () => {
+  test('when that person quotes the new question below an answer to the earlier mail, then that is its answer', () => {
     const quotedText = '> Great. Ben, what does it\n> cost per day?';
     expect(evidenceOn('later', both, benSays, later, afterwards({ from: ben, quotedText }))).toMatchObject({
       rule: 'references',
@@ -355,7 +355,7 @@ describe('what is no answer', () => {
       ['all addresses failed', true, [ben, carla], [ben.email, carla.email]],
       ['one of two failed', undefined, [ben, carla], [ben.email]],
       ['an unknown one of two failed', undefined, [ben, carla], ['b.ode@elsewhere.example']],
-      ['the copy to the user himself arrived', true, [ben, ana], [ben.email]],
+      ['the copy to the user arrived', true, [ben, ana], [ben.email]],
     ])('when %s, then that is %s', (_, expected, to, failed) => {
       expect(reachedNobody(to, failed)).toBe(expected);
     });
@@ -371,8 +371,8 @@ describe('what is no answer', () => {
 
     const away = { text: 'I am on leave.', automatic: { ...notAutomatic, autoReplyHeader: true } };
     test.each<[string, true | undefined, Partial<Message>]>([
-      ['he to whom it went puts it off', undefined, { text: "I'll check and get back to you." }],
-      ['he to whom it went is away', undefined, away],
+      ['the recipient puts it off', undefined, { text: "I'll check and get back to you." }],
+      ['the recipient is away', undefined, away],
       ['a person in Cc is away', true, { ...away, from: carla }],
     ])('when it failed and %s, then that is %s', (_, expected, overrides) => {
       const sign = received({ messageId: 'sign', date: '2025-08-26T08:00:00.000Z', ...overrides });

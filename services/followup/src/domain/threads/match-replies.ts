@@ -243,8 +243,8 @@ function joinOf(rawMessageId: string, { id }: SentRecord): string {
 }
 
 /**
- * Both mails answer the same earlier one, so neither answers the other. Unless he who writes wrote the earlier one, too: programs attach
- * to it what he answers me, once he can have read my mail.
+ * Both mails answer the same earlier one, so neither answers the other. Unless its author wrote the earlier one, too: mail programs attach
+ * an answer to my mail to that one, once its author can have read mine.
  */
 function crossed(entry: ReceivedEntry, record: SentRecord, { authors }: KnownSent): boolean {
   const common = entry.inReplyTo.filter((id) => record.facts.ancestors.includes(id));

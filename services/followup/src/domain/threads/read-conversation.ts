@@ -59,7 +59,7 @@ interface Neighbourhood extends HasCore {
   readonly received: ReadonlyMap<string, ReceivedEntry>;
 }
 
-/** Everything that is at most so many steps from some mails of one account; of the user's other accounts the mail that names his. */
+/** Everything that is at most so many steps from some mails of one account; of the user's other accounts the mail that names one of these. */
 export async function neighbourhoodOf(
   { records, threadIndex, accounts }: NeighbourSources,
   { accountId, userId }: Owned,
@@ -92,7 +92,7 @@ export async function neighbourhoodOf(
   return { sent, received, core };
 }
 
-/** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists, his settings, whom he muted. */
+/** Adds what the states depend on besides the mails: drafts, the user's own addresses, lists, settings, muted people. */
 export async function readConversation(
   sources: ConversationSources,
   account: Owned,
@@ -145,7 +145,7 @@ function namedBesides(sent: readonly SentRecord[], received: readonly ReceivedEn
   return unique(bySubject.flatMap(({ refs }) => refs));
 }
 
-/** Ids of the user's records that mail to or from these addresses touches, in all his accounts. */
+/** Ids of the user's records that mail to or from these addresses touches, in all accounts. */
 export async function idsAround(
   sources: NeighbourSources,
   userId: string,
@@ -164,7 +164,7 @@ export async function idsAround(
   return ids;
 }
 
-/** The user's addresses in all accounts: mail from one to another is mail to himself. */
+/** The user's addresses in all accounts: mail from one to another is mail to themselves. */
 export function ownAddressesOf(copies: Awaited<ReturnType<AccountCopies['ofUser']>>): Set<string> {
   return new Set(
     copies

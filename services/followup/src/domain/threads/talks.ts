@@ -20,11 +20,11 @@ export interface Conversation extends Surroundings, Authorship {
   readonly settings: AccountSettings;
   /** The user's. */
   readonly timeZone: string;
-  /** Addresses of the people that he muted, lower case. */
+  /** Addresses of the people that the user muted, lower case. */
   readonly muted: ReadonlySet<string>;
   /** Meetings of the user with those to whom these went. */
   readonly meetings: readonly Meeting[];
-  /** What his labels taught. */
+  /** What the user's labels taught. */
   readonly lessons: LessonBook;
 }
 

@@ -14,7 +14,7 @@ export interface FollowedPerson {
 /** Fewer say nothing about a habit (issue: "usually answers in n days"). */
 const enoughAnswers = 5;
 
-/** @param answers all that are known, of anybody */
+/** @param answers all that are known, of every person */
 export function followedPeople(
   people: readonly Pick<Recipient, 'email' | 'name'>[],
   answers: readonly GivenAnswer[],

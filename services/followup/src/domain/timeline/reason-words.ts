@@ -71,7 +71,7 @@ export const waitWords: Readonly<Record<WaitReason, string>> = {
   absence: 'the day of return',
   meeting: 'the day after you meet',
   snoozed: 'the moment you chose',
-  muted: 'everybody in To is muted',
+  muted: 'all people in To are muted',
   'carried-by-follow-up': 'a later message of yours asks again',
   'followed-up-once': 'two weeks after your follow-up',
 };

@@ -148,7 +148,9 @@ function due(
     ? `the day after you meet ${meeting.name} (${nameMoment(meeting.startsAt)})`
     : waitWords[waitReason];
   if (reachedNobody)
-    return at >= now ? [] : [entry(at, 'due', 'The wait ended. It reached nobody, so no answer can come.')];
+    return at >= now
+      ? []
+      : [entry(at, 'due', 'The wait ended. It reached no recipient, so no answer can come.')];
   if (at >= now)
     return [
       {

@@ -87,7 +87,7 @@ function verdictOf({ facts, state, said }: SentRecord, label: boolean, at: Date)
   if (!state) return null;
   const reading = readingOf(facts);
   const taughtRule = facts.headerRule === null && isTeachable(reading) ? reading.rule : null;
-  // Of a label that changes his mind the decision counts that he saw at first.
+  // When the user changes a label, the decision that they saw at first counts.
   const { robot, rule } = said.verdict ?? { robot: state.needsFollowup, rule: state.reason.rule };
   return { at, label, robot, taughtRule, ...(rule !== undefined && { rule }) };
 }

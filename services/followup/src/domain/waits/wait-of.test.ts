@@ -143,7 +143,7 @@ describe('what moves the end', () => {
     );
   });
 
-  test('when a person puts off twice, then his last word counts', () => {
+  test('when a person puts off twice, then the last promise counts', () => {
     const later = promising({ kind: 'in-days', days: 1 }, '2025-08-28T10:00:00.000Z');
     expect(wait({ interruptions: [promising({ kind: 'in-days', days: 14 }), later] })).toBe(
       '2025-08-30T00:00:00.000Z holding-answer',
@@ -161,7 +161,7 @@ describe('what moves the end', () => {
     expect(wait({ interruptions: [absence(null)] })).toBe('2025-08-28T09:00:00.000Z default');
   });
 
-  test('when it is snoozed, then that moment counts, sooner or later, and what arrives after he said so', () => {
+  test('when it is snoozed, then that moment counts, sooner or later, and what arrives after the snooze', () => {
     const at = new Date('2025-08-26T08:00:00.000Z');
     const until = (moment: string) => ({ until: new Date(moment), at });
     const sooner = '2025-08-26T12:00:00.000Z';

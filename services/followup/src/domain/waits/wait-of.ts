@@ -39,7 +39,7 @@ export interface Waiting {
   readonly interruptions: readonly Interruption[];
   /** It asks again: another nudge comes after a longer wait, unless the user wants it sooner. */
   readonly isLastReminder: boolean;
-  /** What the user chose, and when he did. */
+  /** What the user chose, and when. */
   readonly snooze: { readonly until: Date; readonly at: Date } | null;
   readonly settings: AccountSettings;
   /** The first after the mail with one of those in To. */

@@ -1,7 +1,8 @@
 import { createOutboxStore, outboxEntry } from '@tern/stores/outbox';
+import type { EventBus } from '@tern/event-bus/event-bus';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
-import { publishSoon, type SoonPublisher } from '@tern/runtime/publish-soon';
+import { within } from '@tern/kernel/within';
 import type { DomainEvent } from '../../domain/domain-event.ts';
 import type { Models } from './mongoose-models.ts';
 import { withMail, withoutMail } from './waiting-mail-event.ts';
@@ -13,19 +14,25 @@ export interface EventOutbox {
   /** To be called after the write. */
   written(): void;
   /**
-   * Publishes events at once. Only for events that are found and published again if this process dies first.
-   * @returns false when the bus does not take them now: they have to be stored in a document
+   * Publishes events at once. Only for new mail, which its record in `arrivals` names until then (decision 20).
+   * @returns false when the bus does not take them now: they have to be stored in a document, and may be published twice
    */
   publish(events: readonly DomainEvent[]): Promise<boolean>;
 }
 
-export interface EventOutboxParts extends SoonPublisher {
+export interface EventOutboxParts {
   readonly makeEvent: EventMaker<'mail-sync'>;
+  readonly bus: Pick<EventBus, 'publish'>;
   /** Wakes the relay. */
   notify(): void;
+  /** The bus did not take events that were to be published at once. */
+  onError(error: unknown): void;
+  /** For the bus to take them; 5 s by default: Kafka's client retries for a minute. */
+  readonly timeoutMs?: number;
 }
 
-export function createEventOutbox({ makeEvent, notify, ...publisher }: EventOutboxParts): EventOutbox {
+export function createEventOutbox(parts: EventOutboxParts): EventOutbox {
+  const { makeEvent, bus, notify, onError, timeoutMs = 5000 } = parts;
   const made = ({ contract, userId, data }: DomainEvent) => makeEvent(contract, userId, data);
   return {
     entry(domainEvent) {
@@ -33,7 +40,15 @@ export function createEventOutbox({ makeEvent, notify, ...publisher }: EventOutb
       return { ...outboxEntry(event), event: withoutMail(event) };
     },
     written: notify,
-    publish: (events) => publishSoon(publisher, events.map(made)),
+    async publish(events) {
+      try {
+        await within(timeoutMs, bus.publish(events.map(made)));
+      } catch (error) {
+        onError(error);
+        return false;
+      }
+      return true;
+    },
   };
 }
 

@@ -59,7 +59,7 @@ function settled(kept: Omit<KeptFollowUp, 'isGone'>): KeptFollowUp {
 
 type Word = Pick<KeptFollowUp, 'version' | 'messageVersion' | 'assessedAt'>;
 
-/** followup may publish a version again (decision 21). Where the mail's version is missing, the first time counts. */
+/** An event can be delivered twice. Where the mail's version is missing, the first time counts. */
 function goesOver(word: Word, known: Word): boolean {
   if (word.version !== known.version) return word.version > known.version;
   const [ofMail, ofKnown] = [word.messageVersion ?? unknown, known.messageVersion ?? unknown];

@@ -1,14 +1,15 @@
-import type { ReceivedEntry } from '../src/domain/mail/received-entry.ts';
-import type { NeighbourKeys } from '../src/domain/records/neighbours.ts';
-import type { ThreadIndex } from '../src/domain/threads/thread-index.ts';
+import type { ReceivedEntry } from '../../src/domain/mail/received-entry.ts';
+import type { NeighbourKeys } from '../../src/domain/records/neighbours.ts';
+import type { ThreadIndex } from '../../src/domain/threads/thread-index.ts';
+import { removeWhere } from './remove-where.ts';
 
 export function createMemoryThreadIndex(): ThreadIndex {
   const entries = new Map<string, ReceivedEntry>();
   return {
     async put(list) {
       for (const entry of list)
-        if (entry.version >= (entries.get(entry.id)?.version ?? 0)) entries.set(entry.id, entry);
-      return list.flatMap(({ id }) => entries.get(id) ?? []);
+        if (entry.version > (entries.get(entry.id)?.version ?? -1)) entries.set(entry.id, entry);
+      return [...new Set(list.map(({ id }) => id))].flatMap((id) => entries.get(id) ?? []);
     },
     async neighbours(accountId, keys, known) {
       return [...entries.values()].filter(
@@ -46,8 +47,4 @@ export function hasSubject(keys: NeighbourKeys, subjectKey: string | null, date:
   const { subjectKeys, subjectWindow } = keys;
   if (subjectKey === null || subjectWindow === null) return false;
   return subjectKeys.includes(subjectKey) && date >= subjectWindow.from && date <= subjectWindow.to;
-}
-
-export function removeWhere<T>(map: Map<string, T>, test: (value: T) => boolean): void {
-  for (const [key, value] of map) if (test(value)) map.delete(key);
 }

@@ -1,6 +1,6 @@
-import type { Meeting } from '../src/domain/meetings/meeting.ts';
-import type { Meetings } from '../src/domain/meetings/meetings.ts';
-import { removeWhere } from './memory-thread-index.ts';
+import type { Meeting } from '../../src/domain/meetings/meeting.ts';
+import type { Meetings } from '../../src/domain/meetings/meetings.ts';
+import { removeWhere } from './remove-where.ts';
 
 interface Stored extends Meeting {
   readonly formerKeys: readonly string[];
@@ -21,7 +21,9 @@ export function createMemoryMeetings(isBuried: (userId: string) => boolean): Mee
         if (stored && stored.version >= meeting.version) continue;
         byId.set(meeting.id, { ...meeting, formerKeys: stored ? peopleIn([stored]) : [] });
       }
-      removeWhere(byId, ({ accountId, userId }) => closed.has(accountId) || isBuried(userId));
+      const accounts = new Set(meetings.map(({ accountId }) => accountId).filter((id) => closed.has(id)));
+      const users = new Set(meetings.map(({ userId }) => userId).filter(isBuried));
+      removeWhere(byId, ({ accountId, userId }) => accounts.has(accountId) || users.has(userId));
       return peopleIn([...meetings, ...before]);
     },
     async settle(ids) {

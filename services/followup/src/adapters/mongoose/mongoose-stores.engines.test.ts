@@ -1,0 +1,13 @@
+import { describe, test } from '@jest/globals';
+import { startMongodb } from '@tern/tools/engines/mongodb';
+import { storeContracts } from '../../../test/store-contracts.ts';
+import { openMongooseStores } from '../../../test/stores-under-test.ts';
+
+// An engine that is not there is named by the run as skipped, with its reason (tools/src/run-engine-tests.ts).
+if ((process.env['TERN_ENGINES'] ?? '').split(',').includes('mongodb')) {
+  storeContracts('on MongoDB', async () => {
+    const { uri, stop } = await startMongodb();
+    const stores = await openMongooseStores(uri, `followup-${process.pid}`);
+    return { fresh: stores.fresh, close: () => stores.close().finally(stop) };
+  });
+} else describe.skip('stores on MongoDB', () => test('the contracts', () => undefined));
