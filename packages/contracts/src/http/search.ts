@@ -59,6 +59,7 @@ export const searchFilterSchema = z.object({
     .string()
     .describe('Of `during`: a day, or the first and the last one, as 2026-03-01 to 2026-03-31.'),
   written: z.string().describe('As it stands in the query, so that it can be taken out.'),
+  start: z.number().int().min(0).optional().describe('Where it begins in `query`, by UTF-16 position.'),
   leaves: z
     .string()
     .optional()
