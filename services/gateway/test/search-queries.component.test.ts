@@ -7,10 +7,11 @@ import { sendRequest } from './send-request.ts';
 
 let services: FakeServices;
 let gateway: StartedService;
+const lines: string[] = [];
 beforeAll(async () => {
   services = await startFakeServices();
   const addresses = { ...services.addresses, search: services.addresses.followup };
-  gateway = await startService(gatewayModule, { addresses });
+  gateway = await startService(gatewayModule, { addresses, onLogLine: (line) => lines.push(line) });
 });
 afterAll(async () => {
   await gateway.close();
@@ -44,4 +45,34 @@ describe('GET /search/ through the gateway', () => {
       expect(text).not.toContain('%');
     },
   );
+
+  test('when it is answered, refused or not served, then its words are in no line of the log and in no metric', async () => {
+    const words = 'quinquereme "nineveh" [ophir]';
+    const secret = /quinquereme|nineveh|ophir/i;
+    const { api } = gateway.publicUrls;
+    expect((await search(words)).status).toBe(200);
+    expect((await search(words.repeat(1_000))).status).toBe(400);
+    const url = `${api}/search/?query=${encodeURIComponent(words)}`;
+    expect((await sendRequest(url)).status).toBe(401);
+    expect((await sendRequest(url.replace('/search/', '/nothing/'))).status).toBe(404);
+    const ofWeb = `${gateway.publicUrls.web}/email/search?query=${encodeURIComponent(words)}`;
+    await sendRequest(ofWeb);
+    // Nothing listens there.
+    const away = { ...services.addresses, search: 'http://127.0.0.1:1' };
+    const alone = await startService(gatewayModule, {
+      addresses: away,
+      onLogLine: (line) => lines.push(line),
+    });
+    const failed = await sendRequest(url.replace(api, alone.publicUrls.api), {
+      headers: { cookie: services.signIn(alone.publicUrls.api) },
+    });
+    expect(failed.status).toBe(503);
+    const metricsOf = async ({ url: inner }: StartedService) => (await fetch(`${inner}/metrics`)).text();
+    const metrics = (await metricsOf(gateway)) + (await metricsOf(alone));
+    await alone.close();
+    expect(metrics).toContain('endpoint="searchMessages"');
+    expect(metrics).not.toMatch(secret);
+    expect(lines.some((line) => line.includes('searchMessages'))).toBe(true);
+    expect(lines.filter((line) => secret.test(line))).toEqual([]);
+  });
 });
