@@ -59,5 +59,5 @@ describe('the judged mailbox of search', () => {
     const report = await evalSearch();
     console.log(searchLines(report).join('\n'));
     expect(report.below).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
