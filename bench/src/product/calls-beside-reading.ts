@@ -11,7 +11,7 @@ import type { ApiSession } from '@tern/tools/product/api-session';
 import { startTern } from '@tern/tools/product/tern-process';
 import { limit, type Figure } from '../figures.ts';
 import { percentile } from '../process-figures.ts';
-import { connectMailbox, searchable, settled } from '../sync/connected-tern.ts';
+import { connectMailbox, readProgress, searchable, settled } from '../sync/connected-tern.ts';
 import { fillMaildir } from '../sync/maildir.ts';
 
 /** Read in half a minute or more, so that all calls find the model at work. */
@@ -67,11 +67,7 @@ export async function benchCallsBesideReading(): Promise<Figure[]> {
   }
 }
 
-/** Messages that were read for their meaning. Only a condition is asked for, which needs no model. */
-async function messagesRead(session: ApiSession): Promise<number> {
-  const { meaning } = await session.call(searchMessages, { query: { query: 'has:attachment', limit: 1 } });
-  return meaning.read;
-}
+const messagesRead = async (session: ApiSession) => (await readProgress(session)).read;
 
 /** Milliseconds of each call. */
 async function timeCalls(session: ApiSession): Promise<number[]> {

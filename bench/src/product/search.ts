@@ -1,12 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '@tern/kernel/clock';
+import { createMinilmEmbedder } from '@tern/search/minilm-embedder';
+import { searchMessages, type SearchContext } from '@tern/search/search-messages';
+import { createSnowballStemmer } from '@tern/search/snowball-stemmer';
 import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { limit, type Figure } from '../figures.ts';
 import { percentile } from '../process-figures.ts';
-import { createSource, fill, hits, recallOf, timeOf } from './filled-search-index.ts';
+import { createSource, fill, hits, recallOf, timeOf, type Source } from './filled-search-index.ts';
 
-const messages = 100_000;
+const messages = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 const queries = 100;
 /** What an index may take: of the text in it, and for each window. */
 const textShare = 3;
@@ -18,7 +22,10 @@ const shapes = [
   { name: '50 users', users: 50, max: 25 },
 ] as const;
 
-/** Searches by words and meaning at 100,000 messages, without making the query's embedding; words are as frequent as in language. */
+/**
+ * Searches at 100,000 messages whose words are as frequent as in language: as `GET /search/` makes them, with the query's embedding,
+ * people, reading and snippets, and apart what the index takes of that.
+ */
 export async function benchSearch(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const shape of shapes) figures.push(...(await measureShape(shape)));
@@ -27,7 +34,7 @@ export async function benchSearch(): Promise<Figure[]> {
 
 /** The log and what is reserved weigh more in a small index. */
 async function measureSmallSize(): Promise<Figure> {
-  const [users, count] = [10, 20_000];
+  const [users, count] = [10, Math.min(20_000, messages)];
   const folder = makeTemporaryFolder();
   const index = await openSqliteSearchIndex({
     file: join(folder.path, 'index.sqlite'),
@@ -67,6 +74,7 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
     const source = createSource();
     const { ofFirst: stored, textBytes } = await fill(index, { messages, users }, source);
     const bytes = bytesIn(folder.path);
+    const whole = await timeCalls(index, source, { users, folder: folder.path });
     const both: number[] = [];
     const words: number[] = [];
     const meaning: number[] = [];
@@ -83,9 +91,10 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
     ];
     const missed = 1 - (await recallOf(index, stored, source.vector, hits));
     return [
-      ...of('words and meaning', both),
-      ...of('words', words),
-      ...of('meaning', meaning),
+      ...of('the whole call', whole),
+      ...of('index, words and meaning', both),
+      ...of('index, words', words),
+      ...of('index, meaning', meaning),
       sizeFigure(name, { bytes, textBytes, windows: messages }),
       limit(`search: ${name}, nearest ${hits} that are missed`, missed, 0.03, 'of the exact ones'),
     ];
@@ -93,6 +102,47 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
     await index.close();
     folder.remove();
   }
+}
+
+const warmUp = 10;
+
+/** Milliseconds of each search as the service makes it. Every query names what may be a person, every fourth with "from". */
+async function timeCalls(
+  index: SearchContext['index'],
+  { random, words }: Source,
+  { users, folder }: { readonly users: number; readonly folder: string },
+): Promise<number[]> {
+  const embedder = createMinilmEmbedder({ folder: join(folder, 'models'), idleMs: 60_000 });
+  const context: SearchContext = {
+    ...{ index, embedder, clock: systemClock, stemmer: createSnowballStemmer() },
+    onModelFailure: (error) => {
+      throw error;
+    },
+  };
+  const [times, embedding]: [number[], number[]] = [[], []];
+  try {
+    for (let round = -warmUp; round < queries; round++) {
+      const userId = `user-${random.between(0, users - 1)}`;
+      const [name = ''] = words.query();
+      const person = name.charAt(0).toUpperCase() + name.slice(1);
+      const query = [...words.query(), ...(round % 4 === 0 ? ['from'] : []), person].join(' ');
+      const begun = performance.now();
+      await searchMessages(context, { userId, query, limit: 20, timeZone: 'Europe/Berlin' });
+      const ended = performance.now();
+      await embedder.embed([query], 'query');
+      if (round < 0) continue;
+      times.push(ended - begun);
+      embedding.push(performance.now() - ended);
+    }
+  } finally {
+    await embedder.close();
+  }
+  const shown = (list: number[]) =>
+    [0.5, 0.95].map((share) => percentile(list, share).toFixed(1)).join(' and ');
+  console.log(
+    `search, ${users} users: p50 and p95 of a call ${shown(times)} ms, of its embedding alone ${shown(embedding)} ms`,
+  );
+  return times;
 }
 
 function bytesIn(folder: string): number {

@@ -41,8 +41,8 @@ export async function connectMailbox(tern: TernProcess, host: MailHost): Promise
   return session;
 }
 
-/** Resolves when every message is stored and every sent one assessed. */
-export async function assessed(session: ApiSession, count: number): Promise<void> {
+/** Resolves when every message is stored and every sent one assessed. @param lookMs how often it is looked once all is stored */
+export async function assessed(session: ApiSession, count: number, lookMs = usualLookMs): Promise<void> {
   await until(async () => {
     const { accounts } = await session.call(listAccounts);
     const { mailboxes } = await session.call(listMailboxes);
@@ -60,16 +60,24 @@ export async function assessed(session: ApiSession, count: number): Promise<void
       ({ followUpStatus }) => followUpStatus !== 'processing',
     );
     return isAssessed && stats.processingPercentage === 100;
-  });
+  }, lookMs);
 }
 
-/** And everything can be found by its words: the sync is over. Only conditions are asked for, which needs no model. */
-export async function searchable(session: ApiSession, count: number): Promise<void> {
-  await assessed(session, count);
-  await until(async () => {
-    const { meaning } = await session.call(searchMessages, { query: { query: 'has:attachment', limit: 1 } });
-    return meaning.total >= count;
-  });
+/** And everything can be found by its words: the sync is over. */
+export async function searchable(session: ApiSession, count: number, lookMs = usualLookMs): Promise<void> {
+  await assessed(session, count, lookMs);
+  await until(async () => (await readProgress(session)).total >= count, lookMs);
+}
+
+/** How many messages can be found by their words, and by their meaning. Only a condition is asked for, which needs no model. */
+export async function readProgress(session: ApiSession): Promise<{ total: number; read: number }> {
+  const { meaning } = await session.call(searchMessages, { query: { query: 'has:attachment', limit: 1 } });
+  return meaning;
+}
+
+/** Resolves when so many messages are read for their meaning. */
+export async function readForMeaning(session: ApiSession, count: number): Promise<void> {
+  await until(async () => (await readProgress(session)).read >= count);
 }
 
 /** And the process has come to rest: the first report is written, memory given back. Not with a model that reads mail for minutes. */
@@ -83,9 +91,9 @@ export async function settled(tern: TernProcess, session: ApiSession, count: num
 }
 
 /** As often as the web app looks while a mailbox fills: what is measured should be the sync, not the looking. */
-const lookMs = 5000;
+const usualLookMs = 5000;
 
-async function until(check: () => Promise<boolean>): Promise<void> {
+async function until(check: () => Promise<boolean>, lookMs = usualLookMs): Promise<void> {
   const deadline = Date.now() + 600_000;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('not settled after 10 minutes');

@@ -5,15 +5,19 @@ import { signInDemo } from '@tern/contracts/http/identity';
 import { dovecotEngine, mbsyncEngine, startDovecot } from '@tern/tools/engines/dovecot';
 import { createApiSession, type ApiSession } from '@tern/tools/product/api-session';
 import { startTern, type TernProcess } from '@tern/tools/product/tern-process';
-import { connectMailbox, searchable, settled } from './connected-tern.ts';
+import { assessed, connectMailbox, readForMeaning, searchable, settled } from './connected-tern.ts';
 import { fillMaildir } from './maildir.ts';
 import { measureLists } from './lists.ts';
 import { createMbsync } from './mbsync.ts';
 import { cpuByThread, cpuSeconds, memory, watchThread } from '../process-figures.ts';
 import { limit, type Figure } from '../figures.ts';
 
-/** As the system names it. */
-const embedderThread = 'search-embedder';
+/** As the system names them. */
+const [embedderThread, indexThread] = ['search-embedder', 'search-index'];
+/** How often it is looked whether the last of the sync is assessed and found. */
+const lookMs = 1000;
+/** So much mail is read for its meaning before the memory of the process with its model is taken. */
+const messagesRead = 500;
 const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
 
 /**
@@ -45,7 +49,10 @@ export async function benchSync(): Promise<Figure[]> {
       username: 'alice',
       password: 'secret',
     });
-    await searchable(session, count);
+    await assessed(session, count, lookMs);
+    const assessedAt = performance.now();
+    await searchable(session, count, lookMs);
+    const wordsLate = (performance.now() - assessedAt) / (performance.now() - begun);
     const wall = (performance.now() - begun) / 1000;
     const cpu = (await cpuSeconds(tern.pid)) - before;
     const threads = await cpuByThread(tern.pid);
@@ -54,11 +61,14 @@ export async function benchSync(): Promise<Figure[]> {
     // Reading for meaning begins once mail has stopped coming in, which can be while the last of it is assessed; it is not the sync's.
     const reading = threads.get(embedderThread) ?? 0;
     const used = cpu - reading;
+    const indexing = (threads.get(indexThread) ?? 0) - (threadsBefore.get(indexThread) ?? 0);
     for (const [name, seconds] of threads) {
       const share = seconds - (threadsBefore.get(name) ?? 0);
       if (share >= 0.05)
         console.log(`  ${name.padEnd(18)} ${share.toFixed(2)} s  ${Math.round((share / used) * 100)} %`);
     }
+    await readForMeaning(session, Math.min(count, messagesRead));
+    const whole = (await memory(tern.pid)).peak;
     // It would compute vectors while mbsync runs.
     await tern.stop();
     for (let round = 0; round < 2; round++) peers.push(await timeMbsync(folder, dovecot.imapPort));
@@ -67,12 +77,15 @@ export async function benchSync(): Promise<Figure[]> {
     const [, peer = NaN] = peers.toSorted((a, b) => a - b);
     console.log(`mbsync: ${peers.map((seconds) => seconds.toFixed(2)).join(', ')} s CPU`);
     console.log(
-      `tern: ${used.toFixed(2)} s CPU and ${reading.toFixed(2)} s of the embedder, ${wall.toFixed(1)} s wall, idle before ${Math.round(idle.now)} MB, peak ${Math.round(peak)} MB`,
+      `tern: ${used.toFixed(2)} s CPU and ${reading.toFixed(2)} s of the embedder, ${wall.toFixed(1)} s wall, idle before ${Math.round(idle.now)} MB, peak ${Math.round(peak)} MB, with the model ${Math.round(whole)} MB`,
     );
     tern = await startTern(join(folder, 'tern'), { TERN_MAIL_HOSTS: 'any', TERN_SEARCH_MODEL: 'none' });
     return [
       limit('sync: CPU against mbsync', used / peer, 6.6, 'times'),
+      limit('sync: CPU without search against mbsync', (used - indexing) / peer, 6, 'times'),
+      limit('sync: found by words after the last is assessed', wordsLate, 0.1, 'of its time'),
       limit('sync: peak memory above idle', peak - idle.now, 200, 'MB'),
+      limit('sync: peak memory of all with the model', whole, 600, 'MB'),
       ...(await measureLists(await restedSession(tern))),
     ];
   } finally {

@@ -11,6 +11,14 @@ import type { WrittenQuestion } from './written-mailbox.ts';
 export interface AskedQuestion {
   readonly question: WrittenQuestion;
   readonly figures: QuestionFigures;
+  /** What was shown, best first. */
+  readonly shown: readonly ShownResult[];
+}
+
+export interface ShownResult {
+  readonly score: number;
+  /** It answers the question or is about the same thing. */
+  readonly isMeant: boolean;
 }
 
 /** Of the same questions, in the same order. */
@@ -48,12 +56,15 @@ async function askAll(index: SearchIndex, embedder: Embedder | null): Promise<As
       limit: shownResults,
       timeZone: 'UTC',
     });
+    const [, , answers, related = []] = question;
+    const found = results.map(({ message }) => message.id);
     asked.push({
       question,
-      figures: figuresOf(
-        question,
-        results.map(({ message }) => message.id),
-      ),
+      figures: figuresOf(question, found),
+      shown: results.map(({ message: { id }, similarityScore: score }) => ({
+        score,
+        isMeant: answers.includes(id) || related.includes(id),
+      })),
     });
   }
   return asked;

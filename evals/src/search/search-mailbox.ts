@@ -6,6 +6,7 @@ import { life } from './written/life.ts';
 import { money } from './written/money.ts';
 import { otherLanguages } from './written/other-languages.ts';
 import { places } from './written/places.ts';
+import { secondPhrasings } from './written/second-phrasings.ts';
 import { travel } from './written/travel.ts';
 import { work } from './written/work.ts';
 
@@ -14,12 +15,25 @@ const madeAt = new Date('2026-03-02T09:00:00Z');
 const hourMs = 3_600_000;
 
 export const searcher = 'searcher';
-export const searchQuestions: readonly WrittenQuestion[] = matters.flatMap(({ questions }) => questions);
+export const searchQuestions: readonly WrittenQuestion[] = [
+  ...matters.flatMap(({ questions }) => questions),
+  ...secondPhrasings,
+];
 
-/** The demo's mailbox and, about other matters, the mails that the questions ask for. */
-export function searchMailbox(): NewMessage[] {
-  const written = matters.flatMap(({ mails }) => mails);
-  return [...planMailbox(madeAt).map(demoMessage), ...written.map(writtenMessage)];
+/** The demo's mailbox, which no question asks for, among which the mails that are asked for have to be found. */
+export const demoMails = (): NewMessage[] => planMailbox(madeAt).map(demoMessage);
+
+/** About other matters, the mails that the questions ask for. */
+export const writtenMails = (): NewMessage[] => matters.flatMap(({ mails }) => mails).map(writtenMessage);
+
+export const searchMailbox = (): NewMessage[] => [...demoMails(), ...writtenMails()];
+
+/** How often each mail that answers a question is asked for. */
+export function phrasingsOfAnswers(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of searchQuestions.flatMap(([, , answers]) => answers))
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 const ofSearcher = {

@@ -1,13 +1,16 @@
 import { intervalOf, intervalText, resample, type Interval } from '../bootstrap.ts';
-import type { AskedBoth, AskedQuestion } from './ask-questions.ts';
+import type { AskedBoth, AskedQuestion, ShownResult } from './ask-questions.ts';
 import type { QuestionFigures } from './search-metrics.ts';
-import type { QuestionKind } from './written-mailbox.ts';
+import { secondPhrasings } from './written/second-phrasings.ts';
+import type { QuestionKind, WrittenQuestion } from './written-mailbox.ts';
 
 const draws = { resamples: 2_000, seed: 20_261_123 };
 const metrics = ['recall', 'ndcg', 'mrr'] as const satisfies readonly (keyof QuestionFigures)[];
-const groups = ['low-overlap', 'words', 'other-language', 'all'] as const satisfies readonly (
-  QuestionKind | 'all'
-)[];
+/** A kind, what was written first or later, or all. */
+const groups = [
+  ...(['low-overlap', 'words', 'other-language'] as const satisfies readonly QuestionKind[]),
+  ...(['first phrasings', 'second phrasings', 'all'] as const),
+] as const;
 
 export interface GroupReport {
   readonly group: (typeof groups)[number];
@@ -18,8 +21,18 @@ export interface GroupReport {
   readonly gain: Readonly<Record<keyof QuestionFigures, Interval>>;
 }
 
+/** Results whose similarityScore lies in one colour band, of words and meaning. */
+export interface BandReport {
+  /** The least score of the band. */
+  readonly from: number;
+  readonly results: number;
+  /** How many of them answer the question or are about the same thing. */
+  readonly meant: number;
+}
+
 export interface SearchReport {
   readonly groups: readonly GroupReport[];
+  readonly bands: readonly BandReport[];
   /** Questions that words and meaning together do not answer among the first ten. */
   readonly missed: readonly string[];
   /** What is not as it has to be; empty when all is. */
@@ -27,11 +40,11 @@ export interface SearchReport {
 }
 
 /** The thresholds of the issue that brought search, and a floor under what was reached. */
-const floors = { lowOverlapRecall: 0.75, allNdcg: 0.7 };
+const floors = { lowOverlapRecall: 0.75, firstNdcg: 0.7, allNdcg: 0.65 };
 
 export function searchReportOf({ words, both }: AskedBoth): SearchReport {
   const reports = groups.map((group): GroupReport => {
-    const isOf = ({ question: [kind] }: AskedQuestion) => group === 'all' || kind === group;
+    const isOf = ({ question }: AskedQuestion) => groupsOf(question).includes(group);
     const [w, b] = [words.filter(isOf), both.filter(isOf)];
     const of = (values: (metric: keyof QuestionFigures) => number[]) =>
       Object.fromEntries(metrics.map((metric) => [metric, estimate(values(metric))])) as Record<
@@ -48,6 +61,7 @@ export function searchReportOf({ words, both }: AskedBoth): SearchReport {
   });
   return {
     groups: reports,
+    bands: bandsOf(both.flatMap(({ shown }) => shown)),
     missed: both.flatMap(({ question: [kind, query], figures }) =>
       figures.recall < 1 ? [`${kind}: ${query}`] : [],
     ),
@@ -55,9 +69,25 @@ export function searchReportOf({ words, both }: AskedBoth): SearchReport {
   };
 }
 
+function groupsOf(question: WrittenQuestion): GroupReport['group'][] {
+  const [kind] = question;
+  return [kind, secondPhrasings.includes(question) ? 'second phrasings' : 'first phrasings', 'all'];
+}
+
+/** Where the colours of the search screen (.9, .8, .7) and of the view of similar messages (.8, .6, .4) change. */
+const bandEdges = [0.9, 0.8, 0.7, 0.6, 0.4, 0];
+
+export function bandsOf(shown: readonly ShownResult[]): BandReport[] {
+  return bandEdges.map((from, at) => {
+    const to = bandEdges[at - 1] ?? Infinity;
+    const inBand = shown.filter(({ score }) => score >= from && score < to);
+    return { from, results: inBand.length, meant: inBand.filter(({ isMeant }) => isMeant).length };
+  });
+}
+
 function belowOf(reports: readonly GroupReport[]): string[] {
   const of = (wanted: GroupReport['group']) => reports.find(({ group }) => group === wanted) as GroupReport;
-  const [low, all] = [of('low-overlap'), of('all')];
+  const [low, first, all] = [of('low-overlap'), of('first phrasings'), of('all')];
   const checks: [boolean, string][] = [
     [low.gain.recall.low > 0, 'words and meaning are not surely above words alone in recall (low overlap)'],
     [all.gain.recall.value >= -0.01, 'words and meaning lose recall over all questions'],
@@ -66,6 +96,7 @@ function belowOf(reports: readonly GroupReport[]): string[] {
       low.both.recall.value >= floors.lowOverlapRecall,
       `recall of low overlap is below ${floors.lowOverlapRecall}`,
     ],
+    [first.both.ndcg.value >= floors.firstNdcg, `nDCG of the first phrasings is below ${floors.firstNdcg}`],
     [all.both.ndcg.value >= floors.allNdcg, `nDCG of all is below ${floors.allNdcg}`],
   ];
   return checks.flatMap(([isFine, text]) => (isFine ? [] : [text]));
@@ -78,8 +109,21 @@ function estimate(values: readonly number[]): Interval {
   return intervalOf(mean(values), resample(values, draws).map(mean));
 }
 
-/** A table of Markdown, for the console and for docs/scorecard-search.md. */
-export function searchLines({ groups: reports, missed, below }: SearchReport): string[] {
+/** Tables of Markdown, for the console and for docs/scorecard-search.md. */
+export function searchLines(report: SearchReport): string[] {
+  const { missed, below } = report;
+  return [
+    ...groupLines(report),
+    '',
+    ...bandLines(report),
+    '',
+    `Not among the first ten: ${missed.length}`,
+    ...missed.map((one) => `- ${one}`),
+    ...below.map((one) => `BELOW: ${one}`),
+  ];
+}
+
+function groupLines({ groups: reports }: SearchReport): string[] {
   const row = (name: string, questions: number, engine: string, figures: GroupReport['words']) =>
     `| ${name} | ${questions} | ${engine} | ${metrics.map((metric) => intervalText(figures[metric])).join(' | ')} |`;
   return [
@@ -90,9 +134,26 @@ export function searchLines({ groups: reports, missed, below }: SearchReport): s
       row(group, questions, 'words and meaning', both),
       row(group, questions, 'gain', gain),
     ]),
-    '',
-    `Not among the first ten: ${missed.length}`,
-    ...missed.map((one) => `- ${one}`),
-    ...below.map((one) => `BELOW: ${one}`),
   ];
+}
+
+function bandLines({ bands }: SearchReport): string[] {
+  return [
+    '| similarityScore from | results shown | of these meant |',
+    '|---|---|---|',
+    ...bands.map(({ from, results, meant }) => {
+      const share = results === 0 ? '' : ` (${Math.round((100 * meant) / results)} %)`;
+      return `| ${from} | ${results} | ${meant}${share} |`;
+    }),
+  ];
+}
+
+/** How far the two indexes are from each other, words and meaning together, in each group of questions. */
+export function differencesOf(one: SearchReport, other: SearchReport) {
+  return one.groups.flatMap(({ group, questions, both }, at) =>
+    (['recall', 'ndcg'] as const).map((metric) => {
+      const [a, b] = [both[metric].value, other.groups[at]?.both[metric].value ?? NaN];
+      return { group, questions, metric, one: a, other: b, difference: b - a };
+    }),
+  );
 }

@@ -30,6 +30,10 @@ export const errorCatalogue = {
   },
   'body-too-large': { status: 413, text: 'The request is too large.' },
   'json-only': { status: 415, text: 'Please send JSON (Content-Type: application/json).' },
+  'headers-too-large': {
+    status: 431,
+    text: 'The address and headers of this request are longer than 16,384 bytes. Shorten the text in the address, or delete cookies.',
+  },
   'mail-server-failed': { status: 422, text: 'The mail server did not accept this.' },
   'too-many-requests': { status: 429, text: 'Too many attempts. Please wait and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side.' },

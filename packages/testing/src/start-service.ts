@@ -26,6 +26,8 @@ export interface StartServiceOptions {
   readonly dataFolder?: string;
   /** Addresses of other services; only the gateway needs them. */
   readonly addresses?: Partial<Record<ServiceName, string>>;
+  /** Takes every line of the log, from `debug` on, as JSON; without it logs are written as `TERN_LOG_LEVEL` says. */
+  readonly onLogLine?: (line: string) => void;
 }
 
 export interface StartedService {
@@ -61,7 +63,7 @@ export async function startService(
   module: ServiceModule,
   options: StartServiceOptions = {},
 ): Promise<StartedService> {
-  const { clock = systemClock, config = {} } = options;
+  const { clock = systemClock, config = {}, onLogLine } = options;
   const temporary = options.dataFolder === undefined ? makeTemporaryFolder() : null;
   const dataFolder = options.dataFolder ?? temporary?.path ?? '';
   const keys = createPrincipalKeys(clock);
@@ -79,7 +81,9 @@ export async function startService(
     clock,
     keys: keys.source,
     adapters: stores.adapters,
-    logger: createLogger({ level: logLevelOf(config), format: 'readable' }),
+    logger: onLogLine
+      ? createLogger({ level: 'debug', format: 'json', write: onLogLine })
+      : createLogger({ level: logLevelOf(config), format: 'readable' }),
     ...(options.addresses && { addresses: options.addresses }),
   });
   const given = config['TERN_SECRETS_KEY']

@@ -91,7 +91,7 @@ describe('GET /search/', () => {
     expect(await idsOf('has:attachment is:unread')).toEqual([trip.messageId]);
     expect(await idsOf('train -hotel')).not.toContain(trip.messageId);
     expect((await find('rent in:inbox')).body.data.filters).toEqual([
-      { operator: 'in', value: 'inbox', written: 'in:inbox' },
+      { operator: 'in', value: 'inbox', written: 'in:inbox', start: 5 },
     ]);
   });
 
@@ -160,7 +160,9 @@ describe('people by name in a query', () => {
 
   test("when one of the user's people is named, then only mail from that person is meant", async () => {
     const { filters, results } = await answerTo('mail from ana about the lease');
-    expect(filters).toEqual([{ operator: 'from', value: 'ana', written: 'from ana', leaves: 'ana' }]);
+    expect(filters).toEqual([
+      { operator: 'from', value: 'ana', written: 'from ana', start: 5, leaves: 'ana' },
+    ]);
     expect(results.map(({ message }) => message.id)).toEqual([lease.messageId]);
     expect(await idsFor('mail from Ana')).toEqual([lease.messageId]);
     expect((await answerTo('lease from Piet Bakker')).filters).toMatchObject([{ value: 'Piet Bakker' }]);
@@ -176,7 +178,7 @@ describe('people by name in a query', () => {
 
   test('when a name has a typo, then it is found all the same', async () => {
     expect((await answerTo('lease from Jonhson')).filters).toEqual([
-      { operator: 'from', value: 'Johnson', written: 'from Jonhson', leaves: 'Jonhson' },
+      { operator: 'from', value: 'Johnson', written: 'from Jonhson', start: 6, leaves: 'Jonhson' },
     ]);
     expect((await answerTo('from:jonhson lease')).filters).toMatchObject([{ value: 'Johnson' }]);
     expect((await idsFor('lease of Jonhson'))[0]).toBe(lease.messageId);

@@ -59,6 +59,7 @@ export const searchFilterSchema = z.object({
     .string()
     .describe('Of `during`: a day, or the first and the last one, as 2026-03-01 to 2026-03-31.'),
   written: z.string().describe('As it stands in the query, so that it can be taken out.'),
+  start: z.number().int().min(0).optional().describe('Where it begins in `query`, by UTF-16 position.'),
   leaves: z
     .string()
     .optional()
@@ -116,7 +117,8 @@ export const debugSimilarResultSchema = z.object({
 });
 export type DebugSimilarResult = z.infer<typeof debugSimilarResultSchema>;
 
-const millisecondsSchema = z.number().min(0).nullable().describe('Milliseconds; null where not asked for.');
+const timeSchema = (what: string) =>
+  z.number().min(0).nullable().describe(`Milliseconds; null where not asked for. ${what}`);
 
 export const debugSimilarSearch = defineEndpoint({
   name: 'debugSimilarSearch',
@@ -138,10 +140,10 @@ export const debugSimilarSearch = defineEndpoint({
     total: z.number().int(),
     results: z.array(debugSimilarResultSchema).max(50),
     stats: z.object({
-      queryEmbeddingTime: millisecondsSchema,
-      subjectSearchTime: millisecondsSchema,
-      contentSearchTime: millisecondsSchema,
-      totalSearchTime: millisecondsSchema,
+      queryEmbeddingTime: timeSchema('Turning the message into vectors.'),
+      subjectSearchTime: timeSchema('Finding messages by subject, and comparing the subjects of all found.'),
+      contentSearchTime: timeSchema('Finding messages by content, and reading and comparing them.'),
+      totalSearchTime: timeSchema('All three, and a count of messages.'),
       subjectResultsCount: z.number().int(),
       contentResultsCount: z.number().int(),
       totalMessagesScanned: z.number().int(),

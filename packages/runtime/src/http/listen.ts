@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartFailure } from '../settings/start-failure.ts';
+import { answerUnreadable, type UnreadableRequest } from './unreadable-request.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -45,6 +46,12 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     answering.add(response);
     response.once('close', () => answering.delete(response));
     handler(request, response);
+  });
+  server.on('clientError', (error: UnreadableRequest, socket) => {
+    const hasBegun = [...answering].some((response) => response.socket === socket && response.headersSent);
+    if (hasBegun) socket.destroy();
+    // Not writable: it was answered and the rest of it still arrives, or its sender is gone.
+    else if (socket.writable) answerUnreadable(error, socket);
   });
   server.setTimeout(silenceMs);
   server.maxHeadersCount = 100;

@@ -35,71 +35,86 @@ type Answer = ResponseOf<typeof endpoint>;
  */
 export async function debugSimilar(context: SearchContext, input: DebugSimilarInput): Promise<Answer> {
   const { index } = context;
-  const startedAt = performance.now();
-  const [source] = await index.read(input.userId, [input.messageId]);
+  const { userId, includeTimings } = input;
+  const watch = createStopwatch();
+  const [source] = await watch.during('content', () => index.read(userId, [input.messageId]));
   if (!source) throw new AppError('not-found');
 
+  const embed = (texts: string[]) => embedOrNull(context, userId, texts);
   const [window] = cutWindows(source);
-  const embedding = await timed(() =>
-    embedOrNull(context, input.userId, [window?.text ?? '', source.subject]),
-  );
-  const [contentVector = null, subjectVector = null] = embedding.value ?? [];
-  const ask = { userId: input.userId, isLastWordOpen: false, conditions: noConditions, limit: candidates };
-  const subject = await timed(() =>
+  const vectors = await watch.during('embedding', () => embed([window?.text ?? '', source.subject]));
+  const [contentVector = null, subjectVector = null] = vectors ?? [];
+  const ask = { userId, isLastWordOpen: false, conditions: noConditions, limit: candidates };
+  const subject = await watch.during('subject', () =>
     index.find({ ...ask, words: tellingWords(source.subject), vector: null }),
   );
-  const content = await timed(() =>
+  const content = await watch.during('content', () =>
     index.find({ ...ask, words: contentVector ? [] : tellingWords(source.text), vector: contentVector }),
   );
-  const bySubject = without(subject.value.words, source);
-  const byContent = without(contentVector ? content.value.meaning : content.value.words, source);
-  const messages = await index.read(input.userId, [
-    ...new Set([...bySubject, ...byContent].map(({ messageId }) => messageId)),
-  ]);
-  const subjects =
-    subjectVector &&
-    (await embedOrNull(
-      context,
-      input.userId,
-      messages.map((message) => message.subject),
-    ));
+  const bySubject = without(subject.words, source);
+  const byContent = without(contentVector ? content.meaning : content.words, source);
+  const ids = new Set([...bySubject, ...byContent].map(({ messageId }) => messageId));
+  const messages = await watch.during('content', () => index.read(userId, [...ids]));
+  const subjectSimilarities = await watch.during('subject', async () => {
+    const subjects = subjectVector && (await embed(messages.map((message) => message.subject)));
+    return messages.map((message, at) => {
+      const vector = subjects?.[at];
+      return vector && subjectVector
+        ? calibrateScore({ cosine: cosine(vector, subjectVector), coverage: 0 })
+        : wordOverlap(source.subject, message.subject);
+    });
+  });
   const threshold = input.threshold ?? usualThreshold;
-  const results = messages
-    .map((message, at) => {
+  const scored = await watch.during('content', async () =>
+    messages.map((message, at) => {
       const contentHit = byContent.find(({ messageId }) => messageId === message.messageId);
       const subjectHit = bySubject.find(({ messageId }) => messageId === message.messageId);
-      const vector = subjects?.[at];
-      const subjectSimilarity =
-        vector && subjectVector
-          ? calibrateScore({ cosine: cosine(vector, subjectVector), coverage: 0 })
-          : wordOverlap(source.subject, message.subject);
+      const subjectSimilarity = subjectSimilarities[at] ?? 0;
       const contentSimilarity = !contentHit
         ? 0
         : contentVector
           ? calibrateScore({ cosine: contentHit.score, coverage: 0 })
           : wordOverlap(source.text, message.text);
       return resultOf(message, { contentHit, subjectHit, subjectSimilarity, contentSimilarity, ...input });
-    })
+    }),
+  );
+  const results = scored
     .filter(({ similarityScore }) => similarityScore >= threshold)
     .sort((a, b) => b.similarityScore - a.similarityScore)
     .slice(0, input.limit);
-  const progress = await index.progress(input.userId);
-  const time = (ms: number) => (input.includeTimings ? Math.round(ms * 100) / 100 : null);
+  const progress = await index.progress(userId);
+  const time = (ms: number) => (includeTimings ? Math.round(ms * 100) / 100 : null);
   return {
     sourceMessage: { ...foundMessageOf(source), snippet: source.text.slice(0, snippetLength) },
     total: results.length,
     results,
     stats: {
-      queryEmbeddingTime: time(embedding.ms),
-      subjectSearchTime: time(subject.ms),
-      contentSearchTime: time(content.ms),
-      totalSearchTime: time(performance.now() - startedAt),
+      queryEmbeddingTime: time(watch.parts.embedding),
+      subjectSearchTime: time(watch.parts.subject),
+      contentSearchTime: time(watch.parts.content),
+      totalSearchTime: time(watch.total()),
       subjectResultsCount: bySubject.length,
       contentResultsCount: byContent.length,
       totalMessagesScanned: progress.messages,
       embeddingModel: contentVector ? (context.embedder?.modelId ?? null) : null,
       similarityThreshold: threshold,
       fallbackTriggered: contentVector === null,
+    },
+  };
+}
+
+/** Milliseconds of each part; all that takes time belongs to one, so that together they are the total. */
+function createStopwatch() {
+  const startedAt = performance.now();
+  const parts = { embedding: 0, subject: 0, content: 0 };
+  return {
+    parts,
+    total: () => performance.now() - startedAt,
+    async during<T>(part: keyof typeof parts, work: () => Promise<T>): Promise<T> {
+      const begun = performance.now();
+      const value = await work();
+      parts[part] += performance.now() - begun;
+      return value;
     },
   };
 }
@@ -131,12 +146,6 @@ function resultOf(message: IndexedMessage, scores: Scores): DebugSimilarResult {
       source: contentHit && subjectHit ? 'both' : contentHit ? 'content' : 'subject',
     },
   };
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
-  const startedAt = performance.now();
-  const value = await work();
-  return { value, ms: performance.now() - startedAt };
 }
 
 const without = (hits: readonly Hit[], { messageId }: IndexedMessage) =>

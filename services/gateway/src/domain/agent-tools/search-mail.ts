@@ -14,7 +14,7 @@ export const searchMail = defineTool({
   name: 'search_mail',
   title: 'Search mail',
   description:
-    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase" and -not.',
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase" and -not, and days and people in words ("last week", "from Ana").',
   scope: 'mcp:read',
   input: z.object({ query: z.string().min(1).max(longestSearchQuery), limit: listLimit }),
   output: z.object({
@@ -32,7 +32,9 @@ export const searchMail = defineTool({
     ),
     meaning: z
       .string()
-      .describe('`ready`, or `partial` while mail is still read, or `off`: only words were compared.'),
+      .describe(
+        '`ready`, or `partial` while mail is still read. `off`: only words were compared. `not-allowed`: so too, as the user has not agreed to the outside model that compares meaning.',
+      ),
   }),
   async run({ call }, query) {
     const { results, meaning } = await call(searchMessages, { query });

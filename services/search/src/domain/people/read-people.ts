@@ -1,8 +1,7 @@
-import type { SearchFilter } from '@tern/contracts/http/search';
 import type { NamedWord } from '../indexing/named-word.ts';
 import type { SearchIndex } from '../indexing/search-index.ts';
 import { restOfQuery } from '../query/rest-of-query.ts';
-import { noConditions, type SearchQuery } from '../query/search-query.ts';
+import { noConditions, type QueryFilter, type SearchQuery } from '../query/search-query.ts';
 import { foldWord, splitWords } from '../query/split-words.ts';
 import { namesAsked, type AskedName } from './names-asked.ts';
 
@@ -12,7 +11,7 @@ const mostCorrected = 8;
 const capitalCounts = 3;
 
 type PeopleIndex = Pick<SearchIndex, 'find' | 'findNames'>;
-type PersonFilter = SearchFilter & { operator: 'from' | 'to' };
+type PersonFilter = QueryFilter & { operator: 'from' | 'to' };
 
 /**
  * Reads the user's people out of a query: "mail from Ana" means `from: Ana` where Ana is a name in the user's mail. In `from:` and `to:`,
@@ -52,7 +51,7 @@ interface People {
   readonly named: ReadonlyMap<string, NamedWord>;
 }
 
-const isPersonFilter = (filter: SearchFilter): filter is PersonFilter =>
+const isPersonFilter = (filter: QueryFilter): filter is PersonFilter =>
   filter.operator === 'from' || filter.operator === 'to';
 
 /** `from:Jonhson` finds Johnson, where nothing is from anyone who is written so. */
@@ -76,17 +75,29 @@ async function takePerson(people: People, query: SearchQuery, asked: AskedName):
     const words = asked.words.slice(0, count);
     const name = nameOf(people, words.flatMap(splitWords));
     const written = `${cue} ${words.join(' ')}`;
-    if (name === null || !query.text.includes(written) || !people.typed.includes(written)) continue;
+    const start = placeBeside(people.typed, written, query.filters);
+    if (name === null || start === null || !query.text.includes(written)) continue;
     if (count === 1 && !isRatherName(people, words[0] ?? '', asked)) continue;
     if (!(await isFound(people, operator, name))) continue;
     return {
       ...query,
       ...restOfQuery(query.text.replace(written, ' '), true),
       conditions: { ...query.conditions, [operator]: [...query.conditions[operator], name] },
-      filters: [...query.filters, { operator, value: name, written, leaves: words.join(' ') }],
+      filters: [...query.filters, { operator, value: name, written, start, leaves: words.join(' ') }],
     };
   }
   return query;
+}
+
+/** Where the words stand in the query by themselves, not in a quotation or another condition; null where they do not. */
+function placeBeside(typed: string, written: string, filters: readonly QueryFilter[]): number | null {
+  for (let at = typed.indexOf(written); at >= 0; at = typed.indexOf(written, at + 1)) {
+    const isInside = filters.some(
+      (other) => at < other.start + other.written.length && other.start < at + written.length,
+    );
+    if (!isInside) return at;
+  }
+  return null;
 }
 
 /** The words as they are where they are names, with a capital where they had to be corrected; null where one is none. */

@@ -1,79 +1,115 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
-import { readDateWords } from './read-date-words.ts';
-import { readDay } from './read-day.ts';
+import { dateWordsAt, findDateWords, type AskedAt, type DateWords } from './dates/read-date-words.ts';
+import { readDay } from './dates/read-day.ts';
 import { restOfQuery } from './rest-of-query.ts';
-import { mostPhraseWords, noConditions, type SearchConditions, type SearchQuery } from './search-query.ts';
+import {
+  mostPhraseWords,
+  noConditions,
+  type QueryFilter,
+  type SearchConditions,
+  type SearchQuery,
+} from './search-query.ts';
 import { splitWords } from './split-words.ts';
 
 const mostConditions = 16;
 
-/** An operator with its value, which may be quoted; a phrase or word, with a minus in front when it must not be there; or anything else. */
+/**
+ * An operator at the beginning of a word, with its value, which may be quoted; or a phrase or word, with a minus in front when it must
+ * not be there.
+ */
 const part =
-  /(?<operator>from|to|subject|before|after|has|in|is):(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+))|(?<minus>(?<![^\s])-)?"(?<phrase>[^"]*)"|(?<![^\s])-(?<excluded>[^\s"-][^\s"]*)|(?<other>\S)/giu;
+  /(?<![^\s"(])(?<operator>from|to|subject|before|after|has|in|is):(?:"(?<quoted>[^"]*)"|(?<plain>[^\s"]+))?|(?<minus>(?<!\S)-)?"(?<phrase>[^"]*)"|(?<!\S)-(?<excluded>[^\s"-][^\s"]*)/giu;
 
 type Mutable = { -readonly [Key in keyof SearchConditions]: SearchConditions[Key] };
-
-export interface AskedAt {
-  /** IANA name of the zone in which days begin. */
-  readonly timeZone: string;
-  readonly now: Date;
-}
+type Operator = SearchFilter['operator'];
 
 /**
  * Reads operators and dates in words from a query. Anything else stays part of the text, so that no query is
  * an error.
  */
-export function parseQuery(query: string, { timeZone, now }: AskedAt): SearchQuery {
-  const startOfDay = (day: string) => readDay(day, timeZone, now);
+export function parseQuery(query: string, asked: AskedAt): SearchQuery {
   const conditions: Mutable = { ...noConditions };
-  const filters: SearchFilter[] = [];
+  const filters: QueryFilter[] = [];
   let phraseWords = 0;
-  let text = '';
-  for (const { 0: written, index, groups = {} } of query.matchAll(part)) {
-    if (index > 0 && /\s/.test(query[index - 1] ?? '')) text += ' ';
-    const filter =
-      groups['other'] === undefined && filters.length < mostConditions ? filterOf(written, groups) : null;
-    const asked = filter && isPhrase(filter) ? splitWords(filter.value).length : 0;
-    const isBounded = phraseWords + asked <= mostPhraseWords;
-    if (filter && isBounded && addCondition(conditions, filter, startOfDay)) {
-      filters.push(filter);
-      phraseWords += asked;
-    } else text += written;
+  // A pattern of its own for each query: its place in the text is kept in it.
+  const parts = new RegExp(part);
+  for (let found = parts.exec(query); found; found = parts.exec(query)) {
+    if (filters.length === mostConditions) break;
+    const days = daysOf(query, found, asked);
+    const filter = days ? edgeFilter(query, found, days) : filterOf(found);
+    if (!filter) continue;
+    const words = isPhrase(filter) ? splitWords(filter.value).length : 0;
+    const isAdded =
+      phraseWords + words <= mostPhraseWords && addCondition(conditions, filter, asked.timeZone);
+    if (!isAdded) continue;
+    filters.push(filter);
+    phraseWords += words;
+    parts.lastIndex = filter.start + filter.written.length;
   }
-  const during = readDateWords(text, timeZone, now);
-  if (during && query.includes(during.written)) {
-    const { written, value, after, before } = during;
-    filters.push({ operator: 'during', value, written });
-    conditions.after = later(conditions.after, after);
-    conditions.before = conditions.before && conditions.before < before ? conditions.before : before;
-    text = text.replace(written, ' ');
+  const during = findDateWords(textBeside(query, filters, '\u0000'), asked);
+  if (during) {
+    const { start, written, firstDay, lastDay, begin, end } = during;
+    const value = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
+    filters.push({ operator: 'during', value, written, start });
+    conditions.after = conditions.after && conditions.after > begin ? conditions.after : begin;
+    conditions.before = conditions.before && conditions.before < end ? conditions.before : end;
   }
-  return { ...restOfQuery(text, filters.length > 0), conditions, filters };
+  return { ...restOfQuery(textBeside(query, filters, ' '), filters.length > 0), conditions, filters };
+}
+
+/** The query with every character of its filters replaced, so that all others keep their places. */
+function textBeside(query: string, filters: readonly QueryFilter[], filler: string): string {
+  let text = query;
+  for (const { start, written } of filters)
+    text = text.slice(0, start) + filler.repeat(written.length) + text.slice(start + written.length);
+  return text;
+}
+
+/** Days in words as the value of `before:` or `after:`; blanks may stand in between. */
+function daysOf(query: string, found: RegExpExecArray, asked: AskedAt): DateWords | null {
+  const { operator = '', quoted } = found.groups ?? {};
+  if (!isEdge(operator.toLowerCase())) return null;
+  if (quoted !== undefined) {
+    const days = dateWordsAt(quoted.trim(), 0, asked);
+    return days?.written === quoted.trim() ? days : null;
+  }
+  const valueAt = found.index + operator.length + 1;
+  const blanks = /^\s*/.exec(query.slice(valueAt))?.[0].length ?? 0;
+  return dateWordsAt(query, valueAt + blanks, asked);
+}
+
+const isEdge = (operator: string): operator is 'before' | 'after' =>
+  operator === 'before' || operator === 'after';
+
+/** Before the days, from the end of more than one day on, or from one day on, as after a date in numbers. */
+function edgeFilter(query: string, found: RegExpExecArray, days: DateWords): QueryFilter {
+  const { operator = '', quoted } = found.groups ?? {};
+  const isFromEnd = operator.toLowerCase() === 'after' && days.firstDay !== days.lastDay;
+  const end = quoted === undefined ? days.start + days.written.length : found.index + found[0].length;
+  return {
+    operator: operator.toLowerCase() as Operator,
+    value: isFromEnd ? days.dayAfter : days.firstDay,
+    written: query.slice(found.index, end),
+    start: found.index,
+  };
 }
 
 const isPhrase = ({ operator }: SearchFilter) => operator === 'phrase' || operator === 'not';
 
-const later = (one: Date | null, other: Date) => (one && one > other ? one : other);
-
-function filterOf(written: string, groups: Record<string, string | undefined>): SearchFilter | null {
+function filterOf({ 0: written, index: start, groups = {} }: RegExpExecArray): QueryFilter | null {
   const { operator, quoted, plain, minus, phrase, excluded } = groups;
   if (operator !== undefined) {
     const value = (quoted ?? plain ?? '').trim();
-    return value === ''
-      ? null
-      : { operator: operator.toLowerCase() as SearchFilter['operator'], value, written };
+    return value === '' ? null : { operator: operator.toLowerCase() as Operator, value, written, start };
   }
   const value = (phrase ?? excluded ?? '').trim();
   if (splitWords(value).length === 0) return null;
-  return { operator: minus !== undefined || excluded !== undefined ? 'not' : 'phrase', value, written };
+  const isExcluded = minus !== undefined || excluded !== undefined;
+  return { operator: isExcluded ? 'not' : 'phrase', value, written, start };
 }
 
 /** False for an invalid value, which then stays text. */
-function addCondition(
-  conditions: Mutable,
-  { operator, value }: SearchFilter,
-  startOfDay: (day: string) => Date | null,
-): boolean {
+function addCondition(conditions: Mutable, { operator, value }: SearchFilter, timeZone: string): boolean {
   switch (operator) {
     case 'from':
     case 'to':
@@ -92,7 +128,7 @@ function addCondition(
       return true;
     case 'before':
     case 'after': {
-      const day = startOfDay(value);
+      const day = readDay(value, timeZone);
       if (!day) return false;
       conditions[operator] = day;
       return true;

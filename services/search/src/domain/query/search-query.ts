@@ -17,13 +17,16 @@ export interface SearchConditions {
   readonly isRead: boolean | null;
 }
 
+/** A condition with its place in the query. */
+export type QueryFilter = SearchFilter & { readonly start: number };
+
 export interface SearchQuery {
   /** The query without its operators, for the meaning. */
   readonly text: string;
   /** Its words without those that say nothing, for the words. */
   readonly words: readonly string[];
   readonly conditions: SearchConditions;
-  readonly filters: readonly SearchFilter[];
+  readonly filters: readonly QueryFilter[];
 }
 
 /** Of all phrases of a query together: each is looked for in every form and field, and engines bound what one query may hold. */

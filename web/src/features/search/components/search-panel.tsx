@@ -15,6 +15,7 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { walkLinks } from '../../../lib/keys/walk-links.ts';
 import { keepRecentSearch } from '../../../lib/recent-searches.ts';
 import { useSearch } from '../api/search-messages.ts';
+import { inOrder, withoutCondition } from './condition-places.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchResultRow } from './search-result-row.tsx';
 import styles from './search.module.css';
@@ -111,17 +112,6 @@ const daysText = (value: string) =>
     .split(' to ')
     .map((day) => dayText(day, new Date()))
     .join(' to ');
-
-/** The conditions in the order of the query: the service reads operators, dates and names one after the other. */
-const inOrder = (query: string, filters: readonly SearchFilter[]) =>
-  filters.toSorted((a, b) => query.indexOf(a.written) - query.indexOf(b.written));
-
-/** A removed name stays in the query as a word. */
-const withoutCondition = (query: string, { written, leaves = '' }: SearchFilter) =>
-  query
-    .replace(written, () => leaves)
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 

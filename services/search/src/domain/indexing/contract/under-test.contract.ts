@@ -46,31 +46,6 @@ export function anIndexedMessage(overrides: Partial<NewMessage> = {}): NewMessag
   };
 }
 
-/** Syntax of FTS5, SQL and Lucene, control characters, and very long text. */
-export const oddTexts = [
-  '"',
-  "'; DROP TABLE message; --",
-  'NEAR(a b, 5)',
-  'subject:x AND (y OR NOT z)',
-  '{subject body} : a + "b" *',
-  '^start a*b* -c',
-  'a AND',
-  'OR',
-  '/.*(a|b){1,9999}/',
-  '_exists_:from [1 TO *] x~2 x^9 \\',
-  '{"query": {"match_all": {}}}',
-  '\u0000\u0001',
-  '\ud800',
-  '👩‍👩‍👧‍👦 🦆',
-  'שלום עולם',
-  '\u202Eevil\u202C',
-  'ﬃ ① ǅ',
-  'x'.repeat(10_000),
-  Array.from({ length: 500 }, (_, at) => `w${at}`).join(' '),
-  ' ',
-  '.',
-];
-
 /** The index of the running test. */
 interface OpenedIndex {
   index(): SearchIndex;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { noConditions } from '../../query/search-query.ts';
-import { aVector, anIndexedMessage, oddTexts, type UnderTest } from './under-test.contract.ts';
+import { cases } from '@tern/tools/testing/cases';
+import { oddTexts } from './odd-texts.contract.ts';
+import { aVector, anIndexedMessage, type UnderTest } from './under-test.contract.ts';
+
+const generated = cases({ quick: 30, deep: 300, full: 3_000 });
 
 /** What words and conditions find. */
 export function wordsContract({ index, request, byWords, fulfilling, withVector }: UnderTest): void {
@@ -51,7 +55,7 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
 
     test('when words and conditions are of any shape, then they are answered', async () => {
       await withVector(anIndexedMessage({ text: 'here' }), aVector(1));
-      for (const text of oddTexts) {
+      for (const text of oddTexts(generated)) {
         const conditions = { ...noConditions, from: [text], phrases: [text], excluded: [text], in: [text] };
         expect(await index().find(request({ words: [text], isLastWordOpen: true }))).toMatchObject({
           meaning: [],
@@ -114,7 +118,7 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
         { word: 'bank', asWord: 1, names: [{ name: 'bank', edits: 0, messages: 1 }] },
         { word: 'fernndo', asWord: 0, names: [{ name: 'fernando', edits: 1, messages: 1 }] },
       ]);
-      for (const text of oddTexts) await index().findNames('user-a', [text]);
+      for (const text of oddTexts(generated)) await index().findNames('user-a', [text]);
     });
 
     test('when the last message with a name goes, then the name goes', async () => {

@@ -1,0 +1,57 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { systemClock } from '@tern/kernel/clock';
+import { createSnowballStemmer } from '../adapters/snowball/snowball-stemmer.ts';
+import { debugSimilar } from './debug-similar.ts';
+import { anIndexedMessage } from './indexing/contract/under-test.contract.ts';
+import type { SearchContext } from './search-messages.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('when times are asked for, then all that took time belongs to a part and the parts are the total', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const takes = <T>(ms: number, value: T) => {
+    now += ms;
+    return Promise.resolve(value);
+  };
+  const stored = ['one', 'two', 'three'].map((messageId) => ({
+    ...anIndexedMessage({ messageId }),
+    ...{ language: null, needsFollowup: null, responseMessageId: null },
+  }));
+  const hits = stored.map(({ messageId }) => ({ messageId, score: 0.8, window: null }));
+  const context = {
+    index: {
+      mayBeRead: () => Promise.resolve(true),
+      read: (_userId: string, ids: readonly string[]) =>
+        takes(
+          5,
+          stored.filter(({ messageId }) => ids.includes(messageId)),
+        ),
+      find: ({ vector }: { vector: unknown }) =>
+        takes(vector ? 30 : 10, { words: hits, meaning: hits, newest: [] }),
+      progress: () => takes(1, { messages: 3, read: 3 }),
+    },
+    embedder: {
+      ...{ modelId: 'm', dimensions: 2, outsideName: null },
+      embed: (texts: readonly string[]) =>
+        takes(
+          100 * texts.length,
+          texts.map(() => Float32Array.of(1, 0)),
+        ),
+    },
+    clock: systemClock,
+    stemmer: createSnowballStemmer(),
+    onModelFailure: () => undefined,
+  } as unknown as SearchContext;
+  const { stats, results } = await debugSimilar(context, {
+    ...{ userId: 'user-a', messageId: 'one', limit: 20, includeRawScores: true, includeTimings: true },
+  });
+  expect(results).toHaveLength(2);
+  expect(stats).toMatchObject({
+    queryEmbeddingTime: 200,
+    // The subjects of the two candidates are embedded as well.
+    subjectSearchTime: 10 + 200,
+    contentSearchTime: 5 + 30 + 5,
+    totalSearchTime: 200 + 210 + 40 + 1,
+  });
+});

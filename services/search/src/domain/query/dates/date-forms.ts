@@ -1,0 +1,135 @@
+import { startOfDay } from '@tern/kernel/zoned-time';
+import { dateLanguages, type DateLanguage, type Unit } from './date-languages.ts';
+
+/** Wall times: the first day, and the day after the last one. */
+export type DaySpan = readonly [first: Date, next: Date];
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** One way to name days. */
+export interface DateForm {
+  /** Of a regular expression, to be used with the flags i and u. */
+  readonly source: string;
+  /** Null where no such day exists: "on 31 April". */
+  readonly spanOf: (groups: Groups, today: Date) => DaySpan | null;
+}
+
+/** What a text may name by itself. */
+export const formsInText: readonly DateForm[] = dateLanguages.flatMap((language) => [
+  ...formsOf(language),
+  monthForm(language, `(?:${language.inMonth})`),
+  ...dayForms(language, `(?:${language.onDay})`),
+  ...dayForms({ ...language, year: language.year.replace(/\?$/, '') }, ''),
+]);
+
+/** What may be the value of `before:` and `after:`, where days are expected: without "in" and "on" too. */
+export const formsAsValue: readonly DateForm[] = dateLanguages.flatMap((language) => [
+  ...formsOf(language),
+  monthForm(language, `(?:${language.inMonth})?`),
+  ...dayForms(language, `(?:${language.onDay})?`),
+]);
+
+function formsOf(language: DateLanguage): DateForm[] {
+  const { relative, lastWeekday, ago } = language;
+  const units = Object.keys(relative) as Unit[];
+  return [
+    ...units.flatMap((unit) =>
+      relative[unit].map((words, back) => ({
+        source: sourceOf(words, language),
+        spanOf: (_groups: Groups, today: Date) => unitSpan(today, unit, back),
+      })),
+    ),
+    ...lastWeekday.map((words) => ({
+      source: sourceOf(words, language),
+      spanOf: ({ weekday = '' }: Groups, today: Date) => {
+        // The latest that is over: on a Monday "last Monday" is a week ago.
+        const back = (today.getUTCDay() + 6 - placeOf(weekday, language.weekdays)) % 7 || 7;
+        return unitSpan(today, 'day', back);
+      },
+    })),
+    ...ago.map((words) => ({
+      source: sourceOf(words, language),
+      spanOf: ({ count = '', unit = '' }: Groups, today: Date) => {
+        const named = units.find((one) => isOneOf(unit, language.units[one])) ?? 'day';
+        const back = /^\d/.test(count) ? Number(count) : placeOf(count, language.counts) + 1;
+        return unitSpan(today, named, back);
+      },
+    })),
+  ];
+}
+
+function monthForm(language: DateLanguage, lead: string): DateForm {
+  return {
+    source: sourceOf(`${lead}{month}${language.year}`, language),
+    spanOf({ month = '', year }, today) {
+      const number = placeOf(month, language.months);
+      // Without a year the latest that has begun.
+      const latest = today.getUTCFullYear() - (number <= today.getUTCMonth() ? 0 : 1);
+      return monthSpan(year === undefined ? latest : Number(year), number);
+    },
+  };
+}
+
+function dayForms(language: DateLanguage, lead: string): DateForm[] {
+  return language.dayOfMonth.map((words) => ({
+    source: sourceOf(`${lead}${words}${language.year}`, language),
+    spanOf({ day = '', month = '', year }, today) {
+      const number = placeOf(month, language.months);
+      const inYear = (of: number) => dayIn(of, number, Number(day));
+      if (year !== undefined) return inYear(Number(year));
+      // The latest that has begun; 29 February may be some years ago.
+      const years = Array.from({ length: 9 }, (_, back) => today.getUTCFullYear() - back);
+      return years.map(inYear).find((span) => span !== null && span[0] <= today) ?? null;
+    },
+  }));
+}
+
+function dayIn(year: number, month: number, day: number): DaySpan | null {
+  const wall = new Date(Date.UTC(year, month, day));
+  return wall.getUTCMonth() === month && wall.getUTCDate() === day ? [wall, startOfDay(wall, 1)] : null;
+}
+
+const monthSpan = (year: number, month: number): DaySpan => [
+  new Date(Date.UTC(year, month, 1)),
+  new Date(Date.UTC(year, month + 1, 1)),
+];
+
+/** The day, week, month or year that is so many before today's. */
+function unitSpan(today: Date, unit: Unit, back: number): DaySpan {
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  switch (unit) {
+    case 'day':
+      return [startOfDay(today, -back), startOfDay(today, 1 - back)];
+    case 'week': {
+      const sinceMonday = (today.getUTCDay() + 6) % 7;
+      const first = -sinceMonday - 7 * back;
+      return [startOfDay(today, first), startOfDay(today, first + 7)];
+    }
+    case 'month':
+      return monthSpan(year, month - back);
+    case 'year':
+      return [new Date(Date.UTC(year - back, 0, 1)), new Date(Date.UTC(year - back + 1, 0, 1))];
+  }
+}
+
+/** The pattern with the language's own words, at the edges of words only. */
+function sourceOf(words: string, { months, weekdays, counts, units }: DateLanguage): string {
+  const filled = words
+    .replace('{month}', `(?<month>${months.join('|')})`)
+    .replace('{weekday}', `(?<weekday>${weekdays.join('|')})`)
+    .replace('{count}', `(?<count>\\d{1,3}|${counts.join('|')})`)
+    .replace('{unit}', `(?<unit>${Object.values(units).join('|')})`)
+    .replace('{day}', '(?<day>0?[1-9]|[12]\\d|3[01])')
+    .replace('{year}', '(?<year>(?:19|20)\\d\\d)');
+  return `(?<![\\p{L}\\p{N}])(?:${withoutAccents(filled).replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`;
+}
+
+/** As many type: é is e too. */
+function withoutAccents(pattern: string): string {
+  return pattern.replace(/[à-ÿ]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`);
+}
+
+const isOneOf = (word: string, pattern: string) =>
+  new RegExp(`^(?:${withoutAccents(pattern)})$`, 'iu').test(word);
+
+const placeOf = (word: string, patterns: readonly string[]) =>
+  patterns.findIndex((pattern) => isOneOf(word, pattern));

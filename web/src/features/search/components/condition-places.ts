@@ -1,0 +1,19 @@
+import type { SearchFilter } from '@tern/contracts/http/search';
+
+/** Where the condition stands: the same words may stand in a phrase before it. */
+function placeOf(query: string, { start, written }: SearchFilter): number {
+  // The query may have changed since it was answered.
+  return start !== undefined && query.startsWith(written, start) ? start : query.indexOf(written);
+}
+
+/** The conditions in the order of the query: the service reads operators, dates and names one after the other. */
+export const inOrder = (query: string, filters: readonly SearchFilter[]) =>
+  filters.toSorted((a, b) => placeOf(query, a) - placeOf(query, b));
+
+/** A removed name stays in the query as a word. */
+export function withoutCondition(query: string, filter: SearchFilter): string {
+  const at = placeOf(query, filter);
+  if (at < 0) return query;
+  const { written, leaves = '' } = filter;
+  return `${query.slice(0, at)} ${leaves} ${query.slice(at + written.length)}`.replace(/\s+/g, ' ').trim();
+}
