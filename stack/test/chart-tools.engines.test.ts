@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { exampleValues, renderChart, renderedFile } from '@tern/tools/cluster/render-chart';
 import { kubernetesTool, schemaFolder } from '@tern/tools/engines/kubernetes-tools';
+import { catalogue } from '../src/catalogue.ts';
+import { objectsIn } from './rendered-chart.ts';
 
 const run = promisify(execFile);
 const has = (...engines: readonly string[]) =>
@@ -84,5 +87,35 @@ const accepted = [
     );
     expect(text).toContain('[OK]');
     expect(text.split('\n').filter((line) => /^\[(CRITICAL|WARNING)\]/.test(line))).toEqual([]);
+  }, 60_000);
+});
+
+(has('helm', 'skaffold') ? describe : describe.skip)('skaffold', () => {
+  /** It asks for updates and sends statistics unless told otherwise; its settings lie in a folder of this test. */
+  const skaffold = async (...command: readonly string[]) => {
+    const settings = { SKAFFOLD_UPDATE_CHECK: 'false', SKAFFOLD_COLLECT_METRICS: 'false', HOME: folder.path };
+    const path = `${dirname((await kubernetesTool('helm')) ?? '')}:${process.env['PATH']}`;
+    const env = { ...process.env, ...settings, PATH: path };
+    const { stdout } = await run((await kubernetesTool('skaffold')) ?? '', [...command], { cwd: root, env });
+    return stdout;
+  };
+
+  test('when it reads skaffold.yaml, then it understands every profile, and builds the image of each service', async () => {
+    for (const profile of ['dev', 'lean', 'production']) {
+      const text = await skaffold('diagnose', '--yaml-only', '--profile', profile);
+      const { build } = parse(text) as { build: { artifacts: readonly { image: string }[] } };
+      expect(build.artifacts.map(({ image }) => image).sort()).toEqual(
+        catalogue.map(({ name }) => `tern-${name}`).sort(),
+      );
+    }
+  }, 60_000);
+
+  test('when it renders the lean profile, then that has the services and the engines', async () => {
+    const text = await skaffold('render', '--offline', '--digest-source=none', '--profile', 'lean');
+    const names = objectsIn(text)
+      .filter(({ kind }) => ['Deployment', 'StatefulSet'].includes(kind))
+      .map(({ metadata }) => metadata.name);
+    const services = catalogue.map(({ name }) => `tern-${name}`);
+    expect(names.sort()).toEqual([...services, 'elasticsearch', 'kafka', 'mailbox', 'mongodb'].sort());
   }, 60_000);
 });
