@@ -46,12 +46,14 @@ ARG SERVICE
 LABEL org.opencontainers.image.title="tern-${SERVICE}" org.opencontainers.image.licenses="Apache-2.0"
 # No npm at run time, and no shell commands that only npm needs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
- && mkdir /data && chown 10001:10001 /data && chmod 700 /data
+ && mkdir /data /backups && chown 10001:10001 /data /backups && chmod 700 /data /backups
 WORKDIR /app
 COPY --from=modules /app ./
 COPY --from=tree /tree/sources ./
 COPY --from=web /src/web/dist ./web/dist
 COPY --from=tree /src/tools/images/is-healthy.mjs /app/is-healthy.mjs
+# The operator's commands, of the image of all services alone: docker exec <container> tern backup /backups/<name>.
+COPY --from=tree /src/tools/images/tern.sh /usr/local/bin/tern
 # As tools/node-process.mjs runs Tern (docs/decisions/0004-memory-at-rest.md).
 ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 USER 10001:10001

@@ -14,6 +14,7 @@ import {
   bytesBesideBase,
   runAsPod,
   runOnce,
+  runOnceWith,
   type RunningContainer,
 } from '@tern/tools/engines/containers';
 import { startElasticsearch } from '@tern/tools/engines/elasticsearch';
@@ -34,6 +35,12 @@ type Service = (typeof services)[number];
 const mebibyte = 1024 * 1024;
 /** ONNX Runtime's library (45 MB) and the model for meaning (22 MB) are most of what these two carry. */
 const mostBytes = (image: string) => (image === 'search' ? 110 : image === 'tern' ? 160 : 60) * mebibyte;
+
+/**
+ * What a start may take: the bar of a quiet machine, or where the machine has other work a multiple of what a container with the same
+ * limits takes there in which Node does nothing. That is measured before and after, since the load changes; the longer one counts.
+ */
+const startBars = { service: { ms: 3000, ofEmpty: 8 }, all: { ms: 10_000, ofEmpty: 30 } };
 
 const isOfOthers = (name: string) => !name.startsWith('@tern/');
 /** Prints `name@version` of every package that npm installed. */
@@ -102,8 +109,7 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
   }, 600_000);
 
   test('when all of Tern runs in one container, then it is healthy, keeps its data over a new container and stops cleanly', async () => {
-    const volume = await mkdtemp(join(tmpdir(), 'tern-volume-'));
-    closing.defer(() => rm(volume, { recursive: true, force: true }));
+    const volume = await temporaryVolume(closing);
     const first = await startTern(volume);
     const account = { email: 'bo@fernhill.example', name: 'Bo Lind', password: 'Quiet-harbour-8' };
     expect((await callEndpoint(first.api, signUp, { body: account })).status).toBe(200);
@@ -115,19 +121,39 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     expect(await second.container.stop()).toBe(0);
   }, 300_000);
 
-  test('when the container opens the volume of an earlier version, then its user signs in and finds the mail', async () => {
-    const volume = await mkdtemp(join(tmpdir(), 'tern-volume-'));
-    closing.defer(() => rm(volume, { recursive: true, force: true }));
+  test('when the container opens the volume of an earlier version, then its user signs in and finds the mail, also after a backup is restored into a new volume', async () => {
+    const volume = await temporaryVolume(closing);
+    const backups = await temporaryVolume(closing);
+    const restored = await temporaryVolume(closing);
     const seen = await earlierVolume(volume);
-    const { api, container } = await startTern(volume);
-    const visitor = createVisitor(api);
-    await visitor.ask(signIn, { body: { email: seen.user.user.email, password } });
-    const inbox = (await visitor.ask(listMailboxes)).mailboxes.find(({ name }) => name === 'Inbox');
-    const query = { limit: 50, offset: 0 };
-    const { messages } = await visitor.ask(listMessages, { params: { mailboxId: inbox?.id ?? '' }, query });
-    expect(messages.map(({ id }) => id)).toEqual(seen.lists['Inbox']?.map(({ id }) => id));
-    expect(await container.stop()).toBe(0);
-  }, 200_000);
+    const expectMail = async (api: string) => {
+      const visitor = createVisitor(api);
+      await visitor.ask(signIn, { body: { email: seen.user.user.email, password } });
+      const inbox = (await visitor.ask(listMailboxes)).mailboxes.find(({ name }) => name === 'Inbox');
+      const query = { limit: 50, offset: 0 };
+      const { messages } = await visitor.ask(listMessages, { params: { mailboxId: inbox?.id ?? '' }, query });
+      expect(messages.map(({ id }) => id)).toEqual(seen.lists['Inbox']?.map(({ id }) => id));
+    };
+    const first = await startTern(volume, `${backups}:/backups:U`);
+    await expectMail(first.api);
+    expect(await first.container.exec('tern', 'backup', '/backups/today')).toContain(
+      'The backup is in /backups/today',
+    );
+    expect(await first.container.stop()).toBe(0);
+
+    const volumes = [`${restored}:/data:U`, `${backups}:/backups:U`];
+    const said = await runOnceWith({ volumes }, imageOf('tern'), 'tern', 'restore', '/backups/today');
+    expect(said).toContain('/data is restored');
+    const second = await startTern(restored);
+    await expectMail(second.api);
+    expect(await second.container.stop()).toBe(0);
+  }, 300_000);
+
+  test('when an image has one service, then `tern` says where the commands are', async () => {
+    await expect(runOnce(imageOf('identity'), 'tern', 'backup', '/backups/today')).rejects.toThrow(
+      'SERVICE=tern',
+    );
+  }, 60_000);
 
   function imageOf(name: string): string {
     const image = images.get(name);
@@ -138,9 +164,11 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
   async function startPod(service: Service, surroundings: Readonly<Record<string, string>>): Promise<void> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
+    const memory = limits.get(service) ?? '';
+    const emptyBefore = await emptyStart(imageOf(service), memory);
     const began = performance.now();
     const container = await runAsPod(imageOf(service), {
-      memory: limits.get(service) ?? '',
+      memory,
       environment: {
         ...surroundings,
         TERN_INNER_PORT: String(port),
@@ -151,14 +179,21 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     closing.defer(() => container.remove());
     pods.set(service, { url, container });
     await untilOk(`${url}/readyz`, service, container);
-    console.log(`${service}: ready after ${Math.round(performance.now() - began)} ms`);
+    const tookMs = performance.now() - began;
+    const emptyMs = Math.max(emptyBefore, await emptyStart(imageOf(service), memory));
+    expectStart(service, tookMs, emptyMs, startBars.service);
   }
 
-  async function startTern(volume: string): Promise<{ api: string; container: RunningContainer }> {
+  async function startTern(
+    volume: string,
+    ...others: readonly string[]
+  ): Promise<{ api: string; container: RunningContainer }> {
     const [web, api] = [await freePort(), await freePort()];
+    const memory = '1g';
+    const emptyBefore = await emptyStart(imageOf('tern'), memory);
     const began = performance.now();
     const container = await runAsPod(imageOf('tern'), {
-      memory: '1g',
+      memory,
       environment: {
         TERN_LISTEN: '127.0.0.1',
         TERN_WEB_PORT: String(web),
@@ -167,15 +202,45 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
         TERN_API_URL: `http://localhost:${api}`,
       },
       tmpfs: ['/tmp:size=64m,mode=1777'],
-      volumes: [`${volume}:/data:U`],
+      volumes: [`${volume}:/data:U`, ...others],
     });
     closing.defer(() => container.remove());
     await untilOk(`http://localhost:${web}/api/health/`, 'tern', container);
     expect(await (await fetch(`http://localhost:${web}/`)).text()).toContain('<div id="root">');
-    console.log(`tern: its page is there after ${Math.round(performance.now() - began)} ms`);
+    const tookMs = performance.now() - began;
+    const emptyMs = Math.max(emptyBefore, await emptyStart(imageOf('tern'), memory));
+    expectStart('the page of tern', tookMs, emptyMs, startBars.all);
     return { api: `http://localhost:${api}`, container };
   }
 });
+
+/** A folder that stands for a volume. */
+async function temporaryVolume(closing: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tern-volume-'));
+  closing.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How long it takes now to start and end a container of this image in which Node does nothing. */
+async function emptyStart(image: string, memory: string): Promise<number> {
+  const began = performance.now();
+  await runOnceWith({ memory }, image, 'node', '-e', '0');
+  return performance.now() - began;
+}
+
+function expectStart(
+  what: string,
+  tookMs: number,
+  emptyMs: number,
+  { ms, ofEmpty }: { readonly ms: number; readonly ofEmpty: number },
+): void {
+  const most = Math.max(ms, ofEmpty * emptyMs);
+  const rounded = [tookMs, emptyMs, most].map(Math.round);
+  console.log(
+    `${what}: ready after ${rounded[0]} ms; an empty container took ${rounded[1]} ms, so at most ${rounded[2]} ms`,
+  );
+  expect(tookMs).toBeLessThan(most);
+}
 
 /** Fills a folder with what an earlier version wrote (data-folder-before-moves/README.md). Gives what that version answered. */
 async function earlierVolume(to: string) {

@@ -34,7 +34,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const rules = readFileSync(join(root, 'deploy/prometheus/tern.rules.yaml'), 'utf8');
+const rules = readFileSync(join(root, 'helm/tern/alerts/tern.rules.yaml'), 'utf8');
 const alerts = rules.split(/^ {6}- alert: /m).slice(1);
 
 /** `up` is made by Prometheus itself. */

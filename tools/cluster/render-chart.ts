@@ -20,12 +20,20 @@ export async function helm(...arguments_: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** The chart's objects as YAML, with the values of a file and settings like `kafka.tls.enabled=true`. */
-export function renderChart(valuesFile: string, ...settings: readonly string[]): Promise<string> {
+/**
+ * The chart's objects as YAML.
+ * @param values files of values, of which the later win
+ * @param settings like `kafka.tls.enabled=true`
+ */
+export function renderChart(
+  values: string | readonly string[],
+  ...settings: readonly string[]
+): Promise<string> {
+  const files = [values].flat().flatMap((file) => ['--values', file]);
   const given = settings.flatMap((setting) => ['--set', setting]);
   // Named, so that no build of helm guesses an old one.
   const version = ['--kube-version', '1.36.3'];
-  return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, '-f', valuesFile, ...given);
+  return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, ...files, ...given);
 }
 
 /** The text of `renderedFile` as the chart has it today. */

@@ -102,7 +102,19 @@ export async function buildImage(service: string, root: string): Promise<string>
 
 /** What a program of an image prints, in a container that is gone afterwards. @throws Error with its words when it fails. */
 export function runOnce(image: string, ...command: readonly string[]): Promise<string> {
-  return podman('run', '--rm', '--network', 'none', '--read-only', '--cap-drop', 'all', image, ...command);
+  return runOnceWith({}, image, ...command);
+}
+
+/** As `runOnce`, with a memory limit and volumes as podman takes them. */
+export function runOnceWith(
+  { memory, volumes = [] }: { readonly memory?: string; readonly volumes?: readonly string[] },
+  image: string,
+  ...command: readonly string[]
+): Promise<string> {
+  const limit = memory === undefined ? [] : ['--memory', memory];
+  const mounts = volumes.flatMap((mount) => ['--volume', mount]);
+  const confined = ['--network', 'none', '--read-only', '--cap-drop', 'all'];
+  return podman('run', '--rm', ...confined, ...limit, ...mounts, image, ...command);
 }
 
 /** Bytes that an image adds to the image it is made from. */
@@ -121,6 +133,8 @@ export interface RunningContainer {
   logs(): Promise<string>;
   /** `running`, `exited`, ... and its exit code. */
   state(): Promise<{ status: string; exitCode: number }>;
+  /** What a program in it prints. @throws Error with its words when it fails. */
+  exec(...command: readonly string[]): Promise<string>;
   /** SIGTERM, and SIGKILL after 15 s; gives the exit code. */
   stop(): Promise<number>;
   remove(): Promise<void>;
@@ -172,6 +186,7 @@ export async function runAsPod(
     id,
     logs: () => podman('logs', id),
     state,
+    exec: (...command) => podman('exec', id, ...command),
     async stop() {
       await podman('stop', '--time', '15', id);
       return (await state()).exitCode;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prometheus } from './prometheus.ts';
 
-const folder = join(import.meta.dirname, '../../deploy/grafana');
+const folder = join(import.meta.dirname, '../../helm/tern/dashboards');
 
 export interface PanelQuery {
   readonly file: string;
@@ -25,9 +25,14 @@ const dashboards = readdirSync(folder).map((file) => ({
   board: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Dashboard,
 }));
 
+/** The dashboards by file name, as Grafana takes them. */
+export const dashboardFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
+  dashboards.map(({ file, board }) => [file, board]),
+);
+
 export const dashboardIds = dashboards.map(({ board }) => board.uid);
 
-/** Every query of every panel of the dashboards in deploy/grafana. */
+/** Every query of every panel of the dashboards in helm/tern/dashboards. */
 export const panelQueries: readonly PanelQuery[] = dashboards.flatMap(({ file, board }) => {
   const filledIn = (expr: string) =>
     board.templating.list.reduce((text, { name, query }) => text.replaceAll(`\${${name}}`, query), expr);
@@ -37,7 +42,7 @@ export const panelQueries: readonly PanelQuery[] = dashboards.flatMap(({ file, b
 });
 
 /** The alert rules that belong to the dashboards. */
-export const alertRules = join(folder, '../prometheus/tern.rules.yaml');
+export const alertRules = join(folder, '../alerts/tern.rules.yaml');
 
 /** Runs every query. @returns those without a number, which is what a panel shows as "No data" */
 export async function queriesWithoutData(prometheus: Pick<Prometheus, 'query'>): Promise<PanelQuery[]> {

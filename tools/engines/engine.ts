@@ -10,6 +10,8 @@ export interface Engine {
   readonly packages: readonly string[];
   /** Brings what no Debian package carries. */
   bring?(): Promise<void>;
+  /** Null when `bring` can work here; else what this machine lacks for it. Such an engine is skipped with that reason. */
+  cannotBring?(): Promise<string | null>;
   /** Null when it can be used; else what is missing, for people. */
   missing(): Promise<string | null>;
 }
@@ -23,12 +25,14 @@ export async function hasProgram(name: string): Promise<boolean> {
 }
 
 /** Whether it can be installed here, by its packages or otherwise. */
-export const canBeBrought = ({ packages, bring }: Engine): boolean =>
-  packages.length > 0 || bring !== undefined;
+export async function canBeBrought({ packages, bring, cannotBring }: Engine): Promise<boolean> {
+  if (packages.length === 0 && bring === undefined) return false;
+  return ((await cannotBring?.()) ?? null) === null;
+}
 
 /** Installs what is missing of an engine; does nothing when it can be used already. @throws Error when that fails. */
 export async function bringEngine(engine: Engine): Promise<void> {
-  if (!canBeBrought(engine) || (await engine.missing()) === null) return;
+  if ((await engine.missing()) === null || !(await canBeBrought(engine))) return;
   console.log(`installing ${[...engine.packages, engine.name].join(', ')} ...`);
   if (engine.packages.length > 0) await installPackages(engine.packages);
   await engine.bring?.();

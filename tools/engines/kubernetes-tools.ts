@@ -2,21 +2,41 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { hasProgram, type Engine } from './engine.ts';
+import { kubernetesVersion, writeApiSchemas } from './kubernetes/api-schemas.ts';
+import { buildGoProgram, missingGo, type GoProgram } from './kubernetes/build-program.ts';
 
-/** Programs that check the chart; found on the path, or where engines are kept. No Debian package carries them. */
-const toolEngine = (name: string, where: string): Engine => ({
+/** Programs that check the chart, by the Go module and version that they are built from. No Debian package carries them. */
+export const chartPrograms = {
+  helm: { module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
+  kubeconform: { module: 'github.com/yannh/kubeconform', version: '0.8.0', main: 'cmd/kubeconform' },
+  'kube-score': { module: 'github.com/zegl/kube-score', version: '1.20.0', main: 'cmd/kube-score' },
+  skaffold: {
+    module: 'github.com/GoogleContainerTools/skaffold/v2',
+    version: '2.16.1',
+    main: 'cmd/skaffold',
+    versionIn: ['github.com/GoogleContainerTools/skaffold/v2/pkg/skaffold/version.version'],
+  },
+} satisfies Record<string, GoProgram>;
+
+/** Found on the path or where engines are kept; else built. */
+const toolEngine = (name: keyof typeof chartPrograms): Engine => ({
   name,
   packages: [],
+  cannotBring: missingGo,
+  async bring() {
+    console.log(`building ${name} ${chartPrograms[name].version} ...`);
+    await buildGoProgram(chartPrograms[name], keptTool(name), join(enginesFolder(), 'build'));
+  },
   missing: async () =>
     (await kubernetesTool(name)) === null
-      ? `${name} is not installed (${where}, or in ${toolFolder()})`
+      ? `${name} is not installed (on the path, or in ${join(enginesFolder(), 'bin')})`
       : null,
 });
 
-const toolFolder = () => join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'bin');
+const enginesFolder = () => process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
 
 /** Where a program is put that was built here. */
-export const keptTool = (name: string): string => join(toolFolder(), name);
+export const keptTool = (name: string): string => join(enginesFolder(), 'bin', name);
 
 /** What to call a program by; null when it is not there. */
 export async function kubernetesTool(name: string): Promise<string | null> {
@@ -25,5 +45,37 @@ export async function kubernetesTool(name: string): Promise<string | null> {
   return (await hasProgram(name)) ? name : null;
 }
 
-export const helmEngine = toolEngine('helm', 'helm 3, https://helm.sh');
-export const kubeconformEngine = toolEngine('kubeconform', 'go install github.com/yannh/kubeconform');
+export const helmEngine = toolEngine('helm');
+
+/** Where kubeconform finds the schema of each kind. */
+export const schemaFolder = (): string => join(enginesFolder(), `kubernetes-schemas-${kubernetesVersion}-1`);
+
+const kubeconform = toolEngine('kubeconform');
+const kubeconformEngine: Engine = {
+  ...kubeconform,
+  async bring() {
+    if ((await kubeconform.missing()) !== null) await kubeconform.bring?.();
+    await writeApiSchemas(schemaFolder());
+  },
+  async missing() {
+    const reason = await kubeconform.missing();
+    return reason ?? (existsSync(schemaFolder()) ? null : `there are no schemas in ${schemaFolder()}`);
+  },
+};
+
+/** Too long for every CI run: built where it is asked for. */
+const skaffoldEngine: Engine = {
+  ...toolEngine('skaffold'),
+  cannotBring: async () =>
+    process.env['TERN_BUILD_SKAFFOLD'] === 'true'
+      ? missingGo()
+      : 'TERN_BUILD_SKAFFOLD=true has it built, which takes five minutes and more',
+};
+
+/** What checks the chart's text. */
+export const chartEngines: readonly Engine[] = [
+  helmEngine,
+  kubeconformEngine,
+  toolEngine('kube-score'),
+  skaffoldEngine,
+];

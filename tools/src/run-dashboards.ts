@@ -8,7 +8,7 @@ import { alertRules, panelQueries, queriesWithoutData } from '../engines/dashboa
 import { prometheusEngine, startPrometheus } from '../engines/prometheus.ts';
 
 /**
- * `npm run dashboards`: starts a Prometheus of its own next to a running Tern and runs the query of every panel in deploy/grafana on it.
+ * `npm run dashboards`: starts a Prometheus of its own beside a running Tern and runs the query of every panel in helm/tern/dashboards on it.
  * Ends with status 1 when a service is not reached or Prometheus refuses a query; a panel without data is listed and is no fault: it
  * may show what has not happened yet.
  */

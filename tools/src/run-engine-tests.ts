@@ -6,7 +6,7 @@ import { elasticsearchEngine } from '../engines/elasticsearch.ts';
 import { mongodbEngine } from '../engines/mongodb.ts';
 import { kafkaEngine } from '../engines/kafka.ts';
 import { containersEngine } from '../engines/containers.ts';
-import { helmEngine, kubeconformEngine } from '../engines/kubernetes-tools.ts';
+import { chartEngines } from '../engines/kubernetes-tools.ts';
 import { prometheusEngine } from '../engines/prometheus.ts';
 import { systemdEngine } from '../engines/systemd.ts';
 import { commandOptions } from './command-options.ts';
@@ -14,7 +14,7 @@ import { jest, report, type Outcome } from './steps.ts';
 
 /**
  * `npm run test:engines`: the tests against real servers. What is not there is skipped by name; with `--install` it is
- * installed first, and then nothing may be missing but what no registry has.
+ * installed first, and then nothing may be missing but what no registry has or what cannot be built on this machine.
  */
 const engines = [
   dovecotEngine,
@@ -25,8 +25,7 @@ const engines = [
   elasticsearchEngine,
   mailArchiveEngine,
   containersEngine,
-  helmEngine,
-  kubeconformEngine,
+  ...chartEngines,
   prometheusEngine,
   systemdEngine,
 ];
@@ -38,12 +37,17 @@ const skips: string[] = [];
 const unmet: string[] = [];
 
 for (const engine of engines) {
-  const canInstall = canBeBrought(engine);
+  const canInstall = await canBeBrought(engine);
   if (mayInstall) await bringEngine(engine);
   const reason = await engine.missing();
   if (reason === null) available.push(engine.name);
   else {
-    const remedy = canInstall ? ' (npm run test:engines -- --install brings it)' : '';
+    const obstacle = await engine.cannotBring?.();
+    const remedy = canInstall
+      ? ' (npm run test:engines -- --install brings it)'
+      : obstacle
+        ? `; ${obstacle}`
+        : '';
     skips.push(`everything on ${engine.name}: ${reason}${remedy}`);
     if (canInstall) unmet.push(engine.name);
   }

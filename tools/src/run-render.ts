@@ -6,13 +6,14 @@ import { commandOptions } from './command-options.ts';
 
 /** `npm run render`: writes k8s/ from the chart; with `--check` it only says whether k8s/ is what the chart gives today. */
 const { check } = commandOptions('run render', {
-  check: 'changes nothing; fails when k8s/ is not up to date',
+  check:
+    'changes nothing; fails when k8s/ is not up to date, or cannot be compared because helm is not there',
 });
 
 const missing = await helmEngine.missing();
 if (missing !== null) {
-  console.log(`k8s/ was not ${check ? 'checked' : 'rendered'}: ${missing}`);
-  process.exitCode = check ? 0 : 1;
+  console.error(`k8s/ was not ${check ? 'checked' : 'rendered'}: ${missing}`);
+  process.exitCode = 1;
 } else {
   const text = await renderedText();
   if (!check) {

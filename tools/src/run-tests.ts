@@ -1,6 +1,7 @@
 import { commandOptions } from './command-options.ts';
 import { checkShape } from './check-shape.ts';
 import { checkSpecCoverage } from './check-spec-coverage.ts';
+import { checkConflictMarkers } from './conflict-markers.ts';
 import { jest, report, runChecks, setRounds, type Outcome } from './steps.ts';
 
 /** `npm test`: the quick tier: all checks, the unit, contract and component tests, and one browser story. */
@@ -26,6 +27,7 @@ const outcomes: Outcome[] = [
   )),
   checkShape(),
   checkSpecCoverage(),
+  checkConflictMarkers(),
   await jest('unit, contract, component', ['node', 'web'], '--maxWorkers=2'),
   await jest('browser story', ['e2e'], '--runInBand', '--testPathPatterns=\\.quick\\.story\\.ts$'),
 ];

@@ -39,7 +39,10 @@ gateway:
   settings:
     TERN_ENVIRONMENT: {{ .Values.environment | quote }}
     TERN_PROXY_HOPS: {{ .Values.proxyHops | quote }}
-    TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | quote }}
+    TERN_REQUESTS_PER_MINUTE: {{ .Values.requestsPerMinute | int64 | quote }}
+    TERN_SUPPORT_URL: {{ .Values.supportUrl | quote }}
+    TERN_GRAFANA_URL: {{ .Values.grafanaUrl | quote }}
+    TERN_SECURITY_CONTACT: {{ .Values.securityContact | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
   secrets: []
   optional: [GOOGLE_CLIENT_SECRET]
@@ -47,6 +50,7 @@ identity:
   settings:
     TERN_ADMIN_EMAILS: {{ join "," .Values.adminEmails | quote }}
     TERN_OAUTH_CLIENT_HOSTS: {{ .Values.oauthClientHosts | quote }}
+    TERN_OAUTH_CLIENTS_FILE: {{ ternary "/etc/tern/oauth/clients.json" "" (ne .Values.oauthClients.secret "") | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
   secrets: []
   optional: []
@@ -79,6 +83,7 @@ search:
     OPENAI_BASE_URL: {{ ternary .Values.model.baseUrl "" (ne .Values.model.embeddingName "") | quote }}
     OPENAI_EMBEDDING_MODEL: {{ .Values.model.embeddingName | quote }}
     OPENAI_EMBEDDING_DIMENSIONS: {{ .Values.model.embeddingDimensions | quote }}
+    TERN_EMBEDDED_TEXTS_PER_DAY: {{ .Values.model.embeddedTextsPerDay | int64 | quote }}
     ELASTICSEARCH_URL: {{ .Values.elasticsearch.url | quote }}
     ELASTICSEARCH_CA_FILE: {{ ternary "/etc/tern/elasticsearch/ca.crt" "" (ne .Values.elasticsearch.caSecret "") | quote }}
   secrets: []
@@ -95,4 +100,20 @@ notifier:
 {{- $url := urlParse . }}
 {{- $port := regexFind ":[0-9]+$" $url.host | trimPrefix ":" }}
 {{- $port | default (ternary "443" "80" (eq $url.scheme "https")) }}
+{{- end }}
+
+{{/*
+Settings that extraEnv may not name, as a list in JSON: those of other values, and those by which pods and probes are made.
+Called with the root.
+*/}}
+{{- define "tern.ownSettings" -}}
+{{- $names := list "TERN_WEB_URL" "TERN_API_URL" "TERN_LOG_LEVEL" "TERN_LEAVE_SECONDS" "TERN_SECRETS_KEY" "MONGODB_URI" }}
+{{- $names = concat $names (list "TERN_LISTEN" "TERN_INNER_PORT" "TERN_WEB_PORT" "TERN_API_PORT" "TERN_WEB_ROOT" "TERN_DEMO") }}
+{{- $names = concat $names (list "KAFKA_BROKERS" "KAFKA_TLS" "KAFKA_CA_FILE" "KAFKA_CERT_FILE" "KAFKA_KEY_FILE") }}
+{{- $names = concat $names (list "KAFKA_SASL_MECHANISM" "KAFKA_USERNAME" "KAFKA_PASSWORD") }}
+{{- $names = concat $names (list "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_EXPORTER_OTLP_HEADERS" "NODE_EXTRA_CA_CERTS") }}
+{{- range $service, $fact := include "tern.facts" . | fromYaml }}
+{{- $names = concat $names (list (printf "TERN_%s_URL" ($service | upper | replace "-" "_"))) (keys $fact.settings) $fact.secrets $fact.optional }}
+{{- end }}
+{{- $names | uniq | sortAlpha | toJson }}
 {{- end }}

@@ -30,6 +30,7 @@ const { tern } = compose.services;
 /** `${NAME:-default}` as it is when nothing is set. */
 const unset = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 const parts = settingsParts(catalogue, 'one-machine');
+const known = parts.flatMap(({ schema }) => describeSettings(schema).map(({ name }) => name));
 
 test('when compose starts Tern with nothing set, then it takes every setting, and knows each by its name', () => {
   const environment = Object.entries(tern.environment).map(([name, value]) => [name, unset(value)]);
@@ -39,8 +40,21 @@ test('when compose starts Tern with nothing set, then it takes every setting, an
     ...Object.fromEntries(environment),
   };
   expect(() => parseSettings(parts, given)).not.toThrow();
-  const known = parts.flatMap(({ schema }) => describeSettings(schema).map(({ name }) => name));
-  for (const [name] of environment) expect(known).toContain(name);
+  const ofNode = ['NODE_EXTRA_CA_CERTS', 'OTEL_EXPORTER_OTLP_HEADERS'];
+  for (const [name] of environment) expect([...known, ...ofNode]).toContain(name);
+});
+
+test('when there is a setting, then compose passes it through, or it is not for a container', () => {
+  const notPassed = [
+    // The image's own, and the ports that compose maps.
+    ...['TERN_DATA_DIR', 'TERN_WEB_ROOT', 'TERN_API_PORT', 'TERN_WEB_PORT', 'TERN_OUTBOX_DIR'],
+    // The demo is for a Tern without public addresses; addresses at Google are for stand-ins.
+    ...known.filter((name) => /^TERN_DEMO|^GOOGLE_(.*_URL|ISSUERS)$/.test(name)),
+  ];
+  const passed = new Set([...Object.keys(tern.environment), ...notPassed]);
+  expect(known.filter((name) => !passed.has(name))).toEqual([]);
+  for (const [name, value] of Object.entries(tern.environment))
+    if (name !== 'TERN_LISTEN') expect(value).toMatch(new RegExp(`^\\$\\{${name}:-`));
 });
 
 test('when compose builds the image, then it is the one of all services, of this version, with its volume and its check', () => {
@@ -48,9 +62,12 @@ test('when compose builds the image, then it is the one of all services, of this
   const dockerfile = read('Dockerfile');
   expect(unset(tern.image)).toBe(`localhost/tern:${version}`);
   expect(tern.build.args).toEqual({ SERVICE: 'tern' });
-  const [volume, path] = tern.volumes[0]?.split(':') ?? [];
-  expect(Object.keys(compose.volumes)).toEqual([volume]);
-  expect(dockerfile).toContain(`TERN_DATA_DIR=${path}`);
+  const volumes = tern.volumes.map((mount) => mount.split(':'));
+  expect(Object.keys(compose.volumes)).toEqual(volumes.map(([name]) => name));
+  const [data, backups] = volumes.map(([, path]) => path);
+  expect(dockerfile).toContain(`TERN_DATA_DIR=${data}`);
+  // A new volume takes owner and mode of the folder in the image.
+  expect(dockerfile).toContain(`mkdir ${data} ${backups} && chown 10001:10001 ${data} ${backups}`);
   const check = tern.healthcheck.test.at(-1) ?? '';
   expect(dockerfile).toContain(check);
   expect(existsSync(join(root, check.replace('/app', 'tools/images')))).toBe(true);

@@ -3,10 +3,11 @@ import { goModOf } from './build-program.ts';
 
 const program = { module: 'example.org/server', version: '1.36.3', main: 'cmd/server', siblings: '0.36.3' };
 
-test('when a module replaces neighbours by a path, then they are taken at their published version and others as they are', () => {
+test('when a module replaces neighbours by a path, then they are taken at their published version and all else as it is', () => {
   const source = {
     Go: '1.26.0',
     Godebug: [{ Key: 'default', Value: 'go1.26' }],
+    Exclude: [{ Path: 'example.org/bad', Version: 'v1.17.0' }],
     Replace: [
       { Old: { Path: 'example.org/api' }, New: { Path: './staging/src/example.org/api' } },
       {
@@ -20,6 +21,7 @@ test('when a module replaces neighbours by a path, then they are taken at their 
     'go 1.26.0',
     'godebug default=go1.26',
     'require example.org/server v1.36.3',
+    'exclude example.org/bad v1.17.0',
     'replace example.org/api => example.org/api v0.36.3',
     'replace example.org/old v1.0.0 => example.org/fork v1.2.0',
     '',

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { hasProgram, type Engine } from '../engine.ts';
-import { keptTool, kubernetesTool } from '../kubernetes-tools.ts';
-import { buildGoProgram, type GoProgram } from './build-program.ts';
+import { chartPrograms, keptTool, kubernetesTool } from '../kubernetes-tools.ts';
+import { buildGoProgram, missingGo, type GoProgram } from './build-program.ts';
 
 const versionPackages = ['k8s.io/component-base/version', 'k8s.io/client-go/pkg/version'];
 const ofKubernetes = (name: string): GoProgram => ({
@@ -31,7 +30,7 @@ const built = {
     version: '1.6.1',
     main: 'cmd/kube-router',
   },
-  helm: { module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
+  helm: chartPrograms.helm,
 } satisfies Record<string, GoProgram>;
 type Built = keyof typeof built;
 
@@ -43,15 +42,13 @@ export const kubernetesEngine: Engine = {
   name: 'kubernetes',
   packages: ['containerd', 'runc', 'containernetworking-plugins', 'iptables', 'ipset', 'iproute2', 'openssl'],
   async bring() {
-    if (!(await hasProgram('go')))
-      throw new Error('Go (1.26 or later) is not installed; its programs are built by it');
+    const reason = await missingGo();
+    if (reason !== null) throw new Error(reason);
     const work = join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'build');
     for (const [name, program] of Object.entries(built)) {
       if ((await kubernetesTool(name)) !== null) continue;
       console.log(`building ${name} ${program.version} ...`);
-      const file = keptTool(name);
-      await mkdir(join(file, '..'), { recursive: true });
-      await buildGoProgram(program, file, work);
+      await buildGoProgram(program, keptTool(name), work);
     }
   },
   async missing() {

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { downloadedModule } from './build-program.ts';
+import {
+  schemasOfApi,
+  schemasOfCustomKind,
+  type CustomKind,
+  type KindSchema,
+  type OpenApi,
+} from './strict-schema.ts';
+
+export const kubernetesVersion = '1.36.3';
+
+/** The published Go modules that carry the kinds which the chart makes, with the files in them. */
+const api = { module: `k8s.io/kubernetes@v${kubernetesVersion}`, file: 'api/openapi-spec/swagger.json' };
+const monitoring = 'example/prometheus-operator-crd/monitoring.coreos.com_';
+const customKinds = [
+  {
+    module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
+    files: [`${monitoring}servicemonitors.yaml`, `${monitoring}prometheusrules.yaml`],
+  },
+  {
+    module: 'github.com/kedacore/keda/v2@v2.21.0',
+    files: ['config/crd/bases/keda.sh_scaledobjects.yaml'],
+  },
+  {
+    module: 'sigs.k8s.io/gateway-api@v1.6.3',
+    files: ['config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'],
+  },
+];
+
+/**
+ * Writes a strict JSON schema for every kind of the Kubernetes API, and for the custom kinds that the chart makes, from what the API
+ * server and those projects publish. Does nothing when the folder is there.
+ * @throws Error when a module cannot be had
+ */
+export async function writeApiSchemas(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await mkdir(dirname(folder), { recursive: true });
+  const made = await mkdtemp(join(dirname(folder), 'schemas-'));
+  try {
+    const source = join(await downloadedModule(api.module, made), api.file);
+    await writeAll(made, schemasOfApi(JSON.parse(await readFile(source, 'utf8')) as OpenApi));
+    for (const { module, files } of customKinds) {
+      const tree = await downloadedModule(module, made);
+      for (const file of files) {
+        const text = await readFile(join(tree, file), 'utf8');
+        await writeAll(made, schemasOfCustomKind(parse(text) as CustomKind));
+      }
+    }
+    await rename(made, folder);
+  } catch (error) {
+    await rm(made, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeAll(folder: string, schemas: readonly KindSchema[]): Promise<void> {
+  for (const { file, schema } of schemas) await writeFile(join(folder, file), JSON.stringify(schema));
+}
