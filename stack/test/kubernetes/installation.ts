@@ -22,9 +22,9 @@ export const namespace = 'tern';
 /** The chart on a real node, with its engines as processes of this machine. */
 export interface Installation {
   readonly node: KubernetesNode;
-  /** The API, through the gateway's Service. */
+  /** The API's public address; what is asked there goes to `gateway`. */
   readonly apiUrl: string;
-  /** Where that Service itself takes requests. */
+  /** The gateway's Service, where it takes requests for the API. */
   readonly gateway: { readonly host: string; readonly port: number };
   /** Whether the version that is installed at first is of another commit. */
   readonly isOther: boolean;
@@ -76,10 +76,12 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
   await node.kubectl('label', 'namespace', namespace, ...levels);
 
   const helm = helmOn(node);
-  const said = await timed('installed', helm('install', 'tern', ...(await values('first'))));
-  if (/warning/i.test(said)) throw new Error(`the chart is installed with warnings: ${said}`);
+  const apply = async (command: 'install' | 'upgrade', version: keyof typeof tags) => {
+    const said = await helm(command, 'tern', ...(await values(version)));
+    if (/warning/i.test(said)) throw new Error(`helm ${command} gives warnings: ${said}`);
+  };
+  await timed('installed', apply('install', 'first'));
   const gateway = { host: await gatewayAddress(node), port: 9100 };
-  await startRelay(gateway, '127.0.0.1', closing, apiPort);
   const details = home.details('');
   return {
     node,
@@ -99,7 +101,7 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
       'api-server': at(6443),
     },
     async upgrade() {
-      await helm('upgrade', 'tern', ...(await values('second')));
+      await apply('upgrade', 'second');
       await untilOnly(node, tags.second);
     },
     async rollBack() {
