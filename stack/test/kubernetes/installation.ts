@@ -119,7 +119,7 @@ async function knownValues(
 ): Promise<ReturnType<typeof valuesFor>> {
   const known = await valuesKnownTo(chart, values);
   const { mongodbOf, ports } = values.networkPolicy;
-  if ('mongodbOf' in known.networkPolicy) return known;
+  if (Object.hasOwn(known.networkPolicy, 'mongodbOf')) return known;
   const mongodb = [...ports.mongodb, ...mongodbOf.identity.ports];
   return { ...known, networkPolicy: { ...known.networkPolicy, ports: { ...ports, mongodb } } };
 }
