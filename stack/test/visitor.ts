@@ -12,8 +12,15 @@ export interface Visitor {
   cookies(): string;
 }
 
-/** @param cookies what an earlier visitor was left with. */
-export function createVisitor(apiUrl: string, cookies = ''): Visitor {
+/**
+ * @param cookies what an earlier visitor was left with
+ * @param way how every call is sent and its answer is read
+ */
+export function createVisitor(
+  apiUrl: string,
+  cookies = '',
+  way: Pick<CallInput, 'fetch' | 'isOfAnyVersion'> = {},
+): Visitor {
   const jar = new Map(
     cookies
       .split('; ')
@@ -26,6 +33,7 @@ export function createVisitor(apiUrl: string, cookies = ''): Visitor {
     const headers = { ...input.headers, ...(jar.size > 0 && { cookie: written() }) };
     const answer = await callEndpoint(apiUrl, endpoint, {
       ...(endpoint.method !== 'GET' && { body: {} }),
+      ...way,
       ...input,
       headers,
     });

@@ -92,8 +92,8 @@ pull_policy = "never"
 const maxLimit = 32_768;
 
 /** The image of a service, or of all of them (`tern`), built from the tree at `root`; what has not changed is not built again. */
-export async function buildImage(service: string, root: string): Promise<string> {
-  const name = `localhost/tern-${service}:test`;
+export async function buildImage(service: string, root: string, tag = 'test'): Promise<string> {
+  const name = `localhost/tern-${service}:${tag}`;
   const settings = ['--format', 'docker', '--network', 'host', '--layers', '--quiet'];
   const values = ['--build-arg', `SERVICE=${service}`, '--build-arg', `BASE=${baseImage}`];
   await podman('build', ...settings, ...values, '--tag', name, root);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startDocumentServer } from '@tern/documents/server';
 import { systemClock } from '@tern/kernel/clock';
-import { chartFolder } from '@tern/tools/cluster/render-chart';
-import { buildImage, podman } from '@tern/tools/engines/containers';
+import { waitUntil } from '@tern/testing/wait-until';
 import { startElasticsearch } from '@tern/tools/engines/elasticsearch';
 import { freePort } from '@tern/tools/engines/free-port';
 import { startKafka } from '@tern/tools/engines/kafka';
@@ -15,30 +14,20 @@ import { startKubernetesNode, type KubernetesNode } from '@tern/tools/engines/ku
 import { startMailHome, type MailHome } from '../mail-home.ts';
 import { startMailSink } from '../mail-sink.ts';
 import { socketOf, startRelay } from '../relay.ts';
+import { buildVersions, services, tags, valuesKnownTo } from './versions.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../../..');
-
-export const services = [
-  'gateway',
-  'identity',
-  'mail-sync',
-  'followup',
-  'calendar',
-  'search',
-  'notifier',
-] as const;
-
-/** Two versions of the images: the same files under two names, so that an upgrade replaces every pod. */
-export const tags = { first: 'test', second: 'test-next' } as const;
-
 export const namespace = 'tern';
 
 /** The chart on a real node, with its engines as processes of this machine. */
 export interface Installation {
   readonly node: KubernetesNode;
-  /** The API, through the gateway's Service. */
+  /** The API's public address; what is asked there goes to `gateway`. */
   readonly apiUrl: string;
+  /** The gateway's Service, where it takes requests for the API. */
+  readonly gateway: { readonly host: string; readonly port: number };
+  /** Whether the version that is installed at first is of another commit. */
+  readonly isOther: boolean;
   /** What notifier sent. */
   readonly mails: readonly string[];
   readonly home: MailHome;
@@ -51,15 +40,18 @@ export interface Installation {
       string
     >
   >;
-  /** A run of helm on this node. Gives what it said on both streams. */
-  helm(...arguments_: readonly string[]): Promise<string>;
+  /** To the version of this tree. */
+  upgrade(): Promise<void>;
+  /** To the version that was installed at first. */
+  rollBack(): Promise<void>;
+  uninstall(): Promise<void>;
 }
 
 /** Builds the images, starts node and engines and installs the chart under PodSecurity "restricted". */
 export async function installTern(closing: AsyncDisposableStack): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-kubernetes-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
-  const images = await buildImages();
+  const { charts, images, isOther } = await timed('images built', buildVersions(closing));
   const node = closing.adopt(await timed('node', startKubernetesNode()), (started) => started.stop());
   await timed('images loaded', node.load(...images));
 
@@ -72,21 +64,30 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
   const at = (port: number) => `${node.address}:${port}`;
 
   const [webPort, apiPort] = [await freePort(), await freePort()];
-  const values = join(folder, 'values.json');
   const origins = { web: `http://localhost:${webPort}`, api: `http://127.0.0.1:${apiPort}` };
-  await writeFile(values, JSON.stringify(valuesFor(node.address, origins, { ...ports, smtp })));
+  const values = async (version: keyof typeof tags) => {
+    const file = join(folder, `${version}.json`);
+    const all = valuesFor(tags[version], node.address, origins, { ...ports, smtp });
+    await writeFile(file, JSON.stringify(await knownValues(charts[version], all)));
+    return [charts[version], '--values', file];
+  };
   await node.kubectl('create', 'namespace', namespace);
   const levels = ['enforce', 'warn'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`);
   await node.kubectl('label', 'namespace', namespace, ...levels);
 
   const helm = helmOn(node);
-  const said = await timed('installed', helm('install', 'tern', chartFolder, '--values', values));
-  if (/warning/i.test(said)) throw new Error(`the chart is installed with warnings: ${said}`);
-  await startRelay({ host: await gatewayAddress(node), port: 9100 }, '127.0.0.1', closing, apiPort);
+  const apply = async (command: 'install' | 'upgrade', version: keyof typeof tags) => {
+    const said = await helm(command, 'tern', ...(await values(version)));
+    if (/warning/i.test(said)) throw new Error(`helm ${command} gives warnings: ${said}`);
+  };
+  await timed('installed', apply('install', 'first'));
+  const gateway = { host: await gatewayAddress(node), port: 9100 };
   const details = home.details('');
   return {
     node,
     apiUrl: origins.api,
+    gateway,
+    isOther,
     mails,
     home,
     mailServer: { imapHost: node.address, imapPort: imap, smtpPort: await relay(details.smtpPort) },
@@ -99,19 +100,41 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
       imap: at(imap),
       'api-server': at(6443),
     },
-    helm,
+    async upgrade() {
+      await apply('upgrade', 'second');
+      await untilOnly(node, tags.second);
+    },
+    async rollBack() {
+      await helm('rollback', 'tern', '1');
+      await untilOnly(node, tags.first);
+    },
+    uninstall: async () => void (await helm('uninstall', 'tern')),
   };
 }
 
-async function buildImages(): Promise<string[]> {
-  const images: string[] = [];
-  for (const service of services) {
-    const image = await buildImage(service, root);
-    const next = image.replace(/:.*/, `:${tags.second}`);
-    await podman('tag', image, next);
-    images.push(image, next);
-  }
-  return images;
+/** An earlier chart knows no database of one service, which is then among those of all. */
+async function knownValues(
+  chart: string,
+  values: ReturnType<typeof valuesFor>,
+): Promise<ReturnType<typeof valuesFor>> {
+  const known = await valuesKnownTo(chart, values);
+  const { mongodbOf, ports } = values.networkPolicy;
+  if (Object.hasOwn(known.networkPolicy, 'mongodbOf')) return known;
+  const mongodb = [...ports.mongodb, ...mongodbOf.identity.ports];
+  return { ...known, networkPolicy: { ...known.networkPolicy, ports: { ...ports, mongodb } } };
+}
+
+/** Waits until the pods of the other version are gone: helm does not wait for those that are leaving. */
+function untilOnly(node: KubernetesNode, tag: string): Promise<boolean> {
+  const image = 'jsonpath={.items[*].spec.containers[*].image}';
+  const ours = ['get', 'pods', '-l', 'app.kubernetes.io/name=tern', '-o', image];
+  return waitUntil(
+    async () => {
+      const images = (await node.kubectl('-n', namespace, ...ours)).split(' ');
+      return images.every((name) => name.endsWith(`:${tag}`));
+    },
+    { what: `pods of ${tag} alone`, timeoutMs: 120_000 },
+  );
 }
 
 /** Kafka, Elasticsearch, identity's documents and those of the others, each at a port of the node's address. */
@@ -137,6 +160,7 @@ async function startEngines(folder: string, node: KubernetesNode, closing: Async
 
 /** Two of what answers the load; little CPU is asked for, as a machine of two cores holds all pods of two versions. */
 function valuesFor(
+  tag: string,
   host: string,
   urls: { web: string; api: string },
   ports: Readonly<Record<'documents' | 'identity' | 'kafka' | 'elasticsearch' | 'smtp', number>>,
@@ -144,7 +168,7 @@ function valuesFor(
   const peers = [{ ipBlock: { cidr: `${host}/32` } }];
   return {
     urls,
-    image: { tag: tags.first },
+    image: { tag },
     // The mailbox of this test is at a private address.
     mailHosts: 'any',
     secret: {

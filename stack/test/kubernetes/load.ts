@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Questions that are asked again and again while something else happens. */
 export interface Load {
   readonly answered: number;
+  readonly slowestMs: number;
   /** When a question failed, and why. */
   readonly failures: readonly string[];
   stop(): Promise<void>;
@@ -12,11 +13,16 @@ export interface Load {
 export function startLoad(questions: readonly (() => Promise<unknown>)[], pauseMs: number): Load {
   let isOver = false;
   let answered = 0;
+  let slowestMs = 0;
   const failures: string[] = [];
   const lane = async (ask: () => Promise<unknown>) => {
     while (!isOver) {
+      const began = performance.now();
       await ask().then(
-        () => void answered++,
+        () => {
+          answered++;
+          slowestMs = Math.max(slowestMs, Math.round(performance.now() - began));
+        },
         (error: unknown) => void failures.push(`${new Date().toISOString()} ${reasonOf(error)}`),
       );
       await sleep(pauseMs);
@@ -26,6 +32,9 @@ export function startLoad(questions: readonly (() => Promise<unknown>)[], pauseM
   return {
     get answered() {
       return answered;
+    },
+    get slowestMs() {
+      return slowestMs;
     },
     failures,
     async stop() {

@@ -1,22 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { checkOut, type CheckedOut } from '../../cluster/check-out.ts';
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 
-export interface EarlierVersion {
-  /** Its tree, with the npm packages of this one. */
-  readonly root: string;
-  remove(): Promise<void>;
-}
-
-/** @throws Error with git's words when there is no such commit */
-export async function checkOutVersion(commit: string): Promise<EarlierVersion> {
-  const place = await mkdtemp(join(tmpdir(), 'tern-version-'));
-  await run('git', ['-C', root, 'worktree', 'add', '--detach', '--force', place, commit]);
+/** The tree of a commit that can run, with the npm packages of this one. @throws Error with git's words when there is no such commit. */
+export async function checkOutVersion(commit: string): Promise<CheckedOut> {
+  const version = await checkOut(commit);
+  const place = version.root;
   const modules = join(place, 'node_modules');
   await mkdir(modules);
   for (const name of await readdir(join(root, 'node_modules'))) {
@@ -32,11 +23,5 @@ export async function checkOutVersion(commit: string): Promise<EarlierVersion> {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  return {
-    root: place,
-    async remove() {
-      await run('git', ['-C', root, 'worktree', 'remove', '--force', place]);
-      await rm(place, { recursive: true, force: true });
-    },
-  };
+  return version;
 }

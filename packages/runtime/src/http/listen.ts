@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { StartFailure } from '../settings/start-failure.ts';
 import { answerUnreadable, type UnreadableRequest } from './unreadable-request.ts';
 
@@ -18,7 +19,10 @@ export interface OpenListener {
    * (`Connection: close`), so that clients come again by a new one, which a load balancer leads elsewhere.
    */
   leave(): void;
-  /** Callable twice. Takes no new connections, lets answers in progress finish for 3 s, then cuts what is left. */
+  /**
+   * Callable twice. Takes no new connections, ends idle ones, lets answers in progress finish for 3 s, then cuts what is left.
+   * Requests that had arrived before are answered.
+   */
   close(): Promise<void>;
 }
 
@@ -65,21 +69,22 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     isLeaving = true;
     for (const response of answering) response.shouldKeepAlive = false;
   }
+  let closing: Promise<void> | undefined;
   return {
     port: (server.address() as AddressInfo).port,
     leave,
-    async close() {
-      if (!server.listening) return;
+    close() {
       leave();
-      await closeServer(server);
+      return (closing ??= closeServer(server));
     },
   };
 }
 
-function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
+  await allRead();
   return new Promise((resolve, reject) => {
     // An answer whose headers were out before we left keeps its connection; the stop must not wait for its next request.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const sweep = setInterval(() => void allRead().then(() => server.closeIdleConnections()), 50);
     const cut = setTimeout(() => server.closeAllConnections(), finishMs);
     server.close((error) => {
       clearInterval(sweep);
@@ -88,6 +93,16 @@ function closeServer(server: Server): Promise<void> {
       else resolve();
     });
   });
+}
+
+/**
+ * Waits until the event loop has read what had arrived when this was called. Without it a connection looks idle whose next request
+ * lies in the kernel, and ending it then resets that request: on a busy machine the loop may be late by a second.
+ */
+async function allRead(): Promise<void> {
+  // The first turn may be one that has looked for input already.
+  await setImmediate();
+  await setImmediate();
 }
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port, setting }: ListenOptions): Error {
