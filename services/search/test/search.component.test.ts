@@ -95,6 +95,13 @@ describe('GET /search/', () => {
     expect((await idsOf('holiday by the ocean'))[0]).toBe(trip.messageId);
   });
 
+  test('when the query has no meaning for the mail, then nothing is found, and the nearest mail only for a caller who sets the threshold', async () => {
+    for (const query of ['xqzv blorp', 'asdf', '!!!', '12345']) {
+      expect(await idsOf(query)).toEqual([]);
+      expect(await idsOf(query, { similarityThreshold: 0 })).toHaveLength(2);
+    }
+  });
+
   test('when operators are given, then they hold and are answered as what was understood', async () => {
     expect(await idsOf('from:"Quay Homes"')).toEqual([rent.messageId]);
     expect(await idsOf('has:attachment is:unread')).toEqual([trip.messageId]);

@@ -98,7 +98,11 @@ export const searchMessages = defineEndpoint({
       .min(1, 'Enter what to search for.')
       .max(longestSearchQuery, `Use at most ${longestSearchQuery.toLocaleString('en')} characters.`),
     limit: limitSchema(20, 50),
-    similarityThreshold: shareSchema.optional(),
+    similarityThreshold: shareSchema
+      .optional()
+      .describe(
+        'Results with a lower score are left out. Without it, mail is left out that has no word of the query and is not near it in meaning.',
+      ),
   }),
   response: z.object({
     results: z.array(searchResultSchema).max(50),

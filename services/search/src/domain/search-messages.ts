@@ -4,14 +4,16 @@ import type { Clock } from '@tern/kernel/clock';
 import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import { foundMessageOf, readSilence, type Silence } from './found-message.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
-import type { IndexProgress, SearchIndex } from './indexing/search-index.ts';
+import type { Found, IndexProgress, SearchIndex } from './indexing/search-index.ts';
 import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
+import type { SearchQuery } from './query/search-query.ts';
 import { splitWords } from './query/split-words.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
 import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
 import { wantedWords, type WantedWords } from './words/wanted-words.ts';
 import type { Stemmer } from './words/stemmer.ts';
+import { isNearEnough, leastCosine, leastCosineOfUnknownWords } from './ranking/near-enough.ts';
 import { makeSnippet } from './ranking/make-snippet.ts';
 
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
@@ -56,7 +58,8 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   });
   const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
   const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
-  const ranked = await rank(context, { userId: input.userId, hits, words, silence });
+  const least = input.similarityThreshold === undefined ? await leastOf(context, query, found) : null;
+  const ranked = await rank(context, { userId: input.userId, hits, words, silence, least });
   const scores = neverGrowing(ranked.map(({ score }) => score));
   const results = ranked.map(({ result }, place) => ({ ...result, similarityScore: scores[place] ?? 0 }));
   return {
@@ -75,6 +78,21 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
       total: progress.messages,
     },
   };
+}
+
+/** The least cosine of a message that has no word of the query. */
+async function leastOf(
+  { embedder, onModelFailure }: SearchContext,
+  query: SearchQuery,
+  found: Found,
+): Promise<number> {
+  if (!embedder || found.words.length > 0 || found.meaning.length === 0) return leastCosine;
+  try {
+    return (await embedder.knowsAnyOf(query.words)) ? leastCosine : leastCosineOfUnknownWords;
+  } catch (error) {
+    onModelFailure(error);
+    return leastCosine;
+  }
 }
 
 /** Null where there is nothing to read or the model does not work. */
@@ -108,10 +126,12 @@ interface Ranking {
   readonly hits: readonly JoinedHit[];
   readonly words: WantedWords;
   readonly silence: Silence;
+  /** As a cosine; null: everything that was found is a result. */
+  readonly least: number | null;
 }
 
 /** The messages of the hits, best first; those that were removed meanwhile are left out. */
-async function rank({ index }: SearchContext, { userId, hits, words, silence }: Ranking) {
+async function rank({ index }: SearchContext, { userId, hits, words, silence, least }: Ranking) {
   const messages = await index.read(
     userId,
     hits.map(({ messageId }) => messageId),
@@ -122,6 +142,7 @@ async function rank({ index }: SearchContext, { userId, hits, words, silence }: 
       const message = byId.get(hit.messageId);
       return message ? [scoreOf(message, hit, { words, silence })] : [];
     })
+    .filter(({ hit, coverage }) => least === null || isNearEnough(hit, coverage, least))
     .sort((a, b) => b.fused - a.fused);
 }
 
@@ -146,7 +167,7 @@ function scoreOf(
     othersInConversation: 0,
   };
   return {
-    result,
+    ...{ result, hit, coverage },
     fused: fuseRanks(hit, coverage),
     score: calibrateScore({ cosine: hit.cosine, coverage }),
   };

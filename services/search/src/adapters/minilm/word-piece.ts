@@ -39,6 +39,11 @@ export class WordPiece {
     return [...ids, this.#end];
   }
 
+  /** Whether any word of the text is in the vocabulary as a whole. Digits and single letters always are, so they do not count. */
+  knows(text: string): boolean {
+    return words(text).some((word) => word.length > 1 && /\p{L}/u.test(word) && this.#vocabulary.has(word));
+  }
+
   #pieces(word: string): readonly number[] {
     const cached = this.#cache.get(word);
     if (cached) return cached;
