@@ -184,7 +184,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const written = list.filter((one) => !isRemoved(before, one));
         await write(written.flatMap(reviews.operationsOf));
         // As for mail: the account was removed meanwhile.
-        const after = await removedOf(written);
+        const after = written.length > 0 ? await removedOf(written) : before;
         for (const one of written.filter((each) => isRemoved(after, each)))
           await reviews.remove(one.userId, one.accountId);
       }),

@@ -12,8 +12,8 @@ export interface Embedder {
    */
   embed(texts: readonly string[], priority: 'query' | 'background'): Promise<Float32Array[]>;
   /**
-   * Whether the model has a vector for any of these words as a whole. Of other words it reads the letters only, so their vector describes
-   * the spelling. True where this cannot be asked of the model.
+   * Whether the model knows any of these words. Of other words it reads the letters only, so their vector describes the spelling. True
+   * where this cannot be asked of the model.
    * @throws AppError `unavailable` when the model does not work now
    */
   knowsAnyOf(words: readonly string[]): Promise<boolean>;

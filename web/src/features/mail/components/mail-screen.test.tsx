@@ -79,7 +79,7 @@ describe('the message list', () => {
       results: [],
       query: query['query'] ?? '',
       filters: [],
-      meaning: { state: 'ready', read: 1, total: 1 },
+      meaning: { state: 'ready' as const, read: 1, total: 1 },
     }));
     await screen.findAllByRole('link', { name: /Harbour survey/ });
     await page.user.keyboard('/survey');
