@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { messageAssessed } from '@tern/contracts/events/followup';
 import { messageChanged, messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import { reindexRequested } from '@tern/contracts/events/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -20,8 +21,11 @@ beforeAll(async () => {
     Buffer.from(
       aRawMessage({ subject: `Offer ${number}`, messageId: `<offer-${number}@partner.example>` } as object),
     );
-  const many = Array.from({ length: stored - 1 }, (_, number) => raw(number));
-  mailSync = await startMailSync({ seed: aMailbox({ INBOX: many, Projects: [raw(stored)] }), clock });
+  const many = Array.from({ length: stored - 2 }, (_, number) => raw(number));
+  mailSync = await startMailSync({
+    seed: aMailbox({ INBOX: many, Sent: [raw(stored - 1)], Projects: [raw(stored)] }),
+    clock,
+  });
   await mailSync.connect();
   await mailSync.service.settled();
 });
@@ -48,6 +52,33 @@ describe('search.reindex.requested', () => {
     }
     const project = republished().find(({ subject }) => subject === `Offer ${stored}`);
     expect(project?.mailboxes).toEqual([{ id: expect.any(String), name: 'Projects' }]);
+  });
+
+  test('when followup has decided on a message, then all that its status follows from is published with it', async () => {
+    const { accountId, userId, messageId } = republished().find(({ direction }) => direction === 'sent')!;
+    const followUp = {
+      followUpDraftStatus: 'DRAFTED',
+      followUpDraftMessageId: 'a-draft',
+      answeredElsewhere: true,
+      followUpDueAt: '2026-03-12T09:00:00.000Z',
+    } as const;
+    await mailSync.service.publish([
+      createEventMaker('followup', clock)(messageAssessed, userId, {
+        ...{ accountId, userId, messageId, version: 4, ...followUp },
+        ...{ needsFollowup: false, isFollowup: false, needsFollowupLabel: true, isFollowupLabel: null },
+        ...{ responseMessageId: null, responseEvidence: null, replyNote: null },
+        ...{ reason: null, waitReason: null, mail: null },
+      }),
+    ]);
+    await mailSync.service.settled();
+    const before = republished().length;
+    await ask('index-of-the-assessed');
+    await waitUntil(() => republished().length >= before + stored, {
+      what: 'all mail to be published again',
+    });
+    expect(republished().findLast((data) => data.messageId === messageId)?.assessment).toEqual({
+      ...{ version: 4, needsFollowup: true, responseMessageId: null, followUp },
+    });
   });
 
   test('when a process dies between two pages, then the next one goes on where it was', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData, OwnEvent } from '@tern/contracts/define-event';
-import { messageAssessed } from '@tern/contracts/events/followup';
 import { userRemoved } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
@@ -17,10 +16,10 @@ import { aPrincipal } from '@tern/testing/a-principal';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { searchModule } from '../src/service.ts';
+import { assessed } from './an-assessment.ts';
 
 const maker = createEventMaker('mail-sync', systemClock);
 const makeRemoval = createEventMaker('identity', systemClock);
-const makeAssessment = createEventMaker('followup', systemClock);
 const makeEvent = <E extends OwnEvent<'mail-sync'>>(contract: E, data: EventData<E> & { userId: string }) =>
   maker(contract, data.userId, data);
 const ana = aPrincipal();
@@ -78,12 +77,29 @@ describe('GET /search/', () => {
         { start: 4, end: 12 },
         { start: 23, end: 27 },
       ],
+      subjectHighlights: [],
     });
     expect(best?.similarityScore).toBeGreaterThan(0.8);
   });
 
+  test('when words of the query stand in the subject, then their places are answered', async () => {
+    expect((await find('quay flat')).body.data.results[0]).toMatchObject({
+      subjectHighlights: [
+        { start: 0, end: 4 },
+        { start: 8, end: 12 },
+      ],
+    });
+  });
+
   test('when it is asked for in other words, then its meaning finds it', async () => {
     expect((await idsOf('holiday by the ocean'))[0]).toBe(trip.messageId);
+  });
+
+  test('when the query has no meaning for the mail, then nothing is found, and the nearest mail only for a caller who sets the threshold', async () => {
+    for (const query of ['xqzv blorp', 'asdf', '!!!', '12345']) {
+      expect(await idsOf(query)).toEqual([]);
+      expect(await idsOf(query, { similarityThreshold: 0 })).toHaveLength(2);
+    }
   });
 
   test('when operators are given, then they hold and are answered as what was understood', async () => {
@@ -116,7 +132,7 @@ describe('GET /search/', () => {
     }
   });
 
-  test('when nobody is signed in, then it answers 401', async () => {
+  test('when the caller is not signed in, then it answers 401', async () => {
     expect((await search.callAs(null, searchMessages, { query: { query: 'rent' } })).status).toBe(401);
   });
 
@@ -184,7 +200,7 @@ describe('people by name in a query', () => {
     expect((await idsFor('lease of Jonhson'))[0]).toBe(lease.messageId);
   });
 
-  test('when the name is rather a word in the mail, or of somebody else, then it is text', async () => {
+  test('when the mail has the name more often as a word, or has no such person, then it is text', async () => {
     for (const query of [
       'flowers from rose bushes',
       'how to rose',
@@ -264,13 +280,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
     const all = [invoice, answered, answer, open, thanks, other, reminder, received, ofBen];
     await search.publish(all.map((mail) => makeEvent(messageSynced, mail)));
     const decided = (mail: typeof invoice, needsFollowup: boolean, responseMessageId: string | null = null) =>
-      makeAssessment(messageAssessed, mail.accountId, {
-        ...{ accountId: mail.accountId, userId: mail.userId, messageId: mail.messageId, version: 1 },
-        ...{ needsFollowup, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
-        ...{ responseMessageId, responseEvidence: null, replyNote: null, followUpDraftStatus: 'NONE' },
-        ...{ followUpDraftMessageId: null, followUpDueAt: null, reason: null, waitReason: null },
-        ...{ answeredElsewhere: false, mail: null },
-      });
+      assessed(mail, { needsFollowup, responseMessageId });
     await search.publish([
       ...[invoice, open, other, reminder, ofBen].map((mail) => decided(mail, true)),
       decided(answered, true, answer.messageId),
@@ -298,7 +308,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  test('when mail that asked for something is found by a search, then it says so', async () => {
+  test('when mail that asked for something is found by a search, then the result shows that', async () => {
     const { results } = (await find('invoice roof repair', {}, cleo)).body.data;
     const status = new Map(results.map(({ message }) => [message.id, message.needsFollowup]));
     expect(status.get(open.messageId)).toBe(true);

@@ -1,26 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { allEvents } from './events.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures');
 
+/** The first sample of a topic, and those with fields that it gained later: `<topic>.with-<fields>.json`. */
+const samplesOf = (topic: string) => [
+  `${topic}.json`,
+  ...readdirSync(fixtures).filter((name) => name.startsWith(`${topic}.with-`)),
+];
+const read = (name: string): unknown => JSON.parse(readFileSync(join(fixtures, name), 'utf8'));
+
 /** A log may hold events of years ago: what once parsed has to parse for ever. Samples are added, never changed. */
 describe('golden samples', () => {
   for (const { topic, schema, keyOf } of allEvents) {
-    test(`when an old ${topic} is read, then all it says is kept and it has a key`, () => {
-      const sample: unknown = JSON.parse(readFileSync(join(fixtures, `${topic}.json`), 'utf8'));
-      const parsed = schema.parse(sample);
-      // Fields that later versions added are filled in by defaults.
-      expect(parsed).toMatchObject(sample as object);
-      expect(keyOf(parsed)).toMatch(/^\S+$/);
-    });
+    test.each(samplesOf(topic))(
+      'when an old event like %s is read, then all its fields are kept and it has a key',
+      (name) => {
+        const sample = read(name);
+        const parsed = schema.parse(sample);
+        // Fields of later versions are filled in by defaults.
+        expect(parsed).toMatchObject(sample as object);
+        expect(keyOf(parsed)).toMatch(/^\S+$/);
+      },
+    );
   }
+
+  test('when a sample lies there, then it is of a topic', () => {
+    const known = [...allEvents.flatMap(({ topic }) => samplesOf(topic)), 'partitions.json'];
+    expect(readdirSync(fixtures).filter((name) => !known.includes(name))).toEqual([]);
+  });
 });
 
 describe('topics', () => {
   test('when a topic has been published once, then its number of partitions stays: keys would move and lose their order', () => {
-    const known: unknown = JSON.parse(readFileSync(join(fixtures, 'partitions.json'), 'utf8'));
-    expect(Object.fromEntries(allEvents.map(({ topic, partitions }) => [topic, partitions]))).toEqual(known);
+    const partitionsOf = allEvents.map(({ topic, partitions }) => [topic, partitions]);
+    expect(Object.fromEntries(partitionsOf)).toEqual(read('partitions.json'));
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
+import { draftStatusSchema } from '../follow-up-status.ts';
 import { signInSchema } from '../http/mail-accounts.ts';
 import { mailboxKindSchema } from '../http/messages.ts';
 
@@ -132,6 +133,15 @@ export const messageRepublished = defineEvent(
           .nullable()
           .optional()
           .describe('The mail that answered; absent in events of before it was part of them.'),
+        followUp: z
+          .object({
+            followUpDraftStatus: draftStatusSchema,
+            followUpDraftMessageId: z.string().nullable(),
+            answeredElsewhere: z.boolean(),
+            followUpDueAt: z.iso.datetime().nullable(),
+          })
+          .optional()
+          .describe('What else the status follows from; absent in events of before it was part of them.'),
       })
       .nullable()
       .describe('What followup decided last, as far as mail-sync knows; null where it knows nothing.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { idSchema, limitSchema } from '../fields.ts';
+import { followUpStatusSchema } from '../follow-up-status.ts';
 
 /** Longer ones do not fit into a request line beside the headers once they are percent-encoded. */
 export const longestSearchQuery = 1000;
@@ -18,10 +19,17 @@ export const foundMessageSchema = z.object({
   isRead: z.boolean().nullable().describe('Null until the search index has heard of it.'),
   hasAttachments: z.boolean().nullable().describe('Null for mail that was indexed before this was known.'),
   needsFollowup: z.boolean().nullable().describe('Effective value of a sent message; null for other mail.'),
+  followUpStatus: followUpStatusSchema
+    .nullable()
+    .describe(
+      'Of a sent message at the moment of the call, by the same rules as in lists of messages; null for other mail, and until the search index knows what it follows from.',
+    ),
 });
 export type FoundMessage = z.infer<typeof foundMessageSchema>;
 
 const snippetSchema = z.string().max(400).optional().describe('The part of the text that fits best.');
+
+const highlightsSchema = z.array(z.object({ start: z.number().int(), end: z.number().int() }));
 
 export const searchResultSchema = z.object({
   message: foundMessageSchema,
@@ -31,9 +39,8 @@ export const searchResultSchema = z.object({
     .max(1)
     .describe('How sure the match is; results come in an order in which it never grows.'),
   snippet: snippetSchema,
-  highlights: z
-    .array(z.object({ start: z.number().int(), end: z.number().int() }))
-    .describe('Words of the query in the snippet, by UTF-16 position.'),
+  highlights: highlightsSchema.describe('Words of the query in the snippet, by UTF-16 position.'),
+  subjectHighlights: highlightsSchema.describe('Words of the query in the subject, by UTF-16 position.'),
   othersInConversation: z
     .number()
     .int()
@@ -92,7 +99,11 @@ export const searchMessages = defineEndpoint({
       .min(1, 'Enter what to search for.')
       .max(longestSearchQuery, `Use at most ${longestSearchQuery.toLocaleString('en')} characters.`),
     limit: limitSchema(20, 50),
-    similarityThreshold: shareSchema.optional(),
+    similarityThreshold: shareSchema
+      .optional()
+      .describe(
+        'Results with a lower score are left out. Without it, mail is left out that has no word of the query and is not near it in meaning.',
+      ),
   }),
   response: z.object({
     results: z.array(searchResultSchema).max(50),

@@ -29,6 +29,7 @@ test('when times are asked for, then all that took time belongs to a part and th
         ),
       find: ({ vector }: { vector: unknown }) =>
         takes(vector ? 30 : 10, { words: hits, meaning: hits, newest: [] }),
+      verifiedUntil: () => takes(2, new Map()),
       progress: () => takes(1, { messages: 3, read: 3 }),
     },
     embedder: {
@@ -51,7 +52,7 @@ test('when times are asked for, then all that took time belongs to a part and th
     queryEmbeddingTime: 200,
     // The subjects of the two candidates are embedded as well.
     subjectSearchTime: 10 + 200,
-    contentSearchTime: 5 + 30 + 5,
-    totalSearchTime: 200 + 210 + 40 + 1,
+    contentSearchTime: 5 + 30 + 5 + 2,
+    totalSearchTime: 200 + 210 + 42 + 1,
   });
 });

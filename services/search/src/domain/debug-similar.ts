@@ -2,13 +2,14 @@ import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { debugSimilarSearch as endpoint, DebugSimilarResult } from '@tern/contracts/http/search';
 import { AppError } from '@tern/kernel/app-error';
 import { embedOrNull } from './embed-or-null.ts';
+import { foundMessageOf, readSilence, type Silence } from './found-message.ts';
 import { cutWindows } from './indexing/cut-windows.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { Hit } from './indexing/search-index.ts';
 import { noConditions } from './query/search-query.ts';
 import { calibrateScore } from './ranking/calibrate-score.ts';
-import { tellingWords, wordOverlap } from './ranking/telling-words.ts';
-import { foundMessageOf, type SearchContext } from './search-messages.ts';
+import { significantWords, wordOverlap } from './ranking/significant-words.ts';
+import type { SearchContext } from './search-messages.ts';
 
 export interface DebugSimilarInput {
   readonly userId: string;
@@ -46,10 +47,10 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
   const [contentVector = null, subjectVector = null] = vectors ?? [];
   const ask = { userId, isLastWordOpen: false, conditions: noConditions, limit: candidates };
   const subject = await watch.during('subject', () =>
-    index.find({ ...ask, words: tellingWords(source.subject), vector: null }),
+    index.find({ ...ask, words: significantWords(source.subject), vector: null }),
   );
   const content = await watch.during('content', () =>
-    index.find({ ...ask, words: contentVector ? [] : tellingWords(source.text), vector: contentVector }),
+    index.find({ ...ask, words: contentVector ? [] : significantWords(source.text), vector: contentVector }),
   );
   const bySubject = without(subject.words, source);
   const byContent = without(contentVector ? content.meaning : content.words, source);
@@ -64,6 +65,7 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
         : wordOverlap(source.subject, message.subject);
     });
   });
+  const silence = await watch.during('content', () => readSilence(context, userId));
   const threshold = input.threshold ?? usualThreshold;
   const scored = await watch.during('content', async () =>
     messages.map((message, at) => {
@@ -75,7 +77,8 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
         : contentVector
           ? calibrateScore({ cosine: contentHit.score, coverage: 0 })
           : wordOverlap(source.text, message.text);
-      return resultOf(message, { contentHit, subjectHit, subjectSimilarity, contentSimilarity, ...input });
+      const scores = { contentHit, subjectHit, subjectSimilarity, contentSimilarity };
+      return resultOf(message, { ...scores, silence, ...input });
     }),
   );
   const results = scored
@@ -85,7 +88,7 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
   const progress = await index.progress(userId);
   const time = (ms: number) => (includeTimings ? Math.round(ms * 100) / 100 : null);
   return {
-    sourceMessage: { ...foundMessageOf(source), snippet: source.text.slice(0, snippetLength) },
+    sourceMessage: { ...foundMessageOf(source, silence), snippet: source.text.slice(0, snippetLength) },
     total: results.length,
     results,
     stats: {
@@ -124,15 +127,16 @@ interface Scores {
   readonly subjectHit: Hit | undefined;
   readonly subjectSimilarity: number;
   readonly contentSimilarity: number;
+  readonly silence: Silence;
   readonly includeRawScores: boolean;
 }
 
 function resultOf(message: IndexedMessage, scores: Scores): DebugSimilarResult {
-  const { contentHit, subjectHit, subjectSimilarity, contentSimilarity, includeRawScores } = scores;
+  const { contentHit, subjectHit, subjectSimilarity, contentSimilarity, silence, includeRawScores } = scores;
   const start = contentHit?.window?.start ?? 0;
   const raw = (hit: Hit | undefined) => (includeRawScores ? (hit?.score ?? null) : null);
   return {
-    message: foundMessageOf(message),
+    message: foundMessageOf(message, silence),
     similarityScore: Math.max(
       subjectShare * subjectSimilarity + (1 - subjectShare) * contentSimilarity,
       contentSimilarity,

@@ -2,13 +2,14 @@ import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listSimilarAsks as endpoint } from '@tern/contracts/http/search';
 import { AppError } from '@tern/kernel/app-error';
 import { embedOrNull } from './embed-or-null.ts';
+import { foundMessageOf, readSilence } from './found-message.ts';
 import { cutWindows } from './indexing/cut-windows.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import { noConditions } from './query/search-query.ts';
 import { calibrateScore } from './ranking/calibrate-score.ts';
 import { joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
-import { tellingWords, wordOverlap } from './ranking/telling-words.ts';
-import { foundMessageOf, type SearchContext } from './search-messages.ts';
+import { significantWords, wordOverlap } from './ranking/significant-words.ts';
+import type { SearchContext } from './search-messages.ts';
 
 export interface SimilarAsksInput {
   readonly userId: string;
@@ -39,7 +40,7 @@ export async function listSimilarAsks(
   const [vector = null] = (await embedOrNull(context, userId, [window?.text ?? ''])) ?? [];
   const found = await index.find({
     userId,
-    words: tellingWords(wholeOf(source)),
+    words: significantWords(wholeOf(source)),
     isLastWordOpen: false,
     conditions: { ...noConditions, in: ['sent'] },
     vector,
@@ -56,10 +57,11 @@ export async function listSimilarAsks(
     userId,
     asks.flatMap(({ message: { responseMessageId } }) => responseMessageId ?? []),
   );
+  const silence = await readSilence(context, userId);
   const answeredAt = new Map(answers.map((answer) => [answer.messageId, answer.date.toISOString()]));
   return {
     asks: asks.map(({ message, score }) => ({
-      message: foundMessageOf(message),
+      message: foundMessageOf(message, silence),
       to: message.recipients.slice(0, mostRecipients).map(({ email, name }) => ({ email, name })),
       similarityScore: score,
       answeredAt: answeredAt.get(message.responseMessageId ?? '') ?? null,

@@ -1,16 +1,19 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { FoundMessage, searchMessages as endpoint, SearchResult } from '@tern/contracts/http/search';
+import type { searchMessages as endpoint, SearchResult } from '@tern/contracts/http/search';
 import type { Clock } from '@tern/kernel/clock';
 import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
+import { foundMessageOf, readSilence, type Silence } from './found-message.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
-import type { IndexProgress, SearchIndex } from './indexing/search-index.ts';
+import type { Found, IndexProgress, SearchIndex } from './indexing/search-index.ts';
 import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
+import type { SearchQuery } from './query/search-query.ts';
 import { splitWords } from './query/split-words.ts';
 import { calibrateScore, neverGrowing } from './ranking/calibrate-score.ts';
 import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
 import { wantedWords, type WantedWords } from './words/wanted-words.ts';
 import type { Stemmer } from './words/stemmer.ts';
+import { isNearEnough, leastCosine, leastCosineOfUnknownWords } from './ranking/near-enough.ts';
 import { makeSnippet } from './ranking/make-snippet.ts';
 
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
@@ -39,10 +42,11 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   const now = context.clock.now();
   const written = parseQuery(input.query, { timeZone: input.timeZone, now });
   const query = await readPeople({ index, userId: input.userId, typed: input.query }, written);
-  const [vector, progress, mayBeRead] = await Promise.all([
+  const [vector, progress, mayBeRead, silence] = await Promise.all([
     meaningOf(context, input.userId, query.text),
     index.progress(input.userId),
     index.mayBeRead(input.userId),
+    readSilence(context, input.userId),
   ]);
   const found = await index.find({
     userId: input.userId,
@@ -53,12 +57,9 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     limit: candidates,
   });
   const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
-  const ranked = await rank(
-    context,
-    input.userId,
-    hits,
-    wantedWords(context.stemmer, query.words.flatMap(splitWords)),
-  );
+  const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
+  const least = input.similarityThreshold === undefined ? await leastOf(context, query, found) : null;
+  const ranked = await rank(context, { userId: input.userId, hits, words, silence, least });
   const scores = neverGrowing(ranked.map(({ score }) => score));
   const results = ranked.map(({ result }, place) => ({ ...result, similarityScore: scores[place] ?? 0 }));
   return {
@@ -77,6 +78,21 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
       total: progress.messages,
     },
   };
+}
+
+/** The least cosine of a message that has no word of the query. */
+async function leastOf(
+  { embedder, onModelFailure }: SearchContext,
+  query: SearchQuery,
+  found: Found,
+): Promise<number> {
+  if (!embedder || found.words.length > 0 || found.meaning.length === 0) return leastCosine;
+  try {
+    return (await embedder.knowsAnyOf(query.words)) ? leastCosine : leastCosineOfUnknownWords;
+  } catch (error) {
+    onModelFailure(error);
+    return leastCosine;
+  }
 }
 
 /** Null where there is nothing to read or the model does not work. */
@@ -105,13 +121,17 @@ const onlyFiltered = ({ messageId }: { messageId: string }, meaningRank: number)
   window: null,
 });
 
+interface Ranking {
+  readonly userId: string;
+  readonly hits: readonly JoinedHit[];
+  readonly words: WantedWords;
+  readonly silence: Silence;
+  /** As a cosine; null: everything that was found is a result. */
+  readonly least: number | null;
+}
+
 /** The messages of the hits, best first; those that were removed meanwhile are left out. */
-async function rank(
-  { index }: SearchContext,
-  userId: string,
-  hits: readonly JoinedHit[],
-  words: WantedWords,
-) {
+async function rank({ index }: SearchContext, { userId, hits, words, silence, least }: Ranking) {
   const messages = await index.read(
     userId,
     hits.map(({ messageId }) => messageId),
@@ -120,44 +140,36 @@ async function rank(
   return hits
     .flatMap((hit) => {
       const message = byId.get(hit.messageId);
-      return message ? [scoreOf(message, hit, words)] : [];
+      return message ? [scoreOf(message, hit, { words, silence })] : [];
     })
+    .filter(({ hit, coverage }) => least === null || isNearEnough(hit, coverage, least))
     .sort((a, b) => b.fused - a.fused);
 }
 
-function scoreOf(message: IndexedMessage, hit: JoinedHit, words: WantedWords) {
+function scoreOf(
+  message: IndexedMessage,
+  hit: JoinedHit,
+  { words, silence }: Pick<Ranking, 'words' | 'silence'>,
+) {
   const people = [message.from, ...message.recipients].map(
     (person) => `${person?.name ?? ''} ${person?.email ?? ''}`,
   );
-  const { text, highlights, coverage } = makeSnippet(
+  const { text, highlights, subjectHighlights, coverage } = makeSnippet(
     { subject: message.subject, text: message.text, language: message.language, people: people.join(' ') },
     words,
     hit.window,
   );
   const result: Omit<SearchResult, 'similarityScore'> = {
-    message: foundMessageOf(message),
+    message: foundMessageOf(message, silence),
     snippet: text,
     highlights: [...highlights],
+    subjectHighlights: [...subjectHighlights],
     othersInConversation: 0,
   };
   return {
-    result,
+    ...{ result, hit, coverage },
     fused: fuseRanks(hit, coverage),
     score: calibrateScore({ cosine: hit.cosine, coverage }),
-  };
-}
-
-export function foundMessageOf(message: IndexedMessage): FoundMessage {
-  return {
-    id: message.messageId,
-    accountId: message.accountId,
-    threadId: message.threadId,
-    subject: message.subject,
-    date: message.date.toISOString(),
-    from: message.from,
-    isRead: message.isRead,
-    hasAttachments: message.attachments && message.attachments.length > 0,
-    needsFollowup: message.needsFollowup,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { EventData } from '@tern/contracts/define-event';
-import type { messageAssessed } from '@tern/contracts/events/followup';
+import type { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import type { userUpdated } from '@tern/contracts/events/identity';
 import type { messageChanged, messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
-import type { Assessment, FlagChange, NewMessage } from './indexing/indexed-message.ts';
-import type { Consent } from './indexing/search-index.ts';
+import type { Assessment, FlagChange, FollowUpFacts, NewMessage } from './indexing/indexed-message.ts';
+import type { Consent, Review } from './indexing/search-index.ts';
 
 type Republished = EventData<typeof messageRepublished>;
 
@@ -37,8 +37,13 @@ export function flagChangeOf(event: EventData<typeof messageChanged>): FlagChang
 /** What is said with stored mail of what followup decided. */
 export function assessmentsWith({ userId, accountId, messageId, assessment }: Republished): Assessment[] {
   if (!assessment) return [];
-  const { responseMessageId = null, ...decided } = assessment;
-  return [{ userId, accountId, messageId, ...decided, responseMessageId }];
+  const { responseMessageId = null, followUp, ...decided } = assessment;
+  return [
+    {
+      ...{ userId, accountId, messageId, ...decided, responseMessageId },
+      followUp: followUp ? followUpFactsOf(followUp) : null,
+    },
+  ];
 }
 
 export type UserFacts = EventData<typeof userUpdated>;
@@ -58,5 +63,30 @@ export function assessmentOf(event: EventData<typeof messageAssessed>): Assessme
     version,
     needsFollowup: effectiveValue(needsFollowup, needsFollowupLabel),
     responseMessageId,
+    followUp: followUpFactsOf(event),
   };
 }
+
+type SaidFacts = Pick<
+  EventData<typeof messageAssessed>,
+  'followUpDraftStatus' | 'followUpDraftMessageId' | 'answeredElsewhere' | 'followUpDueAt'
+>;
+
+function followUpFactsOf(said: SaidFacts): FollowUpFacts {
+  const { followUpDraftStatus, followUpDraftMessageId, answeredElsewhere, followUpDueAt } = said;
+  return {
+    ...{ followUpDraftStatus, followUpDraftMessageId, answeredElsewhere },
+    followUpDueAt: dateOrNull(followUpDueAt),
+  };
+}
+
+export function reviewOf({
+  userId,
+  accountId,
+  version,
+  verifiedUntil,
+}: EventData<typeof accountReviewed>): Review {
+  return { userId, accountId, version, verifiedUntil: dateOrNull(verifiedUntil) };
+}
+
+const dateOrNull = (iso: string | null) => (iso === null ? null : new Date(iso));

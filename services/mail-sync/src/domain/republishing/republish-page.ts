@@ -63,6 +63,12 @@ async function republishedEvent(
       version: assessment.version,
       needsFollowup: effectiveValue(assessment.needsFollowup, assessment.needsFollowupLabel),
       responseMessageId: assessment.responseMessageId,
+      followUp: {
+        followUpDraftStatus: assessment.followUpDraftStatus,
+        followUpDraftMessageId: assessment.followUpDraftMessageId,
+        answeredElsewhere: assessment.answeredElsewhere ?? false,
+        followUpDueAt: assessment.followUpDueAt,
+      },
     },
   });
 }

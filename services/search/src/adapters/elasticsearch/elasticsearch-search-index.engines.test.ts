@@ -78,11 +78,14 @@ if (engines.includes('elasticsearch')) {
       await before.putVectors([
         { userId, messageId, version, windows: [{ start: 0, end: 3, vector: aVector(1) }] },
       ]);
+      const verifiedUntil = new Date('2026-01-20T09:00:00Z');
+      await before.review([{ userId, accountId: message.accountId, version: 1, verifiedUntil }]);
       await before.close();
 
       const after = await open(alias, 'test/2');
       expect(await after.progress(userId)).toEqual({ messages: 1, read: 0 });
       expect(await after.listUnread(5)).toMatchObject([{ messageId }]);
+      expect(await after.verifiedUntil(userId)).toEqual(new Map([[message.accountId, verifiedUntil]]));
       expect(await after.findNames(userId, ['ode'])).toMatchObject([{ names: [{ name: 'ode' }] }]);
       await after.close();
     });

@@ -12,6 +12,7 @@ import { noConditions } from '../../domain/query/search-query.ts';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
 import { createConsents, writeWithConsent } from './consents.ts';
+import { createReviews } from './reviews.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { findNames } from './find-names.ts';
 import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
@@ -45,6 +46,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   const client = new Client({ ...options.connection, requestTimeout: requestLimitMs, maxRetries: 2 });
   const stemmer = createSnowballStemmer();
   const consents = createConsents(client, alias);
+  const reviews = createReviews(client, alias);
   try {
     // A wrong setting fails the start at once, without retries.
     await client.indices.existsAlias({ name: alias }, { maxRetries: 0 });
@@ -116,6 +118,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     if (!isAccount) await consents.remove(userId);
     const id = isAccount ? tombstoneId(userId, removal.accountId) : tombstoneId(userId);
     await client.index({ index: alias, id, routing: userId, document: {}, refresh: true });
+    await (isAccount ? reviews.remove(userId, removal.accountId) : reviews.remove(userId));
     await erase(
       [{ term: { user: userId } }, ...(isAccount ? [{ term: { account: removal.accountId } }] : [])],
       userId,
@@ -170,9 +173,22 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
             version: one.version,
             needsFollowup: one.needsFollowup,
             responseMessageId: one.responseMessageId,
+            followUp: one.followUp,
           }),
         ),
       ),
+    review: (list) =>
+      guarded(async () => {
+        if (list.length === 0) return;
+        const before = await removedOf(list);
+        const written = list.filter((one) => !isRemoved(before, one));
+        await write(written.flatMap(reviews.operationsOf));
+        // As for mail: the account was removed meanwhile.
+        const after = written.length > 0 ? await removedOf(written) : before;
+        for (const one of written.filter((each) => isRemoved(after, each)))
+          await reviews.remove(one.userId, one.accountId);
+      }),
+    verifiedUntil: (userId) => guarded(() => reviews.verifiedUntil(userId)),
     remove: (removals) =>
       guarded(async () => {
         for (const removal of removals) await remove(removal);
@@ -276,8 +292,11 @@ const storedWindow = ({ start, end, vector }: { start: number; end: number; vect
   vector: [...vector],
 });
 
-/** A document without a user, which another layout or model takes over with the mail. */
-const askedId = '//asked';
+/**
+ * A document without a user, which another layout or model takes over with the mail. Indexes of before layout 6 have `//asked`: they lack
+ * facts of follow-ups, which stored mail brings once it is asked for again.
+ */
+const askedId = '//asked/whole-follow-ups';
 
 /** Neither id contains a slash. */
 const idOf = (userId: string, messageId: string) => `${userId}/${messageId}`;

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** A new layout is a new index, built beside the old one (open-index.ts). */
-export const layoutVersion = 5;
+export const layoutVersion = 6;
 
 /** The words come as stemText makes them, as in the index in SQLite; a query's words do too. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
@@ -38,6 +38,7 @@ export function indexSettings(
         names: { type: 'keyword' },
         consentOf: { type: 'keyword' },
         isConsentGiven: { type: 'boolean' },
+        reviewOf: { type: 'keyword' },
         stored: { type: 'object', enabled: false },
         windows: {
           type: 'nested',

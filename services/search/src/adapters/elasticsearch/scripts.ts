@@ -61,15 +61,22 @@ export const scripts = {
     if (params.version > ((Number) s.removedVersion).longValue()) { ${setFlags} }
     if (!isChanged) { ctx.op = 'none'; }`,
   assess: `${begin}
-    if (params.version > ((Number) s.assessedVersion).longValue()) {
+    long assessed = ((Number) s.assessedVersion).longValue();
+    if (params.version > assessed || params.version == assessed && s.followUp == null) {
       s.assessedVersion = params.version; s.needsFollowup = params.needsFollowup;
-      s.responseMessageId = params.responseMessageId;
+      s.responseMessageId = params.responseMessageId; s.followUp = params.followUp;
     } else { ctx.op = 'none'; }`,
   remove: `${begin}
     ${known}
     if (params.version > known) {
       for (String field : params.content) { s.remove(field); }
       s.removedVersion = params.version; s.meaning = 0;
+    } else { ctx.op = 'none'; }`,
+  review: `
+    Map s = ctx._source;
+    if (s.reviewVersion == null || params.version > ((Number) s.reviewVersion).longValue()) {
+      s.reviewOf = params.user; s.reviewedAccount = params.account; s.reviewVersion = params.version;
+      s.verifiedUntil = params.verifiedUntil;
     } else { ctx.op = 'none'; }`,
   setConsent: `
     Map s = ctx._source;

@@ -1,5 +1,6 @@
 import type {
   FlagChange,
+  FollowUpFacts,
   IndexedMessage,
   MailboxName,
   NewMessage,
@@ -24,6 +25,8 @@ export interface MessageSource {
   readonly isRead?: boolean | null;
   readonly needsFollowup?: boolean | null;
   readonly responseMessageId?: string | null;
+  readonly followUp?:
+    (Omit<FollowUpFacts, 'followUpDueAt'> & { readonly followUpDueAt: string | null }) | null;
   readonly kinds?: string[];
   readonly mailboxes?: MailboxName[] | null;
   readonly stored?: Stored;
@@ -69,10 +72,17 @@ export function indexedMessageOf(source: MessageSource): IndexedMessage | null {
     isRead: source.isRead ?? null,
     needsFollowup: source.needsFollowup ?? null,
     responseMessageId: source.responseMessageId ?? null,
+    followUp: followUpOf(source),
     kinds: source.kinds ?? [],
     mailboxes: source.mailboxes ?? null,
     ...source.stored,
   };
+}
+
+function followUpOf({ followUp }: MessageSource): FollowUpFacts | null {
+  if (!followUp) return null;
+  const { followUpDueAt, ...facts } = followUp;
+  return { ...facts, followUpDueAt: followUpDueAt === null ? null : new Date(followUpDueAt) };
 }
 
 function nameOf(person: Person | null): string {

@@ -33,29 +33,31 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
     thread ??= startMinilmThread({ folder });
     return thread;
   };
+  const ask = async <T>(work: (loaded: MinilmThread) => Promise<T>): Promise<T> => {
+    clearTimeout(idle);
+    busy++;
+    try {
+      return await work(await load());
+    } catch (cause) {
+      if (!isClosed && thread !== null) {
+        failedAt = performance.now();
+        await letGo();
+      }
+      throw cause instanceof AppError
+        ? cause
+        : new AppError('unavailable', { message: 'The embedding model cannot be loaded.', cause });
+    } finally {
+      busy--;
+      if (busy === 0 && !isClosed) idle = setTimeout(() => void letGo(), idleMs).unref();
+    }
+  };
   return {
     modelId: minilmModelId,
     dimensions: minilmDimensions,
     outsideName: null,
-    async embed(texts, priority) {
-      clearTimeout(idle);
-      busy++;
-      try {
-        const loaded = await load();
-        return await Promise.all(texts.map((text) => loaded.embed(text, priority)));
-      } catch (cause) {
-        if (!isClosed && thread !== null) {
-          failedAt = performance.now();
-          await letGo();
-        }
-        throw cause instanceof AppError
-          ? cause
-          : new AppError('unavailable', { message: 'The embedding model cannot be loaded.', cause });
-      } finally {
-        busy--;
-        if (busy === 0 && !isClosed) idle = setTimeout(() => void letGo(), idleMs).unref();
-      }
-    },
+    embed: (texts, priority) =>
+      ask((loaded) => Promise.all(texts.map((text) => loaded.embed(text, priority)))),
+    knowsAnyOf: (words) => ask((loaded) => loaded.knows(words.join(' '))),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -4,6 +4,8 @@ import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
 /** One loaded model. */
 export interface MinilmThread {
   embed(text: string, priority: EmbedRequest['priority']): Promise<Float32Array>;
+  /** Whether the vocabulary has any word of the text. */
+  knows(text: string): Promise<boolean>;
   /** Frees the model's memory. Waiting requests are rejected. */
   close(): Promise<void>;
 }
@@ -16,7 +18,8 @@ export async function startMinilmThread(workerData: EmbedWorkerData): Promise<Mi
     name: 'search-embedder',
   });
   return {
-    embed: (text, priority) => thread.ask({ text, priority }),
+    embed: (text, priority) => thread.ask({ kind: 'embed', text, priority }),
+    knows: (text) => thread.ask({ kind: 'knows', text, priority: 'query' }),
     close: () => thread.terminate(),
   };
 }

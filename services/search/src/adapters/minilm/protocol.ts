@@ -5,8 +5,9 @@ export interface EmbedWorkerData {
   readonly folder: string;
 }
 
-/** One text per request, so that a query does not wait for a batch. */
+/** `embed`: one text per request, so that a query does not wait for a batch. `knows`: whether a word of the text is in the vocabulary. */
 export interface EmbedRequest {
+  readonly kind: 'embed' | 'knows';
   readonly text: string;
   readonly priority: Parameters<Embedder['embed']>[1];
 }

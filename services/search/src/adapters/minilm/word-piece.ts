@@ -1,5 +1,7 @@
 /** Longer words become the unknown token, as in the reference tokenizer. */
 const longestWord = 100;
+/** In letters; shorter ones begin any word. */
+const shortestBeginning = 4;
 const mostCached = 50_000;
 
 interface TokenizerFile {
@@ -37,6 +39,20 @@ export class WordPiece {
       }
     }
     return [...ids, this.#end];
+  }
+
+  /**
+   * Whether any word of the text is in the vocabulary, or begins with a word of it that is long enough, as inflections and compounds do.
+   * Digits and single letters are in every vocabulary, so they do not count.
+   */
+  knows(text: string): boolean {
+    return words(text).some((word) => word.length > 1 && /\p{L}/u.test(word) && this.#hasBeginning(word));
+  }
+
+  #hasBeginning(word: string): boolean {
+    for (let end = Math.min(word.length, longestWord); end >= shortestBeginning; end--)
+      if (this.#vocabulary.has(word.slice(0, end))) return true;
+    return this.#vocabulary.has(word);
   }
 
   #pieces(word: string): readonly number[] {

@@ -45,7 +45,8 @@ function take(): Numbered | undefined {
 
 async function answer({ id, request }: Numbered): Promise<ThreadAnswer> {
   try {
-    return { id, value: await embed(request.text) };
+    const { kind, text } = request;
+    return { id, value: kind === 'knows' ? wordPiece.knows(text) : await embed(text) };
   } catch (error) {
     return failedAnswer(id, error);
   }

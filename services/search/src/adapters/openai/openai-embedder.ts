@@ -48,6 +48,7 @@ export function createOpenaiEmbedder({
         throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });
       }
     },
+    knowsAnyOf: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,12 @@
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
-import type { Consent, FindRequest, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import type {
+  Consent,
+  FindRequest,
+  MessageVectors,
+  Removal,
+  Review,
+} from '../../domain/indexing/search-index.ts';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { IndexRequest } from './protocol.ts';
 import type { SearchDatabase } from './search-database.ts';
@@ -35,6 +41,8 @@ export function createIndexRequests(
         return each(first as FlagChange[], (change) => writer.change(change));
       case 'assess':
         return each(first as Assessment[], (assessment) => writer.assess(assessment));
+      case 'review':
+        return each(first as Review[], (review) => writer.review(review));
       case 'remove':
         return each(first as Removal[], (removal) => writer.remove(removal));
       case 'setConsent':
@@ -51,6 +59,8 @@ export function createIndexRequests(
         return reader.find(first as FindRequest);
       case 'read':
         return reader.read(first as string, second as string[]);
+      case 'verifiedUntil':
+        return reader.verifiedUntil(first as string);
       case 'progress':
         return reader.progress(first as string);
       case 'findNames':

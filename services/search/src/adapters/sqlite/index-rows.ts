@@ -1,4 +1,9 @@
-import type { IndexedMessage, MailboxName, NewMessage } from '../../domain/indexing/indexed-message.ts';
+import type {
+  FollowUpFacts,
+  IndexedMessage,
+  MailboxName,
+  NewMessage,
+} from '../../domain/indexing/indexed-message.ts';
 
 /** Fields of a message that are returned and never searched, as one JSON text. */
 export type StoredContent = Pick<
@@ -26,6 +31,7 @@ export interface MessageRow {
   readonly is_read: number | null;
   readonly needs_followup: number | null;
   readonly response_message_id: string | null;
+  readonly follow_up: string | null;
   readonly kinds: string;
   readonly mailboxes: string | null;
   readonly content: string;
@@ -40,10 +46,17 @@ export function indexedMessageOf(userId: string, row: MessageRow): IndexedMessag
     isRead: flagOf(row.is_read),
     needsFollowup: flagOf(row.needs_followup),
     responseMessageId: row.response_message_id,
+    followUp: followUpOf(row.follow_up),
     kinds: JSON.parse(row.kinds) as string[],
     mailboxes: row.mailboxes === null ? null : (JSON.parse(row.mailboxes) as MailboxName[]),
     ...(JSON.parse(row.content) as StoredContent),
   };
+}
+
+function followUpOf(text: string | null): FollowUpFacts | null {
+  if (text === null) return null;
+  const { followUpDueAt, ...facts } = JSON.parse(text) as FollowUpFacts & { followUpDueAt: string | null };
+  return { ...facts, followUpDueAt: followUpDueAt === null ? null : new Date(followUpDueAt) };
 }
 
 const flagOf = (value: number | null) => (value === null ? null : value === 1);

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** A new layout is a new file: the index is a copy and is built again from the messages. */
-export const layoutVersion = 8;
+export const layoutVersion = 9;
 
 /**
  * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
  * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
  * (`words_<user>`), so that no query can reach another's; signs of the vectors lie together for each user, since a search compares all
  * of them, and the vectors beside their windows, since those that the signs let through are read by number. `name` counts the
- * messages for each word of the names of a user's people; `language` has those that were found in a user's mail, so that a query's words
+ * messages for each word of the names of a user's people; `review` says up to when silence of an account is proven. `language` has those that were found in a user's mail, so that a query's words
  * are looked for in these only.
  */
 export function prepareSchema(db: DatabaseSync): void {
@@ -20,6 +20,10 @@ export function prepareSchema(db: DatabaseSync): void {
     ) STRICT;
     CREATE TABLE IF NOT EXISTS removed_account (
       user INTEGER NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (user, account_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS review (
+      user INTEGER NOT NULL, account_id TEXT NOT NULL, version INTEGER NOT NULL, verified_until INTEGER,
+      PRIMARY KEY (user, account_id)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS message (
       id INTEGER PRIMARY KEY,
@@ -35,6 +39,7 @@ export function prepareSchema(db: DatabaseSync): void {
       is_read INTEGER,
       needs_followup INTEGER,
       response_message_id TEXT,
+      follow_up TEXT,
       has_attachments INTEGER,
       places TEXT NOT NULL DEFAULT '[]',
       kinds TEXT NOT NULL DEFAULT '[]',

@@ -150,6 +150,14 @@ export class SqliteIndexReader {
     });
   }
 
+  verifiedUntil(userId: string): ReadonlyMap<string, Date> {
+    const rows = this.#db.all<{ account_id: string; verified_until: number }>(
+      'SELECT account_id, verified_until FROM review WHERE user = ? AND verified_until IS NOT NULL',
+      this.#userOf(userId),
+    );
+    return new Map(rows.map(({ account_id, verified_until }) => [account_id, new Date(verified_until)]));
+  }
+
   mayBeRead(userId: string): boolean {
     if (!this.#needsConsent) return true;
     return (

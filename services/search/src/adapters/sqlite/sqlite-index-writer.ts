@@ -1,5 +1,5 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
-import type { Consent, MessageVectors, Removal } from '../../domain/indexing/search-index.ts';
+import type { Consent, MessageVectors, Removal, Review } from '../../domain/indexing/search-index.ts';
 import { nameWordsOf } from '../../domain/people/name-words.ts';
 import { foldText, stemText } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
@@ -107,17 +107,27 @@ export class SqliteIndexWriter {
     if (change.version > known.removed_version) this.#setFlags(known, change);
   }
 
-  assess({ userId, accountId, messageId, version, needsFollowup, responseMessageId }: Assessment): void {
+  assess({ userId, accountId, messageId, version, ...decided }: Assessment): void {
     const user = this.#userOf(userId);
     if (user === null || this.#isRemoved(user, accountId)) return;
     const known = this.#row(user, { accountId, messageId });
+    const followUp = decided.followUp && JSON.stringify(decided.followUp);
     this.#db.run(
-      'UPDATE message SET needs_followup = ?, response_message_id = ?, assessed_version = ? WHERE id = ? AND assessed_version < ?',
-      numberOf(needsFollowup),
-      responseMessageId,
-      version,
-      known.id,
-      version,
+      `UPDATE message SET needs_followup = ?, response_message_id = ?, follow_up = ?, assessed_version = ?
+       WHERE id = ? AND (assessed_version < ? OR assessed_version = ? AND follow_up IS NULL)`,
+      ...[numberOf(decided.needsFollowup), decided.responseMessageId, followUp, version],
+      ...[known.id, version, version],
+    );
+  }
+
+  review({ userId, accountId, version, verifiedUntil }: Review): void {
+    const user = this.#userOf(userId);
+    if (user === null || this.#isRemoved(user, accountId)) return;
+    this.#db.run(
+      `INSERT INTO review (user, account_id, version, verified_until) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET version = excluded.version, verified_until = excluded.verified_until
+       WHERE version < excluded.version`,
+      ...[user, accountId, version, verifiedUntil?.getTime() ?? null],
     );
   }
 
@@ -234,6 +244,7 @@ export class SqliteIndexWriter {
     );
     for (const known of rows) this.#clear(user, known);
     this.#db.run('DELETE FROM message WHERE user = ? AND account_id = ?', user, accountId);
+    this.#db.run('DELETE FROM review WHERE user = ? AND account_id = ?', user, accountId);
   }
 
   #removeUser(userId: string): void {
@@ -245,6 +256,7 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
     this.#db.run('DELETE FROM message WHERE user = ?', user);
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
+    this.#db.run('DELETE FROM review WHERE user = ?', user);
     this.#db.run('DELETE FROM name WHERE user = ?', user);
     this.#db.run('DELETE FROM language WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);

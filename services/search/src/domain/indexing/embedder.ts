@@ -11,5 +11,11 @@ export interface Embedder {
    * @throws AppError `unavailable` when the model does not work now
    */
   embed(texts: readonly string[], priority: 'query' | 'background'): Promise<Float32Array[]>;
+  /**
+   * Whether the model knows any of these words. Of other words it reads the letters only, so their vector describes the spelling. True
+   * where this cannot be asked of the model.
+   * @throws AppError `unavailable` when the model does not work now
+   */
+  knowsAnyOf(words: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }

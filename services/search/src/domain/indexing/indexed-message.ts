@@ -1,3 +1,5 @@
+import type { FollowUpStatusFields } from '@tern/contracts/follow-up-status';
+
 /** Name and address as the mail has them. */
 export interface Person {
   readonly email: string;
@@ -57,7 +59,14 @@ export interface Assessment {
   readonly needsFollowup: boolean | null;
   /** The mail that answered it; null where none is known. */
   readonly responseMessageId: string | null;
+  /** Null in events of before it was part of them; such an assessment gives way to a whole one of the same version. */
+  readonly followUp: FollowUpFacts | null;
 }
+
+/** What the status of a sent message follows from, beside the need and the answer. */
+export type FollowUpFacts = Readonly<
+  Required<Omit<FollowUpStatusFields, 'needsFollowup' | 'responseMessageId' | 'answeredElsewhere'>>
+> & { readonly answeredElsewhere: boolean };
 
 /** A message as it is read from the index. */
 export interface IndexedMessage extends Omit<NewMessage, 'version'> {
@@ -65,4 +74,5 @@ export interface IndexedMessage extends Omit<NewMessage, 'version'> {
   readonly language: string | null;
   readonly needsFollowup: boolean | null;
   readonly responseMessageId: string | null;
+  readonly followUp: FollowUpFacts | null;
 }

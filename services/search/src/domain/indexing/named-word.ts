@@ -11,8 +11,8 @@ export interface NamedWord {
   /** Folded, as it was asked for. */
   readonly word: string;
   /**
-   * Messages with it in the subject or text and without anyone of that name; where it is not quite a name, all that have it anywhere.
-   * Counted up to `mostCounted`.
+   * Messages that have the word in subject or text while none of their people has that name. Where the word equals no name exactly, all
+   * messages that have it in any field. Counted up to `mostCounted`.
    */
   readonly asWord: number;
   /** The names it can mean, the nearest first. */

@@ -81,6 +81,15 @@ export interface Consent {
   readonly isGiven: boolean;
 }
 
+/** Up to when no answer came to mail of an account, as followup says it. `version` is the review's; an older one changes nothing. */
+export interface Review {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly version: number;
+  /** Null: not proven. */
+  readonly verifiedUntil: Date | null;
+}
+
 /**
  * Words and meaning of all messages of all users. A user is part of every key: no request sees another's mail.
  * Versions and tombstones hold: repeated, late and disordered writes end in the same state.
@@ -91,6 +100,7 @@ export interface SearchIndex {
   put(messages: readonly NewMessage[]): Promise<void>;
   change(changes: readonly FlagChange[]): Promise<void>;
   assess(assessments: readonly Assessment[]): Promise<void>;
+  review(reviews: readonly Review[]): Promise<void>;
   remove(removals: readonly Removal[]): Promise<void>;
   /** Kept whatever the model is. Where the index needs consent, one that is withdrawn takes the user's vectors with it. */
   setConsent(consent: Consent): Promise<void>;
@@ -104,6 +114,8 @@ export interface SearchIndex {
   find(request: FindRequest): Promise<Found>;
   /** In the order of the ids; unknown ids are left out. */
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
+  /** By account, up to when silence is proven; accounts for which it is not are left out. */
+  verifiedUntil(userId: string): Promise<ReadonlyMap<string, Date>>;
   progress(userId: string): Promise<IndexProgress>;
   /**
    * Which of the words, in any case, are names of the user's people, also with typos (`namesNear`). Each word takes bounded work.

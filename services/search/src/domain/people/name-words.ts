@@ -18,7 +18,7 @@ export function nameWordsOf({ from, recipients }: Pick<NewMessage, 'from' | 'rec
 
 const nameOf = ({ name, email }: Person) => (name?.trim() ? name : (email.split('@', 1)[0] ?? ''));
 
-/** Those of the names that the word can mean: written so, or with as many typos as its length allows, the first letter right. */
+/** The names that the word can mean: equal to it, or with as many typos as `toleratedEdits` allows and the same first letter. */
 export function namesNear(word: string, names: readonly NameWord[]): NamedWord['names'] {
   const most = toleratedEdits(word);
   return names

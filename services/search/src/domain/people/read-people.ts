@@ -14,9 +14,9 @@ type PeopleIndex = Pick<SearchIndex, 'find' | 'findNames'>;
 type PersonFilter = QueryFilter & { operator: 'from' | 'to' };
 
 /**
- * Reads the user's people out of a query: "mail from Ana" means `from: Ana` where Ana is a name in the user's mail. In `from:` and `to:`,
- * after such a word and, with a capital letter, anywhere in the text a name may have typos. What is rather a word than a name in the user's
- * mail stays text, and so does a name that would leave nothing to be found.
+ * Finds the user's people in a query: "mail from Ana" means `from: Ana` where Ana is a name in the user's mail. A name may have typos in
+ * `from:` and `to:`, after a word like "from", and anywhere else where it begins with a capital letter. A name stays text where the user's
+ * mail has it more often as a word, and where a condition on it would find nothing.
  */
 export async function readPeople(
   { index, userId, typed }: Pick<People, 'index' | 'userId' | 'typed'>,

@@ -6,13 +6,13 @@ import { stopWords } from './stop-words.ts';
 export const mostWords = 24;
 
 /**
- * The text to search for beside the conditions. "Mail from Ana" only asks for mail from Ana: beside conditions, a text of stop words
- * counts as empty. Without conditions, stop words are searched for.
+ * The text to search for beside the conditions. Where there are conditions and the text has only stop words, it counts as empty: "mail from
+ * Ana" means `from: Ana` alone. Without conditions, stop words are searched for.
  */
 export function restOfQuery(text: string, hasConditions: boolean): Pick<SearchQuery, 'text' | 'words'> {
   const words = splitWords(text);
-  const telling = words.filter((one) => !stopWords.has(foldWord(one)));
-  if (words.length > 0 && telling.length === 0 && hasConditions) return { text: '', words: [] };
-  const kept = [...new Set((telling.length > 0 ? telling : words).map((one) => one.toLowerCase()))];
+  const significant = words.filter((one) => !stopWords.has(foldWord(one)));
+  if (words.length > 0 && significant.length === 0 && hasConditions) return { text: '', words: [] };
+  const kept = [...new Set((significant.length > 0 ? significant : words).map((one) => one.toLowerCase()))];
   return { text: text.replace(/\s+/g, ' ').trim(), words: kept.slice(0, mostWords) };
 }

@@ -23,7 +23,7 @@ export type QueryFilter = SearchFilter & { readonly start: number };
 export interface SearchQuery {
   /** The query without its operators, for the meaning. */
   readonly text: string;
-  /** Its words without those that say nothing, for the words. */
+  /** Its words without stop words, for the search by words. */
   readonly words: readonly string[];
   readonly conditions: SearchConditions;
   readonly filters: readonly QueryFilter[];

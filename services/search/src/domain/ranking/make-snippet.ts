@@ -9,6 +9,7 @@ const mostText = 20_000;
 export interface Snippet {
   readonly text: string;
   readonly highlights: readonly TextRange[];
+  readonly subjectHighlights: readonly TextRange[];
   /** Share of the query's words that stand in subject or text. */
   readonly coverage: number;
 }
@@ -28,7 +29,13 @@ export function makeSnippet(message: SnippetSource, wanted: WantedWords, window:
   const covered = placesIn(`${message.subject} ${message.people} ${text}`, placeOf);
   const best = bestSentence(text, placeOf) ?? window ?? { start: 0, end: text.length };
   const { shown, highlights } = cutAround(message.text, best, placeOf);
-  return { text: shown, highlights, coverage: wanted.count === 0 ? 0 : covered.size / wanted.count };
+  const subjectHighlights = highlightsIn(message.subject, placeOf);
+  return {
+    text: shown,
+    highlights,
+    subjectHighlights,
+    coverage: wanted.count === 0 ? 0 : covered.size / wanted.count,
+  };
 }
 
 type PlaceOf = (word: string) => number | null;
@@ -58,9 +65,12 @@ function cutAround(text: string, range: TextRange, placeOf: PlaceOf) {
   const shown = cut.replace(/\s/g, ' ').trimEnd();
   const lead = shown.length - shown.trimStart().length;
   const clean = shown.trimStart();
-  const highlights = [...clean.matchAll(word)]
+  const more = range.start + lead + clean.length < text.trimEnd().length ? '…' : '';
+  return { shown: clean + more, highlights: highlightsIn(clean, placeOf) };
+}
+
+function highlightsIn(text: string, placeOf: PlaceOf): TextRange[] {
+  return [...text.matchAll(word)]
     .filter(([one]) => placeOf(one) !== null)
     .map(({ index, 0: one }) => ({ start: index, end: index + one.length }));
-  const more = range.start + lead + clean.length < text.trimEnd().length ? '…' : '';
-  return { shown: clean + more, highlights };
 }

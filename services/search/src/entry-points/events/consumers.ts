@@ -1,4 +1,4 @@
-import { messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
@@ -16,6 +16,7 @@ import {
   type UserFacts,
   flagChangeOf,
   newMessageOf,
+  reviewOf,
 } from '../../domain/take-in-events.ts';
 
 export interface EventHandlers {
@@ -30,6 +31,7 @@ export const consumedEvents = [
   messageChanged,
   messageRemoved,
   messageAssessed,
+  accountReviewed,
   accountRemoved,
   userRegistered,
   userUpdated,
@@ -56,6 +58,7 @@ export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
       index.remove(events.map(({ data }) => ({ kind: 'message', ...data }))),
     ),
     consumeBatch(messageAssessed, (events) => index.assess(events.map(({ data }) => assessmentOf(data)))),
+    consumeBatch(accountReviewed, (events) => index.review(events.map(({ data }) => reviewOf(data)))),
     consumeBatch(accountRemoved, (events) =>
       index.remove(events.map(({ data }) => ({ kind: 'account', ...data }))),
     ),

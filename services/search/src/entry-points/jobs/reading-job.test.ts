@@ -32,6 +32,7 @@ function aJob() {
     modelId: 'test',
     dimensions: 1,
     outsideName: null,
+    knowsAnyOf: () => Promise.resolve(true),
     async embed(texts: readonly string[]) {
       if (state.isModelLost) throw new Error('no model');
       return texts.map(() => new Float32Array(1));

@@ -230,7 +230,12 @@ describe('the overlays', () => {
   test('when the user asked something similar before, then the time of that answer shows below the draft', async () => {
     const { id, subject, date } = due;
     const message = { id, subject, date, accountId: 'a1', threadId: 't9', from: null, isRead: true };
-    const before = { ...message, hasAttachments: false, needsFollowup: true };
+    const before = {
+      ...message,
+      hasAttachments: false,
+      needsFollowup: true,
+      followUpStatus: 'done' as const,
+    };
     const ask = { message: before, to: [], similarityScore: 0.7, answeredAt: null };
     const { user } = aScreen({ arrange: (api) => api.on(listSimilarAsks, () => ({ asks: [ask] })) });
     await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));

@@ -16,6 +16,7 @@ const anAsk = (id: string, overrides: Partial<SimilarAsk> = {}): SimilarAsk => (
     isRead: true,
     hasAttachments: false,
     needsFollowup: true,
+    followUpStatus: 'waiting',
   },
   to: [{ email: 'ines@kulturhafen.example', name: null }],
   similarityScore: 0.8,

@@ -19,6 +19,7 @@ const message = (id: string) => ({
   isRead: true,
   hasAttachments: false,
   needsFollowup: null,
+  followUpStatus: null,
 });
 const anAnswer = (scores: number[]): Answer => ({
   sourceMessage: { ...message('m0'), snippet: 'The source.' },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { currentUser } from '@tern/contracts/http/identity';
 import { readConversation } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { searchMessages } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessage, aMessageDetail, aUser } from '../../../testing/samples.ts';
@@ -72,6 +73,24 @@ describe('an address that names a kind of mailbox', () => {
 });
 
 describe('the message list', () => {
+  test('when / is pressed, then the key leads to its own field, which offers to search everything for what was typed', async () => {
+    const page = aScreen();
+    page.api.on(searchMessages, ({ query }) => ({
+      results: [],
+      query: query['query'] ?? '',
+      filters: [],
+      meaning: { state: 'ready' as const, read: 1, total: 1 },
+    }));
+    await screen.findAllByRole('link', { name: /Harbour survey/ });
+    await page.user.keyboard('/survey');
+    expect(page.path()).toBe('/email/mailbox/inbox1');
+    expect(screen.getByRole('searchbox', { name: 'Search subject and people' })).toHaveFocus();
+    await page.user.click(await screen.findByRole('button', { name: 'Search everything' }));
+    await waitFor(() => expect(page.path()).toBe('/email/search'));
+    expect(await screen.findByRole('searchbox', { name: 'Search your mail' })).toHaveValue('survey');
+    await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'survey' }));
+  });
+
   test('when messages have marks or lack fields, then each row shows them', async () => {
     aScreen([
       aMessage({ subject: '', isRead: false, isStarred: true, hasAttachments: true }),

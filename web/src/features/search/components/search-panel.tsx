@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { longestSearchQuery, type SearchFilter, type searchMessages } from '@tern/contracts/http/search';
@@ -43,12 +43,16 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
   useEffect(() => {
     if (userId !== undefined && openMessageId && query !== '') keepRecentSearch(userId, query);
   }, [userId, openMessageId, query]);
+  useFocusAfterClosing(list, openMessageId);
   return (
     <section
       ref={panel}
       aria-labelledby="search-title"
       aria-busy={(isShown && found.isPlaceholderData) || undefined}
-      onKeyDown={(event) => walkLinks(event, list.current)}
+      onKeyDown={(event) => {
+        leaveBox(event);
+        walkLinks(event, list.current);
+      }}
     >
       <header className={styles.head}>
         <h2 id="search-title" className={styles.title}>
@@ -99,6 +103,26 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
       )}
     </section>
   );
+}
+
+/** The arrow down leads from the query box to the first of the results, or of the recent searches. */
+function leaveBox(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLAnchorElement>('li a')?.focus();
+}
+
+/** When a message is closed, the focus goes to its row: a phone hides the list meanwhile, and it loses the focus. */
+function useFocusAfterClosing(list: RefObject<HTMLElement | null>, messageId: string | null): void {
+  const opened = useRef(messageId);
+  useEffect(() => {
+    const before = opened.current;
+    opened.current = messageId;
+    const isLost = document.activeElement === document.body;
+    if (before === null || messageId !== null || !isLost) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [];
+    [...rows].find(({ dataset }) => dataset['messageId'] === before)?.focus();
+  }, [messageId, list]);
 }
 
 function conditionText({ operator, value, written }: SearchFilter): string {
@@ -177,8 +201,9 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
     <>
       {filters.length > 0 && (
         <ul className={styles.chips} aria-label="Conditions">
-          {inOrder(query, filters).map((filter) => (
-            <li key={filter.written}>
+          {inOrder(query, filters).map((filter, at) => (
+            // A condition may be written twice.
+            <li key={`${at} ${filter.written}`}>
               <Button
                 size="small"
                 icon={<X />}

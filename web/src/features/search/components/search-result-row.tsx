@@ -2,6 +2,8 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import { Link, type LinkProps } from 'react-router';
 import type { SearchResult } from '@tern/contracts/http/search';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
+import { statusLook } from '../../../message/follow-up/follow-up-status.ts';
+import { subjectText } from '../../../message/addresses.ts';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import styles from './search.module.css';
@@ -14,27 +16,36 @@ interface SearchResultRowProps {
 }
 
 export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowProps) {
-  const { message, snippet, highlights, othersInConversation: others } = result;
+  const { message, snippet, highlights, subjectHighlights, othersInConversation: others } = result;
+  const look = message.followUpStatus && statusLook(message.followUpStatus);
   return (
     <li>
-      <Link {...link} className={styles.row} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+      <Link
+        {...link}
+        className={styles.row}
+        aria-current={isOpen ? 'true' : undefined}
+        data-message-id={message.id}
+        preventScrollReset
+      >
         <span className={styles.sender}>{message.from?.name ?? message.from?.email ?? 'Unknown sender'}</span>
         <time className={styles.date} dateTime={message.date}>
           {shortDateText(message.date, now)}
         </time>
-        <span className={styles.subject}>{message.subject || '(No Subject)'}</span>
+        <span className={styles.subject} dir="auto">
+          <Highlighted text={subjectText(message.subject)} ranges={subjectHighlights} />
+        </span>
         <span className={styles.score}>
           <ScoreBadge score={result.similarityScore} />
         </span>
         {snippet && (
-          <span className={styles.snippet}>
+          <span className={styles.snippet} dir="auto">
             <Highlighted text={snippet} ranges={highlights} />
           </span>
         )}
         <span className={styles.marks}>
           {message.hasAttachments && <Paperclip aria-label="Has attachments" role="img" />}
           {others > 0 && <span>{others} more in this conversation</span>}
-          {message.needsFollowup && <Badge tone="coral">Needs Follow-Up</Badge>}
+          {look && <Badge tone={look.tone}>{look.label}</Badge>}
         </span>
       </Link>
     </li>

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { currentUser, signOut } from '@tern/contracts/http/identity';
 import { listMailboxes, readMessage } from '@tern/contracts/http/messages';
+import { followUpStatusSchema } from '@tern/contracts/follow-up-status';
 import { searchMessages, type SearchResult } from '@tern/contracts/http/search';
+import { statusLook } from '../../../message/follow-up/follow-up-status.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aMailbox, aMessageDetail, aUser } from '../../../testing/samples.ts';
@@ -21,10 +23,12 @@ const aResult = (id: string, overrides: Partial<SearchResult> = {}): SearchResul
     isRead: true,
     hasAttachments: false,
     needsFollowup: null,
+    followUpStatus: null,
   },
   similarityScore: 0.95,
   snippet: 'The rent for June is due.',
   highlights: [{ start: 4, end: 8 }],
+  subjectHighlights: [],
   othersInConversation: 0,
   ...overrides,
 });
@@ -134,7 +138,7 @@ describe('the search screen', () => {
     expect(page.api.callsOf(searchMessages)).toEqual([]);
   });
 
-  test('when somebody types, then one search is made after the pause, with the words lit up', async () => {
+  test('when a user types, then one search is made after the pause, and the words found are highlighted', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent');
     const row = await screen.findByRole('link', { name: /Subject m1/ });
@@ -142,6 +146,52 @@ describe('the search screen', () => {
     expect(within(row).getByText('rent').tagName).toBe('MARK');
     expect(within(row).getByText('Ada North')).toBeVisible();
     expect(page.path()).toBe('/email/search');
+  });
+
+  test('when words of the query stand in the subject, then they are highlighted there', async () => {
+    const page = aScreen({ results: [aResult('m1', { subjectHighlights: [{ start: 8, end: 10 }] })] });
+    await page.user.type(await box(), 'm1{Enter}');
+    const row = await screen.findByRole('link', { name: /Subject m1/ });
+    expect(within(row).getByText('m1').tagName).toBe('MARK');
+  });
+
+  test('when results are sent mail, then each shows its status as everywhere else, and other mail shows none', async () => {
+    const statuses = [null, ...followUpStatusSchema.options];
+    const results = statuses.map((followUpStatus, at) => {
+      const result = aResult(`m${at}`);
+      return { ...result, message: { ...result.message, needsFollowup: true, followUpStatus } };
+    });
+    const page = aScreen({ results });
+    await page.user.type(await box(), 'rent{Enter}');
+    const rows = await screen.findAllByRole('link', { name: /Subject m\d/ });
+    const labels = followUpStatusSchema.options.map((status) => statusLook(status).label);
+    expect(rows.map((row) => labels.find((label) => within(row).queryByText(label)) ?? null)).toEqual([
+      null,
+      ...labels,
+    ]);
+  });
+
+  test('when a condition is written twice, then each has its chip, and removing one keeps the other', async () => {
+    const filter = { operator: 'from', value: 'ada', written: 'from:ada' } as const;
+    const page = aScreen({ filters: [filter, filter] });
+    await page.user.type(await box(), 'from:ada from:ada{Enter}');
+    const chips = await screen.findAllByRole('button', { name: 'Remove from:ada' });
+    expect(chips).toHaveLength(2);
+    await page.user.click(chips[1]!);
+    await waitFor(() =>
+      expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'from:ada' }),
+    );
+  });
+
+  test('when the arrow down is pressed in the box, then it leads to the results and on through them', async () => {
+    const page = aScreen({ results: [aResult('m1'), aResult('m2')] });
+    await page.user.type(await box(), 'rent{Enter}');
+    const first = await screen.findByRole('link', { name: /Subject m1/ });
+    expect(await box()).toHaveFocus();
+    await page.user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await page.user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: /Subject m2/ })).toHaveFocus();
   });
 
   test('when scores differ, then each has the colour of its band', async () => {
@@ -173,7 +223,7 @@ describe('the search screen', () => {
     await waitFor(() => expect(page.path()).toBe('/email'));
   });
 
-  test('when a condition is taken out, then the rest is searched for', async () => {
+  test('when a condition is removed, then the rest is searched for', async () => {
     const page = aScreen({ filters: [{ operator: 'from', value: 'ada', written: 'from:ada' }] });
     await page.user.type(await box(), 'rent from:ada june{Enter}');
     await page.user.click(await screen.findByRole('button', { name: 'Remove from:ada' }));
@@ -183,7 +233,7 @@ describe('the search screen', () => {
     expect(await box()).toHaveValue('rent june');
   });
 
-  test('when days were named in words, then a chip says which days they are', async () => {
+  test('when days are written in words, then a chip shows which days they are', async () => {
     const value = '2025-03-01 to 2025-03-31';
     const page = aScreen({ filters: [{ operator: 'during', value, written: 'in March' }] });
     await page.user.type(await box(), 'rent in March{Enter}');
@@ -210,7 +260,7 @@ describe('the search screen', () => {
     ]);
   });
 
-  test('when a person was named in words, then taking the chip out leaves the name as a word', async () => {
+  test('when a person is named in words, then removing the chip leaves the name as a word', async () => {
     const page = aScreen({
       filters: [{ operator: 'from', value: 'Ana', written: 'from Ana', leaves: 'Ana' }],
     });
@@ -230,7 +280,9 @@ describe('the search screen', () => {
     await screen.findByText('Opened');
     await page.user.click(screen.getByRole('link', { name: 'Search', current: false, hidden: false }));
     expect(await box()).toHaveValue('rent');
-    expect(await screen.findByRole('link', { name: /Subject m1/ })).toBeVisible();
+    const row = await screen.findByRole('link', { name: /Subject m1/ });
+    expect(row).toBeVisible();
+    expect(row).toHaveFocus();
   });
 
   test('when not all mail is read for its meaning, then it says how far', async () => {

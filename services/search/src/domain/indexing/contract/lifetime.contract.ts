@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Assessment } from '../indexed-message.ts';
 import { aVector, anIndexedMessage, type UnderTest } from './under-test.contract.ts';
 
 /** Versions, removals and restarts: late, repeated and disordered events end in the same state. */
@@ -50,17 +51,63 @@ export function lifetimeContract({
 
     test('when followup has decided, then the newest decision is read with the message, whichever came first', async () => {
       const message = anIndexedMessage();
-      const { userId, accountId, messageId } = message;
-      await index().assess([
-        { userId, accountId, messageId, version: 2, needsFollowup: true, responseMessageId: 'answer' },
-      ]);
+      const newest = anAssessment(message, {
+        version: 2,
+        needsFollowup: true,
+        responseMessageId: 'answer',
+        followUp: {
+          followUpDraftStatus: 'DRAFTED',
+          followUpDraftMessageId: 'draft',
+          answeredElsewhere: true,
+          followUpDueAt: new Date('2026-01-18T09:00:00Z'),
+        },
+      });
+      const { needsFollowup, responseMessageId, followUp } = newest;
+      await index().assess([newest]);
       await index().put([message]);
-      await index().assess([
-        { userId, accountId, messageId, version: 1, needsFollowup: false, responseMessageId: null },
+      await index().assess([anAssessment(message)]);
+      expect(await index().read(message.userId, [message.messageId])).toMatchObject([
+        { needsFollowup, responseMessageId, followUp },
       ]);
-      expect(await index().read(userId, [messageId])).toMatchObject([
-        { needsFollowup: true, responseMessageId: 'answer' },
+    });
+
+    test('when an assessment of before said less, then a whole one of its version fills it in, and not the other way round', async () => {
+      const message = anIndexedMessage();
+      const read = async () => (await index().read(message.userId, [message.messageId]))[0]?.followUp;
+      const whole = anAssessment(message);
+      await index().put([message]);
+      expect(await read()).toBeNull();
+      await index().assess([{ ...whole, followUp: null }]);
+      expect(await read()).toBeNull();
+      await index().assess([whole]);
+      await index().assess([{ ...whole, followUp: null }]);
+      expect(await read()).toEqual(whole.followUp);
+    });
+
+    test('when an account was reviewed, then up to when silence is proven is known, of its user alone, until it is removed', async () => {
+      const [earlier, later] = [new Date('2026-01-20T09:00:00Z'), new Date('2026-01-21T09:00:00Z')];
+      const ofA = { userId: 'user-a', accountId: 'account-a' };
+      await index().review([
+        { ...ofA, version: 2, verifiedUntil: later },
+        { ...ofA, version: 1, verifiedUntil: earlier },
+        { ...ofA, accountId: 'account-2', version: 1, verifiedUntil: earlier },
+        { ...ofA, accountId: 'account-3', version: 1, verifiedUntil: null },
+        { userId: 'user-b', accountId: 'account-b', version: 1, verifiedUntil: earlier },
       ]);
+      const both = new Map([
+        ['account-a', later],
+        ['account-2', earlier],
+      ]);
+      expect(await index().verifiedUntil('user-a')).toEqual(both);
+      await reopen();
+      expect(await index().verifiedUntil('user-a')).toEqual(both);
+      await index().remove([{ kind: 'account', ...ofA }]);
+      await index().review([{ ...ofA, version: 3, verifiedUntil: later }]);
+      expect(await index().verifiedUntil('user-a')).toEqual(new Map([['account-2', earlier]]));
+      await index().remove([{ kind: 'user', userId: 'user-a' }]);
+      await index().review([{ ...ofA, accountId: 'account-4', version: 1, verifiedUntil: later }]);
+      expect(await index().verifiedUntil('user-a')).toEqual(new Map());
+      expect(await index().verifiedUntil('user-b')).toEqual(new Map([['account-b', earlier]]));
     });
 
     test('when the index is opened again, then all of it is there', async () => {
@@ -115,3 +162,17 @@ export function lifetimeContract({
     });
   });
 }
+
+const anAssessment = (
+  { userId, accountId, messageId }: Pick<Assessment, 'userId' | 'accountId' | 'messageId'>,
+  overrides: Partial<Assessment> = {},
+): Assessment => ({
+  ...{ userId, accountId, messageId, version: 1, needsFollowup: false, responseMessageId: null },
+  followUp: {
+    followUpDraftStatus: 'NONE',
+    followUpDraftMessageId: null,
+    answeredElsewhere: false,
+    followUpDueAt: null,
+  },
+  ...overrides,
+});

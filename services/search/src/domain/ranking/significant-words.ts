@@ -4,14 +4,14 @@ import { stopWords } from '../query/stop-words.ts';
 const mostWords = 24;
 const mostCharacters = 2000;
 
-/** The first words of a text that say what it is about, folded, each once. */
-export function tellingWords(text: string): string[] {
+/** The first words of a text that are no stop words, folded, each once. */
+export function significantWords(text: string): string[] {
   const words = splitWords(text.slice(0, mostCharacters)).map(foldWord);
   return [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, mostWords);
 }
 
-/** Dice's coefficient of the telling words, 0 to 1. */
+/** Dice's coefficient of the significant words, 0 to 1. */
 export function wordOverlap(one: string, other: string): number {
-  const [a, b] = [new Set(tellingWords(one)), new Set(tellingWords(other))];
+  const [a, b] = [new Set(significantWords(one)), new Set(significantWords(other))];
   return a.size + b.size === 0 ? 0 : (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
 }

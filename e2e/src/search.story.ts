@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { waitUntil } from '@tern/testing/wait-until';
+import type { Page } from 'playwright-core';
+import { sidewaysScroll, violations } from './accessibility.ts';
+import { takePicture, visit, type Visit } from './browser.ts';
+import { setStage, type Stage } from './stage.ts';
+import { enterDemo } from './steps.ts';
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+/** Row that is opened: in the middle of the 20 results. */
+const opened = 11;
+
+/** What has the focus, and how far the list of results is scrolled: its pane on a desk, the window on a phone. */
+const place = (page: Page) =>
+  page.evaluate(`({
+    focus: document.activeElement?.dataset.messageId ?? null,
+    scrolled: Math.round(document.querySelector('[data-pane="list"]').scrollTop + document.documentElement.scrollTop),
+  })`) as Promise<{ focus: string | null; scrolled: number }>;
+
+describe('finding a mail in the user’s own words', () => {
+  let stage: Stage;
+  let visitor: Visit;
+  beforeAll(async () => {
+    stage = await setStage();
+    visitor = await visit(stage.browser);
+    await enterDemo(visitor.page, stage.tern.webUrl);
+  }, 120_000);
+  afterAll(async () => {
+    await visitor.context.close();
+    await stage.close();
+  }, 30_000);
+
+  for (const [size, scheme] of [
+    ['desk', 'light'],
+    ['desk', 'dark'],
+    ['phone', 'light'],
+    ['phone', 'dark'],
+  ] as const) {
+    test(`when a user at a ${size} in the ${scheme} searches and opens a result, then Back leads to the same results, place and focus`, async () => {
+      const { page, errors } = visitor;
+      await page.setViewportSize(sizes[size]);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const look = async (name: string) => {
+        await takePicture(page, `${name}-${size}-${scheme}`);
+        expect({ name, axe: await violations(page), sideways: await sidewaysScroll(page) }).toEqual({
+          name,
+          axe: [],
+          sideways: 0,
+        });
+      };
+      const box = page.getByRole('searchbox', { name: 'Search your mail' });
+      const results = page.getByRole('region', { name: 'Search' }).locator('[data-message-id]');
+      const conditions = page.getByRole('list', { name: 'Conditions' }).getByRole('listitem');
+
+      await page.goto(`${stage.tern.webUrl}/email/search`);
+      await box.waitFor();
+      await look('search-before');
+      // Without Enter: it searches after a pause in typing.
+      await box.fill('can you send the drawings for the museum from:robin -newsletter');
+      await page.getByText('20 messages', { exact: true }).waitFor();
+      expect(await conditions.allInnerTexts()).toEqual(['from: robin', 'not: newsletter']);
+      await results.locator('mark').first().waitFor();
+      await look('search-results');
+
+      // The arrow leads from the box into the results; Enter on a link opens it.
+      await box.press('ArrowDown');
+      expect((await place(page)).focus).toBe(await results.first().getAttribute('data-message-id'));
+      await results.nth(opened).scrollIntoViewIfNeeded();
+      await results.nth(opened).focus();
+      const before = await place(page);
+      expect(before.scrolled).toBeGreaterThan(0);
+      await page.keyboard.press('Enter');
+      await page.getByText('Original', { exact: true }).first().waitFor();
+      await look('search-opened');
+      await page.goBack();
+      await page.getByText('Original', { exact: true }).first().waitFor({ state: 'hidden' });
+      await results.nth(opened).waitFor();
+      await waitUntil(async () => (await place(page)).focus !== null, { what: 'the row to have the focus' });
+      expect(await place(page)).toEqual(before);
+      expect(new URL(page.url()).search).toBe('');
+      await look('search-back');
+
+      await page.getByRole('button', { name: 'Remove -newsletter' }).click();
+      await page.getByRole('button', { name: 'Remove -newsletter' }).waitFor({ state: 'hidden' });
+      expect(await box.inputValue()).toBe('can you send the drawings for the museum from:robin');
+      await box.fill('xqzv blorp');
+      await page.getByText('No messages found matching your search').waitFor();
+      await look('search-empty');
+      expect(errors).toEqual([]);
+    }, 60_000);
+  }
+
+  test('when not all mail is read for its meaning, then the results say how much is', async () => {
+    const { page } = visitor;
+    await page.setViewportSize(sizes.phone);
+    await page.route(
+      (url) => url.origin === new URL(stage.tern.apiUrl).origin && url.pathname === '/search/',
+      async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { data: object };
+        const meaning = { state: 'partial', read: 12_400, total: 20_000 };
+        await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, meaning } } });
+      },
+    );
+    await page.goto(`${stage.tern.webUrl}/email/search`);
+    await page.getByRole('searchbox', { name: 'Search your mail' }).fill('signs for the museum');
+    await page.getByText('12,400 of 20,000 messages read for meaning').waitFor();
+    await takePicture(page, 'search-partial');
+    expect({ axe: await violations(page), sideways: await sidewaysScroll(page) }).toEqual({
+      axe: [],
+      sideways: 0,
+    });
+  }, 60_000);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { accountReviewed } from '@tern/contracts/events/followup';
+import { messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
+import { searchMessages } from '@tern/contracts/http/search';
+import { createEventMaker } from '@tern/event-bus/event-maker';
+import { systemClock } from '@tern/kernel/clock';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aPrincipal } from '@tern/testing/a-principal';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { searchModule } from '../src/service.ts';
+import { assessed } from './an-assessment.ts';
+
+const fay = aPrincipal();
+const ofFay = { userId: fay.userId, accountId: `account-${fay.userId}` };
+const makeAssessment = createEventMaker('followup', systemClock);
+const makeEvent = createEventMaker('mail-sync', systemClock);
+
+let search: StartedService;
+beforeAll(async () => {
+  search = await startService(searchModule, { config: { TERN_SEARCH_MODEL: 'none' } });
+}, 20_000);
+afterAll(() => search.close());
+
+describe('the follow-up status of results', () => {
+  const hourMs = 3_600_000;
+  const at = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  const sent = (subject: string) =>
+    aMessageSynced({ ...ofFay, direction: 'sent', kinds: ['SENT'], subject, text: 'About the kiln.' });
+  const mails = {
+    undecided: sent('undecided'),
+    'not-needed': sent('not needed'),
+    labelled: sent('labelled'),
+    answered: sent('answered'),
+    elsewhere: sent('answered elsewhere'),
+    late: sent('late'),
+    early: sent('early'),
+    endless: sent('endless'),
+    drafted: sent('drafted'),
+    canceled: sent('canceled'),
+    old: sent('old'),
+    received: aMessageSynced({
+      ...ofFay,
+      direction: 'received',
+      kinds: ['INBOX'],
+      subject: 'received',
+      text: 'About the kiln.',
+    }),
+  };
+  const statuses = async () => {
+    const { results } = (await search.callAs(fay, searchMessages, { query: { query: 'kiln', limit: 50 } }))
+      .body.data;
+    const byId = new Map(results.map(({ message }) => [message.id, message.followUpStatus]));
+    return Object.fromEntries(
+      Object.entries(mails).map(([name, { messageId }]) => [name, byId.get(messageId)]),
+    );
+  };
+  const whileUnproven = {
+    undecided: 'processing',
+    'not-needed': 'not-needed',
+    labelled: 'not-needed',
+    answered: 'done',
+    elsewhere: 'done',
+    late: 'waiting',
+    early: 'waiting',
+    endless: 'waiting',
+    drafted: 'drafted',
+    canceled: 'canceled',
+    old: null,
+    received: null,
+  };
+  const reviewed = (version: number, verifiedUntil: string | null) =>
+    makeAssessment(accountReviewed, fay.userId, {
+      ...{ ...ofFay, version, verifiedUntil },
+    });
+
+  test('when mail was sent, then its status follows the rules of the lists, and is due only where silence is proven', async () => {
+    const drafted = { followUpDueAt: at(-1), followUpDraftStatus: 'DRAFTED' } as const;
+    const { old, undecided: _, received: _r, ...others } = mails;
+    await search.publish(
+      [...Object.values(others), mails.undecided, mails.received].map((mail) =>
+        makeEvent(messageSynced, fay.userId, mail),
+      ),
+    );
+    await search.publish([
+      assessed(mails['not-needed'], { needsFollowup: false }),
+      assessed(mails.labelled, { needsFollowupLabel: false, followUpDueAt: at(-1) }),
+      assessed(mails.answered, { responseMessageId: 'answer', followUpDueAt: at(-1) }),
+      assessed(mails.elsewhere, { answeredElsewhere: true, followUpDueAt: at(-1) }),
+      assessed(mails.late, { followUpDueAt: at(-1) }),
+      assessed(mails.early, { followUpDueAt: at(1) }),
+      assessed(mails.endless, { followUpDueAt: null }),
+      assessed(mails.drafted, { ...drafted, followUpDraftMessageId: 'draft' }),
+      assessed(mails.canceled, { ...drafted, followUpDraftMessageId: null }),
+    ]);
+    // As an event of before the rest of the follow-up was part of it.
+    const { replyTo: _t, language: _l, automatic: _a, ...stored } = old;
+    await search.publish([
+      makeEvent(messageRepublished, fay.userId, {
+        ...stored,
+        version: 0,
+        assessment: { version: 1, needsFollowup: true },
+      }),
+    ]);
+    await search.settled();
+    expect(await statuses()).toEqual(whileUnproven);
+
+    await search.publish([reviewed(2, at(0)), reviewed(1, null)]);
+    await search.settled();
+    expect(await statuses()).toEqual({ ...whileUnproven, late: 'needs-follow-up' });
+
+    await search.publish([
+      makeEvent(messageRepublished, fay.userId, {
+        ...{ ...stored, version: 0 },
+        assessment: {
+          ...{ version: 1, needsFollowup: true, responseMessageId: null },
+          followUp: {
+            ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, answeredElsewhere: false },
+            followUpDueAt: at(-1),
+          },
+        },
+      }),
+      reviewed(3, at(-2)),
+    ]);
+    await search.settled();
+    expect(await statuses()).toEqual({ ...whileUnproven, old: 'waiting' });
+  });
+});
