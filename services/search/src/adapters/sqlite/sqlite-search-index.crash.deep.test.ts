@@ -6,13 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { cases } from '@tern/tools/testing/cases';
-import type { SearchIndex } from '../../domain/indexing/search-index.ts';
-import { noConditions } from '../../domain/query/search-query.ts';
+import { expectEqualsMail } from '../testing/expect-equals-mail.ts';
 import {
-  directionOf,
   finalMessageOf,
-  finalWordOf,
-  numberedId,
   numberedUser,
   readSome,
   republish,
@@ -47,12 +43,6 @@ describe('a search index that is killed', () => {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as KilledRunNote);
   }
-
-  const find = (index: SearchIndex, words: string[], vector: Float32Array | null = null) =>
-    index.find({
-      ...{ userId: numberedUser, words, isLastWordOpen: false, conditions: noConditions },
-      ...{ vector, limit: 3000 },
-    });
 
   test(`when it is killed ${rounds} times while it opens, changes its model or layout, takes in mail and reads, then it equals the mail`, async () => {
     // Said once, and never delivered again: a lost one would be seen by mail that is not read.
@@ -106,23 +96,6 @@ describe('a search index that is killed', () => {
       expect(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()).toEqual({ n: there.length * 2 });
     database.close();
   }, 600_000);
-
-  async function expectEqualsMail(index: SearchIndex, numbers: readonly number[]): Promise<void> {
-    const there = numbers.filter((number) => finalMessageOf(number) !== null);
-    const ids = there.map(numberedId);
-    const read = await index.read(numberedUser, numbers.map(numberedId));
-    expect(read).toMatchObject(there.map((number) => ({ ...finalMessageOf(number) })));
-    const { words, meaning } = await find(index, ['common'], directionOf('anything'));
-    expect(words.map(({ messageId }) => messageId).sort()).toEqual([...ids].sort());
-    expect(meaning.map(({ messageId }) => messageId).sort()).toEqual([...ids].sort());
-    expect(await index.progress(numberedUser)).toEqual({ messages: ids.length, read: ids.length });
-    for (const number of there.filter((one) => one % 10 === 0)) {
-      const word = finalWordOf(number) ?? '';
-      const found = await find(index, [word], directionOf(word));
-      expect(found.words.map(({ messageId }) => messageId)).toEqual([numberedId(number)]);
-      expect(found.meaning[0]?.score).toBeGreaterThan(0.99);
-    }
-  }
 });
 
 /** The file of a version with another layout; a file that is being made beside it stays as it is. */

@@ -64,8 +64,8 @@ export async function republish(index: SearchIndex, numbers: readonly number[]):
 }
 
 /** @returns how many messages got vectors */
-export async function readSome(index: SearchIndex): Promise<number> {
-  const unread = await index.listUnread(readAtOnce);
+export async function readSome(index: SearchIndex, limit = readAtOnce): Promise<number> {
+  const unread = await index.listUnread(limit);
   await index.putVectors(
     unread.map(({ userId, messageId, version, text }) => ({
       ...{ userId, messageId, version },
