@@ -70,6 +70,7 @@ async function forgetVectors(client: Client, alias: string, userId: string): Pro
       query: { bool: { filter: [{ term: { user: userId } }, { term: { meaning: 2 } }] } },
       script: { source: scripts.forgetVectors },
     });
+    if (answer.failures?.length) throw new Error('Elasticsearch refused to forget vectors.');
     left = (answer.updated ?? 0) + (answer.version_conflicts ?? 0);
   }
 }

@@ -5,13 +5,10 @@ import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeTlsCertificate } from '@tern/testing/tls-certificate';
 import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elasticsearch';
-import {
-  anIndexedMessage,
-  aVector,
-  testDimensions,
-} from '../../domain/indexing/contract/under-test.contract.ts';
+import { anIndexedMessage, testDimensions } from '../../domain/indexing/contract/under-test.contract.ts';
 import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
+import { describeSwitching } from './testing/switching.contract.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 
@@ -68,26 +65,5 @@ if (engines.includes('elasticsearch')) {
     proxy.close();
   });
 
-  describe('the alias of the search index', () => {
-    test('when the model is another one, then words go on and all mail waits to be read again', async () => {
-      const alias = `search-${randomUUID()}`;
-      const message = anIndexedMessage();
-      const { userId, messageId, version } = message;
-      const before = await open(alias);
-      await before.put([message]);
-      await before.putVectors([
-        { userId, messageId, version, windows: [{ start: 0, end: 3, vector: aVector(1) }] },
-      ]);
-      const verifiedUntil = new Date('2026-01-20T09:00:00Z');
-      await before.review([{ userId, accountId: message.accountId, version: 1, verifiedUntil }]);
-      await before.close();
-
-      const after = await open(alias, 'test/2');
-      expect(await after.progress(userId)).toEqual({ messages: 1, read: 0 });
-      expect(await after.listUnread(5)).toMatchObject([{ messageId }]);
-      expect(await after.verifiedUntil(userId)).toEqual(new Map([[message.accountId, verifiedUntil]]));
-      expect(await after.findNames(userId, ['ode'])).toMatchObject([{ names: [{ name: 'ode' }] }]);
-      await after.close();
-    });
-  });
+  describeSwitching(() => node.url);
 } else describe.skip('the search index in Elasticsearch', () => test('the contract', () => undefined));

@@ -8,14 +8,14 @@ import type {
   Removal,
   SearchIndex,
 } from '../../domain/indexing/search-index.ts';
-import { noConditions } from '../../domain/query/search-query.ts';
+import { hasConditions } from '../../domain/query/search-query.ts';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
 import { createConsents, writeWithConsent } from './consents.ts';
 import { createReviews } from './reviews.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { findNames } from './find-names.ts';
-import { idOfIndex, openIndex, type IndexPlan } from './open-index.ts';
+import { idOfIndex, layoutPrefix, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
 import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
 
@@ -47,26 +47,29 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   const stemmer = createSnowballStemmer();
   const consents = createConsents(client, alias);
   const reviews = createReviews(client, alias);
+  /** While processes of two versions run, the alias may name the index of the other one. */
+  let ownIndex: string;
   try {
     // A wrong setting fails the start at once, without retries.
     await client.indices.existsAlias({ name: alias }, { maxRetries: 0 });
-    await openIndex(client, stemmer, options);
+    ownIndex = await openIndex(client, stemmer, options);
   } catch (error) {
     await client.close();
     throw explainStartFailure(error);
   }
 
+  const layout = layoutPrefix(alias);
   const update = ({ userId, accountId, messageId }: Address, source: string, params: object) => [
     { update: { _index: alias, _id: idOf(userId, messageId), routing: userId, retry_on_conflict: retries } },
     {
       scripted_upsert: true,
       upsert: {},
-      script: { source, params: { user: userId, account: accountId ?? null, messageId, ...params } },
+      script: { source, params: { layout, user: userId, account: accountId ?? null, messageId, ...params } },
     },
   ];
   const write = async (operations: object[]) => {
     if (operations.length === 0) return;
-    const answer = await client.bulk({ operations, refresh: 'wait_for' });
+    const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
     const failed = answer.items.find((item) => item.update?.error)?.update?.error;
     if (failed)
       throw new AppError('unavailable', { message: `Elasticsearch refused a change: ${failed.type}.` });
@@ -105,6 +108,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         ...{ index: alias, routing, conflicts: 'proceed', refresh: true },
         query: { bool: { filter, must: [{ exists: { field: 'messageId' } }] } },
       });
+      if (answer.failures?.length)
+        throw new AppError('unavailable', { message: 'Elasticsearch refused a removal.' });
       deleted = (answer.deleted ?? 0) + (answer.version_conflicts ?? 0);
     }
   };
@@ -142,10 +147,15 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
           retry_on_conflict: retries,
         },
       },
-      { script: { source: scripts.putVectors, params: { version, windows: windows.map(storedWindow) } } },
+      {
+        script: {
+          source: scripts.putVectors,
+          params: { index: ownIndex, version, windows: windows.map(storedWindow) },
+        },
+      },
     ]);
     if (operations.length === 0) return;
-    const answer = await client.bulk({ operations, refresh: 'wait_for' });
+    const answer = await client.bulk({ operations, refresh: 'wait_for', require_alias: true });
     // A message that was removed meanwhile is missing; that is no error.
     const failed = answer.items.find(({ update: item }) => item?.error && item.status !== 404)?.update?.error;
     if (failed)
@@ -154,7 +164,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   /** Messages that wait for vectors, of users whose mail may be read. */
   const unread = async (): Promise<Query> => {
     const readable = needsConsent ? [{ terms: { user: await consents.listGiven() } }] : [];
-    return { bool: { filter: [{ term: { meaning: 1 } }, ...readable] } };
+    return { bool: { filter: [{ term: { meaning: 1 } }, { term: { _index: ownIndex } }, ...readable] } };
   };
 
   return {
@@ -215,7 +225,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       }),
     countUnread: () =>
       guarded(async () => (await client.count({ index: alias, query: await unread() })).count),
-    find: (request) => guarded(() => find({ client, alias, stemmer }, request)),
+    find: (request) => guarded(() => find({ client, alias, stemmer, ownIndex }, request)),
     read: (userId, messageIds) =>
       guarded(async () => {
         if (messageIds.length === 0) return [];
@@ -249,9 +259,13 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   };
 }
 
-async function find({ client, alias, stemmer }: AskedIndex, request: FindRequest): Promise<Found> {
+async function find(
+  { client, alias, stemmer, ownIndex }: AskedIndex & { readonly ownIndex: string },
+  request: FindRequest,
+): Promise<Found> {
   const { userId, conditions, vector, limit } = request;
   const filter = filterOf(stemmer, userId, conditions);
+  const ofOwnModel = { bool: { filter: [filter, { term: { _index: ownIndex } }] } };
   const words = wordsQuery(stemmer, request.words, request.isLastWordOpen);
   const at = { index: alias, routing: userId, size: limit, _source: ['messageId'] };
   const hitsOf = async (more: estypes.SearchRequest, scoreOf: (score: number) => number): Promise<Hit[]> => {
@@ -262,11 +276,11 @@ async function find({ client, alias, stemmer }: AskedIndex, request: FindRequest
       window: windowOf(inner),
     }));
   };
-  const isListed = words === null && vector === null && conditions !== noConditions;
+  const isListed = words === null && vector === null && hasConditions(conditions);
   const [byWords, meaning, newest] = await Promise.all([
     words ? hitsOf({ query: { bool: { must: [words], filter: [filter] } } }, (score) => score) : [],
     // A cosine comes as (1 + cosine) / 2.
-    vector ? hitsOf({ knn: nearest(vector, filter, limit) }, (score) => 2 * score - 1) : [],
+    vector ? hitsOf({ knn: nearest(vector, ofOwnModel, limit) }, (score) => 2 * score - 1) : [],
     isListed ? hitsOf({ query: filter, sort: [{ date: 'desc' }] }, () => 1) : [],
   ]);
   return { words: byWords, meaning, newest };

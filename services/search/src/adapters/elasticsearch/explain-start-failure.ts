@@ -20,7 +20,7 @@ function remedyFor(error: unknown): string | null {
   if (error instanceof errors.ResponseError) {
     const { statusCode } = error;
     return statusCode === 401 || statusCode === 403
-      ? `Elasticsearch refuses ELASTICSEARCH_API_KEY (${statusCode}); it needs a key that may create, read and write the indices tern-search*.`
+      ? `Elasticsearch refuses ELASTICSEARCH_API_KEY (${statusCode}); it needs a key with the privilege "all" on the indices tern-search*.`
       : null;
   }
   if (error instanceof errors.TimeoutError)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Client, estypes } from '@elastic/elasticsearch';
-import { indexSettings, layoutVersion } from './index-settings.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '@elastic/elasticsearch';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
-import { searchedOf, type MessageSource } from './stored-message.ts';
+import { copyMissing, deleteGone } from './copy-index.ts';
+import { indexSettings, layoutVersion } from './index-settings.ts';
 
-const pageSize = 200;
-/** How long Elasticsearch keeps the snapshot that is copied page by page. */
-const pageLimit = '5m';
+/** How long a start waits for another process that has blocked writes for its switch. */
+const defaultPatienceMs = 30_000;
+const lookEveryMs = 500;
 
 export interface IndexPlan {
   /** The alias that is searched; the names of the indices behind it begin with it. */
@@ -15,83 +16,110 @@ export interface IndexPlan {
   readonly dimensions: number;
   /** The model is an outside one, so that only mail of users who agreed is read for its meaning. */
   readonly needsConsent?: boolean;
+  /** For tests. */
+  readonly patienceMs?: number;
+}
+
+/** The names of all indices with this version's layout begin so. */
+export const layoutPrefix = (alias: string) => `${alias}-v${layoutVersion}-`;
+
+/** The index of this layout and model. */
+export function indexNameOf({ alias, modelId, dimensions }: IndexPlan): string {
+  const model = createHash('sha256').update(`${modelId} ${dimensions}`).digest('hex').slice(0, 12);
+  return `${layoutPrefix(alias)}${model}`;
 }
 
 /**
  * Makes sure that the alias names the index of this layout and model. The index of another stays in use while the new one is filled
  * from it, without the vectors, and is deleted when the alias has moved. A copy that a crash interrupted is continued.
+ * @returns the name of the index
  */
-export async function openIndex(
-  client: Client,
-  stemmer: Stemmer,
-  { alias, modelId, dimensions }: Omit<IndexPlan, 'needsConsent'>,
-): Promise<void> {
-  const model = createHash('sha256').update(`${modelId} ${dimensions}`).digest('hex').slice(0, 12);
-  const name = `${alias}-v${layoutVersion}-${model}`;
-  await client.indices.create({ index: name, ...indexSettings(dimensions) }, { ignore: [400] });
+export async function openIndex(client: Client, stemmer: Stemmer, plan: IndexPlan): Promise<string> {
+  const { alias, patienceMs = defaultPatienceMs } = plan;
+  const name = indexNameOf(plan);
   const before = await indicesBehind(client, alias);
-  if (before.includes(name)) return;
-  for (const old of before) await takeOver(client, stemmer, { old, name });
-  await client.indices.updateAliases({
-    actions: [
-      { add: { index: name, alias, is_write_index: true } },
-      ...before.map((old) => ({ remove_index: { index: old } })),
-    ],
-  });
-}
-
-/** Fills the new index. Search fields are built again from the stored message, since a new layout may need another form. */
-async function takeOver(
-  client: Client,
-  stemmer: Stemmer,
-  { old, name }: { readonly old: string; readonly name: string },
-): Promise<void> {
-  const pit = await client.openPointInTime({ index: old, keep_alive: pageLimit });
-  let after: estypes.SortResults | undefined;
-  try {
-    for (;;) {
-      const page = await client.search<TakenOver>({
-        pit: { id: pit.id, keep_alive: pageLimit },
-        ...{ size: pageSize, sort: ['_shard_doc'], track_total_hits: false },
-        ...{ _source_excludes: ['windows'], ...(after && { search_after: after }) },
-      });
-      const { hits } = page.hits;
-      after = hits.at(-1)?.sort;
-      if (after === undefined) break;
-      const copied = hits.map(({ _id: id = '', _routing: routing, _source: source }) => ({
-        ...{ id, routing, document: takenOver(stemmer, source ?? {}) },
-      }));
-      await create(client, name, copied);
-    }
-  } finally {
-    await client.closePointInTime({ id: pit.id });
+  if (before.includes(name)) {
+    await liftBlock(client, name, patienceMs);
+    if ((await indicesBehind(client, alias)).includes(name)) return name;
+    return openIndex(client, stemmer, plan);
   }
-  await client.indices.refresh({ index: name });
+  const [old] = before;
+  if (old === undefined) {
+    await create(client, plan, null);
+    await client.indices.updateAliases({ actions: [{ add: { index: name, alias, is_write_index: true } }] });
+    return name;
+  }
+  try {
+    await create(client, plan, await idOfIndex(client, old));
+    await fill(client, stemmer, { from: old, to: name });
+    await client.indices.updateAliases({
+      actions: [
+        { add: { index: name, alias, is_write_index: true } },
+        ...before.map((index) => ({ remove_index: { index } })),
+      ],
+    });
+  } catch (error) {
+    // Another process that starts at the same time has finished the same copy.
+    if ((await indicesBehind(client, alias)).includes(name)) return name;
+    await unblock(client, old);
+    throw error;
+  }
+  return name;
 }
 
-interface Copied {
-  readonly id: string;
-  readonly routing: string | undefined;
-  readonly document: object;
+/**
+ * Fills the new index while the old one takes writes, then blocks writes and copies the rest. A blocked write fails at its process,
+ * which tries it again and then finds the alias moved. Ends when a pass under the block has found the two equal.
+ */
+async function fill(client: Client, stemmer: Stemmer, plan: { from: string; to: string }): Promise<void> {
+  const copying = { client, stemmer, ...plan };
+  await copyMissing(copying);
+  for (;;) {
+    // Resolves when no write is in progress any more.
+    await client.indices.addBlock({ index: plan.from, block: 'write' });
+    const changed = (await copyMissing(copying)) + (await deleteGone(copying));
+    if (changed === 0 && (await isBlocked(client, plan.from))) return;
+  }
 }
 
-/** Existing documents are kept: a process that uses the new index wrote them, or this one did before a crash. */
-async function create(client: Client, index: string, documents: readonly Copied[]): Promise<void> {
-  const operations = documents.flatMap(({ id: _id, routing, document }) => [
-    { create: { _index: index, _id, routing } },
-    document,
-  ]);
-  const answer = await client.bulk({ operations });
-  const failed = answer.items.find(({ create: item }) => item?.error && item.status !== 409)?.create?.error;
-  if (failed) throw new Error(`Elasticsearch refused a document of the index before: ${failed.type}`);
+/**
+ * Creates the index of the plan. `source` is the id of the index that it is filled from: a half-built copy of another one, whose
+ * sequence numbers mean something else, is deleted first.
+ */
+async function create(client: Client, plan: IndexPlan, source: string | null): Promise<void> {
+  const index = indexNameOf(plan);
+  if (source !== null) {
+    const there = await client.indices.getMapping({ index }, { ignore: [404] });
+    const mappings = there[index]?.mappings;
+    if (mappings && mappings._meta?.['copiedFrom'] !== source)
+      await client.indices.delete({ index }, { ignore: [404] });
+  }
+  const { settings, mappings } = indexSettings(plan.dimensions);
+  // 400: another process has created it, or a start that was interrupted.
+  await client.indices.create(
+    { index, settings, mappings: { ...mappings, ...(source !== null && { _meta: { copiedFrom: source } }) } },
+    { ignore: [400] },
+  );
 }
 
-/** A document of another layout or model; one without `stored` is a tombstone. */
-type TakenOver = Record<string, unknown> & Partial<Pick<MessageSource, 'stored'>> & { meaning?: number };
+/** A switch that was interrupted has left the block, or one is in progress: that one gets `patienceMs` to finish. */
+async function liftBlock(client: Client, index: string, patienceMs: number): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (await isBlocked(client, index)) {
+    if (performance.now() >= until) return unblock(client, index);
+    await wait(lookEveryMs);
+  }
+}
 
-function takenOver(stemmer: Stemmer, source: TakenOver): object {
-  if (!source.stored) return source;
-  return { ...source, ...searchedOf(stemmer, source.stored), meaning: 1, windows: [] };
+/** False as well where the index is gone. */
+async function isBlocked(client: Client, index: string): Promise<boolean> {
+  const name = 'index.blocks.write';
+  const found = await client.indices.getSettings({ index, name, flat_settings: true }, { ignore: [404] });
+  return (found[index]?.settings as Record<string, string> | undefined)?.[name] === 'true';
+}
+
+async function unblock(client: Client, index: string): Promise<void> {
+  await client.indices.putSettings({ index, settings: { 'index.blocks.write': null } }, { ignore: [404] });
 }
 
 /** Elasticsearch's id of an index: an index that was deleted and created again has another. */

@@ -1,5 +1,9 @@
-/** Painless: initialises a new document. */
+/**
+ * Painless: initialises a new document. While processes of two versions run, the alias may name an index of another layout: a write in
+ * this one's form fails there and is tried again until this process ends.
+ */
 const begin = `
+  if (!ctx._index.startsWith(params.layout)) { throw new IllegalStateException('another layout'); }
   Map s = ctx._source;
   if (s.version == null) {
     s.version = -1L; s.flagsVersion = -1L; s.removedVersion = -1L; s.assessedVersion = -1L; s.meaning = 0;
@@ -84,9 +88,10 @@ export const scripts = {
       s.consentVersion = params.version; s.consentOf = params.user; s.isConsentGiven = params.isGiven;
     } else { ctx.op = 'none'; }`,
   forgetVectors: 'ctx._source.meaning = 1; ctx._source.windows = [];',
+  /** The name of an index contains its model: vectors of another one are dropped. */
   putVectors: `
     Map s = ctx._source;
-    if (s.meaning == 1 && ((Number) s.version).longValue() == params.version) {
+    if (ctx._index == params.index && s.meaning == 1 && ((Number) s.version).longValue() == params.version) {
       s.windows = params.windows; s.meaning = 2;
     } else { ctx.op = 'none'; }`,
 } as const;

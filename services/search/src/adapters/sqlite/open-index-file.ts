@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { newId } from '@tern/kernel/ids';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { Consent } from '../../domain/indexing/search-index.ts';
@@ -8,50 +8,118 @@ import { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
-/** Opens the index. An index with another layout and a damaged one are built again; vectors of another model are deleted. */
-export function openIndexFile({ file, modelId, needsConsent = false }: IndexWorkerData): SearchDatabase {
-  const db = openFile(file);
-  const meta = (name: string) =>
-    db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
-  const set = (name: string, value: string) =>
-    db.run(
-      'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      name,
-      value,
-    );
-  db.transaction(() => {
-    const before = meta('model');
-    if (before !== undefined && before !== modelId) {
-      const stemmer = createSnowballStemmer();
-      new SqliteIndexWriter(db, new SignTable(db), { stemmer, needsConsent }).forgetVectors();
-    }
-    set('model', modelId);
-    set('layout', String(layoutVersion));
-    if (meta('id') === undefined) set('id', newId());
-  });
-  return db;
+/**
+ * Opens the index. An index with another layout and a damaged one are replaced by an empty one; vectors of another model are deleted.
+ * Each of these is whole or has not happened, whenever the process is killed (decision 0065).
+ */
+export function openIndexFile(workerData: IndexWorkerData): SearchDatabase {
+  const { file } = workerData;
+  finishReplacing(file);
+  const opened = openWhole(workerData, file);
+  if (opened instanceof SearchDatabase) return opened;
+  replace(workerData, opened.consents);
+  const fresh = openWhole(workerData, file);
+  if (fresh instanceof SearchDatabase) return fresh;
+  throw new Error(`The search index cannot be created in ${file}.`);
+}
 
-  function openFile(path: string): SearchDatabase {
-    const opened = new SearchDatabase(path);
-    try {
-      prepareSchema(opened.db);
-      const layout = opened.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value;
-      if (layout === undefined || layout === String(layoutVersion)) return opened;
-    } catch (error) {
-      // The index is a copy of the messages, so a damaged file is replaced and filled again. A full disk stays an error.
-      if (!isUnreadable(error)) throw error;
-    }
-    const consents = consentsIn(opened);
-    opened.close();
-    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
-    const fresh = new SearchDatabase(path);
-    prepareSchema(fresh.db);
-    const writer = new SqliteIndexWriter(fresh, new SignTable(fresh), {
-      stemmer: createSnowballStemmer(),
-      needsConsent,
-    });
-    fresh.transaction(() => consents.forEach((consent) => writer.setConsent(consent)));
-    return fresh;
+/** @returns the consents when the file has another layout or is damaged */
+function openWhole(
+  { modelId, needsConsent = false }: IndexWorkerData,
+  file: string,
+): SearchDatabase | { readonly consents: readonly Consent[] } {
+  let db: SearchDatabase | null = null;
+  try {
+    db = new SearchDatabase(file);
+    const layout = layoutOf(db);
+    if (layout === null) createIndex(db, modelId, []);
+    if (layout === layoutVersion) setModel(db, { modelId, needsConsent });
+    if (layout === null || layout === layoutVersion) return db;
+  } catch (error) {
+    // The index is a copy of the messages, so a damaged file is replaced and filled again. A full disk stays an error.
+    if (isUnreadable(error)) return { consents: db ? closing(db, consentsIn) : [] };
+    db?.close();
+    throw error;
+  }
+  return { consents: closing(db, consentsIn) };
+}
+
+/** Null for a file without tables. A file with tables but without a layout counts as one of another layout. */
+function layoutOf(db: SearchDatabase): number | null {
+  const isEmpty = db.get('SELECT 1 FROM sqlite_master') === undefined;
+  if (isEmpty) return null;
+  return Number(db.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value ?? 0);
+}
+
+/** In one transaction: an index that has its tables has its layout, its id and all consents. */
+function createIndex(db: SearchDatabase, modelId: string, consents: readonly Consent[]): void {
+  db.transaction(() => {
+    prepareSchema(db.db);
+    for (const [name, value] of [
+      ['layout', String(layoutVersion)],
+      ['model', modelId],
+      ['id', newId()],
+    ] as const)
+      setMeta(db, name, value);
+    const writer = writerFor(db, false);
+    consents.forEach((consent) => writer.setConsent(consent));
+  });
+}
+
+function setModel(
+  db: SearchDatabase,
+  { modelId, needsConsent }: { readonly modelId: string; readonly needsConsent: boolean },
+): void {
+  db.transaction(() => {
+    const before = db.get<{ value: string }>("SELECT value FROM meta WHERE name = 'model'")?.value;
+    if (before === modelId) return;
+    writerFor(db, needsConsent).forgetVectors();
+    setMeta(db, 'model', modelId);
+  });
+}
+
+const writerFor = (db: SearchDatabase, needsConsent: boolean) =>
+  new SqliteIndexWriter(db, new SignTable(db), { stemmer: createSnowballStemmer(), needsConsent });
+
+function setMeta(db: SearchDatabase, name: string, value: string): void {
+  db.run(
+    'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    name,
+    value,
+  );
+}
+
+const nextTo = (file: string) => `${file}.new`;
+
+/** Makes an empty index with the consents beside the file, then puts it in its place. */
+function replace({ file, modelId }: IndexWorkerData, consents: readonly Consent[]): void {
+  const next = nextTo(file);
+  // What a start left here that was killed earlier than now.
+  removeDatabase(next);
+  closing(new SearchDatabase(next), (db) => createIndex(db, modelId, consents));
+  rmSync(file, { force: true });
+  finishReplacing(file);
+}
+
+/**
+ * While the index exists, a file beside it may be half-built. The index is removed only when the one beside it is whole, so without an
+ * index that one takes its place. A log of the removed index would be taken for its own, so that goes first.
+ */
+function finishReplacing(file: string): void {
+  if (existsSync(file) || !existsSync(nextTo(file))) return;
+  removeDatabase(file);
+  renameSync(nextTo(file), file);
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+}
+
+function closing<T>(db: SearchDatabase, use: (db: SearchDatabase) => T): T {
+  try {
+    return use(db);
+  } finally {
+    db.close();
   }
 }
 

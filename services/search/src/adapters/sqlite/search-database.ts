@@ -8,14 +8,19 @@ export class SearchDatabase {
 
   constructor(file: string) {
     this.db = new DatabaseSync(file, { allowExtension: true });
-    this.db.loadExtension(getLoadablePath());
-    this.db.enableLoadExtension(false);
-    // secure_delete: mail that was removed does not stay in free pages. NORMAL: a lost power supply may undo the last writes, which
-    // the bus then delivers again. journal_size_limit: the log of a large batch would otherwise keep its size until the index is closed,
-    // a fifth of a small index.
-    this.db.exec(
-      'PRAGMA auto_vacuum=INCREMENTAL; PRAGMA secure_delete=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA journal_size_limit=0; PRAGMA cache_size=-8192',
-    );
+    try {
+      this.db.loadExtension(getLoadablePath());
+      this.db.enableLoadExtension(false);
+      // secure_delete: mail that was removed does not stay in free pages. NORMAL: a lost power supply may undo the last writes, which
+      // the bus then delivers again. journal_size_limit: the log of a large batch would otherwise keep its size until the index is
+      // closed, a fifth of a small index.
+      this.db.exec(
+        'PRAGMA auto_vacuum=INCREMENTAL; PRAGMA secure_delete=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA journal_size_limit=0; PRAGMA cache_size=-8192',
+      );
+    } catch (error) {
+      this.db.close();
+      throw error;
+    }
   }
 
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {

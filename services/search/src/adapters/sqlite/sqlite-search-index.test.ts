@@ -1,4 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
@@ -63,9 +72,7 @@ describe('the file of the search index', () => {
     await before.setConsent({ userId: 'user-b', version: 4, isGiven: false });
     await before.markAsked();
     await before.close();
-    const db = new DatabaseSync(join(folder.path, 'index.sqlite'));
-    db.exec("UPDATE meta SET value = '1' WHERE name = 'layout'");
-    db.close();
+    makeOlder(folder.path);
 
     const after = await openOutside();
     expect(await after.progress('user-a')).toEqual({ messages: 0, read: 0 });
@@ -74,6 +81,66 @@ describe('the file of the search index', () => {
     // Older than the stored version, like a repeated event.
     await after.setConsent({ userId: 'user-a', version: 3, isGiven: false });
     expect(await after.mayBeRead('user-a')).toBe(true);
+    await after.close();
+    folder.remove();
+  });
+
+  test.each([
+    ['before the new file was whole', 'half-built'],
+    ['before the old file was removed', 'whole'],
+    ['before the new file took its place', 'swapping'],
+  ])(
+    'when it is killed while the layout changes, %s, then consents are kept and mail is asked for',
+    async (_, moment) => {
+      const folder = makeTemporaryFolder();
+      const file = join(folder.path, 'index.sqlite');
+      const openOutside = () => openSqliteSearchIndex({ file, modelId: 'outside/1', needsConsent: true });
+      const before = await openOutside();
+      await before.put([anIndexedMessage()]);
+      await before.setConsent({ userId: 'user-a', version: 4, isGiven: true });
+      await before.markAsked();
+      await before.close();
+      makeOlder(folder.path);
+      copyFileSync(file, `${file}.old`);
+      if (moment !== 'half-built') {
+        const whole = await openOutside();
+        await whole.close();
+        renameSync(file, `${file}.new`);
+      } else writeFileSync(`${file}.new`, 'SQLite format 3');
+      if (moment !== 'swapping') renameSync(`${file}.old`, file);
+      // What a killed process leaves beside a file that it had open.
+      writeFileSync(`${file}-wal`, randomBytes(4096));
+
+      const after = await openOutside();
+      expect(await after.progress('user-a')).toEqual({ messages: 0, read: 0 });
+      expect(await after.pendingRequest()).not.toBeNull();
+      expect(await after.mayBeRead('user-a')).toBe(true);
+      await after.put([anIndexedMessage()]);
+      await after.close();
+      const stored = new DatabaseSync(file);
+      expect(stored.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+      stored.close();
+      expect(readdirSync(folder.path).filter((name) => name.includes('.new'))).toEqual([]);
+      folder.remove();
+    },
+  );
+
+  test.each([
+    ['no database', (file: string) => writeFileSync(file, randomBytes(8192))],
+    ['cut off', (file: string) => truncateSync(file, 4096)],
+    ['without its layout', (file: string) => void runIn(file, "DELETE FROM meta WHERE name = 'layout'")],
+  ])('when it is %s, then it is begun again and mail is asked for', async (_, damage) => {
+    const folder = makeTemporaryFolder();
+    const before = await open(folder.path);
+    await before.put([anIndexedMessage()]);
+    await before.markAsked();
+    await before.close();
+    damage(join(folder.path, 'index.sqlite'));
+
+    const after = await open(folder.path);
+    expect(await after.pendingRequest()).not.toBeNull();
+    await after.put([anIndexedMessage()]);
+    expect(await after.progress('user-a')).toEqual({ messages: 1, read: 0 });
     await after.close();
     folder.remove();
   });
@@ -113,6 +180,15 @@ describe('the file of the search index', () => {
     folder.remove();
   });
 });
+
+function runIn(file: string, sql: string): void {
+  const db = new DatabaseSync(file);
+  db.exec(sql);
+  db.close();
+}
+
+const makeOlder = (folder: string) =>
+  runIn(join(folder, 'index.sqlite'), "UPDATE meta SET value = '1' WHERE name = 'layout'");
 
 /** What the file holds of all users; tables of words are counted, each is one user's. */
 function countRows(folder: string) {

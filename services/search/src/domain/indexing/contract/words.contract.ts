@@ -92,6 +92,8 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       expect(await fulfilling({ isRead: false })).toEqual([newer.messageId]);
       const conditions = { ...noConditions, excluded: ['sea'] };
       expect(await byWords(['blue'], { conditions })).toEqual([older.messageId]);
+      // Nothing is asked for.
+      expect(await fulfilling({ from: [], in: [] })).toEqual([]);
     });
 
     test('when words are names of people in the mail, also with typos, then the names they can mean are found', async () => {
