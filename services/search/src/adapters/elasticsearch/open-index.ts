@@ -94,12 +94,10 @@ async function create(client: Client, plan: IndexPlan, source: string | null): P
     if (mappings && mappings._meta?.['copiedFrom'] !== source)
       await client.indices.delete({ index }, { ignore: [404] });
   }
-  const { settings, mappings } = indexSettings(plan.dimensions);
+  const wanted = indexSettings(plan.dimensions);
+  const mappings = { ...wanted.mappings, ...(source !== null && { _meta: { copiedFrom: source } }) };
   // 400: another process has created it, or a start that was interrupted.
-  await client.indices.create(
-    { index, settings, mappings: { ...mappings, ...(source !== null && { _meta: { copiedFrom: source } }) } },
-    { ignore: [400] },
-  );
+  await client.indices.create({ index, ...wanted, mappings }, { ignore: [400] });
 }
 
 /** A switch that was interrupted has left the block, or one is in progress: that one gets `patienceMs` to finish. */

@@ -51,7 +51,7 @@ describe('a search index that is killed', () => {
     await first.close();
 
     let done = -1;
-    let stored: { from: number; to: number } | null = null;
+    let stored = null as { from: number; to: number } | null;
     const seen = { killedInOpen: 0, newFiles: 0, asked: 0, republished: 0 };
     for (let round = 0; round < rounds; round++) {
       if (round % 4 === 2) makeOlder(file);

@@ -44,7 +44,9 @@ export async function takeStep(index: SearchIndex, number: number, step: Numbere
     case 'moves':
       return index.change([{ ...id, ...moved, version: versions[step] }]);
     case 'is assessed':
-      return index.assess([{ ...id, version: 1, needsFollowup: true, responseMessageId: 'answer' }]);
+      return index.assess([
+        { ...id, version: 1, needsFollowup: true, responseMessageId: 'answer', followUp: null },
+      ]);
     case 'goes':
       return index.remove([{ kind: 'message', ...id, version: versions[step] }]);
   }
