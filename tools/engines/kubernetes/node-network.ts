@@ -14,7 +14,14 @@ export async function openNodeNetwork(): Promise<void> {
     );
   await run('ip', ['addr', 'add', `${addresses.node}/32`, 'dev', 'lo']);
   await run('sysctl', ['-qw', 'net.ipv4.ip_forward=1', 'net.bridge.bridge-nf-call-iptables=1']);
+  await run('iptables', ['-t', 'mangle', '-A', ...keepServicesInside]);
 }
+
+/**
+ * What is still addressed to a Service when it leaves has found no pod. kube-proxy writes its tables one after the other, so that for a
+ * moment such a packet is neither refused nor led to a pod: it would go to the machine's own network, and be answered by what is there.
+ */
+const keepServicesInside = ['POSTROUTING', '-d', addresses.services, '-j', 'DROP'];
 
 /** Takes back what the node and its network plug-in put into the firewall and the network of the machine, and nothing else. */
 export async function closeNodeNetwork(): Promise<void> {
@@ -23,7 +30,8 @@ export async function closeNodeNetwork(): Promise<void> {
   const { stdout } = await run('ipset', ['list', '-n']);
   for (const name of stdout.split('\n').filter((line) => /^(inet6:)?KUBE-/.test(line)))
     await run('ipset', ['destroy', name]);
-  // Neither is there when the start failed early.
+  // None is there when the start failed early.
+  await run('iptables', ['-t', 'mangle', '-D', ...keepServicesInside]).catch(() => undefined);
   await run('ip', ['link', 'delete', bridgeName]).catch(() => undefined);
   await run('ip', ['addr', 'del', `${addresses.node}/32`, 'dev', 'lo']).catch(() => undefined);
 }
