@@ -5,7 +5,9 @@ import { debugSimilar } from './debug-similar.ts';
 import { anIndexedMessage } from './indexing/contract/under-test.contract.ts';
 import type { SearchContext } from './search-messages.ts';
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('when times are asked for, then all that took time belongs to a part and the parts are the total', async () => {
   let now = 0;

@@ -27,7 +27,7 @@ export function makeSnippet(message: SnippetSource, wanted: WantedWords, window:
   const placeOf = (one: string) => wanted.placeOf(one, message.language);
   const text = message.text.slice(0, mostText);
   const covered = placesIn(`${message.subject} ${message.people} ${text}`, placeOf);
-  const best = bestSentence(text, placeOf) ?? window ?? { start: 0, end: text.length };
+  const best = bestSentence(text, placeOf, covered.size) ?? window ?? { start: 0, end: text.length };
   const { shown, highlights } = cutAround(message.text, best, placeOf);
   const subjectHighlights = highlightsIn(message.subject, placeOf);
   return {
@@ -42,15 +42,23 @@ type PlaceOf = (word: string) => number | null;
 
 /** Which words of the query stand in a text. */
 function placesIn(text: string, placeOf: PlaceOf): Set<number> {
-  const places = [...text.matchAll(word)].map(([one]) => placeOf(one));
-  return new Set(places.filter((place) => place !== null));
+  const places = new Set<number>();
+  // Of a hundred messages and more for each search: no object for each word.
+  for (const one of text.match(word) ?? []) {
+    const place = placeOf(one);
+    if (place !== null) places.add(place);
+  }
+  return places;
 }
 
-function bestSentence(text: string, placeOf: PlaceOf): TextRange | null {
+/** @param most how many of the words can be found at all */
+function bestSentence(text: string, placeOf: PlaceOf, most: number): TextRange | null {
   let best: (TextRange & { hits: number }) | null = null;
+  if (most === 0) return best;
   for (const { 0: sentence, index } of text.matchAll(/[^.!?\n]{1,1000}[.!?]?/g)) {
     const hits = placesIn(sentence, placeOf).size;
     if (hits > (best?.hits ?? 0)) best = { start: index, end: index + sentence.length, hits };
+    if (best?.hits === most) break;
   }
   return best;
 }

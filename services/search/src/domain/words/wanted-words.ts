@@ -20,7 +20,7 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
     const place = known ?? count++;
     for (const form of forms) if (!places.has(form)) places.set(form, place);
   }
-  const seen = new Map<string, number | null>();
+  const seenIn = new Map<string | null, Map<string, number | null>>();
   const lookUp = (word: string, language: string | null) => {
     const byStem = language === null ? undefined : places.get(stemmer.stem(word, language));
     return byStem ?? places.get(foldWord(word)) ?? null;
@@ -28,11 +28,12 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
   return {
     count,
     placeOf(word, language) {
-      const key = `${language} ${word}`;
-      const known = seen.get(key);
+      let seen = seenIn.get(language);
+      if (!seen) seenIn.set(language, (seen = new Map<string, number | null>()));
+      const known = seen.get(word);
       if (known !== undefined) return known;
       const place = lookUp(word, language);
-      seen.set(key, place);
+      seen.set(word, place);
       return place;
     },
   };

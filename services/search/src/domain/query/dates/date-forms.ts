@@ -13,20 +13,34 @@ export interface DateForm {
   readonly spanOf: (groups: Groups, today: Date) => DaySpan | null;
 }
 
-/** What a text may name by itself. */
-export const formsInText: readonly DateForm[] = dateLanguages.flatMap((language) => [
-  ...formsOf(language),
-  monthForm(language, `(?:${language.inMonth})`),
-  ...dayForms(language, `(?:${language.onDay})`),
-  ...dayForms({ ...language, year: language.year.replace(/\?$/, '') }, ''),
-]);
+/** The forms of one language. */
+export interface LanguageForms {
+  /** Every form has one of these words. Most queries have none, and all forms of a language cost a search milliseconds. */
+  readonly anySource: string;
+  /** What a text may name by itself. */
+  readonly inText: readonly DateForm[];
+  /** What may be the value of `before:` and `after:`, where days are expected: without "in" and "on" too. */
+  readonly asValue: readonly DateForm[];
+}
 
-/** What may be the value of `before:` and `after:`, where days are expected: without "in" and "on" too. */
-export const formsAsValue: readonly DateForm[] = dateLanguages.flatMap((language) => [
-  ...formsOf(language),
-  monthForm(language, `(?:${language.inMonth})?`),
-  ...dayForms(language, `(?:${language.onDay})?`),
-]);
+export const dateForms: readonly LanguageForms[] = dateLanguages.map((language) => {
+  const { relative, months, weekdays, units } = language;
+  const words = [...relative.day, ...months, ...weekdays, ...Object.values(units)];
+  return {
+    anySource: sourceOf(words.join('|'), language),
+    inText: [
+      ...formsOf(language),
+      monthForm(language, `(?:${language.inMonth})`),
+      ...dayForms(language, `(?:${language.onDay})`),
+      ...dayForms({ ...language, year: language.year.replace(/\?$/, '') }, ''),
+    ],
+    asValue: [
+      ...formsOf(language),
+      monthForm(language, `(?:${language.inMonth})?`),
+      ...dayForms(language, `(?:${language.onDay})?`),
+    ],
+  };
+});
 
 function formsOf(language: DateLanguage): DateForm[] {
   const { relative, lastWeekday, ago } = language;

@@ -1,5 +1,5 @@
 import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
-import { formsAsValue, formsInText, type DateForm, type DaySpan } from './date-forms.ts';
+import { dateForms, type DateForm, type DaySpan } from './date-forms.ts';
 
 export interface AskedAt {
   /** IANA name of the zone in which days begin. */
@@ -25,8 +25,13 @@ export interface DateWords {
 
 const compile = (forms: readonly DateForm[], flags: string) =>
   forms.map(({ source, spanOf }) => ({ pattern: new RegExp(source, flags), spanOf }));
-const inText = compile(formsInText, 'iu');
-const asValue = compile(formsAsValue, 'iuy');
+const languages = dateForms.map(({ anySource, inText, asValue }) => ({
+  any: new RegExp(anySource, 'iu'),
+  inText: compile(inText, 'iu'),
+  asValue: compile(asValue, 'iuy'),
+}));
+/** Days in words are shorter, in characters. */
+const longest = 80;
 
 /**
  * The first days that a text names: "last week", "in March", "am 5. März 2025", "3 days ago" (docs/decisions/0066). Of two that begin at
@@ -34,16 +39,26 @@ const asValue = compile(formsAsValue, 'iuy');
  * @returns null where it names none
  */
 export function findDateWords(text: string, asked: AskedAt): DateWords | null {
-  return bestOf(inText, text, asked);
+  return bestOf(
+    languages.filter(({ any }) => any.test(text)).flatMap(({ inText }) => inText),
+    text,
+    asked,
+  );
 }
 
 /** The days that are named at that place of the text, which is the value of `before:` or `after:`. */
 export function dateWordsAt(text: string, start: number, asked: AskedAt): DateWords | null {
-  for (const { pattern } of asValue) pattern.lastIndex = start;
-  return bestOf(asValue, text, asked);
+  const near = text.slice(start, start + longest);
+  const forms = languages.filter(({ any }) => any.test(near)).flatMap(({ asValue }) => asValue);
+  for (const { pattern } of forms) pattern.lastIndex = start;
+  return bestOf(forms, text, asked);
 }
 
-function bestOf(forms: typeof inText, text: string, { timeZone, now }: AskedAt): DateWords | null {
+function bestOf(
+  forms: ReturnType<typeof compile>,
+  text: string,
+  { timeZone, now }: AskedAt,
+): DateWords | null {
   const named = forms.flatMap(({ pattern, spanOf }) => {
     const found = pattern.exec(text);
     return found ? [{ found, spanOf }] : [];
