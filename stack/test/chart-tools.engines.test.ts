@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -48,6 +48,13 @@ async function said(program: string, command: readonly string[], text: string): 
       const leanChart = await renderChart(join(root, 'helm/examples/lean.yaml'));
       expect(await said('kubeconform', command, leanChart)).toMatch(good);
     }, 60_000);
+
+    test('when it reads skaffold.yaml, then that is valid by the schema of its version, and a misspelt key is found', async () => {
+      const text = await readFile(join(root, 'skaffold.yaml'), 'utf8');
+      expect(await said('kubeconform', command, text)).toMatch(good);
+      const wrong = text.replace('concurrency:', 'concurency:');
+      expect(await said('kubeconform', command, wrong)).toContain('Invalid: 1');
+    });
 
     test.each([
       ['a misspelt field of a pod', 'readOnlyRootFilesystem:', 'readOnlyRootFileSystem:'],

@@ -48,7 +48,7 @@ export async function kubernetesTool(name: string): Promise<string | null> {
 export const helmEngine = toolEngine('helm');
 
 /** Where kubeconform finds the schema of each kind. */
-export const schemaFolder = (): string => join(enginesFolder(), `kubernetes-schemas-${kubernetesVersion}-1`);
+export const schemaFolder = (): string => join(enginesFolder(), `kubernetes-schemas-${kubernetesVersion}-2`);
 
 const kubeconform = toolEngine('kubeconform');
 const kubeconformEngine: Engine = {

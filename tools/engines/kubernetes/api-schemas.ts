@@ -30,10 +30,16 @@ const customKinds = [
     files: ['config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'],
   },
 ];
+/** skaffold publishes the schema of its own file; that is strict. The version is that of skaffold.yaml. */
+const skaffold = {
+  module: 'github.com/GoogleContainerTools/skaffold/v2@v2.16.1',
+  file: 'docs-v2/content/en/schemas/v4beta13.json',
+  as: 'config-skaffold-v4beta13.json',
+};
 
 /**
- * Writes a strict JSON schema for every kind of the Kubernetes API, and for the custom kinds that the chart makes, from what the API
- * server and those projects publish. Does nothing when the folder is there.
+ * Writes a strict JSON schema for every kind of the Kubernetes API, for the custom kinds that the chart makes and for skaffold.yaml,
+ * from what the API server and those projects publish. Does nothing when the folder is there.
  * @throws Error when a module cannot be had
  */
 export async function writeApiSchemas(folder: string): Promise<void> {
@@ -50,6 +56,8 @@ export async function writeApiSchemas(folder: string): Promise<void> {
         await writeAll(made, schemasOfCustomKind(parse(text) as CustomKind));
       }
     }
+    const own = join(await downloadedModule(skaffold.module, made), skaffold.file);
+    await writeFile(join(made, skaffold.as), await readFile(own));
     await rename(made, folder);
   } catch (error) {
     await rm(made, { recursive: true, force: true });
