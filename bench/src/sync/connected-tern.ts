@@ -43,13 +43,13 @@ export async function connectMailbox(tern: TernProcess, host: MailHost): Promise
 
 /** Resolves when every message is stored and every sent one assessed. */
 export async function assessed(session: ApiSession, count: number): Promise<void> {
-  await until(async () => {
+  await until(count, async () => {
     const { accounts } = await session.call(listAccounts);
     const { mailboxes } = await session.call(listMailboxes);
     const stored = mailboxes.reduce((sum, mailbox) => sum + mailbox.messageCount, 0);
     return accounts.every(({ state }) => state === 'ready') && stored >= count;
   });
-  await until(async () => {
+  await until(count, async () => {
     const newest = await session.call(listMessages, { params: { mailboxId: 'SENT' }, query: { limit: 100 } });
     const oldest = await session.call(listMessages, {
       params: { mailboxId: 'SENT' },
@@ -66,7 +66,7 @@ export async function assessed(session: ApiSession, count: number): Promise<void
 /** And everything can be found by its words: the sync is over. Only conditions are asked for, which needs no model. */
 export async function searchable(session: ApiSession, count: number): Promise<void> {
   await assessed(session, count);
-  await until(async () => {
+  await until(count, async () => {
     const { meaning } = await session.call(searchMessages, { query: { query: 'has:attachment', limit: 1 } });
     return meaning.total >= count;
   });
@@ -75,7 +75,7 @@ export async function searchable(session: ApiSession, count: number): Promise<vo
 /** And the process has come to rest: the first report is written, memory given back. Not with a model that reads mail for minutes. */
 export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
   await searchable(session, count);
-  await until(async () => {
+  await until(count, async () => {
     const before = await cpuSeconds(tern.pid);
     await sleep(1000);
     return (await cpuSeconds(tern.pid)) - before < 0.1;
@@ -85,10 +85,13 @@ export async function settled(tern: TernProcess, session: ApiSession, count: num
 /** As often as the web app looks while a mailbox fills: what is measured should be the sync, not the looking. */
 const lookMs = 5000;
 
-async function until(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 600_000;
+/** Ten minutes, and 30 ms more for each message: several times what a message takes. */
+async function until(messages: number, check: () => Promise<boolean>): Promise<void> {
+  const limitMs = 600_000 + messages * 30;
+  const deadline = Date.now() + limitMs;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('not settled after 10 minutes');
+    if (Date.now() > deadline)
+      throw new Error(`not settled after ${Math.round(limitMs / 60_000)} minutes, with ${messages} messages`);
     await sleep(lookMs);
   }
 }
