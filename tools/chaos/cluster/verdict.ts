@@ -7,7 +7,7 @@ import { listReports } from '@tern/contracts/http/reports';
 import { reasonOf, type ChaosUser } from './chaos-user.ts';
 import type { Deeds } from './load.ts';
 
-const settleMs = 120_000;
+const defaultSettleMs = 120_000;
 
 type SentReport = ResponseOf<typeof listReports>['reports'][number];
 
@@ -20,9 +20,14 @@ export interface Verdict {
   readonly problems: readonly string[];
 }
 
-/** Compares what users did with what is there, once everything has settled. */
-export async function judge(deeds: readonly Deeds[], mailFolder: string): Promise<Verdict> {
+/** Compares what users did with what is there, once everything has settled, for which each comparison waits `settleMs` at most. */
+export async function judge(
+  deeds: readonly Deeds[],
+  mailFolder: string,
+  settleMs = defaultSettleMs,
+): Promise<Verdict> {
   const problems: string[] = [];
+  const settled = (ask: () => Promise<string[]>) => whatIsWrong(ask, settleMs);
   for (const deed of deeds) {
     const { user, sent, received } = deed;
     problems.push(...(await settled(() => mailProblems(user, 'SENT', sent))));
@@ -43,7 +48,7 @@ export async function judge(deeds: readonly Deeds[], mailFolder: string): Promis
 }
 
 /** Asks until there is nothing wrong or the time is up; gives what is wrong then, were it that there is no answer. */
-async function settled(ask: () => Promise<string[]>): Promise<string[]> {
+async function whatIsWrong(ask: () => Promise<string[]>, settleMs: number): Promise<string[]> {
   const deadline = Date.now() + settleMs;
   for (;;) {
     const found = await ask().catch((error: unknown) => [`no answer to the last look: ${reasonOf(error)}`]);
