@@ -17,6 +17,7 @@ interface Pair {
 
 /**
  * Passes TCP connections on to the ports of this machine in turn; one that does not answer is left out for that connection.
+ * @param backends looked at for every connection
  * @param port 0 takes a free one
  */
 export async function startBalancer(backends: readonly number[], port = 0): Promise<Balancer> {

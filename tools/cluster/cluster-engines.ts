@@ -26,44 +26,56 @@ export interface ClusterEngines {
   /** Null where `MONGODB_URI` names another one. */
   readonly documents: ClusterProcess | null;
   readonly elasticsearch: Elasticsearch | null;
-  /** What services reach the document server and Elasticsearch through, to be cut. */
+  /** What services reach the document server, Elasticsearch, the second of three brokers and the users' mail server through. */
   readonly lines: readonly Line[];
   /** A provider with mail: any user name has a mailbox there. */
   readonly provider: () => Demo;
+  /** Port at which services reach its IMAP server, which its own `imapPort` bypasses. */
+  readonly mailLine: number;
   /** For the services. */
   readonly settings: () => Readonly<Record<string, string>>;
+  /** The indexes are gone, as after a failure of Elasticsearch's disk; for when no process of search runs. */
+  loseIndexes(): Promise<void>;
   /** Everything is as in a new folder, while no service runs. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A network that can be cut. */
 export interface Line {
+  /** What lies behind it. */
   readonly name: string;
   readonly balancer: Balancer;
 }
+
+/** The broker that a line leads to, of three. */
+const brokerOnLine = 2;
 
 /** @throws Error with the end of its log when one of them does not start; what had started is ended. */
 export async function startEngines(options: EngineOptions): Promise<ClusterEngines> {
   const { folder, brokers, hasSearch } = options;
   await using closing = new AsyncDisposableStack();
   const detached = { isDetached: true };
-  const kafka = closing.adopt(await startKafka(join(folder, 'kafka'), brokers, detached), (one) =>
-    one.stop(),
+  const lines: Line[] = [];
+  const lineTo = async (name: string, backends: readonly number[]) => {
+    const balancer = closing.adopt(await startBalancer(backends), (one) => one.close());
+    lines.push({ name, balancer });
+    return balancer.port;
+  };
+  const front = async (node: number, port: number) =>
+    brokers === 3 && node === brokerOnLine ? lineTo(`broker ${node}`, [port]) : port;
+  const kafka = closing.adopt(
+    await startKafka(join(folder, 'kafka'), brokers, { ...detached, front }),
+    (one) => one.stop(),
   );
   const elasticsearch = hasSearch
     ? closing.adopt(await startElasticsearch({ folder: join(folder, 'elasticsearch'), ...detached }), (one) =>
         one.stop(),
       )
     : null;
-  const lines: Line[] = [];
-  const lineTo = async (name: string, port: number) => {
-    const balancer = closing.adopt(await startBalancer([port]), (one) => one.close());
-    lines.push({ name, balancer });
-    return `127.0.0.1:${balancer.port}`;
-  };
   const elasticsearchUrl = elasticsearch && (await lineToUrl(lineTo, elasticsearch));
   const documents = await startDocuments(options, closing, lineTo);
-  const people = closing.adopt(await startPeople(join(folder, 'provider')), (one) => one.close());
+  const people = closing.adopt(await startPeople(join(folder, 'provider'), lineTo), (one) => one.close());
 
   const whenDone = closing.move();
   return {
@@ -71,13 +83,16 @@ export async function startEngines(options: EngineOptions): Promise<ClusterEngin
     documents: documents.process,
     elasticsearch,
     lines,
-    provider: people.provider,
+    ...{ provider: people.provider, mailLine: people.mailLine },
     settings: () => ({
       MONGODB_URI: documents.uri,
       KAFKA_BROKERS: kafka.brokers.join(','),
       ...(elasticsearchUrl !== null && { ELASTICSEARCH_URL: elasticsearchUrl }),
       ...people.settings(),
     }),
+    async loseIndexes() {
+      if (elasticsearch) await forgetIndexes(elasticsearch.url);
+    },
     async forget() {
       if (documents.process === null) throw new Error('the documents at MONGODB_URI are not ours to remove');
       await Promise.all([
@@ -93,18 +108,19 @@ export async function startEngines(options: EngineOptions): Promise<ClusterEngin
   };
 }
 
-async function lineToUrl(
-  lineTo: (name: string, port: number) => Promise<string>,
-  { url, node }: Elasticsearch,
-): Promise<string> {
+/** Makes a line to the ports and gives its own. */
+type LineTo = (name: string, backends: readonly number[]) => Promise<number>;
+
+async function lineToUrl(lineTo: LineTo, { url, node }: Elasticsearch): Promise<string> {
   // One that was there before may be anywhere, and behind TLS.
-  return node === null ? url : `http://${await lineTo('elasticsearch', Number(new URL(url).port))}`;
+  if (node === null) return url;
+  return `http://127.0.0.1:${await lineTo('Elasticsearch', [Number(new URL(url).port)])}`;
 }
 
 async function startDocuments(
   { folder, onDeath }: EngineOptions,
   closing: AsyncDisposableStack,
-  lineTo: (name: string, port: number) => Promise<string>,
+  lineTo: LineTo,
 ): Promise<{ uri: string; process: ClusterProcess | null }> {
   const given = process.env['MONGODB_URI'];
   if (given) return { uri: given, process: null };
@@ -124,29 +140,33 @@ async function startDocuments(
   });
   closing.defer(() => documents.stop());
   await documents.start();
-  const address = await lineTo('documents', port);
-  return { uri: `mongodb://tern:${password}@${address}/?authSource=admin`, process: documents };
+  const line = await lineTo('the document server', [port]);
+  return { uri: `mongodb://tern:${password}@127.0.0.1:${line}/?authSource=admin`, process: documents };
 }
 
 interface People {
   provider(): Demo;
+  readonly mailLine: number;
   settings(): Record<string, string>;
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The mail provider and the stand-in for Google. */
-async function startPeople(folder: string): Promise<People> {
+async function startPeople(folder: string, lineTo: LineTo): Promise<People> {
   const start = async () => ({
     mail: await startDemo({ folder, clock: systemClock }),
     google: await startDemoCalendar({ folder, clock: systemClock }),
   });
   let { mail, google } = await start();
+  const imap: [number] = [mail.imapPort];
+  const mailLine = await lineTo('the mail server', imap);
   const close = async () => void (await Promise.all([mail.close(), google.close()]));
   return {
     provider: () => mail,
+    mailLine,
     settings: () => ({
-      TERN_DEMO_IMAP_PORT: String(mail.imapPort),
+      TERN_DEMO_IMAP_PORT: String(mailLine),
       TERN_DEMO_SMTP_PORT: String(mail.smtpPort),
       TERN_DEMO_PASSWORD: mail.password,
       TERN_DEMO_ADDRESS: mail.emailAddress,
@@ -158,6 +178,7 @@ async function startPeople(folder: string): Promise<People> {
       await close();
       await rm(folder, { recursive: true, force: true });
       ({ mail, google } = await start());
+      imap[0] = mail.imapPort;
     },
     close,
   };

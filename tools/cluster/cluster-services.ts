@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import { freePorts } from '../engines/free-port.ts';
-import { startBalancer } from './balancer.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import type { Line } from './cluster-engines.ts';
 import { ClusterProcess } from './cluster-process.ts';
 
 const ownRoot = join(import.meta.dirname, '../..');
@@ -21,6 +22,8 @@ export interface ClusterServices {
   readonly replicas: readonly Replica[];
   readonly webUrl: string;
   readonly apiUrl: string;
+  /** What each service is reached through by the others. */
+  readonly lines: readonly Line[];
   /** Starts all that do not run. @param env settings over those of the cluster */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
@@ -62,14 +65,14 @@ export async function prepareServices(options: ServicesOptions): Promise<Cluster
   );
   const balance = async (use: (ports: Ports) => number, of: ServiceName, port = 0) => {
     const backends = planned.filter(({ service }) => service === of).map(({ ports }) => use(ports));
-    const balancer = closing.adopt(await startBalancer(backends, port), (one) => one.close());
-    return `http://localhost:${balancer.port}`;
+    return closing.adopt(await startBalancer(backends, port), (one) => one.close());
   };
-  const inner = await Promise.all(
-    names.map(async (name) => [settingOf(name), await balance((ports) => ports.inner, name)] as const),
-  );
-  const webUrl = await balance((ports) => ports.web, 'gateway', webPort);
-  const apiUrl = await balance((ports) => ports.api, 'gateway', apiPort);
+  const urlOf = ({ port }: Balancer) => `http://localhost:${port}`;
+  const lines: Line[] = [];
+  for (const name of names) lines.push({ name, balancer: await balance((ports) => ports.inner, name) });
+  const inner = lines.map(({ name, balancer }) => [settingOf(name as ServiceName), urlOf(balancer)] as const);
+  const webUrl = urlOf(await balance((ports) => ports.web, 'gateway', webPort));
+  const apiUrl = urlOf(await balance((ports) => ports.api, 'gateway', apiPort));
   const ready = planned.map(({ service, number, ports }) => ({
     service,
     process: createProcess(service, number, ports, options),
@@ -96,6 +99,7 @@ export async function prepareServices(options: ServicesOptions): Promise<Cluster
   return {
     names,
     replicas: ready,
+    lines,
     webUrl,
     apiUrl,
     async start(env = {}) {

@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceName } from '@tern/contracts/services';
 import type { Demo } from '@tern/demo/start-demo';
-import { startEngines, type ClusterEngines } from './cluster-engines.ts';
+import { startBalancer } from './balancer.ts';
+import { startEngines, type ClusterEngines, type Line } from './cluster-engines.ts';
 import { prepareServices, type Replica } from './cluster-services.ts';
 import { clusterStateIn } from './cluster-state.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -32,6 +33,8 @@ export interface Cluster {
   /** Where product mail is, a file each. */
   readonly mailFolder: string;
   readonly engines: ClusterEngines;
+  /** All networks that can be cut: to engines, to each service, to the mail servers. */
+  readonly lines: readonly Line[];
   readonly replicas: readonly Replica[];
   readonly services: readonly ServiceName[];
   /** A provider with mail: any user name has a mailbox there. */
@@ -63,6 +66,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   onProgress(`starting Kafka (${brokers}), the document server${hasSearch ? ' and Elasticsearch' : ''}`);
   const sink = mail === 'smtp' ? await startMailSink(mailFolder) : null;
   if (sink) closing.defer(() => sink.close());
+  const sinkLine =
+    sink && closing.adopt(await startBalancer([Number(new URL(sink.url).port)]), (one) => one.close());
   const engines = closing.adopt(await startEngines({ folder, brokers, hasSearch, onDeath }), (one) =>
     one.close(),
   );
@@ -71,8 +76,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       ...{ logFolder, hasSearch, webPort, apiPort, onDeath, ...(root !== undefined && { root }) },
       settings: () => ({
         ...engines.settings(),
-        ...(sink
-          ? { SMTP_URL: sink.url, MAIL_FROM: 'Tern <tern@harbor.example>' }
+        ...(sinkLine
+          ? { SMTP_URL: `smtp://127.0.0.1:${sinkLine.port}`, MAIL_FROM: 'Tern <tern@harbor.example>' }
           : { TERN_DEMO: 'true', TERN_OUTBOX_DIR: mailFolder }),
         TERN_SECRETS_KEY: secretsKey,
         // Mailboxes and the calendar are on this machine.
@@ -88,6 +93,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const whenDone = closing.move();
   return {
     ...{ folder, logFolder, mailFolder, engines },
+    lines: [
+      ...engines.lines,
+      ...services.lines,
+      ...(sinkLine ? [{ name: 'the server of product mail', balancer: sinkLine }] : []),
+    ],
     webUrl: services.webUrl,
     apiUrl: services.apiUrl,
     replicas: services.replicas,

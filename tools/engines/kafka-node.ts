@@ -27,6 +27,8 @@ export interface KafkaNodeOptions {
   readonly clusterId: string;
   /** Of every node of the cluster, this one's at `id - 1`. */
   readonly ports: readonly NodePorts[];
+  /** Names this port of `host` to clients and other nodes in place of its own: what listens there passes it on. */
+  readonly namedPort: number;
   /** A listener besides the plain one. */
   readonly secured?: SecuredListener;
 }
@@ -40,8 +42,14 @@ export class KafkaNode {
     this.#options = options;
   }
 
+  /** Where it listens. */
   get port(): number {
     return (this.#options.ports[this.#options.id - 1] as NodePorts).broker;
+  }
+
+  /** What clients reach it at. */
+  get namedPort(): number {
+    return this.#options.namedPort;
   }
 
   /** Writes the settings, and formats the folder where that was not done by an earlier start. */
@@ -131,7 +139,7 @@ export class KafkaNode {
 }
 
 /** Small for tests, and quick to notice that a node is gone; what decides about loss is as in production. */
-function properties({ id, host, folder, ports, secured }: KafkaNodeOptions): string {
+function properties({ id, host, folder, ports, namedPort, secured }: KafkaNodeOptions): string {
   const { broker, controller } = ports[id - 1] as NodePorts;
   const voters = ports.map((port, index) => `${index + 1}@127.0.0.1:${port.controller}`).join(',');
   const replicas = Math.min(ports.length, 3);
@@ -141,7 +149,7 @@ function properties({ id, host, folder, ports, secured }: KafkaNodeOptions): str
 node.id=${id}
 controller.quorum.voters=${voters}
 listeners=PLAINTEXT://${host}:${broker},CONTROLLER://127.0.0.1:${controller}${securedListener}
-advertised.listeners=PLAINTEXT://${host}:${broker}${securedListener}
+advertised.listeners=PLAINTEXT://${host}:${namedPort}${securedListener}
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL
 inter.broker.listener.name=PLAINTEXT
 controller.listener.names=CONTROLLER

@@ -39,6 +39,7 @@ export interface KafkaOptions {
   readonly isSecured?: boolean;
   readonly isDetached?: boolean;
   readonly host?: string;
+  readonly front?: (node: number, port: number) => Promise<number>;
 }
 
 /**
@@ -46,28 +47,31 @@ export interface KafkaOptions {
  * secured listener) it goes on, on the same ports. With three nodes every topic has three replicas, two of which must have an event before it is
  * acknowledged.
  * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given.
- * `isDetached`: Ctrl-C in the terminal does not reach them, so that what uses them can end first
+ * `isDetached`: Ctrl-C in the terminal does not reach them, so that what uses them can end first. `front`: gives the port that a node
+ * names to clients in place of its own, say of a relay in front of it
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
 export async function startKafka(
   folder: string,
   nodeCount: 1 | 3 = 1,
-  { isSecured = false, isDetached = false, host = '127.0.0.1' }: KafkaOptions = {},
+  { isSecured = false, isDetached = false, host = '127.0.0.1', front }: KafkaOptions = {},
 ): Promise<KafkaCluster> {
   const jars = await mavenJars('kafka', join(import.meta.dirname, 'kafka/pom.xml'));
   const { clusterId, ports } = await identityIn(folder, nodeCount);
   const secured = isSecured ? await prepareSecuredListener(folder, await freePort()) : undefined;
-  const nodes = ports.map((_, index) => {
+  const nodes: KafkaNode[] = [];
+  for (const [index, { broker }] of ports.entries()) {
     const id = index + 1;
     const own = {
       id,
       host,
       isDetached,
       folder: join(folder, `node-${id}`),
+      namedPort: (await front?.(id, broker)) ?? broker,
       ...(id === 1 && secured && { secured }),
     };
-    return new KafkaNode({ ...own, jars, clusterId, ports });
-  });
+    nodes.push(new KafkaNode({ ...own, jars, clusterId, ports }));
+  }
   const node = (id: number): KafkaNode => {
     const found = nodes[id - 1];
     if (!found) throw new Error(`the cluster has no node ${id}`);
@@ -83,7 +87,7 @@ export async function startKafka(
     throw error;
   }
   return {
-    brokers: nodes.map(({ port }) => `${host}:${port}`),
+    brokers: nodes.map(({ namedPort }) => `${host}:${namedPort}`),
     secured: secured?.address ?? null,
     kill: (id) => node(id).kill(),
     start: (id) => node(id).start(),

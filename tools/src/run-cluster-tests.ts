@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startClusterControl } from '../cluster/cluster-control.ts';
 import { endOnSignals } from '../cluster/end-on-signals.ts';
 import { startCluster } from '../cluster/start-cluster.ts';
@@ -8,12 +10,29 @@ import { jest, report, type Outcome } from './steps.ts';
 
 /**
  * `npm run test:cluster`: the browser stories on the many-process stack with real engines, each on an installation as new. Words after
- * it choose story files by their names.
+ * it choose story files by their names. `--rest` leaves out those that have passed since HEAD was committed, so that a run which was
+ * ended goes on.
  */
 const left: Readonly<Record<string, string>> = {
   kill: 'ends and starts the product 10 times in 5 minutes; `npm run chaos` does that to the processes',
 };
-const asked = process.argv.slice(2);
+const stories = join(import.meta.dirname, '../../e2e/src');
+const passedFile = join(import.meta.dirname, '../../node_modules/.cache/tern-cluster-stories.json');
+const { values, positionals } = parseArgs({
+  options: { rest: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: stories, encoding: 'utf8' }).trim();
+const passed = await passedAt(head);
+const chosen = (await readdir(stories))
+  .filter((name) => name.endsWith('.story.ts') && !((name.split('.')[0] as string) in left))
+  .filter((name) => positionals.length === 0 || positionals.some((word) => name.includes(word)))
+  .filter((name) => !values.rest || !passed.has(name))
+  .sort();
+if (chosen.length === 0) {
+  console.log('no story is chosen');
+  process.exit(values.rest ? 0 : 1);
+}
 const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
 const deaths: string[] = [];
 const outcomes: Outcome[] = [];
@@ -28,7 +47,13 @@ endOnSignals(() => starting.then((cluster) => cluster.close()));
 const cluster = await starting;
 const control = await startClusterControl(cluster);
 process.env['TERN_CLUSTER_CONTROL'] = control.url;
-outcomes.push(await jest('browser stories', ['e2e'], '--runInBand', `--testPathPatterns=${stories(asked)}`));
+for (const name of chosen) {
+  const outcome = await jest(name, ['e2e'], '--runInBand', '--runTestsByPath', join(stories, name));
+  outcomes.push(outcome);
+  if (outcome.failed > 0) continue;
+  passed.add(name);
+  await writeFile(passedFile, JSON.stringify({ head, passed: [...passed] }));
+}
 await control.close();
 await cluster.close();
 outcomes.push({
@@ -44,8 +69,13 @@ report(
 if (process.exitCode === 1) console.log(`data and logs: ${folder}`);
 else await rm(folder, { recursive: true, force: true });
 
-/** A pattern for the paths of story files. */
-function stories(words: readonly string[]): string {
-  const isLeft = `(?!(${Object.keys(left).join('|')})\\.)`;
-  return `/${isLeft}[^/]*(${words.join('|')})[^/]*\\.story\\.ts$`;
+/** The files that passed at this commit. */
+async function passedAt(commit: string): Promise<Set<string>> {
+  try {
+    const kept = JSON.parse(await readFile(passedFile, 'utf8')) as { head: string; passed: string[] };
+    return new Set(kept.head === commit ? kept.passed : []);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
+    throw error;
+  }
 }

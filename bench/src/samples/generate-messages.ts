@@ -18,6 +18,8 @@ export interface GenerateOptions {
   readonly seed?: number;
   /** The latest date; the first is 180 days before. */
   readonly until?: Date;
+  /** Default true. Without them a message has 6 KB on average. */
+  readonly hasAttachments?: boolean;
 }
 
 const days = 180;
@@ -56,7 +58,8 @@ export async function* generateMessages(options: GenerateOptions): AsyncGenerato
   for (let index = 0; index < options.count; index += 1) {
     const date = new Date(until.getTime() - Math.round((1 - (index + 1) / options.count) * days * dayMs));
     const thread = random.chance(0.55) ? openThread(random, threads) : null;
-    yield nextMessage(random, thread ?? startThread(random, threads), { index, date });
+    const place = { index, date, hasAttachments: options.hasAttachments ?? true };
+    yield nextMessage(random, thread ?? startThread(random, threads), place);
   }
 }
 
@@ -84,8 +87,17 @@ function startThread(random: Random, threads: Thread[]): Thread {
   return thread;
 }
 
-function nextMessage(random: Random, thread: Thread, place: { index: number; date: Date }): GeneratedMessage {
-  const { index, date } = place;
+interface Place {
+  readonly index: number;
+  readonly date: Date;
+  readonly hasAttachments: boolean;
+}
+
+function nextMessage(
+  random: Random,
+  thread: Thread,
+  { index, date, hasAttachments }: Place,
+): GeneratedMessage {
   // Most answers come from the other side: a mailbox receives more than it sends.
   const isSent = thread.lastFrom.email !== owner.email && random.chance(thread.length === 0 ? 1 : 0.42);
   const from = isSent ? owner : thread.partner;
@@ -105,7 +117,7 @@ function nextMessage(random: Random, thread: Thread, place: { index: number; dat
       thread.length === 0 ? null : { text: thread.lastText, from: thread.lastFrom, date: thread.lastDate },
     isHtml: random.chance(isNewsletter ? 0.9 : 0.29),
     isNewsletter,
-    attachmentBytes: random.chance(0.136) ? random.between(4_000, 130_000) : 0,
+    attachmentBytes: random.chance(0.136) && hasAttachments ? random.between(4_000, 130_000) : 0,
   };
   Object.assign(thread, { lastText: text, lastFrom: from, lastDate: date, length: thread.length + 1 });
   thread.references = [...thread.references, messageId].slice(-20);

@@ -43,30 +43,37 @@ export async function connectMailbox(tern: TernProcess, host: MailHost): Promise
 
 /** Resolves when every message is stored and every sent one assessed. @param lookMs how often it is looked once all is stored */
 export async function assessed(session: ApiSession, count: number, lookMs = usualLookMs): Promise<void> {
-  await until(async () => {
+  await until(count, async () => {
     const { accounts } = await session.call(listAccounts);
     const { mailboxes } = await session.call(listMailboxes);
     const stored = mailboxes.reduce((sum, mailbox) => sum + mailbox.messageCount, 0);
     return accounts.every(({ state }) => state === 'ready') && stored >= count;
   });
-  await until(async () => {
-    const newest = await session.call(listMessages, { params: { mailboxId: 'SENT' }, query: { limit: 100 } });
-    const oldest = await session.call(listMessages, {
-      params: { mailboxId: 'SENT' },
-      query: { limit: 100, offset: Math.max(0, newest.total - 100) },
-    });
-    const { stats } = await session.call(readFollowupStats);
-    const isAssessed = [...newest.messages, ...oldest.messages].every(
-      ({ followUpStatus }) => followUpStatus !== 'processing',
-    );
-    return isAssessed && stats.processingPercentage === 100;
-  }, lookMs);
+  await until(
+    count,
+    async () => {
+      const newest = await session.call(listMessages, {
+        params: { mailboxId: 'SENT' },
+        query: { limit: 100 },
+      });
+      const oldest = await session.call(listMessages, {
+        params: { mailboxId: 'SENT' },
+        query: { limit: 100, offset: Math.max(0, newest.total - 100) },
+      });
+      const { stats } = await session.call(readFollowupStats);
+      const isAssessed = [...newest.messages, ...oldest.messages].every(
+        ({ followUpStatus }) => followUpStatus !== 'processing',
+      );
+      return isAssessed && stats.processingPercentage === 100;
+    },
+    lookMs,
+  );
 }
 
 /** And everything can be found by its words: the sync is over. */
 export async function searchable(session: ApiSession, count: number, lookMs = usualLookMs): Promise<void> {
   await assessed(session, count, lookMs);
-  await until(async () => (await readProgress(session)).total >= count, lookMs);
+  await until(count, async () => (await readProgress(session)).total >= count, lookMs);
 }
 
 /** How many messages can be found by their words, and by their meaning. Only a condition is asked for, which needs no model. */
@@ -77,13 +84,13 @@ export async function readProgress(session: ApiSession): Promise<{ total: number
 
 /** Resolves when so many messages are read for their meaning. */
 export async function readForMeaning(session: ApiSession, count: number): Promise<void> {
-  await until(async () => (await readProgress(session)).read >= count);
+  await until(count, async () => (await readProgress(session)).read >= count);
 }
 
 /** And the process has come to rest: the first report is written, memory given back. Not with a model that reads mail for minutes. */
 export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
   await searchable(session, count);
-  await until(async () => {
+  await until(count, async () => {
     const before = await cpuSeconds(tern.pid);
     await sleep(1000);
     return (await cpuSeconds(tern.pid)) - before < 0.1;
@@ -93,10 +100,13 @@ export async function settled(tern: TernProcess, session: ApiSession, count: num
 /** As often as the web app looks while a mailbox fills: what is measured should be the sync, not the looking. */
 const usualLookMs = 5000;
 
-async function until(check: () => Promise<boolean>, lookMs = usualLookMs): Promise<void> {
-  const deadline = Date.now() + 600_000;
+/** Ten minutes, and 30 ms more for each message: several times what a message takes. */
+async function until(messages: number, check: () => Promise<boolean>, lookMs = usualLookMs): Promise<void> {
+  const limitMs = 600_000 + messages * 30;
+  const deadline = Date.now() + limitMs;
   while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('not settled after 10 minutes');
+    if (Date.now() > deadline)
+      throw new Error(`not settled after ${Math.round(limitMs / 60_000)} minutes, with ${messages} messages`);
     await sleep(lookMs);
   }
 }

@@ -9,9 +9,11 @@ import { generateMessages, type GeneratedMessage } from '../samples/generate-mes
  * Mail servers for many users, in a process of their own so that their CPU and memory are not Tern's. Each listens on an address of
  * its own on the loopback (Linux answers for all of 127.0.0.0/8), as different providers do. Prints where, and ends with stdin.
  */
-const [folder = '', hosts = '', messages = ''] = process.argv.slice(2);
+const [folder = '', hosts = '', messages = '', hasAttachments = ''] = process.argv.slice(2);
 const mail: GeneratedMessage[] = [];
-for await (const message of generateMessages({ count: Number(messages), until: new Date() }))
+for await (const message of generateMessages({
+  ...{ count: Number(messages), until: new Date(), hasAttachments: hasAttachments === 'true' },
+}))
   mail.push(message);
 const names = [...new Set(mail.map((message) => message.folder))];
 const seed = names.map((name) => ({

@@ -20,6 +20,8 @@ export interface MailServersOptions {
   readonly hosts: number;
   /** In each mailbox; any user name has one, with any password. */
   readonly messagesEach: number;
+  /** Default true. */
+  readonly hasAttachments?: boolean;
 }
 
 /** Mail servers for many users, in a process of their own. */
@@ -27,9 +29,11 @@ export async function startMailServers({
   folder,
   hosts,
   messagesEach,
+  hasAttachments = true,
 }: MailServersOptions): Promise<{ servers: MailServers; stop(): Promise<void> }> {
   const file = fileURLToPath(new URL('./mail-servers-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [file, folder, String(hosts), String(messagesEach)], {
+  const given = [folder, String(hosts), String(messagesEach), String(hasAttachments)];
+  const child = spawn(process.execPath, [file, ...given], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInDemo } from '@tern/contracts/http/identity';
 import { createAccount } from '@tern/contracts/http/mail-accounts';
+import { endOnSignals } from '@tern/tools/cluster/end-on-signals';
 import { startCluster, type Cluster } from '@tern/tools/cluster/start-cluster';
 import { createApiSession } from '@tern/tools/product/api-session';
 import { startTern } from '@tern/tools/product/tern-process';
@@ -11,8 +12,8 @@ import { cpuSeconds } from '../process-figures.ts';
 import { assessed } from './connected-tern.ts';
 import { startMailServers, type MailPlace } from './mail-servers.ts';
 
-/** Messages of one run; the smallest is what other shapes of the product are compared at. */
-const sizes = (process.env['BENCH_MESSAGES'] ?? '5000,20000,60000').split(',').map(Number);
+/** Messages of a run, the fewest first, at which other shapes of the product are compared; `BENCH_MESSAGES` names other sizes. */
+const sizes = (process.env['BENCH_MESSAGES'] ?? '20000,200000').split(',').map(Number);
 /** As many as a user may have. */
 const accounts = 20;
 const hosts = 4;
@@ -34,10 +35,12 @@ interface Cost {
 export async function benchProcesses(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
   const deaths: string[] = [];
-  const cluster = await startCluster({
+  const starting = startCluster({
     ...{ folder: join(folder, 'cluster'), brokers: 1, hasSearch: true, mail: 'local', env: settings },
     onDeath: (text) => deaths.push(text),
   });
+  endOnSignals(() => starting.then((started) => started.close()));
+  const cluster = await starting;
   try {
     const [smallest = 0] = sizes;
     const one = await inCluster(cluster, folder, smallest, 1);
@@ -127,6 +130,8 @@ async function readAll(apiUrl: string, folder: string, messages: number): Promis
     folder: place,
     hosts,
     messagesEach: messages / accounts,
+    // What grows with the number of messages is looked for; octets would only take time.
+    hasAttachments: false,
   });
   try {
     const session = createApiSession(apiUrl);

@@ -43,12 +43,14 @@ export async function createChaosUser(
   const token = new URL(link).searchParams.get('token') ?? '';
   await session.call(verifyEmail, { body: { email, token } });
   const { imapPort, smtpPort, password, emailAddress } = cluster.provider();
+  const { mailLine } = cluster.engines;
   await session.call(createAccount, {
     body: {
       ...{ name: 'Studio', emailAddress, username: name, password, useSSL: false, syncTime: 'ALL_TIME' },
-      ...{ imapHost: '127.0.0.1', imapPort, smtpPort },
+      ...{ imapHost: '127.0.0.1', imapPort: mailLine, smtpPort },
     },
   });
+  // Past the line that can be cut: what the user does elsewhere goes on.
   const mailbox = new ImapFlow({
     ...{ host: '127.0.0.1', port: imapPort, secure: false, doSTARTTLS: false, logger: false },
     auth: { user: name, pass: password },

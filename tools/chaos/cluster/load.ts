@@ -14,14 +14,29 @@ export interface Deeds {
   /** Subjects. */
   readonly sent: string[];
   readonly received: string[];
-  /** Subjects of sent mail whose follow-up was saved: the last answer was a success. */
+  /** Subjects of sent mail whose follow-up was asked to be saved, whatever came of it. */
+  readonly draftsAsked: Set<string>;
+  /** Those of them where the last answer was a success. */
   readonly drafted: string[];
+  /** Requests for a report, and reports that their answers said go out. */
+  reportsAsked: number;
+  reportsAccepted: number;
 }
 
 export interface Load {
   readonly deeds: readonly Deeds[];
-  /** Lets everyone finish what they have begun. */
-  stop(): Promise<void>;
+  /** Lets everyone finish what they have begun. @returns what they had to give up */
+  stop(): Promise<string[]>;
+}
+
+/** Two cores serve three users, their mail server, three brokers, Elasticsearch and fourteen processes, with room left. */
+const defaultUsers = 3;
+
+/** How many users are at work: `CHAOS_USERS`. */
+export function usersAtWork(): number {
+  const given = Number(process.env['CHAOS_USERS'] ?? defaultUsers);
+  if (!Number.isInteger(given) || given < 1) throw new Error('CHAOS_USERS is to be a whole number from 1');
+  return given;
 }
 
 const ownAddress = 'robin@fernhill.example';
@@ -34,7 +49,10 @@ export function startLoad(users: readonly ChaosUser[]): Load {
   const isOver = () => signal.aborted;
   const rest = (ms: number) =>
     pause(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
-  const deeds = users.map((user) => ({ user, sent: [], received: [], drafted: [] }) as Deeds);
+  const deeds = users.map((user): Deeds => ({
+    ...{ user, sent: [], received: [], draftsAsked: new Set(), drafted: [] },
+    ...{ reportsAsked: 0, reportsAccepted: 0 },
+  }));
 
   async function read({ user }: Deeds): Promise<void> {
     const looks = [
@@ -48,7 +66,7 @@ export function startLoad(users: readonly ChaosUser[]): Load {
     for (let turn = 0; !isOver(); turn++) {
       // Counted in the budget.
       await looks[turn % looks.length]?.().catch(() => undefined);
-      await rest(400);
+      await rest(1000);
     }
   }
 
@@ -64,14 +82,16 @@ export function startLoad(users: readonly ChaosUser[]): Load {
     }
   }
 
-  async function draft({ user, drafted }: Deeds): Promise<void> {
+  async function draft({ user, draftsAsked, drafted }: Deeds): Promise<void> {
     while (!isOver()) {
       await rest(8000);
+      const isNext = (subject: string) => subject.startsWith('Storm ') && !drafted.includes(subject);
       const due = await user
         .ask('follow-ups', listFollowUps, { query: { limit: 100 } })
-        .then(({ messages }) => messages.find(({ subject }) => subject.startsWith('Storm ')))
+        .then(({ messages }) => messages.find(({ subject }) => isNext(subject)))
         .catch(() => undefined);
-      if (!due || drafted.includes(due.subject)) continue;
+      if (!due) continue;
+      draftsAsked.add(due.subject);
       await insist(() => user.ask('drafts', draftFollowup, { params: { messageId: due.id }, body: {} })).then(
         ({ subject, body }) =>
           insist(() =>
@@ -82,19 +102,37 @@ export function startLoad(users: readonly ChaosUser[]): Load {
     }
   }
 
-  async function report({ user }: Deeds): Promise<void> {
+  async function report(deed: Deeds): Promise<void> {
     while (!isOver()) {
       await rest(20_000);
-      await user.ask('reports', sendFollowupReport, { body: { reportType: 'daily' } }).catch(() => undefined);
+      deed.reportsAsked++;
+      await deed.user.ask('reports', sendFollowupReport, { body: { reportType: 'daily' } }).then(
+        ({ accountStatuses }) => {
+          deed.reportsAccepted += accountStatuses.filter(({ sent }) => sent).length;
+        },
+        // Counted in the budget.
+        () => undefined,
+      );
     }
   }
 
-  const work = deeds.flatMap((one) => [read(one), correspond(one), draft(one), report(one)]);
+  const givenUp: string[] = [];
+  const unlessGivenUp = (what: string, { user }: Deeds, done: Promise<void>) =>
+    done.catch((error: unknown) => {
+      givenUp.push(`${user.name} gave up to ${what}: ${reasonOf(error)}`);
+    });
+  const work = deeds.flatMap((one) => [
+    unlessGivenUp('read', one, read(one)),
+    unlessGivenUp('write mail', one, correspond(one)),
+    unlessGivenUp('save drafts', one, draft(one)),
+    unlessGivenUp('ask for reports', one, report(one)),
+  ]);
   return {
     deeds,
     async stop() {
       stopping.abort();
       await Promise.all(work);
+      return givenUp;
     },
   };
 }

@@ -8,11 +8,10 @@ import { startCluster } from '../../cluster/start-cluster.ts';
 import { createChaosUser, createChaosUsers } from './chaos-user.ts';
 import { checkOutVersion } from './earlier-version.ts';
 import { ErrorBudget } from './error-budget.ts';
-import { startLoad } from './load.ts';
+import { startLoad, usersAtWork } from './load.ts';
 import { recovery } from './recovery.ts';
 import { judge } from './verdict.ts';
 
-const userCount = 4;
 /** Users work before, between and after. */
 const workMs = 5_000;
 
@@ -36,7 +35,7 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
   const cluster = await starting;
   const budget = new ErrorBudget();
   const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
-  const users = await createChaosUsers(cluster, userCount, budget);
+  const users = await createChaosUsers(cluster, usersAtWork(), budget);
   const load = startLoad(users);
   await pause(workMs);
   for (const { service, process } of cluster.replicas) {
@@ -51,8 +50,9 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
     );
     await pause(workMs);
   }
-  await recovery(cluster, prober);
-  await load.stop();
+  const { missing } = await recovery(cluster, prober);
+  if (missing !== null) problems.push(`a mail sent in the end is not ${missing}`);
+  problems.push(...(await load.stop()));
   const verdict = await judge(load.deeds, cluster.mailFolder);
   problems.push(...verdict.problems);
   if (budget.failed > 0) problems.push(`${budget.failed} requests failed`);

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '@tern/contracts/services';
+import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import type { Cluster } from '../../cluster/start-cluster.ts';
 
 /** Something bad that happens to the cluster. */
 export interface Strike {
   readonly name: string;
+  /** What of which: a full run meets each kind. Processes of one service and brokers are of one kind. */
+  readonly kind: string;
+  /** Whether a process of a service ends by it, which is reported as a death. */
+  readonly endsProcess: boolean;
   /** Resolves when nothing is broken by hand any more: from then on the product has to recover alone. */
   blow(): Promise<void>;
 }
@@ -14,93 +18,115 @@ const downMs = 4_000;
 /** How long the network is cut or a process hangs: longer than most timeouts. */
 const cutMs = 15_000;
 
-/** One round of everything, most severe first mixed with services, so that a short run has met each kind. */
-export function strikesOn({ engines, replicas }: Cluster): readonly Strike[] {
-  const { kafka, documents, elasticsearch, lines } = engines;
-  const of = (service: ServiceName, number: number) => {
+/**
+ * One round of everything. Each kind comes once before any comes twice, engines and services in turn, so that a run which ends early
+ * has met both.
+ */
+export function strikesOn(cluster: Cluster): readonly Strike[] {
+  const { kafka, documents, elasticsearch } = cluster.engines;
+  const { kill, hang, killEngine, hangBroker, cut } = toolsFor(cluster);
+  const broker = (node: number) => ({ kill: () => kafka.kill(node), start: () => kafka.start(node) });
+  const engines = [
+    killEngine('broker', 'broker 1', broker(1)),
+    ...(documents ? [killEngine('the document server', 'the document server', documents)] : []),
+    ...cut('the document server'),
+    ...(elasticsearch?.node ? [killEngine('Elasticsearch', 'Elasticsearch', elasticsearch.node)] : []),
+    hangBroker(3),
+    ...cut('broker 2'),
+    ...cut('the mail server'),
+    hang('mail-sync', 2),
+    ...cut('Elasticsearch'),
+    ...cut('followup'),
+    ...cut('the server of product mail'),
+  ];
+  const present = serviceNames.filter((name) => cluster.services.includes(name));
+  const first = present.map((service) => kill(service, 1));
+  const again = [
+    killEngine('broker', 'broker 2', broker(2)),
+    hang('gateway', 1),
+    hangBroker(1),
+    killEngine('broker', 'broker 3', broker(3)),
+  ];
+  return [
+    ...inTurn(engines, first),
+    ...inTurn(
+      again,
+      present.map((service) => kill(service, 2)),
+    ),
+  ];
+}
+
+function toolsFor({ engines: { kafka }, replicas, lines }: Cluster) {
+  const processOf = (service: ServiceName, number: number) => {
     const found = replicas.filter((replica) => replica.service === service)[number - 1];
     if (!found) throw new Error(`there is no ${service} ${number}`);
     return found.process;
   };
-  // It is started again by the cluster, as by an orchestrator.
-  const kill = (service: ServiceName, number: number): Strike => ({
-    name: `kill -9 of ${service} ${number}`,
-    blow: async () => void process.kill(of(service, number).pid, 'SIGKILL'),
-  });
-  const hang = (service: ServiceName, number: number): Strike => ({
-    name: `${service} ${number} hangs for ${cutMs / 1000} s`,
-    async blow() {
-      of(service, number).hang();
-      await pause(cutMs);
-      of(service, number).goOn();
-    },
-  });
-  const downUp = (name: string, down: () => Promise<void>, up: () => Promise<void>): Strike => ({
-    name,
-    async blow() {
-      await down();
-      await pause(downMs);
-      await up();
-    },
-  });
-  const killBroker = (node: number) =>
-    downUp(
-      `kill -9 of broker ${node}`,
-      () => kafka.kill(node),
-      () => kafka.start(node),
-    );
-  const hangBroker = (node: number): Strike => ({
-    name: `broker ${node} hangs for ${cutMs / 1000} s`,
-    async blow() {
-      kafka.hang(node);
-      await pause(cutMs);
-      kafka.goOn(node);
-    },
-  });
-  const cut = (name: string): Strike[] =>
-    lines
-      .filter((line) => line.name === name)
-      .map(({ balancer }) => ({
-        name: `network to ${name} cut for ${cutMs / 1000} s`,
-        async blow() {
-          balancer.cut();
-          await pause(cutMs);
-          balancer.mend();
-        },
-      }));
-  const killOf = (name: string, one: { kill(): Promise<void>; start(): Promise<void> } | null | undefined) =>
-    one
-      ? [
-          downUp(
-            `kill -9 of ${name}`,
-            () => one.kill(),
-            () => one.start(),
-          ),
-        ]
-      : [];
-  return [
-    killBroker(1),
-    kill('mail-sync', 1),
-    ...killOf('the document server', documents),
-    kill('followup', 1),
-    ...cut('documents'),
-    kill('gateway', 1),
-    ...killOf('Elasticsearch', elasticsearch?.node),
-    kill('notifier', 1),
-    hangBroker(2),
-    kill('identity', 1),
-    ...cut('elasticsearch'),
-    kill('search', 1),
-    hang('mail-sync', 2),
-    kill('calendar', 1),
-    killBroker(3),
-    kill('gateway', 2),
-    kill('notifier', 2),
-    hang('gateway', 1),
-    kill('identity', 2),
-    kill('followup', 2),
-    kill('search', 2),
-    kill('mail-sync', 2),
-    kill('calendar', 2),
-  ];
+  const forSeconds = `for ${cutMs / 1000} s`;
+  return {
+    // It is started again by the cluster, as by an orchestrator.
+    kill: (service: ServiceName, number: number): Strike => ({
+      name: `kill -9 of ${service} ${number}`,
+      kind: `kill of ${service}`,
+      endsProcess: true,
+      blow: async () => void process.kill(processOf(service, number).pid, 'SIGKILL'),
+    }),
+    hang: (service: ServiceName, number: number): Strike => ({
+      name: `${service} ${number} hangs ${forSeconds}`,
+      kind: 'a service that hangs',
+      endsProcess: false,
+      async blow() {
+        processOf(service, number).hang();
+        await pause(cutMs);
+        processOf(service, number).goOn();
+      },
+    }),
+    killEngine: (
+      kind: string,
+      name: string,
+      one: { kill(): Promise<void>; start(): Promise<void> },
+    ): Strike => ({
+      name: `kill -9 of ${name}`,
+      kind: `kill of ${kind}`,
+      endsProcess: false,
+      async blow() {
+        await one.kill();
+        await pause(downMs);
+        await one.start();
+      },
+    }),
+    hangBroker: (node: number): Strike => ({
+      name: `broker ${node} hangs ${forSeconds}`,
+      kind: 'a broker that hangs',
+      endsProcess: false,
+      async blow() {
+        kafka.hang(node);
+        await pause(cutMs);
+        kafka.goOn(node);
+      },
+    }),
+    /** None where that network does not exist, say to an engine that was there before. */
+    cut: (name: string): Strike[] =>
+      lines
+        .filter((line) => line.name === name)
+        .map(({ balancer }) => ({
+          name: `network to ${name} cut ${forSeconds}`,
+          kind: `network to ${name}`,
+          endsProcess: false,
+          async blow() {
+            balancer.cut();
+            await pause(cutMs);
+            balancer.mend();
+          },
+        })),
+  };
+}
+
+/** One of each in turn; what the longer list has more comes last. */
+function inTurn<T>(first: readonly T[], second: readonly T[]): T[] {
+  const length = Math.max(first.length, second.length);
+  return Array.from({ length }, (_, index) => [
+    ...first.slice(index, index + 1),
+    ...second.slice(index, index + 1),
+  ]).flat();
 }

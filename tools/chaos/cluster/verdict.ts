@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { listMessages, type MessageSummary } from '@tern/contracts/http/messages';
 import { listReports } from '@tern/contracts/http/reports';
-import type { ChaosUser } from './chaos-user.ts';
+import { reasonOf, type ChaosUser } from './chaos-user.ts';
 import type { Deeds } from './load.ts';
 
-const settleMs = 120_000;
+const defaultSettleMs = 120_000;
+
+type SentReport = ResponseOf<typeof listReports>['reports'][number];
 
 export interface Verdict {
   readonly mails: number;
@@ -17,39 +20,38 @@ export interface Verdict {
   readonly problems: readonly string[];
 }
 
-/** Compares what users did with what is there, once everything has settled. */
-export async function judge(deeds: readonly Deeds[], mailFolder: string): Promise<Verdict> {
+/** Compares what users did with what is there, once everything has settled, for which each comparison waits `settleMs` at most. */
+export async function judge(
+  deeds: readonly Deeds[],
+  mailFolder: string,
+  settleMs = defaultSettleMs,
+): Promise<Verdict> {
   const problems: string[] = [];
-  let reports = 0;
-  const copies = await mailCopies(mailFolder);
-  for (const { user, sent, received, drafted } of deeds) {
+  const settled = (ask: () => Promise<string[]>) => whatIsWrong(ask, settleMs);
+  for (const deed of deeds) {
+    const { user, sent, received } = deed;
     problems.push(...(await settled(() => mailProblems(user, 'SENT', sent))));
     problems.push(...(await settled(() => mailProblems(user, 'INBOX', received))));
-    const inDrafts = (await user.subjectsIn('Drafts')).filter((subject) => subject.includes('Storm '));
-    const wanted = drafted.map((subject) => `Re: ${subject}`);
-    problems.push(...differences(`${user.name}, drafts`, wanted, inDrafts));
-    const { missing, count } = await reportProblems(user);
-    problems.push(...missing);
-    reports += count;
-    const arrived = [...copies.values()].filter(({ to, isReport }) => isReport && to === user.name).length;
-    if (arrived !== count) problems.push(`${user.name}: ${count} reports are recorded, ${arrived} arrived`);
+    problems.push(...(await settled(() => draftProblems(deed))));
+    problems.push(...(await settled(() => reportProblems(deed, mailFolder))));
   }
+  const copies = [...(await mailCopies(mailFolder)).values()];
   const all = (pick: (deed: Deeds) => readonly string[]) =>
     deeds.reduce((sum, deed) => sum + pick(deed).length, 0);
   return {
     mails: all(({ sent }) => sent) + all(({ received }) => received),
     drafts: all(({ drafted }) => drafted),
-    reports,
-    repeatedMails: [...copies.values()].reduce((sum, { times }) => sum + times - 1, 0),
+    reports: copies.filter(({ isReport }) => isReport).length,
+    repeatedMails: copies.reduce((sum, { times }) => sum + times - 1, 0),
     problems,
   };
 }
 
-/** Asks until there is nothing wrong or the time is up; gives what is wrong then. */
-async function settled(ask: () => Promise<string[]>): Promise<string[]> {
+/** Asks until there is nothing wrong or the time is up; gives what is wrong then, were it that there is no answer. */
+async function whatIsWrong(ask: () => Promise<string[]>, settleMs: number): Promise<string[]> {
   const deadline = Date.now() + settleMs;
   for (;;) {
-    const found = await ask();
+    const found = await ask().catch((error: unknown) => [`no answer to the last look: ${reasonOf(error)}`]);
     if (found.length === 0 || Date.now() > deadline) return found;
     await pause(1000);
   }
@@ -78,15 +80,53 @@ async function mailProblems(
   ];
 }
 
-async function reportProblems(user: ChaosUser): Promise<{ missing: string[]; count: number }> {
-  let count = 0;
-  const missing = await settled(async () => {
-    const { reports } = await user.ask('reports', listReports, { query: { limit: 100 } });
-    count = reports.length;
-    const late = reports.filter(({ state }) => state !== 'sent');
-    return late.map(({ state }) => `${user.name}: a report is ${state}`);
-  });
-  return { missing, count };
+/** A draft whose saving was not acknowledged may be there, but not twice. */
+async function draftProblems({ user, drafted, draftsAsked }: Deeds): Promise<string[]> {
+  const there = (await user.subjectsIn('Drafts')).filter((subject) => subject.includes('Storm '));
+  const place = `${user.name}, drafts`;
+  const answerTo = (subject: string) => `Re: ${subject}`;
+  const asked = new Set([...draftsAsked].map(answerTo));
+  const open = [...asked].filter((subject) => there.includes(subject));
+  const wanted = new Set([...drafted.map(answerTo), ...open]);
+  const unasked = there.filter((subject) => !asked.has(subject));
+  return [
+    ...differences(place, [...wanted], there),
+    ...unasked.map((subject) => `${place}: "${subject}" was asked for by no one`),
+  ];
+}
+
+/**
+ * Every report that is recorded has left once, and of those that were asked for by hand each that was accepted is recorded. A request
+ * without an answer may have made one too.
+ */
+async function reportProblems(
+  { user, reportsAccepted, reportsAsked }: Deeds,
+  mailFolder: string,
+): Promise<string[]> {
+  const reports: SentReport[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const page = await user.ask('reports', listReports, { query: { limit: 100, offset } });
+    reports.push(...page.reports);
+    if (page.reports.length < 100) break;
+  }
+  const byHand = reports.filter(({ reportType }) => reportType === 'daily').length;
+  const copies = [...(await mailCopies(mailFolder)).values()];
+  const arrived = copies.filter(({ to, isReport }) => isReport && to === user.name).length;
+  return [
+    ...reports
+      .filter(({ state }) => state !== 'sent')
+      .map(({ state }) => `${user.name}: a report is ${state}`),
+    ...(byHand < reportsAccepted
+      ? [`${user.name}: ${reportsAccepted} reports were accepted, ${byHand} are recorded`]
+      : []),
+    // One more goes out by itself when its hour comes.
+    ...(byHand > reportsAsked + 1
+      ? [`${user.name}: ${reportsAsked} reports were asked for, ${byHand} are recorded`]
+      : []),
+    ...(arrived === reports.length
+      ? []
+      : [`${user.name}: ${reports.length} reports are recorded, ${arrived} arrived`]),
+  ];
 }
 
 /** What is missing and what is there more than once. */
@@ -119,7 +159,8 @@ async function mailCopies(folder: string): Promise<Map<string, MailCopy>> {
     if (known) known.times++;
     else {
       const to = /^To: .*?([\w-]+)@fernhill\.example/im.exec(source)?.[1] ?? '';
-      copies.set(id, { to, isReport: !source.includes('/verify'), times: 1 });
+      // Notices are named otherwise (services/notifier/src/domain/mails/render-mail.ts).
+      copies.set(id, { to, isReport: id.startsWith('<report.'), times: 1 });
     }
   }
   return copies;
