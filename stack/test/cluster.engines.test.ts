@@ -1,68 +1,111 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { actOnDeadLetter } from '@tern/contracts/http/admin/queues';
+import { listAudit } from '@tern/contracts/http/admin/users';
+import { createAccessToken, revokeAccessToken } from '@tern/contracts/http/agents/access-tokens';
+import { listAgentCalls } from '@tern/contracts/http/agents/connected-apps';
+import {
+  listCalendarAccounts,
+  listCalendarEvents,
+  listCalendars,
+  listEventsForDay,
+  removeCalendarAccount,
+} from '@tern/contracts/http/calendar';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
-import { currentUser, signUp, verifyEmail } from '@tern/contracts/http/identity';
-import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
-import { saveDraftFollowup } from '@tern/contracts/http/messages';
+import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
+import { currentUser, signIn, signOut } from '@tern/contracts/http/identity';
+import {
+  createAccount,
+  listAccounts,
+  refreshAccounts,
+  removeAccount,
+} from '@tern/contracts/http/mail-accounts';
+import { flagMessages } from '@tern/contracts/http/message-actions';
+import { listMessages, saveDraftFollowup } from '@tern/contracts/http/messages';
 import { deleteOwnAccount } from '@tern/contracts/http/own-account';
+import { updatePreferences } from '@tern/contracts/http/preferences';
 import { listReports, sendFollowupReport } from '@tern/contracts/http/reports';
 import { searchMessages } from '@tern/contracts/http/search';
+import { day, hour, minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
-import { linkIn, newestMail } from '@tern/tools/cluster/mail-sink';
-import { startCluster, type Cluster } from '@tern/tools/cluster/start-cluster';
-import { openOtherClient } from './mail-home.ts';
+import { newestMail } from '@tern/tools/cluster/mail-sink';
+import type { Cluster } from '@tern/tools/cluster/start-cluster';
+import { aMail, partner } from './a-mail.ts';
+import { declaredArrows, handledArrows, type Arrow } from './cluster-arrows.ts';
+import {
+  callTool,
+  listen,
+  meetingId,
+  newVisitor,
+  patience,
+  putMeeting,
+  signInAtGoogle,
+  startClusterScene,
+  type ClusterScene,
+  type Listener,
+} from './cluster-people.ts';
+import { openOtherClient, type OtherClient } from './mail-home.ts';
+import { password } from './sign-up.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 const hasKafka = engines.includes('kafka');
 const hasSearch = engines.includes('elasticsearch');
+const testSearch = hasSearch ? test : test.skip;
 const email = 'ana@fernhill.example';
-const password = 'Quiet-harbour-7';
-const patience = { timeoutMs: 60_000 };
+const adminEmail = 'root@fernhill.example';
 
 // Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
 (hasKafka ? describe : describe.skip)(
   'every service twice, with Kafka and the document server over TCP',
   () => {
-    const deaths: string[] = [];
-    let folder: string;
+    const handled = new Set<Arrow>();
+    let scene: ClusterScene;
     let cluster: Cluster;
     let visitor: Visitor;
+    let listener: Listener;
+    let client: OtherClient;
+    let owner: string;
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
-      cluster = await startCluster({
-        ...{ folder, brokers: 1, hasSearch, mail: 'smtp' },
-        onDeath: (text) => deaths.push(text),
-        env: { TERN_LOG_LEVEL: 'warn' },
-      });
+      scene = await startClusterScene({ hasSearch, adminEmail });
+      cluster = scene.cluster;
+      owner = cluster.provider().emailAddress;
     }, 300_000);
-    /** Signs up and follows the link of the newest verification mail. */
-    async function verified(one: Visitor): Promise<void> {
-      const before = await newestMail(cluster.mailFolder, email, '/verify');
-      await one.ask(signUp, { body: { email, name: 'Ana Keller', password } });
-      const mail = await waitUntil(
-        async () => {
-          const newest = await newestMail(cluster.mailFolder, email, '/verify');
-          return newest === before ? null : newest;
-        },
-        { ...patience, what: 'the verification mail' },
-      );
-      const token = new URL(linkIn(mail, '/verify') ?? '').searchParams.get('token') ?? '';
-      await one.ask(verifyEmail, { body: { email, token } });
-    }
     afterAll(async () => {
-      await cluster.close();
-      await rm(folder, { recursive: true, force: true });
+      listener?.close();
+      await client?.close();
+      await scene?.close();
     }, 60_000);
 
+    /** Tests run in this order and go on where the one before ended. */
+    const until = <T>(what: string, check: () => T | Promise<T>) => waitUntil(check, { ...patience, what });
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    const question = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
+    const deliver = async (place: string, source: string) => {
+      await client.append(place, source);
+      await visitor.ask(refreshAccounts);
+    };
+    const sentWith = (subject: string, status: string) =>
+      until(`"${subject}" to be ${status}`, async () => {
+        const query = { search: subject, limit: 20 };
+        const { messages } = await visitor.ask(listMessages, { params: { mailboxId: 'SENT' }, query });
+        return messages.find((one) => one.subject === subject && one.followUpStatus === status);
+      });
+    const found = async (query: string) => (await visitor.ask(searchMessages, { query: { query } })).results;
+    const googleAccount = async () =>
+      (await visitor.ask(listAccounts)).accounts.find(
+        ({ emailAddress }) => emailAddress === scene.atGoogle.google.visitor.emailAddress,
+      );
+    const noteHandled = async () => {
+      for (const one of await handledArrows(cluster)) handled.add(one);
+    };
+
     test('when a new user connects a mailbox, then the follow-up they save lies in its Drafts folder', async () => {
-      visitor = createVisitor(cluster.apiUrl);
-      await verified(visitor);
+      visitor = await newVisitor(cluster, email);
       expect((await visitor.ask(currentUser)).user.email).toBe(email);
+      listener = await listen(cluster.apiUrl, visitor);
 
       const provider = cluster.provider();
       const mailbox = { port: provider.imapPort, username: 'ana', password: provider.password };
@@ -70,63 +113,238 @@ const patience = { timeoutMs: 60_000 };
         body: {
           ...{ name: 'Studio', emailAddress: provider.emailAddress, username: mailbox.username },
           ...{ password: mailbox.password, useSSL: false },
-          ...{ imapHost: '127.0.0.1', imapPort: mailbox.port, smtpPort: provider.smtpPort },
+          ...{ imapHost: '127.0.0.1', imapPort: cluster.engines.mailLine, smtpPort: provider.smtpPort },
         },
       });
-      const due = await waitUntil(async () => (await visitor.ask(listFollowUps)).messages[0], {
-        ...patience,
-        what: 'a follow-up that is due',
-      });
+      const due = await until(
+        'a follow-up that is due',
+        async () => (await visitor.ask(listFollowUps)).messages[0],
+      );
       const params = { messageId: due.id };
       const { subject, body } = await visitor.ask(draftFollowup, { params, body: { tone: 'neutral' } });
       await visitor.ask(saveDraftFollowup, { params, body: { subject, body } });
 
-      const client = await openOtherClient(mailbox);
+      client = await openOtherClient(mailbox);
       const drafts = await client.list('Drafts');
-      await client.close();
       expect(drafts.filter((draft) => draft.subject === subject)).toHaveLength(1);
       // By events through Kafka: mail-sync says what it saved, followup keeps it, mail-sync's list shows it.
-      await waitUntil(
+      await until(
+        'the follow-up to leave the list',
         async () => !(await visitor.ask(listFollowUps)).messages.some(({ id }) => id === due.id),
-        { ...patience, what: 'the follow-up to leave the list' },
       );
-      expect(deaths).toEqual([]);
+      expect(scene.deaths).toEqual([]);
     }, 240_000);
 
-    test('when the user asks for the daily report, then it lists what followup has assessed and arrives by SMTP', async () => {
-      const mail = await waitUntil(
-        async () => {
-          await visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
-          return newestMail(cluster.mailFolder, email, 'follow-ups due');
-        },
-        { ...patience, what: 'the report' },
-      );
-      expect(mail).toContain(`To: Ana Keller <${email}>`);
-    }, 90_000);
-
-    (hasSearch ? test : test.skip)(
-      'when a mail was read, then search finds it in Elasticsearch',
+    testSearch(
+      'when a mail was read, then search finds it in Elasticsearch, and again after its index was lost',
       async () => {
-        await waitUntil(
-          async () => (await visitor.ask(searchMessages, { query: { query: 'offer' } })).results[0],
-          {
-            ...patience,
-            what: 'something to be found',
-          },
+        const [first] = await until('something to be found', async () => {
+          const results = await found('offer');
+          return results.length > 0 && results;
+        });
+        await noteHandled();
+        const searches = cluster.replicas.filter(({ service }) => service === 'search');
+        for (const { process } of searches) await process.stop();
+        await cluster.engines.loseIndexes();
+        await Promise.all(searches.map(({ process }) => process.start()));
+        await until('the mail to be found again', async () =>
+          (await found('offer')).some(({ message }) => message.id === first?.message.id),
         );
       },
-      90_000,
+      120_000,
     );
+
+    test('when a follow-up falls due, then its draft is saved without a click, and the answer takes it back', async () => {
+      const [account] = (await visitor.ask(listAccounts)).accounts;
+      await visitor.ask(updateFollowupSettings, {
+        body: { accountId: account?.id ?? '', savesDrafts: true },
+      });
+      const messageId = '<harbour@fernhill.example>';
+      const date = ago(3 * day + minute);
+      await deliver('Sent', aMail({ from: owner, subject: 'Harbour plan', text: question, date, messageId }));
+      await sentWith('Harbour plan', 'drafted');
+      const drafts = async () =>
+        (await client.list('Drafts')).filter(({ subject }) => subject === 'Re: Harbour plan');
+      expect(await drafts()).toHaveLength(1);
+      await visitor.ask(updateFollowupSettings, {
+        body: { accountId: account?.id ?? '', savesDrafts: false },
+      });
+
+      const answer = { from: partner, to: owner, subject: 'Re: Harbour plan', inReplyTo: messageId };
+      await deliver('INBOX', aMail({ ...answer, text: 'Here it is.\n\nBen', date: new Date() }));
+      await sentWith('Harbour plan', 'done');
+      await until('the draft to be taken back', async () => (await drafts()).length === 0);
+    }, 120_000);
+
+    test('when a mail is read and another removed, then lists, search and browsers follow', async () => {
+      const { messages } = await visitor.ask(listMessages, { params: { mailboxId: 'INBOX' } });
+      const answer = messages.find(({ subject }) => subject === 'Re: Harbour plan');
+      const body = { messageIds: [answer?.id ?? ''], isRead: true };
+      expect((await visitor.ask(flagMessages, { body })).failed).toEqual([]);
+      if (hasSearch)
+        await until('the mail to be found as read', async () =>
+          (await found('Harbour is:read')).some(({ message }) => message.id === answer?.id),
+        );
+      const sent = (await client.list('Sent')).find(({ subject }) => subject === 'Harbour plan');
+      await client.remove('Sent', sent?.uid ?? 0);
+      await visitor.ask(refreshAccounts);
+      if (hasSearch)
+        await until('the mail to be found no more', async () =>
+          (await found('subject:"Harbour plan" in:sent')).every(
+            ({ message }) => message.subject !== 'Harbour plan',
+          ),
+        );
+      await until('the browser to be notified', () =>
+        ['mailboxes', 'messages', 'followups'].every((name) => listener.heard.has(name)),
+      );
+    }, 120_000);
+
+    test('when the user asks for the daily report, then it lists what followup has assessed and arrives by SMTP', async () => {
+      const mail = await until('the report', async () => {
+        await visitor.ask(sendFollowupReport, { body: { reportType: 'daily' } });
+        return newestMail(cluster.mailFolder, email, 'follow-ups due');
+      });
+      expect(mail).toContain(`To: Ana Keller <${email}>`);
+      await until('the report to be in the history', async () =>
+        (await visitor.ask(listReports)).reports.some(({ state }) => state === 'sent'),
+      );
+    }, 90_000);
+
+    test('when Google lets Tern into a mailbox, no more, and again, then the account says so, and goes when removed', async () => {
+      await signInAtGoogle(visitor, 'mail');
+      const account = await until('the account to be read', async () => {
+        const one = await googleAccount();
+        return one?.state === 'ready' && one;
+      });
+      scene.atGoogle.google.revokeAll(scene.atGoogle.google.visitor.emailAddress);
+      await scene.atGoogle.endSessions();
+      await until('the loss to be noticed', async () => {
+        await visitor.ask(refreshAccounts);
+        return (await googleAccount())?.state === 'needs-reconnect';
+      });
+      await signInAtGoogle(visitor, 'mail');
+      await until('the account to work again', async () => (await googleAccount())?.state === 'ready');
+      await visitor.ask(removeAccount, { params: { accountId: account.id } });
+      expect(await googleAccount()).toBeUndefined();
+    }, 120_000);
+
+    test('when a calendar is connected, changed, lost and removed, then followup, notifier and browsers follow', async () => {
+      // From now on the day's meetings are due.
+      await visitor.ask(updatePreferences, { body: { timeZone: 'UTC', reportHour: 0 } });
+      const { google } = scene.atGoogle;
+      putMeeting(google, partner, new Date(Date.now() + 4 * day));
+      const wait = async () =>
+        (await visitor.ask(listFollowUps, { query: { group: 'waiting', limit: 100 } })).messages.find(
+          ({ subject }) => subject === 'Drawing of the pier',
+        )?.waitReason;
+      await deliver(
+        'Sent',
+        aMail({ from: owner, subject: 'Drawing of the pier', text: question, date: ago(hour) }),
+      );
+      await sentWith('Drawing of the pier', 'waiting');
+      await signInAtGoogle(visitor, 'calendar');
+      const events = async () => {
+        const [calendar] = (await visitor.ask(listCalendars)).calendars;
+        if (!calendar) return null;
+        return (await visitor.ask(listCalendarEvents, { params: { calendarId: calendar.id } })).events;
+      };
+      await until('the meeting', async () => (await events())?.length === 1);
+      await until('the wait to end after the meeting', async () => (await wait()) === 'meeting');
+      await until('the browser to be notified', () => listener.heard.has('calendars'));
+
+      google.calendars.removeEvent(google.visitor.emailAddress, meetingId);
+      // A sign-in has the account read at once, not in two minutes.
+      await signInAtGoogle(visitor, 'calendar');
+      await until('the meeting to be gone', async () => (await events())?.length === 0);
+      await until('the wait to be as before', async () => (await wait()) === 'default');
+
+      const account = await until('the loss to be noticed', async () => {
+        // Revoked before the pass that a sign-in begins has ended; where it was quicker, once more.
+        await signInAtGoogle(visitor, 'calendar');
+        google.revokeAll(google.visitor.emailAddress);
+        const known = () => visitor.ask(listCalendarAccounts).then(({ accounts }) => accounts[0]);
+        return waitUntil(
+          async () => {
+            const one = await known();
+            return one?.state === 'needs-reconnect' && one;
+          },
+          { timeoutMs: 3_000 },
+        );
+      });
+      await visitor.ask(removeCalendarAccount, { params: { accountId: account.id } });
+      expect((await visitor.ask(listCalendarAccounts)).accounts).toEqual([]);
+    }, 120_000);
+
+    test('when a script calls a tool with its token, then the user sees it, and no gateway takes the token once revoked', async () => {
+      const body = { name: 'Script', scopes: ['mcp:read' as const], expiresInDays: 30, password };
+      const { token, accessToken } = await visitor.ask(createAccessToken, { body });
+      const call = () => callTool(cluster.apiUrl, token, 'list_awaiting_replies');
+      // Connections go to the gateways in turn.
+      expect([await call(), await call()]).toEqual([200, 200]);
+      const params = { appId: accessToken.clientId };
+      await until('the calls to be in the trail', async () =>
+        (await visitor.ask(listAgentCalls, { params })).calls.some(
+          ({ tool }) => tool === 'list_awaiting_replies',
+        ),
+      );
+      await visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } });
+      // Without the event a gateway keeps what it knows of a token for 30 s.
+      const isClosed = async () => (await call()) === 401 && (await call()) === 401;
+      await waitUntil(isClosed, { timeoutMs: 15_000, what: 'the token to open nothing' });
+    }, 60_000);
+
+    test('when an administrator acts in other services, then the audit log has it', async () => {
+      const { id: userId } = (await visitor.ask(currentUser)).user;
+      const [account] = (await visitor.ask(listAccounts)).accounts;
+      const admin = await newVisitor(cluster, adminEmail);
+      const today = { year: new Date().getUTCFullYear(), month: 1, day: 1 };
+      await admin.ask(listEventsForDay, { body: { ...today, userId } });
+      await admin.ask(sendFollowupReport, { body: { reportType: 'daily', accountId: account?.id ?? '' } });
+      const letter = {
+        group: 'followup.identity.user.updated.v1',
+        eventId: randomUUID(),
+        action: 'drop' as const,
+      };
+      expect((await admin.call(actOnDeadLetter, { params: letter })).status).toBe(404);
+      await until('all three to be in the audit log', async () => {
+        const actions = (await admin.ask(listAudit)).records.map(({ action }) => action);
+        return ['calendar-day-read', 'report-sent', 'dead-letter-dropped'].every((one) =>
+          (actions as string[]).includes(one),
+        );
+      });
+    }, 90_000);
+
+    test('when the user signs in elsewhere and out again, then only that session ends', async () => {
+      const other = createVisitor(cluster.apiUrl);
+      await other.ask(signIn, { body: { email, password } });
+      const cookies = other.cookies();
+      await other.ask(signOut);
+      await until(
+        'the session to open nothing',
+        async () => (await createVisitor(cluster.apiUrl, cookies).call(currentUser)).status === 401,
+      );
+      expect((await visitor.ask(currentUser)).user.email).toBe(email);
+    }, 60_000);
 
     test('when the user deletes the account, then every service forgets it and the session ends', async () => {
       await visitor.ask(deleteOwnAccount, { body: { password } });
       expect((await visitor.call(currentUser)).status).toBe(401);
       // A new user of the same address finds nothing of the one before.
-      const next = createVisitor(cluster.apiUrl);
-      await verified(next);
+      const next = await newVisitor(cluster, email);
       expect((await next.ask(listAccounts)).accounts).toEqual([]);
       expect((await next.ask(listReports)).reports).toEqual([]);
-      expect(deaths).toEqual([]);
+      expect(scene.deaths).toEqual([]);
     }, 90_000);
+
+    test('when all that has been done, then an event has come to the far end of every arrow of the topic table', async () => {
+      const missing = async () => {
+        await noteHandled();
+        return declaredArrows(cluster.services).filter((one) => !handled.has(one));
+      };
+      await waitUntil(async () => (await missing()).length === 0, { timeoutMs: 20_000 }).catch(
+        () => undefined,
+      );
+      expect(await missing()).toEqual([]);
+    }, 60_000);
   },
 );

@@ -96,6 +96,24 @@ onKafka('Kafka bus on a real broker', () => {
         expect(firstSeen(key)).toEqual(Array.from({ length: n + 1 }, (_, index) => index));
     });
 
+    test('when several processes have a group that lives as long as they do, then each of them gets every event', async () => {
+      const other = await open();
+      const lists = await Promise.all(
+        [bus, other].map(async (one) => {
+          const list: EventEnvelope[] = [];
+          await one.subscribe({
+            ...{ group: 'cache', topics: [counted], lifetime: 'process' },
+            handle: async (events) => void list.push(...events),
+          });
+          return list;
+        }),
+      );
+      const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+      await bus.publish(keys.map((key) => event(key, 0)));
+      for (const list of lists) await until(() => keys.every((key) => list.some((one) => one.key === key)));
+      await other.close();
+    });
+
     test('when one event of a partition is poison, then its neighbours are handled while it is tried', async () => {
       const handled: string[] = [];
       await bus.subscribe({

@@ -34,6 +34,8 @@ class FakeConsumer {
 }
 
 let consumers: FakeConsumer[];
+/** Events in the partition. */
+let high: number;
 let member: GroupMember;
 const consumer = (n: number) => consumers[n] as FakeConsumer;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -47,7 +49,7 @@ function memberOf(): GroupMember {
     },
   };
   const admin = {
-    offsetsOf: async () => [{ partition: 0, low: 0, high: 0 }],
+    offsetsOf: async () => [{ partition: 0, low: 0, high }],
     committed: async () => new Map(),
   };
   return new GroupMember({
@@ -67,6 +69,7 @@ function memberOf(): GroupMember {
 beforeEach(async () => {
   jest.useFakeTimers();
   consumers = [];
+  high = 0;
   member = memberOf();
   const joined = member.join();
   consumer(0).start();
@@ -114,6 +117,20 @@ test('when a consumer that was replaced still says something, then its successor
     await pass(1000);
   }
   expect(consumers).toHaveLength(3);
+});
+
+test('when events are there and a consumer that lives fetches none, then another takes its place within 25 s', async () => {
+  const live = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      consumer(0).emit('heartbeat');
+      await pass(1000);
+    }
+  };
+  await live(60);
+  expect(consumers).toHaveLength(1);
+  high = 1;
+  await live(25);
+  expect(consumers).toHaveLength(2);
 });
 
 test('when a member is stopped while it starts, then it says so, and leaves as soon as it has joined', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import type { EventContract } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
@@ -42,7 +43,8 @@ export class KafkaGroup {
     this.#member = new GroupMember({
       kafka,
       admin,
-      groupId: group,
+      // Processes of one group share its events, so one that needs all of them has a group that no other process knows.
+      groupId: this.isLasting ? group : `${group}.${randomUUID()}`,
       isLasting: this.isLasting,
       topics: this.#allTopics(),
       laneOptions: (topic, partition) => {

@@ -1,0 +1,46 @@
+import type { ServiceName } from '@tern/contracts/services';
+import type { Cluster } from '@tern/tools/cluster/start-cluster';
+import { catalogue } from '../src/catalogue.ts';
+
+/** From a topic to a service that consumes it, like `identity.user.updated.v1 → search`. */
+export type Arrow = string;
+
+const arrow = (topic: string, consumer: ServiceName): Arrow => `${topic} → ${consumer}`;
+
+/**
+ * Every arrow between the services that run, as modules declare them. The table in ARCHITECTURE.md says the same, which
+ * topic-table.test.ts holds.
+ */
+export function declaredArrows(running: readonly ServiceName[]): Arrow[] {
+  const modules = catalogue.filter(({ name }) => running.includes(name));
+  const published = new Set(modules.flatMap(({ publishes }) => publishes.map(({ topic }) => topic)));
+  return modules
+    .flatMap(({ name, consumes }) =>
+      consumes.filter(({ topic }) => published.has(topic)).map(({ topic }) => arrow(topic, name)),
+    )
+    .sort();
+}
+
+/**
+ * The arrows over which an event has come to its far end: the process of the consumer has handled it without an error since it
+ * started, as its metrics say. Each process of the gateway consumes for itself, so all of them have to.
+ */
+export async function handledArrows({ replicas }: Pick<Cluster, 'replicas'>): Promise<Set<Arrow>> {
+  const perProcess = await Promise.all(
+    replicas.map(async ({ service, innerUrl }) => {
+      const text = await (await fetch(`${innerUrl}/metrics`)).text();
+      const handled = [...text.matchAll(/^tern_events_handled_total\{([^}]*)\} (\d+)/gm)]
+        .filter(([, labels = '', count]) => labels.includes('result="done"') && Number(count) > 0)
+        .map(([, labels = '']) => arrow(/topic="([^"]+)"/.exec(labels)?.[1] ?? '', service));
+      return { service, handled: new Set(handled) };
+    }),
+  );
+  const gateways = perProcess.filter(({ service }) => service === 'gateway');
+  const inGateways = [...(gateways[0]?.handled ?? [])].filter((one) =>
+    gateways.every(({ handled }) => handled.has(one)),
+  );
+  const inOthers = perProcess
+    .filter(({ service }) => service !== 'gateway')
+    .flatMap(({ handled }) => [...handled]);
+  return new Set([...inGateways, ...inOthers]);
+}
