@@ -18,11 +18,14 @@ export const chartPrograms = {
   },
 } satisfies Record<string, GoProgram>;
 
-/** Found on the path or where engines are kept; else built. */
+/** Found on the path or where engines are kept; else built where it is asked for: building all of them takes minutes of every CI run. */
 const toolEngine = (name: keyof typeof chartPrograms): Engine => ({
   name,
   packages: [],
-  cannotBring: missingGo,
+  cannotBring: async () =>
+    (process.env['TERN_BUILD_TOOLS'] ?? '').split(',').includes(name)
+      ? missingGo()
+      : `TERN_BUILD_TOOLS=${name} has it built`,
   async bring() {
     console.log(`building ${name} ${chartPrograms[name].version} ...`);
     await buildGoProgram(chartPrograms[name], keptTool(name), join(enginesFolder(), 'build'));
@@ -63,19 +66,10 @@ const kubeconformEngine: Engine = {
   },
 };
 
-/** Too long for every CI run: built where it is asked for. */
-const skaffoldEngine: Engine = {
-  ...toolEngine('skaffold'),
-  cannotBring: async () =>
-    process.env['TERN_BUILD_SKAFFOLD'] === 'true'
-      ? missingGo()
-      : 'TERN_BUILD_SKAFFOLD=true has it built, which takes five minutes and more',
-};
-
 /** What checks the chart's text. */
 export const chartEngines: readonly Engine[] = [
   helmEngine,
   kubeconformEngine,
   toolEngine('kube-score'),
-  skaffoldEngine,
+  toolEngine('skaffold'),
 ];
