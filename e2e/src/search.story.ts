@@ -80,8 +80,8 @@ describe('finding a mail in the user’s own words', () => {
       expect(new URL(page.url()).search).toBe('');
       await look('search-back');
 
-      await page.getByRole('button', { name: 'Remove -newsletter' }).click();
-      await page.getByRole('button', { name: 'Remove -newsletter' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Remove not: newsletter' }).click();
+      await page.getByRole('button', { name: 'Remove not: newsletter' }).waitFor({ state: 'hidden' });
       expect(await box.inputValue()).toBe('can you send the drawings for the museum from:robin');
       await box.fill('xqzv blorp');
       await page.getByText('No messages found matching your search').waitFor();

@@ -207,7 +207,7 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
               <Button
                 size="small"
                 icon={<X />}
-                aria-label={`Remove ${filter.written}`}
+                aria-label={`Remove ${conditionText(filter)}`}
                 onClick={() => onSearch(withoutCondition(query, filter))}
               >
                 {conditionText(filter)}
