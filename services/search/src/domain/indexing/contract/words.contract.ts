@@ -120,7 +120,9 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
         { word: 'bank', asWord: 1, names: [{ name: 'bank', edits: 0, messages: 1 }] },
         { word: 'fernndo', asWord: 0, names: [{ name: 'fernando', edits: 1, messages: 1 }] },
       ]);
-      for (const text of oddTexts(generated)) await index().findNames('user-a', [text]);
+      // Words are asked for one by one and at most some twenty at once: a long text would be thousands of them.
+      const odd = new Set(oddTexts(generated).map((text) => text.slice(0, 40)));
+      for (const text of odd) await index().findNames('user-a', [text]);
     });
 
     test('when the last message with a name goes, then the name goes', async () => {
