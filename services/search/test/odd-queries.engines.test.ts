@@ -5,7 +5,7 @@ import { searchModule } from '../src/service.ts';
 import { askOddQueries } from './ask-odd-queries.ts';
 
 const hasElasticsearch = (process.env['TERN_ENGINES'] ?? '').split(',').includes('elasticsearch');
-const generated = 150;
+const generated = 40;
 
 (hasElasticsearch ? test : test.skip)(
   'when queries of any shape come over HTTP, then each is answered or refused with its field, on Elasticsearch',
