@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { sidewaysScroll, violations } from './accessibility.ts';
+import { faultsInBothSchemes } from './both-schemes.ts';
 import { visit } from './browser.ts';
 import { untilStill } from './layout.ts';
 import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './screens.ts';
@@ -15,22 +15,9 @@ const sizes = {
   desk: { width: 1440, height: 900 },
 } as const;
 type Size = keyof typeof sizes;
-const schemes = ['light', 'dark'] as const;
 
 /** Not tracked; what a run leaves for people to look at. */
 const pictures = join(import.meta.dirname, '../output/screens');
-
-/** Colours that change with the scheme do so over a moment; an animation without an end is not waited for. */
-const settled = (page: Page) =>
-  page.evaluate(`Promise.all(document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished.catch(() => null))).then(() => null)`);
-
-/** Rows that are not rendered out of sight keep the colours of the scheme before until they are scrolled to: all are rendered. */
-const renderAllRows = (page: Page) =>
-  page.evaluate(`document.querySelectorAll('main *').forEach((element) => {
-    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-  })`);
 
 /** The width (specification section 9) of the column that a page of texts and forms stands in; null where a screen is made of panes or a wide table. */
 const contentWidth = (page: Page) =>
@@ -74,17 +61,8 @@ describe('every screen', () => {
       const found: Record<string, readonly unknown[]> = {};
       const columns: number[] = [];
       await openAll(page, async (path) => {
-        const faults: unknown[] = [];
-        await renderAllRows(page);
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await settled(page);
-          faults.push(...(await violations(page)).map((fault) => `${colorScheme}: ${fault}`));
-          const name = `${path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${size}-${colorScheme}`;
-          await page.screenshot({ path: join(pictures, `${name.slice(0, 120)}.png`) });
-        }
-        const sideways = await sidewaysScroll(page);
-        if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
+        const name = path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+        const faults: unknown[] = await faultsInBothSchemes(page, `screens/${name.slice(0, 100)}-${size}`);
         if (size === 'phone') faults.push(...(await smallTargets(page)));
         const width = await contentWidth(page);
         if (width !== null) columns.push(width);

@@ -2,7 +2,7 @@ import { commandOptions } from './command-options.ts';
 import { checkShape } from './check-shape.ts';
 import { checkSpecCoverage } from './check-spec-coverage.ts';
 import { checkConflictMarkers } from './conflict-markers.ts';
-import { jest, report, runChecks, setRounds, type Outcome } from './steps.ts';
+import { jest, report, runChecks, setRounds, threeWorkers, type Outcome } from './steps.ts';
 
 /** `npm test`: the quick tier: all checks, the unit, contract and component tests, and one browser story. */
 commandOptions('test', {});
@@ -28,7 +28,7 @@ const outcomes: Outcome[] = [
   checkShape(),
   checkSpecCoverage(),
   checkConflictMarkers(),
-  await jest('unit, contract, component', ['node', 'web'], '--maxWorkers=2'),
+  await jest('unit, contract, component', ['node', 'web'], ...threeWorkers),
   await jest('browser story', ['e2e'], '--runInBand', '--testPathPatterns=\\.quick\\.story\\.ts$'),
 ];
 report(outcomes);
