@@ -84,7 +84,7 @@ describe('messages that are hard to read', () => {
           async () => {
             await pass(ms);
             // A busy machine needs a moment to connect: three passes without one would be the time limit of a connection.
-            for (const end = performance.now() + 500; performance.now() < end; ) {
+            for (const end = performance.now() + 500; performance.now() < end;) {
               if (await isDone()) return 'done';
               if (running.imap.struck > before) return 'hung up';
               await new Promise((resolve) => setTimeout(resolve, 20));
