@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',
   '--external-memory-accounted-in-global-limit',
-  '--heap-growing-percent=50',
+  '--heap-growing-percent=30',
   '--initial-old-space-size=20',
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
 ];
 
 export const nodeEnvironment = {

@@ -12,30 +12,36 @@ export function createGarbageCollector(): () => void {
   return () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
-export interface RestOptions {
+export interface GrowthOptions {
+  bytesInUse(): number;
+  /** Growth since the last collection below which a pause is not worth it. */
+  readonly worthBytes: number;
+}
+
+/** Gives what collects, as `createGarbageCollector` does, but only when enough has come together since it did so last. */
+export function createGrowthCollector({ bytesInUse, worthBytes }: GrowthOptions): () => void {
+  const collectGarbage = createGarbageCollector();
+  let kept = 0;
+  return () => {
+    if (bytesInUse() - kept < worthBytes) return;
+    collectGarbage();
+    kept = bytesInUse();
+  };
+}
+
+export interface RestOptions extends GrowthOptions {
   readonly lookEveryMs: number;
   /** Whether the thread has rested since it was asked last. */
   isResting(): boolean;
-  bytesInUse(): number;
-  /** Not worth a pause below this. */
-  readonly worthBytes: number;
 }
 
 /**
  * Collects once after each stretch of work, when the thread rests and enough has come together since.
  * @returns the timer, to be cleared or unreferenced.
  */
-export function collectAtRest({
-  lookEveryMs,
-  isResting,
-  bytesInUse,
-  worthBytes,
-}: RestOptions): NodeJS.Timeout {
-  const collectGarbage = createGarbageCollector();
-  let kept = 0;
+export function collectAtRest({ lookEveryMs, isResting, ...growth }: RestOptions): NodeJS.Timeout {
+  const collectGrowth = createGrowthCollector(growth);
   return setInterval(() => {
-    if (!isResting() || bytesInUse() - kept < worthBytes) return;
-    collectGarbage();
-    kept = bytesInUse();
+    if (isResting()) collectGrowth();
   }, lookEveryMs);
 }

@@ -6,6 +6,7 @@ import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createCallFigures, type EmbeddingPurpose } from '@tern/runtime/model-figures';
 import { readFigures } from '@tern/runtime/read-figures';
+import { createMemoryRelease } from '@tern/runtime/release-memory';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
@@ -55,7 +56,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
       { name: 'tern_search_unread_messages', value: embedder ? await index.countUnread() : 0 },
     ],
   });
-  const reading = embedder && createReadingJob({ index, embedder }, logger);
+  const reading = embedder && createReadingJob({ index, embedder }, logger, createMemoryRelease());
 
   const router = Router();
   mountSearchCalls(

@@ -1,10 +1,12 @@
-import { collectAtRest } from '@tern/kernel/garbage-collector';
+import { collectAtRest, createGrowthCollector } from '@tern/kernel/garbage-collector';
 
 const lookEveryMs = 10_000;
 /** CPU share below which the process counts as resting. */
 const restingShare = 0.1;
 /** Not worth a pause below this. */
 const worthBytes = 24_000_000;
+
+const bytesInUse = () => process.memoryUsage().heapTotal;
 
 /**
  * Gives memory back when work is done. V8 collects when memory is allocated, so after a sync a resting process would keep
@@ -18,6 +20,11 @@ export function releaseMemoryAtRest(): void {
     cpu = process.cpuUsage();
     return (user + system) / 1000 / lookEveryMs < restingShare;
   };
-  const bytesInUse = () => process.memoryUsage().heapTotal;
   collectAtRest({ lookEveryMs, isResting, bytesInUse, worthBytes }).unref();
 }
+
+/**
+ * Gives what does the same at once: before a stretch of work that keeps the process from resting and needs memory of its own, as
+ * reading for meaning with a model does after a sync.
+ */
+export const createMemoryRelease = (): (() => void) => createGrowthCollector({ bytesInUse, worthBytes });

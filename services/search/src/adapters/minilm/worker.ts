@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
+import { giveWay } from './give-way.ts';
 import { minilmDimensions, prepareModel } from './prepare-model.ts';
 import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
 import { WordPiece } from './word-piece.ts';
@@ -11,6 +12,7 @@ const mostTokens = 256;
 /** The model's thread: one text at a time, queries first, because a user waits for them. */
 if (!parentPort) throw new Error('the worker of the embedder runs as a worker thread');
 const port = parentPort;
+giveWay();
 const { folder } = workerData as EmbedWorkerData;
 const { modelFile, tokenizer } = prepareModel(folder);
 const wordPiece = new WordPiece(tokenizer);

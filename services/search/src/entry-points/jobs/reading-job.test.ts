@@ -20,7 +20,7 @@ const aMessage = (number: number): UnreadMessage => ({
 function aJob() {
   const waiting: UnreadMessage[] = [];
   const lines: string[] = [];
-  const state = { read: 0, isModelLost: false };
+  const state = { read: 0, isModelLost: false, readAtRelease: [] as number[] };
   const index: Pick<SearchIndex, 'listUnread' | 'putVectors'> = {
     listUnread: async (limit) => waiting.slice(0, limit),
     async putVectors(vectors) {
@@ -40,7 +40,9 @@ function aJob() {
     close: async () => undefined,
   };
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
-  const job = createReadingJob({ index: index as SearchIndex, embedder }, logger);
+  const job = createReadingJob({ index: index as SearchIndex, embedder }, logger, () => {
+    state.readAtRelease.push(state.read);
+  });
   const mailComes = (count = 1) => {
     for (let number = 0; number < count; number++) waiting.push(aMessage(number));
     job.wake();
@@ -50,6 +52,21 @@ function aJob() {
 }
 
 describe('reading mail for its meaning', () => {
+  test('when mail has stopped coming in, then memory is given back before the model reads it', async () => {
+    const { job, mailComes, pass, state } = aJob();
+    job.start();
+    await pass(1000);
+    state.readAtRelease = [];
+    mailComes(40);
+    await pass(2000);
+    mailComes();
+    await pass(2000);
+    expect(state).toMatchObject({ read: 0, readAtRelease: [] });
+    await pass(2000);
+    expect(state).toMatchObject({ read: 41, readAtRelease: [0] });
+    await job.stop();
+  });
+
   test('when mail waits from before, then it is read at the start', async () => {
     const { job, pass, state, waiting } = aJob();
     waiting.push(...Array.from({ length: 40 }, (_, number) => aMessage(number)));

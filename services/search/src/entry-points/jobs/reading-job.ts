@@ -21,11 +21,19 @@ export interface ReadingJob {
   stop(): Promise<void>;
 }
 
-/** Reads waiting mail for its meaning, one batch after the other, while no mail comes in in bulk. */
-export function createReadingJob(context: ReadingContext, logger: Logger): ReadingJob {
+/**
+ * Reads waiting mail for its meaning, one batch after the other, while no mail comes in in bulk. Before the model, which takes as much
+ * memory as a sync, reads what has come in, `releaseMemory` gives back what the sync left.
+ */
+export function createReadingJob(
+  context: ReadingContext,
+  logger: Logger,
+  releaseMemory: () => void,
+): ReadingJob {
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = true;
+  let hasNewMail = false;
   /** Since when mail has come in without a quiet time, and when it last came; of performance.now(). */
   let comingSince = Number.NEGATIVE_INFINITY;
   let cameAt = Number.NEGATIVE_INFINITY;
@@ -51,6 +59,10 @@ export function createReadingJob(context: ReadingContext, logger: Logger): Readi
   };
   const look = () => {
     if (isStopped || running) return;
+    if (hasNewMail && msToWait() === 0) {
+      hasNewMail = false;
+      releaseMemory();
+    }
     running = work()
       .catch(warn)
       .finally(() => {
@@ -67,6 +79,7 @@ export function createReadingJob(context: ReadingContext, logger: Logger): Readi
       const now = performance.now();
       if (now - cameAt >= quietMs) comingSince = now;
       cameAt = now;
+      hasNewMail = true;
       if (!running) plan(msToWait());
     },
     async stop() {
