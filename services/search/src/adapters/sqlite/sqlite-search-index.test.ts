@@ -14,6 +14,7 @@ import { describe, expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { anIndexedMessage, aVector } from '../../domain/indexing/contract/under-test.contract.ts';
 import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
+import { noConditions, type SearchConditions } from '../../domain/query/search-query.ts';
 import { openSqliteSearchIndex } from './sqlite-search-index.ts';
 
 const open = (folder: string, modelId = 'test/1') =>
@@ -38,6 +39,38 @@ describeSearchIndex('the search index in SQLite', async () => {
       folder.remove();
     },
   };
+});
+
+test('when a condition fits most mail, then a search with it takes little longer than without', async () => {
+  const folder = makeTemporaryFolder();
+  const index = await open(folder.path);
+  const messages = Array.from({ length: 4000 }, (_, number) =>
+    anIndexedMessage({
+      messageId: `m${number}`,
+      subject: 'Rent',
+      text: `The rent of flat ${number} is due.`,
+    }),
+  );
+  for (let first = 0; first < messages.length; first += 500)
+    await index.put(messages.slice(first, first + 500));
+  const [{ userId, from } = anIndexedMessage()] = messages;
+  const timeOf = async (conditions: SearchConditions) => {
+    const begun = performance.now();
+    const { words } = await index.find({
+      ...{ userId, words: ['rent', 'flat'], isLastWordOpen: false, conditions, vector: null, limit: 20 },
+    });
+    expect(words).toHaveLength(20);
+    return performance.now() - begun;
+  };
+  const bestOf = async (conditions: SearchConditions) => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) times.push(await timeOf(conditions));
+    return Math.min(...times);
+  };
+  const without = await bestOf(noConditions);
+  expect(await bestOf({ ...noConditions, from: [from?.name ?? ''] })).toBeLessThan(10 * without);
+  await index.close();
+  folder.remove();
 });
 
 describe('the file of the search index', () => {
