@@ -14,7 +14,7 @@ import { fuseRanks, joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
 import { wantedWords, type WantedWords } from './words/wanted-words.ts';
 import type { Stemmer } from './words/stemmer.ts';
 import { isNearEnough, leastCosine, leastCosineOfUnknownWords } from './ranking/near-enough.ts';
-import { makeSnippet } from './ranking/make-snippet.ts';
+import { coverageOf, makeSnippet, type SnippetSource } from './ranking/make-snippet.ts';
 
 /** Of each list; enough that both see what the other found, and conversations can be put together. */
 const candidates = 100;
@@ -59,13 +59,13 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
   const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
   const least = input.similarityThreshold === undefined ? await leastOf(context, query, found) : null;
-  const ranked = await rank(context, { userId: input.userId, hits, words, silence, least });
+  const ranked = await rank(context, { userId: input.userId, hits, words, least });
   const scores = neverGrowing(ranked.map(({ score }) => score));
-  const results = ranked.map(({ result }, place) => ({ ...result, similarityScore: scores[place] ?? 0 }));
   return {
-    results: bestOfConversations(results)
-      .filter(({ similarityScore }) => similarityScore >= (input.similarityThreshold ?? 0))
-      .slice(0, input.limit),
+    results: bestOfConversations(ranked.map((one, place) => ({ ...one, score: scores[place] ?? 0 })))
+      .filter(({ score }) => score >= (input.similarityThreshold ?? 0))
+      .slice(0, input.limit)
+      .map((one) => resultOf(one, words, silence)),
     query: input.query,
     filters: [...query.filters],
     meaning: {
@@ -125,13 +125,21 @@ interface Ranking {
   readonly userId: string;
   readonly hits: readonly JoinedHit[];
   readonly words: WantedWords;
-  readonly silence: Silence;
   /** As a cosine; null: everything that was found is a result. */
   readonly least: number | null;
 }
 
+interface Ranked {
+  readonly message: IndexedMessage;
+  readonly hit: JoinedHit;
+  readonly coverage: number;
+  readonly fused: number;
+  readonly score: number;
+  readonly othersInConversation: number;
+}
+
 /** The messages of the hits, best first; those that were removed meanwhile are left out. */
-async function rank({ index }: SearchContext, { userId, hits, words, silence, least }: Ranking) {
+async function rank({ index }: SearchContext, { userId, hits, words, least }: Ranking): Promise<Ranked[]> {
   const messages = await index.read(
     userId,
     hits.map(({ messageId }) => messageId),
@@ -140,47 +148,50 @@ async function rank({ index }: SearchContext, { userId, hits, words, silence, le
   return hits
     .flatMap((hit) => {
       const message = byId.get(hit.messageId);
-      return message ? [scoreOf(message, hit, { words, silence })] : [];
+      return message ? [scoreOf(message, hit, words)] : [];
     })
     .filter(({ hit, coverage }) => least === null || isNearEnough(hit, coverage, least))
     .sort((a, b) => b.fused - a.fused);
 }
 
-function scoreOf(
-  message: IndexedMessage,
-  hit: JoinedHit,
-  { words, silence }: Pick<Ranking, 'words' | 'silence'>,
-) {
-  const people = [message.from, ...message.recipients].map(
-    (person) => `${person?.name ?? ''} ${person?.email ?? ''}`,
-  );
-  const { text, highlights, subjectHighlights, coverage } = makeSnippet(
-    { subject: message.subject, text: message.text, language: message.language, people: people.join(' ') },
-    words,
-    hit.window,
-  );
-  const result: Omit<SearchResult, 'similarityScore'> = {
-    message: foundMessageOf(message, silence),
-    snippet: text,
-    highlights: [...highlights],
-    subjectHighlights: [...subjectHighlights],
-    othersInConversation: 0,
-  };
+function scoreOf(message: IndexedMessage, hit: JoinedHit, words: WantedWords): Ranked {
+  const coverage = coverageOf(sourceOf(message), words);
   return {
-    ...{ result, hit, coverage },
+    ...{ message, hit, coverage, othersInConversation: 0 },
     fused: fuseRanks(hit, coverage),
     score: calibrateScore({ cosine: hit.cosine, coverage }),
   };
 }
 
-function bestOfConversations(results: readonly SearchResult[]): SearchResult[] {
-  const best = new Map<string, SearchResult>();
-  for (const result of results) {
-    const { accountId, threadId } = result.message;
+function sourceOf({ subject, text, language, from, recipients }: IndexedMessage): SnippetSource {
+  const people = [from, ...recipients].map((person) => `${person?.name ?? ''} ${person?.email ?? ''}`);
+  return { subject, text, language, people: people.join(' ') };
+}
+
+function bestOfConversations(ranked: readonly Ranked[]): Ranked[] {
+  const best = new Map<string, Ranked>();
+  for (const one of ranked) {
+    const { accountId, threadId } = one.message;
     const key = `${accountId} ${threadId}`;
     const shown = best.get(key);
     if (shown) best.set(key, { ...shown, othersInConversation: shown.othersInConversation + 1 });
-    else best.set(key, result);
+    else best.set(key, one);
   }
   return [...best.values()];
+}
+
+function resultOf(
+  { message, hit, score, othersInConversation }: Ranked,
+  words: WantedWords,
+  silence: Silence,
+): SearchResult {
+  const { text, highlights, subjectHighlights } = makeSnippet(sourceOf(message), words, hit.window);
+  return {
+    message: foundMessageOf(message, silence),
+    similarityScore: score,
+    snippet: text,
+    highlights: [...highlights],
+    subjectHighlights: [...subjectHighlights],
+    othersInConversation,
+  };
 }

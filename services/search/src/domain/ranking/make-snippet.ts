@@ -10,8 +10,6 @@ export interface Snippet {
   readonly text: string;
   readonly highlights: readonly TextRange[];
   readonly subjectHighlights: readonly TextRange[];
-  /** Share of the query's words that stand in subject or text. */
-  readonly coverage: number;
 }
 
 export interface SnippetSource {
@@ -22,23 +20,29 @@ export interface SnippetSource {
   readonly language: string | null;
 }
 
+/** Share of the query's words that stand in the message. */
+export function coverageOf(message: SnippetSource, wanted: WantedWords): number {
+  return wanted.count === 0 ? 0 : placesInMessage(message, wanted).size / wanted.count;
+}
+
 /** The sentence of the text that has most of the query's words, with their places; of the best window where no word is there. */
 export function makeSnippet(message: SnippetSource, wanted: WantedWords, window: TextRange | null): Snippet {
   const placeOf = (one: string) => wanted.placeOf(one, message.language);
   const text = message.text.slice(0, mostText);
-  const covered = placesIn(`${message.subject} ${message.people} ${text}`, placeOf);
-  const best = bestSentence(text, placeOf, covered.size) ?? window ?? { start: 0, end: text.length };
+  const best = bestSentence(text, placeOf, placesInMessage(message, wanted).size) ??
+    window ?? { start: 0, end: text.length };
   const { shown, highlights } = cutAround(message.text, best, placeOf);
-  const subjectHighlights = highlightsIn(message.subject, placeOf);
-  return {
-    text: shown,
-    highlights,
-    subjectHighlights,
-    coverage: wanted.count === 0 ? 0 : covered.size / wanted.count,
-  };
+  return { text: shown, highlights, subjectHighlights: highlightsIn(message.subject, placeOf) };
 }
 
 type PlaceOf = (word: string) => number | null;
+
+function placesInMessage(
+  { subject, people, text, language }: SnippetSource,
+  wanted: WantedWords,
+): Set<number> {
+  return placesIn(`${subject} ${people} ${text.slice(0, mostText)}`, (one) => wanted.placeOf(one, language));
+}
 
 /** Which words of the query stand in a text. */
 function placesIn(text: string, placeOf: PlaceOf): Set<number> {
