@@ -59,5 +59,5 @@ ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data MALLOC_A
 USER 10001:10001
 EXPOSE 8000 8080 9100
 ENTRYPOINT []
-CMD ["node", "--disable-warning=ExperimentalWarning", "--external-memory-accounted-in-global-limit", "--heap-growing-percent=50", \
-  "--initial-old-space-size=20", "--max-semi-space-size=8", "/app/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--external-memory-accounted-in-global-limit", "--heap-growing-percent=30", \
+  "--initial-old-space-size=20", "--max-semi-space-size=4", "/app/main.ts"]
