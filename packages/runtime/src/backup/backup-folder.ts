@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { syncToDisk, syncTree } from './durable.ts';
 
-/** The only entry of a `.partial` folder; one that holds anything else was not made by a backup and is left alone. */
-const innerName = 'tern-backup';
+/**
+ * How the only entry of a `.partial` folder begins; one that holds anything else was not made by a backup and is left alone. Each
+ * backup has a name of its own: a Tern that still copies for a command that was killed must not write into the next one's.
+ */
+const innerPrefix = 'tern-backup';
 
 /** The folder of a backup while it is made. It has another name until it is whole. */
 export interface BackupFolder {
@@ -28,11 +32,11 @@ export function beginBackup(to: string, dataFolder: string): BackupFolder {
   if (!relative(resolve(dataFolder), place).startsWith('..'))
     throw new Error(`${place} lies in the data folder ${dataFolder}. Name a place outside of it.`);
   if (existsSync(outer)) {
-    if (readdirSync(outer).some((name) => name !== innerName))
+    if (readdirSync(outer).some((name) => !name.startsWith(innerPrefix)))
       throw new Error(`${outer} is in the way and was not made by a backup. Move it, or name another place.`);
     rmSync(outer, { recursive: true });
   }
-  const partial = join(outer, innerName);
+  const partial = join(outer, `${innerPrefix}-${randomUUID()}`);
   // One by one: a folder that another user has put there since would be theirs, and so what is in it.
   mkdirSync(outer, { mode: 0o700 });
   mkdirSync(partial, { mode: 0o700 });

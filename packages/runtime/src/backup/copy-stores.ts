@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { requireRoom } from './free-room.ts';
@@ -25,7 +25,7 @@ const pagesAtOnce = 500;
  * Copies everything of a data folder into an empty folder while it is used, so that the copies fit together: one state from which
  * every service goes on as after a crash (decision 53).
  * @param onStep called with the path of each store before it is copied
- * @throws Error when there is not enough room, or a store cannot be read
+ * @throws Error when there is not enough room, a store cannot be read, or `to` is removed meanwhile, as by the command that follows a killed one
  */
 export async function copyStores(
   { dataFolder, copyDocuments, whileHeld }: StoresToCopy,
@@ -52,6 +52,7 @@ export async function copyStores(
   for (const path of files) copyPlainFile(path);
 
   function placeOf(path: string): string {
+    if (!existsSync(to)) throw new Error(`${to} is gone: another backup took its place.`);
     const place = join(to, path);
     mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
     return place;
