@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { colourViolations, sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture } from './browser.ts';
 
-/** Colours that change with the scheme do so over a moment; an animation without an end is not waited for. */
+/** Colours that change with the scheme do so over a moment, from the next frame on; an animation without an end is not waited for. */
 const settled = (page: Page) =>
-  page.evaluate(`Promise.all(document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished.catch(() => null))).then(() => null)`);
+  page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    .then(() => Promise.all(document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished.catch(() => null))))
+    .then(() => null)`);
 
 /** Rows that are not rendered out of sight keep the colours of the scheme before until they are scrolled to. */
 const renderAllRows = `
@@ -33,6 +35,9 @@ export async function faultsInBothSchemes(page: Page, pictureName: string): Prom
     await takePicture(page, `${pictureName}-${colorScheme}`);
   }
   await page.evaluate(renderRowsInSight);
+  // What the page shows next appears in the light, not on its way to it.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settled(page);
   const sideways = await sidewaysScroll(page);
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
   return faults;
