@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { colourViolations, sidewaysScroll, violations } from './accessibility.ts';
+import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture } from './browser.ts';
 
 /** Colours that change with the scheme do so over a moment, from the next frame on; an animation without an end is not waited for. */
@@ -18,27 +18,21 @@ const renderAllRows = `
 const renderRowsInSight =
   'document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== allRows)';
 
-/**
- * Looks at the page as it stands, in the light and in the dark, and takes a picture of each. Gives what is wrong; empty when nothing.
- * In the dark axe asks for colours alone: the elements, their names and their places are the same.
- */
+/** Looks at the page as it stands, in the light and in the dark, and takes a picture of each. Gives what is wrong; empty when nothing. */
 export async function faultsInBothSchemes(page: Page, pictureName: string): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(renderAllRows);
-  for (const [colorScheme, check] of [
-    ['light', violations],
-    ['dark', colourViolations],
-  ] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    faults.push(...(await check(page)).map((fault) => `${colorScheme}: ${fault}`));
+    faults.push(...(await violations(page)).map((fault) => `${colorScheme}: ${fault}`));
+    const sideways = await sidewaysScroll(page);
+    if (sideways > 0) faults.push(`${colorScheme}: scrolls sideways by ${sideways} px`);
     await takePicture(page, `${pictureName}-${colorScheme}`);
   }
   await page.evaluate(renderRowsInSight);
   // What the page shows next appears in the light, not on its way to it.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settled(page);
-  const sideways = await sidewaysScroll(page);
-  if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
   return faults;
 }
