@@ -121,7 +121,7 @@ describe('a full disk', () => {
     folder.close();
   });
 
-  test('when a turn is undone, then what was read in it is not shown', async () => {
+  test('when a turn is undone, then a read among its writes shows what stands', async () => {
     const folder = new DataFolder(path);
     await turn(folder, [insert('a', 'first')]);
     leaveRoomFor(8, folder);
@@ -130,10 +130,8 @@ describe('a full disk', () => {
       find,
       insert('c', 'x'.repeat(200_000)),
     ]);
-    const [afterwards] = await turn(folder, [find]);
     expect(written).toMatchObject({ ok: 0, code: 14031 });
-    expect(read).toMatchObject({ ok: 0, code: 14031 });
-    expect(afterwards).toMatchObject({ ok: 1, cursor: { firstBatch: { length: 1 } } });
+    expect(read).toMatchObject({ ok: 1, cursor: { firstBatch: { length: 1 } } });
     folder.close();
   });
 

@@ -28,8 +28,9 @@ export function isDiskFull(error: unknown): boolean {
 const turnMs = 20;
 
 /**
- * Runs commands one after the other. Those of one turn share one transaction for each database and one fsync (group commit); their
- * answers leave after it, so what was answered is durable, and a read never shows what could still be undone.
+ * Runs commands one after the other. The writes of one turn share one transaction for each database and one fsync (group commit);
+ * their answers leave after it, so what was answered is durable. The reads of a turn follow its commit: they never show what could
+ * still be undone, and are answered when the writes beside them failed.
  */
 export class GroupCommit {
   readonly #onFault: (error: unknown) => void;
@@ -68,14 +69,17 @@ export class GroupCommit {
   #turn(): void {
     const end = this.#now() + turnMs;
     const outcomes: Outcome[] = [];
+    const reads: Job[] = [];
     for (const job of this.#queue) {
-      outcomes.push(this.#run(job));
+      if (isWrite(job.request)) outcomes.push(this.#run(job));
+      else reads.push(job);
       if (this.#now() > end) break;
     }
-    this.#queue = this.#queue.slice(outcomes.length);
+    this.#queue = this.#queue.slice(outcomes.length + reads.length);
     for (const database of new Set(outcomes.map((outcome) => outcome.database)))
       if (database) this.#commit(database, outcomes);
     for (const { job, answer } of outcomes) job.send(answer);
+    for (const job of reads) job.send(this.#run(job).answer);
     if (this.#queue.length > 0) setImmediate(() => this.#turn());
   }
 
@@ -84,11 +88,7 @@ export class GroupCommit {
     let database: Database | undefined;
     try {
       const { command, handler } = callOf(request);
-      if ('read' in handler) {
-        // What it shows may be of this turn, and goes with it when the turn fails.
-        database = context.folder.database(command.database);
-        return { job, database, answer: handler.read(command, context) };
-      }
+      if ('read' in handler) return { job, database, answer: handler.read(command, context) };
       const written = context.folder.databaseForWriting(command.database);
       database = written;
       return { job, database, answer: written.write(() => handler.write(command, written)) };
