@@ -4,7 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import { foundMessageOf, readSilence, type Silence } from './found-message.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
-import type { Found, IndexProgress, SearchIndex } from './indexing/search-index.ts';
+import type { FindRequest, Hit, IndexProgress, SearchIndex } from './indexing/search-index.ts';
 import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { SearchQuery } from './query/search-query.ts';
@@ -42,24 +42,27 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   const now = context.clock.now();
   const written = parseQuery(input.query, { timeZone: input.timeZone, now });
   const query = await readPeople({ index, userId: input.userId, typed: input.query }, written);
-  const [vector, progress, mayBeRead, silence] = await Promise.all([
-    meaningOf(context, input.userId, query.text),
-    index.progress(input.userId),
-    index.mayBeRead(input.userId),
-    readSilence(context, input.userId),
-  ]);
-  const found = await index.find({
+  const request = {
     userId: input.userId,
     words: query.words,
     isLastWordOpen: /[\p{L}\p{N}]$/u.test(query.text),
     conditions: query.conditions,
-    vector,
     limit: candidates,
-  });
-  const hits = query.text === '' ? found.newest.map(onlyFiltered) : joinHits(found.words, found.meaning);
+  };
+  const [byMeaning, byWords, mayBeRead, silence] = await Promise.all([
+    findByMeaning(context, request, query.text),
+    index.find({ ...request, vector: null }),
+    index.mayBeRead(input.userId),
+    readSilence(context, input.userId),
+  ]);
+  const hits =
+    query.text === '' ? byWords.newest.map(onlyFiltered) : joinHits(byWords.words, byMeaning?.hits ?? []);
   const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
-  const least = input.similarityThreshold === undefined ? await leastOf(context, query, found) : null;
-  const ranked = await rank(context, { userId: input.userId, hits, words, least });
+  const least = input.similarityThreshold === undefined ? await leastOf(context, query, hits) : null;
+  const [ranked, progress] = await Promise.all([
+    rank(context, { userId: input.userId, hits, words, least }),
+    index.progress(input.userId),
+  ]);
   const scores = neverGrowing(ranked.map(({ score }) => score));
   return {
     results: bestOfConversations(ranked.map((one, place) => ({ ...one, score: scores[place] ?? 0 })))
@@ -72,7 +75,7 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
       state: stateOf({
         ...progress,
         mayBeRead,
-        isOff: context.embedder === null || (vector === null && query.text !== ''),
+        isOff: context.embedder === null || (byMeaning === null && query.text !== ''),
       }),
       read: progress.read,
       total: progress.messages,
@@ -80,24 +83,32 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   };
 }
 
+/** What is near in meaning, which the model reads while the words are looked up; null where there is nothing to read or no model works. */
+async function findByMeaning(
+  context: SearchContext,
+  request: Omit<FindRequest, 'vector'>,
+  text: string,
+): Promise<{ readonly hits: readonly Hit[] } | null> {
+  const [vector] = (text === '' ? null : await embedOrNull(context, request.userId, [text])) ?? [];
+  if (!vector) return null;
+  const { meaning } = await context.index.find({ ...request, words: [], vector });
+  return { hits: meaning };
+}
+
 /** The least cosine of a message that has no word of the query. */
 async function leastOf(
   { embedder, onModelFailure }: SearchContext,
   query: SearchQuery,
-  found: Found,
+  hits: readonly JoinedHit[],
 ): Promise<number> {
-  if (!embedder || found.words.length > 0 || found.meaning.length === 0) return leastCosine;
+  const isByMeaningOnly = hits.length > 0 && hits.every(({ wordsRank }) => wordsRank === null);
+  if (!embedder || !isByMeaningOnly) return leastCosine;
   try {
     return (await embedder.knowsAnyOf(query.words)) ? leastCosine : leastCosineOfUnknownWords;
   } catch (error) {
     onModelFailure(error);
     return leastCosine;
   }
-}
-
-/** Null where there is nothing to read or the model does not work. */
-async function meaningOf(context: SearchContext, userId: string, text: string): Promise<Float32Array | null> {
-  return (text === '' ? null : await embedOrNull(context, userId, [text]))?.[0] ?? null;
 }
 
 function stateOf({ isOff, mayBeRead, read, messages }: MeaningFacts): Answer['meaning']['state'] {

@@ -6,7 +6,7 @@ export interface Stemmer {
   languageOf(text: string): string | null;
   /**
    * What the forms of a word share in a language, without case and accents, and with the language in it: "part" is another word in
-   * English and in French.
+   * English and in French. A first letter of ASCII is kept, in lower case.
    * @param word one word in any case, with its accents
    */
   stem(word: string, language: string): string;

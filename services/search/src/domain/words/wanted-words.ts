@@ -20,6 +20,7 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
     const place = known ?? count++;
     for (const form of forms) if (!places.has(form)) places.set(form, place);
   }
+  const initials = new Set([...places.keys()].map((form) => form.charCodeAt(0)));
   const seenIn = new Map<string | null, Map<string, number | null>>();
   const lookUp = (word: string, language: string | null) => {
     const byStem = language === null ? undefined : places.get(stemmer.stem(word, language));
@@ -28,6 +29,8 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
   return {
     count,
     placeOf(word, language) {
+      const initial = initialOf(word);
+      if (initial !== null && !initials.has(initial)) return null;
       let seen = seenIn.get(language);
       if (!seen) seenIn.set(language, (seen = new Map<string, number | null>()));
       const known = seen.get(word);
@@ -37,4 +40,11 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
       return place;
     },
   };
+}
+
+/** Most words of a mail differ from all wanted ones in their first letter, which stemming keeps. Null for a letter that folding may change. */
+function initialOf(word: string): number | null {
+  const code = word.charCodeAt(0);
+  if (code > 0x7f) return null;
+  return code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
 }
