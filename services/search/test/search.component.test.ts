@@ -57,9 +57,9 @@ beforeAll(async () => {
   await search.settled();
   await waitUntil(async () => (await find('rent')).body.data.meaning.state === 'ready', {
     what: 'all mail to be read for its meaning',
-    timeoutMs: 15_000,
+    timeoutMs: 60_000,
   });
-}, 20_000);
+}, 70_000);
 afterAll(() => search.close());
 
 const find = (query: string, more: object = {}, principal = ana) =>
@@ -289,9 +289,9 @@ describe('GET /messages/{id}/similar-asks/', () => {
     await search.settled();
     await waitUntil(async () => (await find('rent', {}, cleo)).body.data.meaning.state === 'ready', {
       what: 'the asks to be read for their meaning',
-      timeoutMs: 15_000,
+      timeoutMs: 60_000,
     });
-  }, 20_000);
+  }, 70_000);
 
   test('when mail like it was sent before, then what asked for something is there, with the date of its answer', async () => {
     const { status, body } = await asks(invoice.messageId);

@@ -20,7 +20,7 @@ const tasks = '/proc/self/task';
       }));
       const lower = priorities.filter(({ priority }) => priority > getPriority());
       expect(new Set(lower.map(({ name, priority }) => `${name} ${priority}`))).toEqual(
-        new Set([`search-embedder ${Math.min(19, getPriority() + 10)}`]),
+        new Set([`search-embedder ${Math.min(19, getPriority() + 5)}`]),
       );
     } finally {
       await thread.close();
