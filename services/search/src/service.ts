@@ -86,8 +86,8 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
     },
     async stop() {
       await asking.stop();
-      await reading?.stop();
-      await embedder?.close();
+      // Together: a batch takes seconds on a busy machine, and a stop has few.
+      await Promise.all([reading?.stop(), embedder?.close()]);
       await index.close();
     },
   };

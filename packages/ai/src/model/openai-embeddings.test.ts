@@ -5,8 +5,9 @@ import { createOpenaiEmbeddings, type EmbeddingLimits } from './openai-embedding
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-const background: EmbeddingLimits = { timeoutMs: 5000, mayRepeat: true };
-const query: EmbeddingLimits = { timeoutMs: 5000, mayRepeat: false };
+const { signal } = new AbortController();
+const background: EmbeddingLimits = { timeoutMs: 5000, mayRepeat: true, signal };
+const query: EmbeddingLimits = { timeoutMs: 5000, mayRepeat: false, signal };
 const busy: Answer = { status: 503 };
 
 let stop: (() => void) | undefined;
@@ -97,7 +98,7 @@ describe('embeddings of an OpenAI-compatible endpoint', () => {
 
   test('when the endpoint does not answer in time, then it counts as unavailable', async () => {
     const { embed } = await asking([], true);
-    await expect(embed(['one'], { timeoutMs: 50, mayRepeat: false })).rejects.toMatchObject({
+    await expect(embed(['one'], { timeoutMs: 50, mayRepeat: false, signal })).rejects.toMatchObject({
       kind: 'unavailable',
     });
   });

@@ -23,6 +23,8 @@ export interface EmbeddingLimits {
   readonly timeoutMs: number;
   /** Whether short troubles are bridged by repeats. */
   readonly mayRepeat: boolean;
+  /** Ends the requests under way. */
+  readonly signal: AbortSignal;
 }
 
 /** Texts in one request: endpoints take some hundreds at most, and a failure costs no more than these. */
@@ -51,21 +53,22 @@ export function createOpenaiEmbeddings(endpoint: EmbeddingEndpoint): Embeddings 
     },
   );
 
-  async function ask(input: string[], timeout: number): Promise<Float32Array[]> {
+  async function ask(input: string[], timeout: number, signal: AbortSignal): Promise<Float32Array[]> {
     client ??= openClient(endpoint, timeout);
     const opened = await client;
-    const answer = await opened.embeddings.create({ model, input, encoding_format: 'float' }, { timeout });
+    const answer = await opened.embeddings.create(
+      { model, input, encoding_format: 'float' },
+      { timeout, signal },
+    );
     return vectorsOf(answer.data, input.length, dimensions);
   }
 
-  return async (texts, { timeoutMs, mayRepeat }) => {
+  return async (texts, { timeoutMs, mayRepeat, signal }) => {
     const vectors: Float32Array[] = [];
     try {
       for (let first = 0; first < texts.length; first += batchSize) {
-        const batch = texts.slice(first, first + batchSize);
-        vectors.push(
-          ...(await (mayRepeat ? repeating.execute(() => ask(batch, timeoutMs)) : ask(batch, timeoutMs))),
-        );
+        const askBatch = () => ask(texts.slice(first, first + batchSize), timeoutMs, signal);
+        vectors.push(...(await (mayRepeat ? repeating.execute(askBatch, signal) : askBatch())));
       }
     } catch (error) {
       throw error instanceof ModelFailure ? error : failureOf(error);

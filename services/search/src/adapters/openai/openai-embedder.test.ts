@@ -7,12 +7,15 @@ import { createOpenaiEmbedder } from './openai-embedder.ts';
 
 /** The texts sent to the endpoint. */
 let sent: string[] = [];
+/** Whether the endpoint takes requests and answers none. */
+let isSilent = false;
 const endpoint = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const { input } = JSON.parse(Buffer.concat(parts).toString('utf8')) as { input: string[] };
     sent.push(...input);
+    if (isSilent) return;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ data: input.map((_, index) => ({ index, embedding: [1, 0] })) }));
   });
@@ -73,4 +76,17 @@ test('when mail or a search is sent or held back by the budget, then the call is
   await embedder.embed(['a search'], 'query');
   await expect(embedder.embed(['three'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
   expect(counted).toEqual(['indexing', 'searching', 'indexing unasked']);
+});
+
+test('when it is closed, then a request that waits for its answer ends at once', async () => {
+  const { embedder } = anEmbedder(10);
+  const asked = new Promise((resolve) => endpoint.once('request', resolve));
+  isSilent = true;
+  const refused = expect(embedder.embed(['one'], 'background')).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await asked;
+  await embedder.close();
+  await refused;
+  isSilent = false;
 });

@@ -27,6 +27,7 @@ export function createOpenaiEmbedder({
 }: OpenaiEmbedderOptions): Embedder {
   const embeddings = createOpenaiEmbeddings(endpoint);
   const budget = createDailyBudget(textsPerDay, clock);
+  const closing = new AbortController();
   return {
     modelId: `openai/${endpoint.model}/${endpoint.dimensions}`,
     dimensions: endpoint.dimensions,
@@ -42,13 +43,15 @@ export function createOpenaiEmbedder({
       const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
       try {
         return await figures.timed(purpose, () =>
-          embeddings(taken, isQuery ? queryLimits : backgroundLimits),
+          embeddings(taken, { ...(isQuery ? queryLimits : backgroundLimits), signal: closing.signal }),
         );
       } catch (cause) {
         throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });
       }
     },
     knowsAnyOf: () => Promise.resolve(true),
-    close: () => Promise.resolve(),
+    async close() {
+      closing.abort();
+    },
   };
 }

@@ -20,7 +20,7 @@ const aMessage = (number: number): UnreadMessage => ({
 function aJob() {
   const waiting: UnreadMessage[] = [];
   const lines: string[] = [];
-  const state = { read: 0, isModelLost: false, readAtRelease: [] as number[] };
+  const state = { read: 0, isModelLost: false, isModelSlow: false, readAtRelease: [] as number[] };
   const index: Pick<SearchIndex, 'listUnread' | 'putVectors'> = {
     listUnread: async (limit) => waiting.slice(0, limit),
     async putVectors(vectors) {
@@ -28,6 +28,7 @@ function aJob() {
       waiting.splice(0, vectors.length);
     },
   };
+  const closed = Promise.withResolvers<never>();
   const embedder = {
     modelId: 'test',
     dimensions: 1,
@@ -35,9 +36,10 @@ function aJob() {
     knowsAnyOf: () => Promise.resolve(true),
     async embed(texts: readonly string[]) {
       if (state.isModelLost) throw new Error('no model');
+      if (state.isModelSlow) await closed.promise;
       return texts.map(() => new Float32Array(1));
     },
-    close: async () => undefined,
+    close: async () => closed.reject(new Error('closed')),
   };
   const logger = createLogger({ level: 'info', format: 'json', write: (line) => lines.push(line) });
   const job = createReadingJob({ index: index as SearchIndex, embedder }, logger, () => {
@@ -48,7 +50,7 @@ function aJob() {
     job.wake();
   };
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-  return { job, mailComes, pass, state, waiting, lines };
+  return { job, embedder, mailComes, pass, state, waiting, lines };
 }
 
 describe('reading mail for its meaning', () => {
@@ -165,5 +167,16 @@ describe('reading mail for its meaning', () => {
     await pass(3001);
     expect(state.read).toBe(1);
     await job.stop();
+  });
+
+  test('when it is stopped and its model closed, then it ends in the middle of a batch, which is no failure', async () => {
+    const { job, embedder, mailComes, pass, state, lines } = aJob();
+    state.isModelSlow = true;
+    job.start();
+    mailComes();
+    await pass(3001);
+    await Promise.all([job.stop(), embedder.close()]);
+    expect(state.read).toBe(0);
+    expect(lines).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface ReadingJob {
   start(): void;
   /** Mail came in: it is read once no more follows. */
   wake(): void;
-  /** Resolves when what is in hand is done. */
+  /** No batch begins any more; resolves when the one in hand has ended, which closing its model brings about at once. */
   stop(): Promise<void>;
 }
 
@@ -52,6 +52,8 @@ export function createReadingJob(
     while (!isStopped && msToWait() === 0 && (await readForMeaning(context)) > 0) warned = null;
   };
   const warn = (err: unknown) => {
+    // The model was closed under a batch: the next start reads it.
+    if (isStopped) return;
     const [of, at] = [String(err), performance.now()];
     if (warned?.of === of && at - warned.at < sameWarningMs) return;
     warned = { of, at };
