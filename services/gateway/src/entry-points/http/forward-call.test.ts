@@ -3,6 +3,7 @@ import express from 'express';
 import { createCallGuard } from '@tern/runtime/call-guard';
 import { createErrorHandler } from '@tern/runtime/http-errors';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
+import { searchMessages } from '@tern/contracts/http/search';
 import { listen } from '@tern/runtime/listen';
 import { createLogger } from '@tern/runtime/logger';
 import { createMetrics } from '@tern/runtime/metrics';
@@ -13,7 +14,6 @@ import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { createCallForwarder } from './forward-call.ts';
 import { setForwardedCall } from './forwarded-call.ts';
 
-const logger = createLogger({ level: 'silent', format: 'json' });
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
 
 interface Setup {
@@ -33,6 +33,8 @@ async function forwardTo(
   serve: express.RequestHandler,
   { time = { limitMs: longMs }, silenceMs = longMs, call = listAccounts, passedOn = 200 }: Setup = {},
 ) {
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'debug', format: 'json', write: (line) => lines.push(line) });
   const service = await listen(express().use(serve), anyPort);
   const forwarder = createCallForwarder({
     addressOf: () => `http://127.0.0.1:${service.port}`,
@@ -54,6 +56,8 @@ async function forwardTo(
   const front = await listen(app, anyPort);
   return {
     url: `http://127.0.0.1:${front.port}/accounts/`,
+    /** What was logged. */
+    lines,
     async close() {
       forwarder.close();
       await front.close();
@@ -107,6 +111,14 @@ describe('forwarding', () => {
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ success: false, code: 'timeout' });
     await gateway.close();
+  });
+
+  test('when a service takes too long for a query, then the log says so without the query', async () => {
+    const gateway = await forwardTo(() => undefined, { time: { limitMs: 50 }, call: searchMessages });
+    expect((await fetch(`${gateway.url}?query=quinquereme`)).status).toBe(504);
+    await gateway.close();
+    expect(gateway.lines.join()).toContain('"code":"timeout"');
+    expect(gateway.lines.join()).not.toContain('quinquereme');
   });
 
   test('when there is no connection left to wait for the service on, then the answer is a timeout all the same', async () => {
