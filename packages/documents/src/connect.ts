@@ -20,7 +20,7 @@ export async function connectDocuments(uri: string, database: string): Promise<C
     socketTimeoutMS: 60_000,
     writeConcern: { w: 'majority', journal: true },
     readPreference: 'primary',
-    // Drivers made the strings from JavaScript's: checking them again costs a quarter of reading a document.
+    // Drivers encoded the strings from JavaScript's: a second check costs a quarter of reading a document.
     enableUtf8Validation: false,
     autoIndex: true,
     autoCreate: false,
@@ -44,7 +44,7 @@ export async function prepareIndexes(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map((model) => model.syncIndexes()));
 }
 
-/** Applied to every schema on the connection; a schema that says otherwise keeps its own word. */
+/** Applied to every schema on the connection; a schema's own setting wins. */
 function beStrict(schema: Schema): void {
   if (schema.get('strict') === true) schema.set('strict', 'throw');
   if (!schema.get('strictQuery')) schema.set('strictQuery', 'throw');

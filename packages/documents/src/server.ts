@@ -16,7 +16,7 @@ export interface DocumentServerOptions {
   readonly onDiskFull?: () => void;
   /** How often TTL indexes are looked through; 60 s like MongoDB unless a test wants less. */
   readonly expiryIntervalMs?: number;
-  /** Also listens on TCP, for clients that sign in; not unless given. */
+  /** Also listens on TCP, if given, for clients that sign in. */
   readonly tcp?: TcpListenerOptions;
 }
 
@@ -54,9 +54,9 @@ export interface DocumentServer {
 const maxSocketPath = 100;
 
 /**
- * Starts the document server: the part of MongoDB in SUBSET.md over its wire protocol, stored in SQLite, in a thread of its own.
- * A write that was answered is on disk. Should the thread die, the process gets an uncaught `error`: a service without its documents
- * has nothing to say, and a restart finds everything that was answered.
+ * Starts the document server: the part of MongoDB in SUBSET.md over its wire protocol, stored in SQLite, in a thread of its own. A write
+ * that was answered is on disk. If the thread dies, the process gets an uncaught `error`: a service cannot work without its documents, and
+ * a restart finds everything that was answered.
  * @throws Error with a text for people when another process uses the folder, a newer version of Tern wrote it or the port is taken;
  *   RangeError when the user's name or password cannot be used.
  */

@@ -25,16 +25,16 @@ export interface Subscription {
   readonly lifetime?: 'lasting' | 'process';
   /** The most events the handler wants at once, 1 to 1,000; `maxBatch` unless given. Few for work that takes seconds an event. */
   readonly maxEvents?: number;
-  /** Milliseconds that one call of the handler may take before it counts as failed, where that is not what the host gives to all. */
+  /** Milliseconds that one call of the handler may take before it counts as failed; by default the host's limit. */
   readonly timeLimitMs?: number;
   /**
-   * Takes 1 to `maxEvents` events of one topic and one partition, in publishing order. When it resolves, all are done. When it
-   * rejects, the batch is delivered again event by event, with back-off (delivery/retry-policy.ts), so that one bad event does not
-   * stop its neighbours; later events of its key wait, and other keys of its partition go on. An AppError that is not
-   * retriable, or the last attempt, puts the event aside and its key goes on.
-   * Groups of one process may be given the same objects: a handler changes nothing in them.
-   * It must bear the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different
-   * keys or topics in any order.
+   * Takes 1 to `maxEvents` events of one topic and one partition, in publishing order. When it resolves, all are done. When it rejects, the
+   * batch is delivered again event by event, with back-off (delivery/retry-policy.ts), so that one bad event does not stop its neighbours;
+   * later events of its key wait, and other keys of its partition go on. An AppError that is not retriable, or the last attempt, makes the
+   * event a dead letter and its key goes on.
+   * Groups of one process may get the same objects: a handler must not change them.
+   * It must accept the same event twice, an old one after newer ones (replay, a redelivered dead letter), and events of different keys or
+   * topics in any order.
    */
   handle(events: readonly EventEnvelope[]): Promise<void>;
 }
@@ -69,9 +69,9 @@ export interface BusOptions {
  */
 export interface EventBus {
   /**
-   * Durable for all when it resolves; none or some may be there when it rejects, and the caller publishes again.
+   * When it resolves, all are durable; when it rejects, none or some are, and the caller publishes again.
    * Order per key holds within one call and after every call that had resolved before.
-   * Groups of this process may be given the very objects: the caller changes nothing in them any more.
+   * Groups of this process may get the same objects: the caller must not change them any more.
    * @throws AppError `unavailable` when the bus cannot take events now; EventRefused when an event can never be published.
    */
   publish(events: readonly EventEnvelope[]): Promise<void>;

@@ -42,7 +42,7 @@ export class JoinedGroups<Group extends JoinedGroup> {
     return [...this.#groups.values()];
   }
 
-  /** With their names, those that operators see. */
+  /** Groups that operators see, with names. */
   get lasting(): readonly (readonly [string, Group])[] {
     return [...this.#groups].filter(([, { isLasting }]) => isLasting);
   }

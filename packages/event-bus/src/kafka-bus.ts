@@ -93,7 +93,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
       const sent = [...lanes.values()].map((lane) =>
         producer.send(lane.topic, lane.partition, lane.messages),
       );
-      // All are waited for: what the caller sends again must not meet what is still on its way.
+      // Waits for all: a repeat by the caller must not overlap with sends still under way.
       const failed = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
     },

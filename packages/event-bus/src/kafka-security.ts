@@ -2,13 +2,13 @@
 export interface KafkaSecurity {
   /** Encrypted connections, with the broker's certificate checked against its host name; null for plain ones. */
   readonly tls: KafkaTls | null;
-  /** The user as whom the process signs in; null where certificates or nothing do that. */
+  /** The login of the process; null where certificates or nothing identify it. */
   readonly login: KafkaLogin | null;
 }
 
 /** PEM texts. */
 export interface KafkaTls {
-  /** Who vouches for the brokers, in place of the authorities that Node knows. */
+  /** Authorities that sign the brokers' certificates, in place of Node's. */
   readonly ca?: string;
   /** The process's own certificate, where the cluster asks for one. */
   readonly client?: { readonly certificate: string; readonly key: string };

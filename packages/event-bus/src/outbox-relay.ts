@@ -3,12 +3,12 @@ import type { EventBus } from './event-bus.ts';
 import type { OutboxEntry, OutboxStore } from './outbox.ts';
 import { EventRefused } from './topic-rules.ts';
 
-/** More than one batch of a sync leaves, so that one look finds all of it. */
+/** More than a batch of a sync produces, so that one look finds all of it. */
 const batchSize = 256;
 const pollMs = 2000;
-/** Longer than the others take to look: one of them may reach the bus and is to have its turn. */
+/** Longer than the others' poll: one of them may reach the bus and gets its turn. */
 const retryMs = 3000;
-/** How often the lease is looked at while the bus takes its time, which can be longer than the lease; the store renews at half. */
+/** How often the lease is checked during a publish, which can outlast it; the store renews at half. */
 const keepMs = 2000;
 
 export interface OutboxRelayOptions {

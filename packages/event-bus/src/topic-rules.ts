@@ -1,7 +1,7 @@
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { maxEventBytes } from './event-bus.ts';
 
-/** An event that no retry will bring out: its publisher has a bug. */
+/** An event that no retry can publish: its publisher has a bug. */
 export class EventRefused extends Error {
   override readonly name = 'EventRefused';
 }
@@ -9,7 +9,7 @@ export class EventRefused extends Error {
 /** Where dead letters of a group come back: its own topic, since the owner's topic is the owner's to write. One partition. */
 export const retryTopicOf = (topic: string, group: string) => `${topic}.${group}.retry`;
 
-/** Where a group puts events of a topic that it could not handle. One partition. */
+/** Where a group keeps its dead letters of a topic. One partition. */
 export const deadTopicOf = (topic: string, group: string) => `${topic}.${group}.dead`;
 
 /** Dead letters wait longer than their topic keeps events, but mail text is not kept for more than 14 days. */

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { isRecordingSteps, startSpan, traceIdOf, type StepFacts } from '@tern/kernel/trace-context';
 import type { Subscription } from './event-bus.ts';
 
-/** Causes that are named of a batch of several traces. */
+/** Causes recorded for a batch of several traces. */
 const mostCauses = 32;
 
 /**

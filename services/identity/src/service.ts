@@ -100,7 +100,7 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const isAdmin = adminsByEmail(config.TERN_ADMIN_EMAILS);
   const activeUsers = withoutDisabled(adapters.users);
   const parts = { ...adapters, makeEvent, sealer, isAdmin, clock, webUrl: () => publicUrls().web };
-  // What a session or an agent's token opens, it opens for active users only.
+  // Sessions and agents' tokens work for active users only.
   const forActive = { ...parts, users: activeUsers };
   const cookies = createSessionCookies({ ...parts, publicUrls, sessionTokenSeconds });
 

@@ -1,4 +1,4 @@
-/** Of few octets a loop is faster than a call out of JavaScript. */
+/** For few octets a loop is faster than a native call. */
 export function copyBytes(source: Buffer, start: number, end: number, target: Buffer, at: number): void {
   if (end - start > 48) source.copy(target, at, start, end);
   else for (let i = start; i < end; i++) target[at++] = source[i] as number;

@@ -119,7 +119,7 @@ function putValue(value: Value): void {
   }
 }
 
-/** Of an array the values, of an object field by field: kind, then name, then value. */
+/** The values of an array; of an object the fields as kind, name, value. */
 function putElements(container: Value): void {
   const elements = new Elements(container);
   while (elements.next()) {
@@ -171,7 +171,7 @@ function compareExactly(number: number, { coefficient, exponent }: Decimal): num
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Of doubles above -Infinity. */
+/** For doubles above -Infinity. */
 function nextBelow(number: number): number {
   if (number === 0) return -Number.MIN_VALUE;
   const bits = new DataView(new ArrayBuffer(8));

@@ -59,7 +59,7 @@ export function sizeAt(type: number, bytes: Buffer, at: number): number {
   }
 }
 
-/** Field names seen before, by a hash of their bytes: few names make most of all documents, and making strings is dear. */
+/** Field names seen before, by a hash of their bytes: documents share few names, and making strings is slow. */
 const knownNames = new Array<string>(1024).fill('');
 
 function nameAt(bytes: Buffer, start: number, end: number): string {

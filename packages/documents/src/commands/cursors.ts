@@ -16,7 +16,7 @@ export interface Batch {
   readonly documents: Buffer[];
 }
 
-/** A batch stays below this, so that memory and answer times do; one document may always be larger. */
+/** Limits a batch, and with it memory and answer times; a single document may be larger. */
 const batchBytes = 8 * 1024 * 1024;
 /** MongoDB sends 101 documents first; asking again costs both sides more than reading on. */
 const firstBatchSize = 1000;

@@ -42,7 +42,7 @@ function cursorId(value: Value): bigint {
   throw failure('TypeMismatch', 'a cursor id is a whole number');
 }
 
-/** Tells how a find would be answered, in MongoDB's words and with the SQL condition on the index. */
+/** Explains how a find would run, in MongoDB's terms and with the SQL condition on the index. */
 export function explain(command: Command, { folder }: CommandContext): Answer {
   const fields = new Map(entriesOf(command.required('explain')));
   const [name] = fields.keys();

@@ -55,7 +55,7 @@ export function remove(command: Command, database: Database): Answer {
   });
 }
 
-/** Changes or removes the first document of a query and answers with it, in one step: what claims and leases stand on. */
+/** Changes or removes the first document of a query and answers with it, in one step; claims and leases rely on it. */
 export function findAndModify(command: Command, database: Database): Answer {
   const isRemoval = command.flag('remove');
   if (isRemoval === (command.value('update') !== undefined))

@@ -13,9 +13,9 @@ interface Fragment {
   readonly isExact: boolean;
   /** Bit i: column i takes part. */
   readonly columns: number;
-  /** When it says no more than this about one column. */
+  /** Set for a condition on a single column. */
   readonly bound?: { readonly column: number; readonly condition: ColumnCondition };
-  /** What it says, piece by piece, when all of it holds for the same rows. */
+  /** Its parts, when they all apply to the same rows. */
   readonly pieces?: readonly Fragment[];
 }
 
@@ -83,11 +83,11 @@ function translateField(index: IndexTable, { path, test }: FieldFilter): Fragmen
   const inner = conjuncts(test.filter).flatMap((part): FieldFilter[] => {
     // 'a.0' is the first element of a, not the first of each of its elements.
     if (part.kind !== 'field' || part.path.isPosition[0]) return [];
-    // What also takes a missing field takes elements that are no documents, and those have no key of the field.
+    // A test that accepts a missing field accepts elements that are no documents, which have no key of the field.
     if (compileTest(part.test)(undefined)) return [];
     return [{ ...part, path: { ...part.path, text: `${path.text}.${part.path.text}` } }];
   });
-  // Of one element, all conditions on a column speak of the same key, unless it has several.
+  // For one element, all conditions on a column apply to the same key, unless it has several.
   const condition = indexCondition(index, inner, index.multiColumns < flatSoFar ? undefined : 0);
   return condition.sql === '' ? undefined : { ...condition, isExact: false };
 }

@@ -32,7 +32,7 @@ export interface IndexScan {
   readonly orderBy: string;
   /** A unique key is given: there is one row at most. */
   readonly isOne: boolean;
-  /** What the list selects: where one document can have several rows and no order is asked for, SQLite leaves the others out. */
+  /** The selected column: SQLite removes duplicates where a document can have several rows and no order is asked for. */
   readonly rids: 'rid' | 'DISTINCT rid';
   /** One document can have several rows in the list. */
   readonly hasRepeats: boolean;
@@ -62,7 +62,7 @@ export function planQuery(collection: Collection, { filter, sort }: Find): Plan 
 
 function scanOf(index: IndexTable, filter: Filter, sort: Sort): Plan {
   const { isUnique, partial } = index.definition;
-  // What being listed already guarantees need not be tested again.
+  // The partial index's own conditions need no further test.
   const rest = partial
     ? conjuncts(filter).filter((part) => part.kind !== 'field' || !implies(partial.filter, part))
     : conjuncts(filter);

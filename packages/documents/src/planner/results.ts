@@ -82,7 +82,7 @@ function* portions({ file }: Collection, scan: IndexScan, find: Find, offset: nu
 /** Documents to look at; `read` goes on where it was left. */
 interface Source {
   read(): Iterable<Found>;
-  /** Called when documents are still to come but the turn ends: the table may change after it. */
+  /** Called when the turn ends before all documents were read: the table may change after it. */
   settle(): void;
 }
 
@@ -151,7 +151,7 @@ function filtered(source: Source, matches: Matcher | undefined, { filter, skip, 
   };
 }
 
-/** A page, or what was sorted, is kept up to this size; more is read by row ids, when it is asked for. */
+/** Documents of a page or a sort are kept up to this size; the rest is read by row id on demand. */
 const keptBytes = 1024 * 1024;
 
 function kept(collection: Collection, documents: readonly Found[]): Results {

@@ -17,7 +17,7 @@ export type ColumnCondition =
   | { readonly kind: 'point' | 'points'; readonly keys: readonly Buffer[]; readonly isExact: boolean }
   | (KeyRange & { readonly kind: 'range'; readonly isExact: boolean });
 
-/** The keys of all values (null for a missing one) that compare so with this value. */
+/** The keys of all values (null for a missing one) in this relation to the value. */
 export function keysThat(operator: Comparison, value: Value): KeyRange {
   const key = keyOf(value);
   const after = keyAfter(key);
@@ -26,7 +26,7 @@ export function keysThat(operator: Comparison, value: Value): KeyRange {
   return { low, high: operator === 'lt' ? key : after };
 }
 
-/** What is ordered with a value: its kind; all kinds for the two ends of them; only itself for null and NaN. */
+/** The keys comparable with a value: its kind; all kinds for minKey and maxKey; only itself for null and NaN. */
 function neighbours(kind: number, key: Buffer): KeyRange {
   if (kind === kinds.null || key.equals(nanKey)) return { low: key, high: keyAfter(key) };
   if (kind === kinds.minKey || kind === kinds.maxKey) return { low: Buffer.of(0), high: Buffer.of(255) };
@@ -57,7 +57,7 @@ export function columnCondition(test: Test): ColumnCondition | undefined {
   }
 }
 
-/** Arrays are listed by their elements, so a whole one needs the document, and so do the ends of all values, which it lies between. */
+/** Arrays are listed by element, so whole arrays need the document, and so do minKey and maxKey, between which arrays lie. */
 function hasOwnKeys(kind: number): boolean {
   return kind !== kinds.array && kind !== kinds.minKey && kind !== kinds.maxKey;
 }

@@ -17,7 +17,7 @@ export interface Path {
 /** The element itself, where a test stands in `$elemMatch` or in an array filter. Such a test does not look inside nested arrays. */
 export const selfPath: Path = { text: '', names: [], parts: [], isPosition: [], root: '' };
 
-/** Paths seen before: few make most of all filters and updates. */
+/** Paths seen before: most filters and updates share a few. */
 const knownPaths = new Map<string, Path>();
 
 export function parsePath(text: string): Path {

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { hmac, sha256, type Credential } from './credential.ts';
 
-/** The client's first message: `n,,n=<user>,r=<nonce>` (RFC 5802 section 7). Channel binding, other identities and extensions are refused. */
+/**
+ * The client's first message, `n,,n=<user>,r=<nonce>` (RFC 5802 section 7). Channel binding, other identities and extensions are refused.
+ */
 const firstShape =
   /^(?<header>[ny],,)(?<bare>n=(?<user>[^,]{1,200}),r=(?<nonce>[\x21-\x2b\x2d-\x7e]{8,200}))$/;
 
@@ -19,7 +21,7 @@ export interface Conversation {
 
 /**
  * Begins SCRAM-SHA-256 (RFC 5802, RFC 7677) with the client's first message.
- * @param credentialOf what is kept of a user; for an unknown one a credential that no password meets
+ * @param credentialOf the credential of a user; for an unknown user one that no password matches
  * @returns null when the message is not one of SCRAM without channel binding
  */
 export function beginScram(

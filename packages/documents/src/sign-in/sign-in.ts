@@ -8,14 +8,14 @@ import { unknownUser, type Credential } from './credential.ts';
 import { beginScram, type Conversation } from './scram.ts';
 
 const mechanism = 'SCRAM-SHA-256';
-/** The database whose user it is, for drivers: `authSource`. */
+/** The user's database; drivers call it `authSource`. */
 const authSource = 'admin';
 /** Drivers watch a server on connections that never sign in. */
 const open: readonly string[] = ['hello', 'ismaster', 'ping'];
 
 const secret = randomBytes(32);
 
-/** A connection that has to sign in (MongoDB's saslStart and saslContinue) before it may do more than ask who is there. */
+/** A connection that has to sign in (MongoDB's saslStart and saslContinue) before it may do more than `hello` and `ping`. */
 export class SignIn {
   readonly #credential: Credential;
   #conversation: Conversation | null = null;
@@ -32,7 +32,7 @@ export class SignIn {
   }
 
   /**
-   * The answer to a command of signing in; null for a command that may be run.
+   * The answer to a sign-in command; null for a command that may be run.
    * @throws Failure when it may not, or when signing in failed: one attempt a connection, so the connection then has to be closed.
    */
   answer(request: Request): Answer | null {
@@ -62,7 +62,7 @@ export class SignIn {
       throw failure('ProtocolError', 'there is no sign-in to continue');
     const payload = payloadOf(fields.get('payload'));
     if (this.#hasProved) {
-      // Older drivers end with an exchange of nothing.
+      // Older drivers end with an empty exchange.
       if (payload !== '') throw refused();
       this.#isDone = true;
       return step('', true);
@@ -75,7 +75,7 @@ export class SignIn {
   }
 }
 
-/** What a driver asks in its handshake: how a user may sign in. The same for every name, known or not. */
+/** Adds the mechanisms that a handshake asks for. The same for every name, known or not. */
 export function withMechanisms(request: Request, answer: Answer): Answer {
   return request.fields.has('saslSupportedMechs') ? { ...answer, saslSupportedMechs: [mechanism] } : answer;
 }

@@ -15,7 +15,7 @@ export function copyDatabase(from: string, to: string): void {
   finish(part, to);
 }
 
-/** Tries to begin a copy: each meets the pause between two turns or does not. */
+/** Tries to begin a copy: one fails when it meets a turn's transaction. */
 const mostTries = 1000;
 
 /** Copies a database while it is read and written; what is written meanwhile goes into the copy too. */
@@ -27,7 +27,7 @@ export async function backUpDatabase(source: DatabaseSync, to: string): Promise<
       await backup(source, part, { rate: 1000 });
       break;
     } catch (error) {
-      // The first step met a transaction. Later steps are repeated by Node; of the first it says that it failed, without an error.
+      // The first step met a transaction. Node repeats later steps; a failed first one it reports with error code 0.
       if ((error as { errcode?: unknown }).errcode !== 0 || tries === mostTries) throw error;
       await setImmediate();
     }

@@ -11,9 +11,9 @@ const maxStatements = 400;
  * secure_delete: what was deleted is written over, else removed mail stays readable in the file's free pages.
  */
 export class DatabaseFile {
-  /** For statements that define or undo, which are not kept prepared, and for copies. */
+  /** For copies, and for DDL and rollbacks, which are not kept prepared. */
   readonly sqlite: DatabaseSync;
-  /** What was read from the catalogue differs from the file once a command is undone. */
+  /** The catalogue in memory differs from the file once the command is undone. */
   hasCatalogueChanged = false;
   readonly #statements = new Map<string, StatementSync>();
 

@@ -15,8 +15,8 @@ export interface IndexKeys {
 }
 
 /**
- * Added to the bits of 32 columns as long as no element of an array led to an array again. Indexes made before this was noted lack it, as
- * does one whose documents an older version wrote: its bit operations drop it.
+ * Added to the bits of 32 columns while no array element has led to another array. Indexes older than this flag lack it, as do those whose
+ * documents an older version wrote: its bit operations drop it.
  */
 export const flatSoFar = 2 ** 32;
 
@@ -36,7 +36,7 @@ export function indexKeys(index: IndexDefinition, bytes: Buffer, known: KnownKey
   let multiColumns = 0;
   let flat = flatSoFar;
   let arrayRoot: string | undefined;
-  // Of the size it needs: one that grows gets room for seventeen.
+  // Sized exactly: an array that grows gets room for seventeen.
   let rows = [new Array<Buffer>(index.columns.length)];
   for (let position = 0; position < index.columns.length; position++) {
     const { path } = index.columns[position] as SortField;

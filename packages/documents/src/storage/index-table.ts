@@ -123,7 +123,7 @@ export class IndexTable {
 
 function without(rows: readonly IndexRow[], others: readonly IndexRow[]): readonly IndexRow[] {
   if (rows.length === 0 || others.length === 0) return rows;
-  // Most documents have one row, and none of these needs a text.
+  // Most documents have one row, which needs no text to compare.
   if (rows.length * others.length < 2)
     return rows.filter(
       (row) => !others.some((other) => other.every((key, i) => key.equals(row[i] as Buffer))),

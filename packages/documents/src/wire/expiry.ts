@@ -11,7 +11,7 @@ import type { GroupCommit } from './group-commit.ts';
 /** Documents removed in one turn, so that expiry never holds up clients for long. */
 const maxPerTurn = 500;
 
-/** Removes the documents whose TTL index says that they are over. Like MongoDB's, it runs once a minute. */
+/** Removes expired documents by their TTL indexes. Like MongoDB's, it runs once a minute. */
 export function expireDocuments(queue: GroupCommit, databases: readonly Database[], now: Date): void {
   for (const database of databases)
     for (const collection of database.collections)

@@ -28,9 +28,9 @@ export function isDiskFull(error: unknown): boolean {
 const turnMs = 20;
 
 /**
- * Runs commands one after the other. The writes of one turn share one transaction for each database and one fsync (group commit);
- * their answers leave after it, so what was answered is durable. The reads of a turn follow its commit: they never show what could
- * still be undone, and are answered when the writes beside them failed.
+ * Runs commands one after the other. The writes of one turn share one transaction for each database and one fsync (group commit); their
+ * answers leave after it, so what was answered is durable. The reads of a turn follow its commit: they never show what could still be
+ * undone, and are answered even when its writes failed.
  */
 export class GroupCommit {
   readonly #onFault: (error: unknown) => void;

@@ -19,7 +19,7 @@ export class DeliveryWindow<Event extends { readonly offset: number }> {
 
   /**
    * @param position offset of the first event that is not handled.
-   * @param lengthOf what an event takes, in bytes or so.
+   * @param lengthOf approximate size of an event.
    */
   constructor(position: number, lengthOf: (event: Event) => number) {
     this.#next = position;
@@ -67,7 +67,7 @@ export class DeliveryWindow<Event extends { readonly offset: number }> {
       this.#events[this.#first++] = null;
       first = this.#events[this.#first];
     }
-    // Not for every event: the rest moves each time.
+    // Not for every event, as slicing copies the rest.
     if (this.#first > maxEvents / 2) {
       this.#events = this.#events.slice(this.#first);
       this.#first = 0;

@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@tern/contracts/define-event';
 import { maxBatch, type DeliveryFailure } from '../event-bus.ts';
 import { backOffMs, isHopeless, maxAttempts, reasonOf } from './retry-policy.ts';
 
-/** More keys than this fail together only when something that all of them need is away. */
+/** More keys than this fail together only when a shared dependency is down. */
 const maxParkedKeys = 8;
 
 export interface Letter {
@@ -18,15 +18,15 @@ export interface KeyedDeliveryOptions<Event extends KeyedEvent> {
   readonly topic: string;
   /** See Subscription. */
   readonly maxEvents?: number | undefined;
-  /** @throws AppError that no retry helps with, when it is no envelope. */
+  /** @throws AppError, not retriable, when it is no envelope. */
   envelopeOf(event: Event): EventEnvelope;
   handle(events: readonly EventEnvelope[]): Promise<void>;
   /** These are done. */
   settled(events: readonly Event[]): void;
-  /** Puts an event aside for good; when it rejects, the event is tried again. */
+  /** Makes an event a dead letter; if it rejects, the event is tried again. */
   bury(event: Event, letter: Letter): Promise<void>;
   onFailure(failure: Omit<DeliveryFailure, 'group'>): void;
-  /** Nothing can be delivered before more is added, but for what waits behind events that failed. */
+  /** Nothing is left to deliver but what waits behind failed events. */
   onIdle?(): void;
 }
 
@@ -78,7 +78,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
   /** Resolves when the handler in progress is done. */
   async pause(): Promise<void> {
     this.#isPaused = true;
-    // What waits for its next try keeps no timer meanwhile.
+    // No timer runs for retries while paused.
     this.#cutWait?.();
     await this.#inHand;
   }
@@ -205,7 +205,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     try {
       return this.#options.envelopeOf(event).eventId;
     } catch {
-      // The handler's failure says already that it is none.
+      // The handler's failure reports it already.
       return null;
     }
   }
@@ -216,7 +216,7 @@ export class KeyedDelivery<Event extends KeyedEvent> {
     this.#options.settled(events);
   }
 
-  /** Until there is something new or something is due. */
+  /** Until an event is added or a retry is due. */
   #wait(): Promise<void> {
     const due = [...this.#parked.values()].map(({ dueAt }) => dueAt);
     if (this.#queue.length > 0 && this.#parked.size < maxParkedKeys) due.push(this.#queueDueAt);

@@ -4,9 +4,9 @@ import { createGarbageCollector } from '@tern/kernel/garbage-collector';
 const mostDead = 8 << 20;
 
 /**
- * Gives what collects this thread's heap when it has grown by 8 MB since the last time. V8 would first let it grow to 20 MB, which
- * the process asks for because other threads need the room (docs/decisions/0004-memory-at-rest.md); here 6 MB are alive. A
- * collection takes some 20 ms, once in 80,000 events or so.
+ * Returns a function that collects this thread's heap when it has grown by 8 MB since the last time. V8 would let it grow to 20 MB, as the
+ * process sets because other threads need the room (docs/decisions/0004-memory-at-rest.md); here 6 MB are alive. A collection takes some 20
+ * ms, once in 80,000 events or so.
  */
 export function createHeapBound(): () => void {
   const collectGarbage = createGarbageCollector();

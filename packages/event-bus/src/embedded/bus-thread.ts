@@ -14,7 +14,7 @@ export async function startBusThread(workerData: BusWorkerData): Promise<BusThre
     title: 'The event bus',
     workerData,
     name: 'event-bus',
-    // It makes little that lives for a moment: more room would only be filled.
+    // Few short-lived objects: more room would only fill up.
     resourceLimits: { maxYoungGenerationSizeMb: 3 },
   });
   return {

@@ -14,10 +14,10 @@ export interface HandedEvent {
   readonly before: number;
 }
 
-/** A group that is further behind reads from the log: what is held here waits for the groups that keep up. */
+/** A group further behind reads from the log: only events for groups that keep up are held here. */
 export const mostHanded = 1024 * 1024;
 
-/** What this process has just published in a lane, for one of its groups, which so need not read it back from the log. */
+/** Events this process has just published in a lane, kept for one group so that it need not read the log. */
 export class HandedEvents {
   #events: HandedEvent[] = [];
   #length = 0;
@@ -35,7 +35,7 @@ export class HandedEvents {
     }
   }
 
-  /** The events behind a position, at most so many; none where some of them are only in the log. */
+  /** At most `limit` events after a position; none where some of them are only in the log. */
   after(position: number, limit: number): readonly LoggedEvent[] {
     const found: LoggedEvent[] = [];
     let reached = position;

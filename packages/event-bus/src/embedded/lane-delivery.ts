@@ -13,7 +13,7 @@ export interface LaneSource {
   fetch(after: number, limit: number): Promise<readonly FetchedEvent[]>;
   /** Everything up to this position is done. */
   commit(position: number): Promise<unknown>;
-  /** Puts the event at this position aside; the same one again replaces it. */
+  /** Makes the event here a dead letter; the same one again replaces it. */
   bury(position: number, letter: DeadLetter): Promise<unknown>;
 }
 
@@ -64,7 +64,7 @@ export class LaneDelivery {
     this.#reading = this.#readFrom(options.position);
   }
 
-  /** These have just been published. While held they are read from the log later: what is kept here is without a gap or not kept. */
+  /** Takes events just published. While held, they are read from the log later: the events kept here have no gaps. */
   hand(events: readonly HandedEvent[]): void {
     if (this.#isHeld) this.#handed = new HandedEvents();
     else this.#handed.add(events);

@@ -3,7 +3,7 @@ import type { BusThread } from './bus-thread.ts';
 
 const nextPieceMs = 1000;
 
-/** Forgets old events piece by piece, at once and then every hour; gives what ends it. */
+/** Prunes old events in pieces, now and every hour; returns what stops it. */
 export function startPruning(
   thread: BusThread,
   clock: Clock,

@@ -60,7 +60,7 @@ function fromFirstVersion(db: BusDatabase, declared: readonly DeclaredTopic[]): 
     for (const partition of partitionsFrom(old.lane % 4, partitions))
       db.run('INSERT INTO groups VALUES(?,?,?)', old.name, first + partition, old.position);
   }
-  // Positions never start again, even where every event had been pruned: groups stand at them.
+  // Positions never restart, even when every event was pruned: groups are recorded by them.
   db.exec(`DELETE FROM sqlite_sequence WHERE name='events';
     UPDATE sqlite_sequence SET name='events' WHERE name='old_events'`);
   db.exec('DROP TABLE old_topics; DROP TABLE old_events; DROP TABLE old_groups; DROP TABLE old_dead_letters');

@@ -51,7 +51,7 @@ function work(): void {
   }
 }
 
-/** A request that fails is refused by itself: what came with it has nothing to do with it. */
+/** A failing request is refused alone: the others of its batch are independent. */
 function answerAlone({ id, request }: Numbered): ThreadAnswer {
   try {
     return { id, value: db.part(() => handle(request)) };

@@ -13,7 +13,7 @@ export interface PartitionOffsets {
   readonly high: number;
 }
 
-/** Questions to the cluster that are asked again while brokers come and go, with a new connection each time. */
+/** Requests to the cluster, repeated while brokers come and go, with a new connection each time. */
 export class ClusterAdmin {
   readonly #kafka: Kafka;
   #admin: Promise<Admin> | null = null;
@@ -79,7 +79,7 @@ export class ClusterAdmin {
   }
 }
 
-/** What a connection that is given up has to say on its way out is of no use. */
+/** Failures of closing an abandoned connection do not matter. */
 function end(admin: Promise<Admin>): Promise<void> {
   return within(
     closeMs,

@@ -3,7 +3,7 @@ import { day } from '@tern/kernel/clock';
 import type { DeadLetter } from '../event-groups.ts';
 import type { OutgoingMessage } from './partition-producer.ts';
 
-/** The oldest come first, so what is beyond is seen when these are dealt with. */
+/** The oldest come first; later ones appear when these are dealt with. */
 const maxKnown = 10_000;
 
 export interface KnownLetter extends DeadLetter {
@@ -70,7 +70,7 @@ export class DeadLetterList {
     return this.#letters.get(eventId);
   }
 
-  /** Before the cluster says so: the removal may lie behind what a full list has read. */
+  /** At once: the removal may lie behind what a full list has read. */
   forget({ eventId, offset }: KnownLetter): void {
     this.#remove(eventId, offset);
   }
@@ -80,7 +80,7 @@ export class DeadLetterList {
     for (const [eventId, letter] of this.#letters) if (letter.offset < offset) this.#letters.delete(eventId);
   }
 
-  /** Those that are not older than they are kept. */
+  /** Letters within their retention. */
   current(now: Date): KnownLetter[] {
     const oldest = now.getTime() - this.#days * day;
     for (const [eventId, { buriedAt }] of this.#letters)

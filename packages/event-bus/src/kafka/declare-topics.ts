@@ -4,7 +4,7 @@ import { day, hour } from '@tern/kernel/clock';
 
 const { ConfigResourceTypes, ConfigSource, KafkaJSProtocolError } = kafkajs;
 
-/** How often a topic is looked for that another process has just created, and how long between. */
+/** How often, and how far apart, a topic just created by another process is looked up. */
 const looks = 100;
 const lookEveryMs = 200;
 
@@ -39,9 +39,8 @@ export async function declareTopics(
 }
 
 /**
- * Asks until the broker that answers knows the topics. Who comes second to create a topic learns at once that it exists, and of three
- * brokers each learns it at its own time, while the client tries again only for topics without a leader. Services of a new
- * installation start side by side.
+ * Asks until the broker that answers knows the topics. Services of a new installation start in parallel: the second to create a topic
+ * learns at once that it exists, but each broker learns of it at its own time, and the client retries only for topics without a leader.
  * @throws KafkaJSProtocolError when it is still unknown after 20 s
  */
 export async function onceKnown<T>(ask: () => Promise<T>): Promise<T> {

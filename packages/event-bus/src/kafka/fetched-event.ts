@@ -10,7 +10,7 @@ export interface FetchedEvent {
   readonly value: Buffer;
 }
 
-/** @throws AppError that no retry helps with, when it is no envelope: something else has written to the topic. */
+/** @throws AppError, not retriable, when it is no envelope: another program has written to the topic. */
 export function envelopeOf({ value }: FetchedEvent): EventEnvelope {
   try {
     return JSON.parse(value.toString()) as EventEnvelope;

@@ -8,13 +8,13 @@ import { PartitionLane, type LaneOptions } from './partition-lane.ts';
 const commitMs = 100;
 const retryMs = 1000;
 const closeMs = 3000;
-/** Shorter than a heartbeat. Fetching waits that long for room before it leaves the partition alone: that costs kafkajs 250 ms. */
+/** Shorter than a heartbeat. Fetching waits this long for room before it pauses the partition, which costs kafkajs 250 ms. */
 const roomMs = 200;
 
 export interface GroupLanesOptions {
   readonly admin: ClusterAdmin;
   readonly groupId: string;
-  /** A group that leaves nothing behind begins with what comes, and records no positions. */
+  /** False: the group begins with new events and records no positions. */
   readonly isLasting: boolean;
   readonly laneOptions: (topic: string, partition: number) => Omit<LaneOptions, 'onProgress'>;
   onError(error: unknown): void;
@@ -56,7 +56,7 @@ export class GroupLanes {
     this.#consumer = consumer;
     const join = ++this.#joins;
     const entries = Object.entries(assignment);
-    // Before kafkajs fetches: it begins where the group has recorded, we go on where we are.
+    // Before kafkajs fetches: it begins at recorded positions, lanes go on at their own.
     consumer.pause(entries.map(([topic, partitions]) => ({ topic, partitions: [...partitions] })));
     const own = new Set(entries.flatMap(([topic, partitions]) => partitions.map((one) => name(topic, one))));
     for (const [key, lane] of this.#lanes) if (!own.has(key)) this.#letGo(key, lane);
@@ -79,7 +79,7 @@ export class GroupLanes {
   async accept(consumer: Consumer, batch: Batch): Promise<void> {
     const key = name(batch.topic, batch.partition);
     const lane = this.#lanes.get(key);
-    // A fetch of before the last assignment, or of a consumer that was replaced.
+    // A fetch from before the last assignment, or by a replaced consumer.
     if (!lane || consumer !== this.#consumer) return;
     const { fetchedOffset } = batch as Batch & { fetchedOffset: string };
     if (!lane.accept(Number(fetchedOffset), batch.messages.map(fetched))) {
@@ -87,7 +87,7 @@ export class GroupLanes {
       return;
     }
     await lane.room(roomMs);
-    // A lane that was let go of meanwhile has no say in what its successor fetches.
+    // A lane let go of meanwhile must not pause its successor's fetching.
     if (!lane.isFull || lane.isHeld || this.#lanes.get(key) !== lane || consumer !== this.#consumer) return;
     lane.isHeld = true;
     consumer.pause([{ topic: lane.topic, partitions: [lane.partition] }]);
@@ -121,7 +121,7 @@ export class GroupLanes {
           await consumer.commitOffsets([{ topic, partition: lane.partition, offset: String(offset) }]);
         next = this.#newLane(topic, lane.partition, offset);
       } finally {
-        // Also when the cluster does not take it: the lane that was stopped would fetch and never deliver.
+        // Also when the cluster refuses: the stopped lane would fetch and never deliver.
         if (this.#lanes.get(key) === lane && !this.#isStopped) {
           this.#begin(key, next);
           this.#fetchOn(this.#consumer ?? consumer, next);
@@ -162,7 +162,7 @@ export class GroupLanes {
     if (!lane || (recorded ?? lane.committed) !== lane.committed) {
       if (lane) this.#letGo(key, lane);
       lane = this.#newLane(topic, partition, beginOf(partition));
-      // Where delivery does not begin there, the next rebalance does not take it for another member's progress.
+      // Delivery may begin elsewhere; the next rebalance must not take that for another member's progress.
       lane.committed = recorded ?? lane.committed;
       this.#begin(key, lane);
     }

@@ -23,14 +23,14 @@ interface FoundLetter {
   readonly letter: KnownLetter;
 }
 
-/** The dead letters of one group, whichever process has put them aside. */
+/** The dead letters of one group, from all processes. */
 export class GroupLetters {
   readonly #group: string;
   readonly #options: GroupLettersOptions;
   /** By the topic of the events. */
   readonly #lists: ReadonlyMap<string, DeadLetterList>;
 
-  /** @param topics all that there are: which of them the group reads shows in the cluster. */
+  /** @param topics all topics; the cluster shows which of them the group reads. */
   constructor(group: string, topics: readonly EventContract[], options: GroupLettersOptions) {
     this.#group = group;
     this.#options = options;

@@ -119,7 +119,7 @@ export class GroupMember {
     await onceKnown(() => consumer.subscribe({ topics: [...topics], fromBeginning: isLasting }));
     await consumer.run({
       autoCommit: false,
-      // Taking in is quick but may wait for room; one full partition is not to keep others waiting.
+      // Accepting is quick but may wait for room; a full partition must not hold up others.
       partitionsConsumedConcurrently: 16,
       eachBatch: ({ batch }) => this.lanes.accept(consumer, batch),
     });
@@ -148,7 +148,7 @@ export class GroupMember {
     if (!attempt || this.#isChecking) return;
     this.#isChecking = true;
     try {
-      // Waited for: consumers that start are not to pile up while the cluster hangs.
+      // Awaited: starting consumers must not pile up while the cluster hangs.
       if (Date.now() - this.#aliveAt > silentMs)
         await this.#replace(attempt, new Error('consumer is silent'));
       else if (Date.now() - this.#stallCheckedAt >= stallCheckMs) {

@@ -8,7 +8,7 @@ export interface Places {
   beginOf(partition: number): number;
 }
 
-/** @param isLasting a group that is not begins with what comes, and has no positions. */
+/** @param isLasting if not, the group begins with new events and has no positions. */
 export async function placesOf(
   topic: string,
   {

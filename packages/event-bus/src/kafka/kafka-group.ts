@@ -124,7 +124,7 @@ export class KafkaGroup {
     }
   }
 
-  /** Those it shares with other groups, and its own for what comes back. */
+  /** Topics shared with other groups, and the group's own retry topics. */
   #allTopics(): string[] {
     const names = this.#topics.map(({ topic }) => topic);
     return this.isLasting ? [...names, ...names.map((topic) => retryTopicOf(topic, this.#group))] : names;

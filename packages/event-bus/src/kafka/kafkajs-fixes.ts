@@ -37,11 +37,11 @@ const lengthBytes = 4;
 /**
  * Mends four defects of kafkajs 2.2.4, in place, once a process; later releases of it do not exist.
  * - A connection with nothing to send arms a timer with a negative time for ever: 4 % of a core at rest.
- * - What a broker had sent of a response when it died is taken for the beginning of the first response after the reconnect,
+ * - The part of a response that a broker sent before it died is taken for the beginning of the first response after the reconnect,
  *   and the error that follows ends the process (kafkajs issue 715).
- * - What a client was trying when it was closed goes on for half a minute, and opens connections that are never closed.
- * - Consumers of one group in one process share what they know of its positions, so that one which leaves clears those of its successor
- *   and crashes it; and nothing of it is ever forgotten.
+ * - Retries of a closed client go on for half a minute, and open connections that are never closed.
+ * - Consumers of one group in one process share its cached positions, so that one that leaves clears those of its successor and
+ *   crashes it; and the cache never shrinks.
  */
 export function fixKafkajs(): void {
   const queue = (load('kafkajs/src/network/requestQueue') as { prototype: RequestQueue }).prototype;

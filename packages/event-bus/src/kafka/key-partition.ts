@@ -15,7 +15,7 @@ export function createKeyPartition(): (topic: string, key: string, partitions: n
   };
 }
 
-/** The partitioner looks at ids and whether there is a leader, which is not its business for a message with a key. */
+/** The partitioner reads ids and leaders, though with a key the count alone decides. */
 function partitionList(count: number) {
   return Array.from({ length: count }, (_, partitionId) => ({
     partitionErrorCode: 0,

@@ -1,7 +1,7 @@
 import { day } from '@tern/kernel/clock';
 import type { ClusterAdmin } from './cluster-admin.ts';
 
-/** What operators look at is minutes and hours. */
+/** Operators look at minutes and hours. */
 const precisionMs = 1000;
 
 export interface WaitingTopic {

@@ -41,11 +41,10 @@ interface Lane {
 }
 
 /**
- * Sends so that nothing acknowledged is lost when a leader dies, which kafkajs by itself does not hold (measured: 84 of a run's
- * events lost). A request carries one partition, since kafkajs skips a broker that has answered when it repeats a request,
- * although a partition may have moved there; a partition has one request under way, what arrives meanwhile leaves with the next;
- * and after a rejection the producer is replaced, because kafkajs gives the sequence numbers of what was rejected to other
- * events, which the broker then takes for repeats.
+ * Sends so that nothing acknowledged is lost when a leader dies, which kafkajs alone does not guarantee (measured: 84 of a run's events
+ * lost). A request carries one partition, since kafkajs skips a broker that has answered when it repeats a request, although a partition
+ * may have moved there; a partition has one request under way, and what arrives meanwhile leaves with the next; after a rejection the
+ * producer is replaced, because kafkajs gives the sequence numbers of rejected events to others, which the broker then takes for repeats.
  */
 export class PartitionProducer {
   readonly #options: PartitionProducerOptions;

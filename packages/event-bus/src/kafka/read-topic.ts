@@ -49,7 +49,7 @@ export async function readTopic(
   } finally {
     isEnded = true;
     clearTimeout(timer);
-    // What it has to say on its way out is of no use.
+    // Failures of leaving do not matter.
     await leaveGroup({ consumer, started }, () => undefined);
   }
 }

@@ -20,7 +20,7 @@ export interface BackupFolder {
 }
 
 /**
- * Begins a backup at `to`. What an earlier one left there unfinished, after a crash, is removed.
+ * Begins a backup at `to`; what an earlier one left there after a crash is removed.
  * @throws Error with a remedy when `to` exists, has no folder above it or lies in the data folder
  */
 export function beginBackup(to: string, dataFolder: string): BackupFolder {
@@ -37,7 +37,7 @@ export function beginBackup(to: string, dataFolder: string): BackupFolder {
     rmSync(outer, { recursive: true });
   }
   const partial = join(outer, `${innerPrefix}-${randomUUID()}`);
-  // One by one: a folder that another user has put there since would be theirs, and so what is in it.
+  // Not recursive, so that it fails on a folder that another user has put there since.
   mkdirSync(outer, { mode: 0o700 });
   mkdirSync(partial, { mode: 0o700 });
   return {

@@ -13,8 +13,8 @@ export interface StoresToCopy {
 }
 
 /**
- * A user exists before what belongs to them, and an account before what other services keep of it: what is referred to is copied
- * later than what refers to it (decision 53).
+ * A user exists before what belongs to them, and an account before what other services keep of it: what refers to a record is copied before
+ * that record (decision 53).
  */
 const copiedLast = ['tern-mail-sync', 'tern-identity'] as const;
 
@@ -22,10 +22,10 @@ const copiedLast = ['tern-mail-sync', 'tern-identity'] as const;
 const pagesAtOnce = 500;
 
 /**
- * Copies everything of a data folder into an empty folder while it is used, so that the copies fit together: one state from which
- * every service goes on as after a crash (decision 53).
+ * Copies everything of a data folder into an empty folder while it is used, so that the copies fit together: one state from which every
+ * service goes on as after a crash (decision 53).
  * @param onStep called with the path of each store before it is copied
- * @throws Error when there is not enough room, a store cannot be read, or `to` is removed meanwhile, as by the command that follows a killed one
+ * @throws Error when there is not enough room, a store cannot be read, or `to` is removed meanwhile, say by the command after a killed one
  */
 export async function copyStores(
   { dataFolder, copyDocuments, whileHeld }: StoresToCopy,
@@ -37,7 +37,7 @@ export async function copyStores(
   const pinned: { path: string; source: DatabaseSync }[] = [];
   try {
     await whileHeld(async () => {
-      // The bus first: an event whose handling it counts as done has left its mark in the documents and in the index by then.
+      // The bus first: the effects of every event it counts as handled are in the documents and the index by then.
       for (const path of databases) pinned.push({ path, source: pin(join(dataFolder, path)) });
       onStep(documentsFolder);
       await copyDocuments(join(to, documentsFolder), copiedLast);
@@ -68,7 +68,7 @@ export async function copyStores(
   }
 }
 
-/** A connection that goes on reading the file as it is now, while others write it. */
+/** A connection with a snapshot of the file as it is now, while others write it. */
 function pin(path: string): DatabaseSync {
   const source = new DatabaseSync(path);
   source.exec('PRAGMA query_only = ON; BEGIN');

@@ -38,7 +38,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ManifestFile = Manifest['files'][number];
 
-/** What a maker of a backup says of it; the files are looked at. */
+/** The caller's part of a manifest: all but format and files. */
 export type ManifestFacts = Omit<Manifest, 'format' | 'files'>;
 
 /** Hashes every file of the folder and writes the list into it. */

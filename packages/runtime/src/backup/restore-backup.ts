@@ -11,12 +11,12 @@ export interface RestoreSteps {
   check(manifest: Manifest): Promise<void>;
 }
 
-/** What a claim makes. */
+/** Files of the claim. */
 const ofTheClaim = new Set(['tern.lock', 'tern.lock-journal', 'tern.pid']);
 
 /**
- * Makes a data folder of a backup. Until everything is there and checked, the folder has a mark with which no Tern starts on it; what
- * an earlier restore left there, after a crash, is removed.
+ * Makes a data folder from a backup. Until everything is there and checked, a mark keeps every Tern from starting on the folder; what an
+ * earlier restore left there, after a crash, is removed.
  * @throws Error with a remedy when the backup is damaged or no backup, or the data folder holds anything or is in use
  */
 export async function restoreBackup(
@@ -54,7 +54,7 @@ export async function restoreBackup(
     mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
     copyFileSync(join(backup, file.path), place);
     chmodSync(place, 0o600);
-    // Of the copy, so that a disk that writes wrongly is found too.
+    // Checks the copy, so that a disk that writes wrongly is found.
     await requireContent(dataFolder, file);
   }
 }

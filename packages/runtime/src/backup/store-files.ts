@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where the document server has its files; it copies them itself, since it keeps them locked. */
 export const documentsFolder = 'documents';
 
-/** What belongs to a process and not to the data, or is made again when it is missing. */
+/** Files of a process, and what is made again when it is missing. */
 export const leftOut: ReadonlySet<string> = new Set([
   'tern.lock',
   'tern.pid',
@@ -20,7 +20,7 @@ export interface StoreFiles {
   readonly databases: readonly string[];
   /** All other files: the sealing key, mail in the local outbox, what the demo keeps. */
   readonly files: readonly string[];
-  /** Of all of them and the documents, with what is not yet in the databases' main files. */
+  /** Total size, documents included, with what is not yet in the databases' main files. */
   readonly bytes: number;
 }
 
@@ -47,7 +47,7 @@ function* filesBelow(root: string, folder: string): Generator<{ path: string; si
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (leftOut.has(path)) continue;
     if (entry.isDirectory()) yield* filesBelow(root, path);
-    // Sockets and links are no data of Tern's. A file that has gone since was of a moment: a journal, a mail that was cleared away.
+    // Sockets and links are no data of Tern's. A file gone meanwhile was temporary: a journal, a mail that was cleared away.
     else if (entry.isFile())
       yield { path, size: statSync(join(root, path), { throwIfNoEntry: false })?.size ?? 0 };
   }

@@ -20,13 +20,12 @@ import type { Logger } from '../logging/logger.ts';
 /** Guards the calls from one service to others: short failures are retried, during long ones calls fail at once. */
 export interface CallGuard {
   /**
-   * Runs a call. `work` throws an AppError for what the other service answered, and anything else when it did not answer: then the
-   * call is repeated twice within about half a second, if it is idempotent or never left. When most calls of the last 10 s got no
-   * answer, none is sent for 2 s; then one tries, and until it has its answer the others are held back too. While too many calls
-   * to one service are in hand, more are refused and none waits, so that a slow service takes no more than its share; what is
-   * passed on leaves the questions of this service itself their own.
-   * @throws AppError `unavailable` (with Retry-After while calls are held back or refused) or `timeout`, and what the other
-   * service answered.
+   * Runs a call. `work` throws an AppError for what the other service answered, and anything else when it did not answer: then an
+   * idempotent or unsent call is repeated twice within about half a second. When most calls of the last 10 s got no answer, none is sent
+   * for 2 s; then one is tried, and the others are held back until it is answered. When too many calls to one service are in hand, more are
+   * refused at once, so that a slow service takes no more than its share; passed-on calls and this service's own have separate shares.
+   * @throws AppError `unavailable` (with Retry-After while calls are held back or refused) or `timeout`, and what the other service
+   * answered.
    */
   run<T>(service: ServiceName, work: () => Promise<T>, call: GuardedCall): Promise<T>;
 }
@@ -128,7 +127,7 @@ export function createCallGuard({ metrics, logger, most = shares }: CallGuarding
   };
 }
 
-/** While one call tries whether the service is back, cockatiel would let the others wait for it, as long as that one may take. */
+/** While one call tests whether the service is back, cockatiel would make all others wait for its end. */
 async function callThrough<T>(breaker: CircuitBreakerPolicy, work: () => Promise<T>): Promise<T> {
   if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
   return breaker.execute(work);
@@ -164,7 +163,7 @@ function isConnectionTrouble(error: unknown): boolean {
 }
 
 function wasNeverSent(error: unknown): boolean {
-  // fetch wraps what the connection said.
+  // fetch wraps the connection's error.
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return isConnectionTrouble(error) && neverSent.has(String(code ?? cause?.code));
 }

@@ -16,9 +16,9 @@ export interface KeySource {
 const jwksSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(100) });
 
 const maxAgeMs = 10 * minute;
-/** Unknown key ids come from strangers too: they make us ask at most this often. */
+/** Anyone can send unknown key ids: they cause a fetch at most this often. */
 const minRefreshGapMs = 5_000;
-/** After a failed fetch, callers meanwhile do not wait for the same failure. */
+/** For this long after a failed fetch, callers get its failure at once. */
 const failureGapMs = 1_000;
 const fetchTimeoutMs = 3_000;
 

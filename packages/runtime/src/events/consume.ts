@@ -18,8 +18,8 @@ export interface ConsumedEvent<Data> extends AboutEvent {
 
 export interface ConsumeOptions extends Pick<Subscription, 'lifetime' | 'maxEvents' | 'timeLimitMs'> {
   /**
-   * Only for groups that were named otherwise before groups were named by their topic: the bus keeps position and dead letters by
-   * name, so a new name would read all events again (docs/decisions/0026-how-consumer-groups-are-named.md).
+   * Only for groups older than the naming by topic: the bus keeps position and dead letters by name, so a new name would read all events
+   * again (docs/decisions/0026-how-consumer-groups-are-named.md).
    */
   readonly group?: string;
 }
@@ -32,9 +32,9 @@ export interface Consumer {
 }
 
 /**
- * Events one after the other, those of one key in the order of their publishing. The handler must bear the same event twice and an old
- * one after newer ones. When it throws, the event is delivered again with back-off, and its neighbours in the batch once more;
- * an AppError that is not retriable puts the event aside.
+ * Events one after the other, those of one key in publishing order. The handler must accept the same event twice and an old one after newer
+ * ones. When it throws, the event is delivered again with back-off, and its neighbours in the batch once more; an AppError that is not
+ * retriable makes it a dead letter.
  */
 export function consume<E extends EventContract>(
   contract: E,

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '@tern/event-bus/event-bus';
 import type { Logger } from '../logging/logger.ts';
 
-/** What all consumer groups of a process report of deliveries that failed. */
+/** Failed deliveries of all consumer groups of a process. */
 export interface DeliveryFailures {
   readonly report: (failure: DeliveryFailure) => void;
   /** Listens as long as the process runs. */

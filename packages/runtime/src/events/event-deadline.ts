@@ -8,13 +8,13 @@ const defaultLimitMs = 60_000;
 
 export interface EventDeadline {
   readonly logger: Logger;
-  /** For subscriptions that say none of their own. */
+  /** For subscriptions without a limit. */
   readonly limitMs?: number;
 }
 
 /**
- * The same bus for its consumers, but a handler that does not end in time has failed: the bus delivers again with back-off, and in
- * the end puts the event aside. The late handler may still be at work then; handlers bear repeats and disorder anyway.
+ * The same bus, but a handler that does not end in time has failed: the bus delivers again with back-off, and in the end makes the event a
+ * dead letter. The late handler may still run then; handlers accept repeats and disorder anyway.
  */
 export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs }: EventDeadline): EventBus {
   return {

@@ -14,8 +14,8 @@ export interface GroupFigures {
 }
 
 /**
- * The same bus, with figures of the groups joined through it: how far they are behind, since when, what they tried again and what
- * they gave up. The gauges are of a group in all its processes and read when the metrics are; the counters are of this process.
+ * The same bus, with figures of the groups joined through it: lag, age of the oldest waiting event, retries and dead letters. Gauges cover
+ * a group in all its processes and are read when the metrics are; counters cover this process.
  */
 export function measureGroups(bus: EventBus, { metrics, logger, failures, limitMs }: GroupFigures): EventBus {
   const own = new Set<string>();

@@ -4,8 +4,8 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 export interface PublishGate {
   readonly bus: EventBus;
   /**
-   * Holds publishing while `work` runs: publishing that is in progress ends before, what begins meanwhile waits. Events published
-   * before are delivered and handled as always. One at a time: a second call waits for the first.
+   * Holds publishing while `work` runs, which begins when publishing in progress has ended; new publishing waits. Events published before
+   * are delivered and handled as always. One at a time: a second call waits for the first.
    */
   whileHeld<T>(work: () => Promise<T>): Promise<T>;
 }

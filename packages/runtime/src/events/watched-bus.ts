@@ -5,13 +5,12 @@ import { AppError } from '@tern/kernel/app-error';
 import type { DiskWatch } from '../storage/disk-watch.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Twice the time after which a bus gives up on a publish: who failed and has not failed again by then publishes no more. */
+/** Twice the time after which a bus gives up on a publish: without another failure by then, this process no longer publishes. */
 const rememberedMs = 120_000;
 
 /**
- * The same bus; a gauge and the log report when it takes no events. That is nothing to be unready for: the outbox keeps
- * them, and requests need no bus. Nor is the next success always this process's own: another one may relay by then, so that a
- * failure which does not come again is forgotten.
+ * The same bus; a gauge and the log report when it takes no events. The process stays ready: the outbox keeps them, and requests need no
+ * bus. The next success may be another process's, which relays by then, so a failure that does not recur is forgotten.
  */
 export function watchBus(
   bus: EventBus,

@@ -5,7 +5,7 @@ import { readFigures, type Figure } from './read-figures.ts';
 
 export interface AccountFreshness<State extends string> {
   readonly state: State;
-  /** Up to when it has been read; of one that never was, when it was connected. */
+  /** Up to when it has been read; if never, when it was connected. */
   readonly readUntil: Date;
 }
 

@@ -11,7 +11,7 @@ export type EmbeddingPurpose = 'indexing' | 'searching';
 export interface ModelFigures {
   /** The model, with its calls for a purpose timed and their tokens counted. */
   measured(model: LanguageModel, purpose: ModelPurpose): LanguageModel;
-  /** The model as users may ask it: counts what was not asked because a user's calls of the day are used up. */
+  /** The model under users' budgets: counts calls not made because a user's calls of the day are used up. */
   budgeted(model: LanguageModel, purpose: ModelPurpose): LanguageModel;
 }
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { within } from '@tern/kernel/within';
 import type { Logger } from '../logging/logger.ts';
 
-/** Below what Prometheus waits for all figures (10 s), so that a store that is away takes none of the others with it. */
+/** Below Prometheus's limit for all figures (10 s), so that a store that is down costs only its own. */
 const defaultLimitMs = 2_000;
 
 export interface Figure {
@@ -30,8 +30,8 @@ export interface FigureReading {
 }
 
 /**
- * Gauges that are read from a store or the bus when the metrics are. While that fails or takes too long there are no figures, since
- * old ones would look like something that stands still; the log says it once.
+ * Gauges that are read from a store or the bus when the metrics are. While that fails or takes too long they have no value, since an old
+ * one would look like a standstill; the log says it once.
  */
 export function readFigures(reading: FigureReading): void {
   const { metrics, logger, gauges, read, subject, limitMs = defaultLimitMs } = reading;

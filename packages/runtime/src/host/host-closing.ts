@@ -8,7 +8,7 @@ export async function settleAll(work: readonly Promise<void>[], logger: Logger):
   }
 }
 
-/** Closes everything, or gives up waiting after the limit: what is then unfinished is what a crash would leave, and safe. */
+/** Closes everything, or stops waiting after the limit: what is unfinished then is as safe as after a crash. */
 export async function closeWithin(
   limitMs: number,
   resources: AsyncDisposableStack,

@@ -9,7 +9,7 @@ import { listen, type OpenListener } from '../http/listen.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { OpenService } from './open-service.ts';
 
-/** After this, handlers in progress learn of the end from their services: some wait for a mail server. */
+/** After this, the services stop and end handlers in progress: some wait for a mail server. */
 const drainMs = 3_000;
 
 interface ListenStep {
@@ -69,8 +69,8 @@ interface StartStep {
 }
 
 /**
- * Starts the services in order. Stopping goes the other way round: not ready any more, the outside led elsewhere, requests
- * finished, event handlers finished, services stopped.
+ * Starts the services in order. Stopping is the reverse: not ready, clients led elsewhere, requests finished, event handlers finished,
+ * services stopped.
  */
 export async function startServices(
   services: readonly OpenService[],
@@ -86,7 +86,7 @@ export async function startServices(
     const closeAll = (listeners: readonly OpenListener[]) => listeners.map((listener) => listener.close());
     // Requests at the origins need the inner listeners to finish.
     await settleAll(closeAll(origins), logger);
-    // What handlers in progress write leaves with the relays, which stop with their services.
+    // Before the services, whose relays publish what the handlers write.
     const drained = within(drainMs, bus.drain(), () => undefined);
     await settleAll([...closeAll(inner), drained], logger);
     for (const { service, module } of started.reverse()) {

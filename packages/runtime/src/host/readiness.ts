@@ -16,14 +16,14 @@ export interface ReadinessOptions {
   readonly logger: Logger;
 }
 
-/** Silence for so long is an answer too. */
+/** A need silent for longer is missing. */
 const patienceMs = 1_000;
 /** Several probes within it share an answer. */
 const keepMs = 500;
 
 /**
- * What a service still misses, by name; nothing means ready. Looked at when a probe asks, so a service at rest stays at rest.
- * Changes are logged.
+ * What a service still misses, by name; nothing means ready. Checked when a probe asks, so a service at rest stays at rest. Changes are
+ * logged.
  */
 export function createReadiness({ needs, isUp, logger }: ReadinessOptions): () => Promise<readonly string[]> {
   // A check that has not answered goes on; a second one would only wait for the same.

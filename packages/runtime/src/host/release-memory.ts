@@ -24,7 +24,7 @@ export function releaseMemoryAtRest(): void {
 }
 
 /**
- * Gives what does the same at once: before a stretch of work that keeps the process from resting and needs memory of its own, as
- * reading for meaning with a model does after a sync.
+ * Returns a function that does the same at once: before work that keeps the process from resting and needs memory of its own, such as
+ * indexing mail with a model after a sync.
  */
 export const createMemoryRelease = (): (() => void) => createGrowthCollector({ bytesInUse, worthBytes });

@@ -31,7 +31,7 @@ export interface ServiceModule<Config = unknown> {
   create(context: ServiceContext<Config>): Promise<Service>;
 }
 
-/** What the host gives a service. Nothing else is shared, so that two modules in one process stay strangers. */
+/** What the host gives a service. Nothing else is shared, so two modules in one process are independent. */
 export interface ServiceContext<Config = unknown> {
   readonly config: Config;
   readonly logger: Logger;

@@ -56,7 +56,7 @@ export interface RunningHost {
   /** Where the origins listen on this machine, whatever their public addresses are. */
   readonly localUrls: { readonly web?: string; readonly api?: string };
   addressOf(service: ServiceName): string;
-  /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. Broken: no leave first. */
+  /** Stops taking work, lets the services finish or give back what is in hand, closes everything; 9 s at most. `isBroken`: no leave. */
   close(how?: { readonly isBroken: boolean }): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ function isClientGone(error: unknown, response: Response): boolean {
   return type === 'request.aborted' || (response.destroyed && name === 'AbortError');
 }
 
-/** What a handler may have prepared for the answer that is not given now: it would name and keep the failure as that file. */
+/** Headers that a handler may have set for the answer: they would make the client name and cache the failure as that file. */
 const answerHeaders = [
   'accept-ranges',
   'content-disposition',
@@ -85,7 +85,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       logger.warn({ ...fields, err: failure }, 'A request could not be served.');
     else logger.debug({ ...fields, code: failure.code }, 'A request was refused.');
     lateWorkOf(response)?.catch((late: unknown) => {
-      // Work that was broken off because of this failure has nothing to add.
+      // Work aborted by this failure reports the same error.
       if (late !== failure) logger.warn({ ...fields, err: late }, 'A request failed after its time was up.');
     });
     answerFailure(response, failure);

@@ -15,8 +15,8 @@ export interface ListenOptions {
 export interface OpenListener {
   readonly port: number;
   /**
-   * Begins to take leave: it still takes connections and requests, but every answer from now on closes its connection
-   * (`Connection: close`), so that clients come again by a new one, which a load balancer leads elsewhere.
+   * Begins the leave: it still takes connections and requests, but every answer from now on closes its connection (`Connection: close`), so
+   * that clients reconnect and a load balancer leads them elsewhere.
    */
   leave(): void;
   /**
@@ -33,7 +33,7 @@ const requestLimits = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
-/** A connection that carries nothing in either direction for so long is dropped; longer than any call may take to begin its answer. */
+/** A connection silent in both directions for this long is dropped; longer than any call may take to begin its answer. */
 const silenceMs = 120_000;
 /** Below the file handles that systems give a process by default on our platforms, with room for the stores' own. */
 const maxConnections = 5_000;
@@ -96,11 +96,11 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Waits until the event loop has read what had arrived when this was called. Without it a connection looks idle whose next request
- * lies in the kernel, and ending it then resets that request: on a busy machine the loop may be late by a second.
+ * Waits until the event loop has read what had arrived when this was called. Otherwise a connection whose next request is still in the
+ * kernel looks idle, and ending it resets that request: on a busy machine the loop may lag by a second.
  */
 async function allRead(): Promise<void> {
-  // The first turn may be one that has looked for input already.
+  // The current turn may have polled for input already.
   await setImmediate();
   await setImmediate();
 }

@@ -7,13 +7,13 @@ export interface LoadLimit {
   /** Requests that may be in hand at once. */
   readonly most: number;
   readonly metrics: Registry;
-  /** Begins the names of its figures; once a registry. */
+  /** Prefix of its metric names, unique in a registry. */
   readonly metricPrefix: string;
-  /** Requests that are neither counted nor refused: those that check the health of the process. */
+  /** Requests neither counted nor refused: health checks. */
   readonly isExempt?: (request: Request) => boolean;
   /**
-   * A request with a body counts only when that has arrived, so that half-sent ones take no place of others. What is still
-   * arriving must be bounded elsewhere; so many more may be in hand than `most`.
+   * A request with a body counts only when that has arrived, so that half-sent ones take no place of others. Requests that still arrive
+   * come on top of `most` and must be bounded elsewhere.
    */
   readonly countsFromBody?: boolean;
 }

@@ -49,7 +49,7 @@ export function mountEndpoint<E extends Endpoint>(
     const data = await withinDeadline(response, endpoint.timeLimitMs, async (deadline) => {
       for (const step of steps) {
         await passThrough(step, request, response);
-        // The caller has an answer that it failed: nothing may be changed in its name after that.
+        // The caller has been answered with a failure: nothing may change in its name after that.
         deadline.assertOpen();
       }
       return handler(readCall(endpoint, { request, response, deadline }));

@@ -30,7 +30,7 @@ export function mountQueueCalls(mounting: Mounting, { service, groups, consumers
       .filter(({ lifetime }) => lifetime !== 'process')
       .map(({ group, topics }) => [group, topics.map(({ topic }) => topic).join(', ')]),
   );
-  /** On one machine all services share a bus: a group of another service is none of this one's. */
+  /** On one machine all services share a bus: groups of other services are refused. */
   const assertOwn = (group: string) => {
     if (!own.has(group)) throw new AppError('not-found');
   };

@@ -6,13 +6,13 @@ import { keepLateWork } from './request-context.ts';
 export interface Deadline {
   /** Aborted when the time is up or the caller is gone; made on the first call, since most requests never need it. */
   signal(): AbortSignal;
-  /** For between two steps of the work. @throws AppError `timeout` when the time is up, an AbortError when the caller is gone. */
+  /** Call between steps of the work. @throws AppError `timeout` when the time is up, an AbortError when the caller is gone. */
   assertOpen(): void;
 }
 
 /**
- * Waits for the work of a call until its answer has begun, at most so long. What the work does afterwards is kept for the
- * error handler's log (`lateWorkOf`), and its answer is dropped.
+ * Waits for a call's work until its answer has begun, at most `timeLimitMs`. What the work does afterwards is kept for the error handler's
+ * log (`lateWorkOf`), and its answer is dropped.
  * @throws AppError `timeout`, and what the work throws in time.
  */
 export async function withinDeadline<T>(

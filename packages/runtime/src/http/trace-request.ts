@@ -3,7 +3,7 @@ import type { ServiceName } from '@tern/contracts/services';
 import { startSpan, traceparentHeader } from '@tern/kernel/trace-context';
 import { endpointNameOf } from './request-context.ts';
 
-/** Asked every few seconds by machines: no step of anything. */
+/** Polled every few seconds by machines: never traced. */
 const probes = new Set(['livez', 'readyz', 'metrics']);
 
 /** At a public origin: strangers may neither join their requests to a trace of ours nor choose its id. */

@@ -20,12 +20,12 @@ const bareStatuses: Readonly<Record<string, number>> = {
 const lingerMs = 1_000;
 
 /**
- * Answers a request that has no handler because Node's parser gave it up, and closes the connection. Address and headers above the limit
- * are answered as by any call, since a caller can come here with nothing but a long text to search for.
+ * Answers a request that Node's parser rejected, so that it has no handler, and closes the connection. Too long addresses and headers are
+ * answered as by any call, since a caller can come here with nothing but a long text to search for.
  */
 export function answerUnreadable({ code = '', rawPacket }: UnreadableRequest, socket: Duplex): void {
   socket.end(answerTo(code, rawPacket));
-  // Closed at once, the connection would be reset by what still arrives, and the answer be lost with it.
+  // If closed at once, input still arriving would reset the connection, and the answer would be lost.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
@@ -58,7 +58,7 @@ function tooLong(code: ErrorCode, field?: string): string {
   ].join('\r\n');
 }
 
-/** An address alone may take half of what is allowed before it counts as the reason. */
+/** A query longer than half the limit counts as the reason. */
 const longAddress = 8_192;
 
 /** Name of the longest parameter of a long address; none where the packet does not begin with the request, or headers are the reason. */

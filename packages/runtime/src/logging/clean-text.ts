@@ -21,7 +21,7 @@ const wordPattern = new RegExp(
   String.raw`((?:${wordWords})${assigned})(?:(?:bearer|basic)\s+)?(?:${quotedOrNested}|\S+)`,
   'gi',
 );
-/** Without a sign between, what follows is a secret when no prose has it: `The token expired` stays. */
+/** Without a sign between, the next word is a secret if it has a digit: `The token expired` stays. */
 const besidePattern = new RegExp(String.raw`(${secretEnding}\s+)(?=\S*\d)[\w+/=.~-]{6,}`, 'gi');
 const schemePattern =
   /\b([Bb]earer|BEARER|[Bb]asic|BASIC)(\s+)(?![A-Z]?[a-z]{1,19}[.,:;!?)]*(?:\s|$))[^\s[]\S*/g;
@@ -36,7 +36,7 @@ const credentialsPattern = /(:\/\/)[^\s/@]{1,200}@/g;
 const quotePattern = /(?<!\w)(["'`])(?:(.*?)\1(?!\w)|.*$)/g;
 const runPattern = /[\w+/=-]{32,}/g;
 
-/** What drivers and Node quote and a reader needs, recognised by the words around it: names of fields and models, paths of files. */
+/** Names of fields and models, and paths, that drivers and Node quote and a reader needs, recognised by the words around them. */
 const nameBefore =
   /(?:\b(?:open|l?stat|mkdir|unlink|rename|scandir|rmdir|access|reading|setting|path|model|field|index|collection|module)|->) $/i;
 const nameAfter = /^(?: (?:argument|property|option|field)\b|\s?:)/;
@@ -48,9 +48,9 @@ const isId = (run: string) => /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/.test(
 const isPath = (run: string) => /^[a-z_-]+$/i.test(run) || /^\/+[^/]{1,31}(\/[^/]{1,31})+\/?$/.test(run);
 
 /**
- * A text that others wrote (an error of a driver or of Node) as it may stand in a log: they quote values, which may be mail or secrets.
- * Only its first line, at most 500 characters; addresses hashed; what is quoted and no name, long runs that are no id of ours, and
- * what is given for the name of a secret are left out.
+ * Makes a text of others (an error of a driver or of Node) safe to log: they quote values, which may be mail or secrets. Keeps the first
+ * line, at most 500 characters; hashes addresses; leaves out quoted text that is no name, long runs that are no id of ours, and the values
+ * of named secrets.
  */
 export function cleanText(text: string): string {
   const [line = ''] = text.slice(0, 2 * maxLength).split(/[\r\n\u2028\u2029]/, 1);

@@ -59,7 +59,7 @@ function loggableValue(value: unknown, depth: number, budget: NodeBudget): unkno
   return loggableFields(value, depth, budget);
 }
 
-/** Tells an error also when it is one of another realm, say of a test's. */
+/** Recognises an error of another realm too, say of a test's. */
 const kindOf = (value: object) => Object.prototype.toString.call(value);
 
 /** A long text takes as much time and room as many values. */

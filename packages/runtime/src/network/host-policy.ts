@@ -23,7 +23,7 @@ export interface CheckedHost {
   readonly isPublic: boolean;
 }
 
-/** The policy leaves no address of the host. */
+/** The policy allows no address of the host. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused';
 }

@@ -29,8 +29,8 @@ for (const [net, prefix] of [
   special.addSubnet(net, prefix, 'ipv6');
 }
 /**
- * Where the internet of IPv6 is (IANA, IPv6 address space). Everything else is this machine, its network, or a way to an
- * IPv4 address; of those only the mapped ones are met in practice, and judged by the IPv4 address inside.
+ * The IPv6 addresses of the internet (IANA, IPv6 address space). All others are this machine, its network, or a way to an IPv4 address; of
+ * those only the mapped ones occur in practice, judged by the IPv4 address inside.
  */
 const routed = new BlockList();
 routed.addSubnet('2000::', 3, 'ipv6');

@@ -30,7 +30,7 @@ export interface OperatorClient {
   addresses(): Promise<Readonly<Record<string, string>>>;
 }
 
-/** What Tern answered when it did not do what was asked. */
+/** Tern's answer when it refused a request. */
 export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
   readonly code: string;
@@ -119,7 +119,7 @@ interface Asked {
 
 function answerOf({ body, ...options }: Asked): Promise<IncomingMessage> {
   const text = body === undefined ? '' : JSON.stringify(body);
-  // Node names no length by itself where a method is rarely sent with a body, say DELETE.
+  // Node sends no Content-Length by itself for methods that rarely have a body, say DELETE.
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
     const asked = request({ ...options, agent: false, headers }, resolve);

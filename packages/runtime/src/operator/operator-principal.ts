@@ -2,7 +2,7 @@ import type { Principal } from '@tern/kernel/principal';
 import type { RequirePrincipal } from '../http/principal-token.ts';
 import { setPrincipal } from '../http/request-context.ts';
 
-/** Who acts through the operator's socket; the name stands in the audit log. */
+/** The principal of the operator's socket; its name is in the audit log. */
 const operator: Principal = {
   userId: 'operator',
   sessionId: 'operator',

@@ -8,7 +8,7 @@ const maxSocketPath = 100;
 const socketName = 'operator.sock';
 /** Holds the path of the socket: a data folder's own path can be too long for one. */
 export const addressFileName = 'operator.address';
-/** Where the services listen, on ports that are other ones at each start. */
+/** Where the services listen, on ports that change with every start. */
 export const addressesPath = '/addresses/';
 
 const limits = { headersTimeout: 5_000, requestTimeout: 30_000, maxHeaderSize: 8_192 };

@@ -18,7 +18,7 @@ const pemSetting = (what: string) =>
     }
   });
 
-/** How a cluster is spoken to that KAFKA_BROKERS names; the same in a pod and on one machine. */
+/** How to connect to the cluster of KAFKA_BROKERS; the same in a pod and on one machine. */
 export const kafkaShape = {
   KAFKA_TLS: flagSetting()
     .optional()

@@ -5,8 +5,8 @@ import type { CommonSettings } from './common-settings.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
- * The sealing keys of one machine, the current one first: one a line, in a file that only its owner can read, with the first key made at
- * the first start. Without them what was sealed stays shut.
+ * The sealing keys of one machine, the current one first: one a line, in a file that only its owner can read; the first key is made at the
+ * first start. Nothing sealed opens without them.
  * @throws StartFailure when the file is there and holds anything but keys.
  */
 export function secretsKeysIn(folder: string): readonly Uint8Array[] {
@@ -21,8 +21,8 @@ export function secretsKeysIn(folder: string): readonly Uint8Array[] {
 }
 
 /**
- * The keys that seal and open: those of TERN_SECRETS_KEY, the current one first. On one machine the data folder's own keys stand behind
- * them, or alone, so that what they sealed opens when a key is set later.
+ * The keys that seal and open: those of TERN_SECRETS_KEY, the current one first. On one machine the data folder's own keys follow, or are
+ * the only ones, so that what they sealed opens when a key is set later.
  * @throws StartFailure when the folder's key file holds anything but keys.
  */
 export function sealingKeys({

@@ -12,9 +12,9 @@ export interface DataFolder {
 export const restoreMark = 'restore.partial';
 
 /**
- * Makes the folder where needed, for its owner only, and claims it for this process: two writers would ruin the data.
- * The claim is SQLite's exclusive file lock, which the system lets go of when a process dies in whatever way; so there is
- * no stale lock. The pid beside it is for the message only. The claim lasts as long as the returned object is reachable.
+ * Makes the folder where needed, for its owner only, and claims it for this process: two writers would ruin the data. The claim is SQLite's
+ * exclusive file lock, which the system releases however a process dies, so there is no stale lock. The pid beside it is for the message
+ * only. The claim lasts as long as the returned object is reachable.
  * @param isRestoring for the restore itself: a folder that one has left unfinished is claimed too
  * @throws StartFailure when another process has the folder, it cannot be written or holds an unfinished restore.
  */
@@ -55,7 +55,7 @@ function processNote(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
   } catch {
-    // It has the lock and has not written its number yet; the message does without.
+    // Locked, but the pid is not written yet; the message leaves it out.
     return '';
   }
 }

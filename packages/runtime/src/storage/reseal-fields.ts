@@ -23,8 +23,8 @@ type Stored = Readonly<Record<string, unknown>> & { readonly _id: string };
 const pageSize = 100;
 
 /**
- * Seals with the current key what an earlier one has sealed, so that the earlier one can be removed. Where nothing was sealed by an
- * earlier one it is one query a field.
+ * Reseals with the current key what an earlier key sealed, so that the earlier key can be removed. With nothing to reseal it costs one
+ * query a field.
  */
 export async function resealFields(
   documents: Connection,

@@ -56,7 +56,7 @@ export function exportTraces(collector: string, logger: Logger): TraceExport {
   return {
     async close() {
       stopRecording();
-      // What fails here has been logged as lost, or is what a collector that is slow does not get.
+      // Failures were logged as lost already, or a slow collector does not get the rest.
       await within(closeLimitMs, processor.shutdown(), () => undefined).catch(() => undefined);
     },
   };
@@ -113,7 +113,7 @@ function spanOf(step: RecordedStep, resource: Resource): ReadableSpan {
 function contextOf(traceparent: string | undefined): SpanContext | undefined {
   const traceId = traceIdOf(traceparent);
   const spanId = spanIdOf(traceparent);
-  // All are exported, whatever the flag of a caller says: what reaches a service comes from a gateway of the same operator.
+  // All are exported, whatever the caller's flag says: requests come from a gateway of the same operator.
   return traceId && spanId ? { traceId, spanId, traceFlags: TraceFlags.SAMPLED } : undefined;
 }
 

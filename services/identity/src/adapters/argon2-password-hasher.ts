@@ -13,7 +13,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen:
  * other calls, where there is a second.
  */
 const maxRunning = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Some seconds of work; beyond it, it is kinder to refuse at once. Sign-ins wait before they come here (sign-in.ts). */
+/** Some seconds of work; more are refused at once. Sign-ins wait before they come here (sign-in.ts). */
 const maxWaiting = 100;
 
 export async function createArgon2PasswordHasher(): Promise<PasswordHasher> {

@@ -8,7 +8,7 @@ import type { ClientDocuments } from '../domain/oauth/client-document.ts';
 
 /** The draft recommends 5 KB; lists of redirect addresses make some documents longer. */
 const mostBytes = 10 * 1024;
-/** For everything: names, connection, TLS, headers, body. */
+/** In total: DNS, connection, TLS, headers, body. */
 const timeLimitMs = 5_000;
 const mostAtOnce = 10;
 const mostKept = 500;
@@ -24,8 +24,8 @@ export interface HttpsClientDocumentsParts {
 }
 
 /**
- * Reads metadata documents for strangers: each request is made for an address that anyone can name, so it goes only where it may,
- * follows no redirect, sends nothing of a user's, and is bounded in time, size and number.
+ * Reads metadata documents at addresses that anyone can name: a request goes only to allowed addresses, follows no redirect, carries no
+ * user data, and is bounded in time, size and number.
  */
 export function createHttpsClientDocuments({
   clock,
@@ -83,7 +83,7 @@ interface ServedDocument {
   readonly maxAgeMs: number;
 }
 
-/** @throws AppError `validation-failed` with one text for whatever kept the host from being reached, so that it says nothing of our network. */
+/** @throws AppError `validation-failed` with one text for every failure to reach the host, so that it reveals nothing of our network. */
 async function requestDocument(address: string, lookup: LookupFunction): Promise<ServedDocument> {
   const request = httpsRequest(address, {
     agent: false,
@@ -106,8 +106,8 @@ async function requestDocument(address: string, lookup: LookupFunction): Promise
 }
 
 /**
- * Its errors have a listener to the end: after the answer has begun they come out of reading that. An answer 101, which changes the
- * protocol, is no response and no error: the request just closes.
+ * `error` keeps a listener to the end: once the response has begun, reading it reports the error. An answer 101, which changes the
+ * protocol, emits neither response nor error: the request just closes.
  */
 function answerTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((done, fail) => {

@@ -49,7 +49,7 @@ export function createJoseGoogleCredentials(
   };
 }
 
-/** What is wrong with the token itself, and not with the way to Google's keys. */
+/** Whether the token itself is wrong, not the fetching of Google's keys. */
 function isAboutToken(error: unknown): boolean {
   return (
     error instanceof errors.JWTInvalid ||

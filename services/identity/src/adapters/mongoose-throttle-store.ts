@@ -5,7 +5,7 @@ import { isDuplicateKey } from '@tern/stores/duplicate-key';
 
 interface ThrottleDocument extends Omit<ThrottleCounter, 'since' | 'isTold'> {
   _id: string;
-  /** Both are missing in counters of before there were any. */
+  /** Both are missing in older counters. */
   since?: Date;
   isTold?: boolean;
 }

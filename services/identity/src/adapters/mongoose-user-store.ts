@@ -9,7 +9,7 @@ import { isDuplicateKey } from '@tern/stores/duplicate-key';
 
 export interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
   _id: string;
-  /** Missing in records of before there were any. */
+  /** Missing in older records. */
   preferences?: StoredPreferences;
   /** When an address that is not proved is forgotten; verified users have none. */
   forgetAt?: Date;
@@ -36,7 +36,7 @@ const preferencesSchema = new Schema<StoredPreferences>(
     reportHour: { type: Number, required: true },
     wantsReports: { type: Boolean, required: true },
     allowsOutsideModel: { type: Boolean, required: true },
-    // Missing in records of before them.
+    // Missing in older records.
     allowsOutsideEmbeddings: { type: Boolean, default: false },
     allowsOutsideRundown: { type: Boolean, default: false },
   },
@@ -316,7 +316,7 @@ export function toRecord({
   removedAt: _removedAt,
   forgetAt: _forgetAt,
   preferences,
-  // Missing in records of before there were any.
+  // Missing in older records.
   googleSubject = null,
   googleEmail = null,
   passwordReset = null,

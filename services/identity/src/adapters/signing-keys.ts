@@ -21,7 +21,7 @@ export interface StoredSigningKey {
   readonly publicJwk: JsonWebKey;
   readonly sealedPrivateJwk: string;
   readonly createdAt: Date;
-  /** Names the secrets key of that time (`Sealer.currentPrefix`); absent in records of before it was kept. */
+  /** Names the secrets key of that time (`Sealer.currentPrefix`); absent in older records. */
   readonly madeUnder?: string;
 }
 
@@ -53,18 +53,18 @@ export const signingKeyContext = (id: string) => `identity.signing-key:${id}`;
  * for unknown keys only every 5 s; so they know every key before they meet it.
  */
 export const publishedBeforeMs = 15 * minute;
-/** How old what this process knows of the keys may be; far below `publishedBeforeMs`. */
+/** How old this process's copy of the keys may be; far below `publishedBeforeMs`. */
 const reloadMs = minute;
-/** Keys of ids that are made up do not make the store be asked more often. */
+/** Made-up key ids make this process read the store at most this often. */
 const unknownReloadMs = 5_000;
 /** How long a key verifies after its successor has begun to sign; its longest token lives 10 minutes. */
 const keptAfterMs = day;
 
 /**
  * Opens the signing keys, making the first one at the first start; the host has sealed them with the current secrets key before
- * (`sealedFields`). A secrets key that is new since the newest signing key was sealed
- * also begins the next signing key: who may have had the one may have had the other.
- * @throws StartFailure when the secrets key is another than before.
+ * (`sealedFields`). If the newest is over a day old and was made under an earlier secrets key, the next one begins too: a leak of it may
+ * have exposed the signing key.
+ * @throws StartFailure when the newest signing key does not open.
  */
 export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKeys> {
   const { store, sealer, clock } = parts;
@@ -83,8 +83,8 @@ export async function openSigningKeys(parts: SigningKeyParts): Promise<SigningKe
 }
 
 /**
- * Begins the next signing key: published at once, it signs `publishedBeforeMs` later, and keys that were replaced more than a day ago
- * are removed. No session or token ends by it. Processes that run learn of it within a minute.
+ * Begins the next signing key: published at once, it signs `publishedBeforeMs` later, and keys that were replaced more than a day ago are
+ * removed. No session or token ends. Running processes notice within a minute.
  */
 export async function rotateSigningKey(parts: SigningKeyParts): Promise<{ readonly signsFrom: Date }> {
   const { store, clock } = parts;

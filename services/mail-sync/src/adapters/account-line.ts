@@ -2,9 +2,9 @@ import { createTally } from '@tern/kernel/tally';
 import { OwnLimitReached, type LimitedWork } from '../domain/mail-server-error.ts';
 
 export interface LineLimits {
-  /** Connections at once for one account. */
+  /** Open connections of one account. */
   readonly mostOpen: number;
-  /** Callers that wait for one of these; the next is refused at once. */
+  /** Callers that may wait for one; the next is refused at once. */
   readonly mostWaiting: number;
   readonly longestWaitMs: number;
 }
@@ -12,8 +12,8 @@ export interface LineLimits {
 type Closable = { close(): Promise<void> };
 
 /**
- * Opens connections, so many at once for one account; further callers wait in a line, first come first served.
- * @returns opens one; it throws OwnLimitReached when the line is full or a place in it has not come up in time.
+ * Opens at most `mostOpen` connections at once for one account; further callers wait, first come first served.
+ * @returns opens one; it throws OwnLimitReached when the queue is full or the wait took too long.
  */
 export function createAccountLine(work: LimitedWork, { mostOpen, mostWaiting, longestWaitMs }: LineLimits) {
   const open = createTally();

@@ -5,7 +5,7 @@ import { revokedGrant } from '../domain/accounts/describe-failure.ts';
 import type { MailConsent } from '../domain/accounts/mail-consent.ts';
 import { MailServerError } from '../domain/mail-server-error.ts';
 
-/** IMAP and SMTP want the whole of it: Google has no smaller scope for them. */
+/** Full access: Google has no smaller scope for IMAP and SMTP. */
 const scope = 'https://mail.google.com/';
 
 export function createGoogleMailConsent(options: {

@@ -12,8 +12,8 @@ import type { MailboxStore } from '../domain/folders/mailbox-store.ts';
 import { createSharedWriters } from './shared-writers.ts';
 
 /**
- * Connections at once for one account to read attachments, and as many for drafts. What users do to messages has one of its own
- * next to them (shared-writers.ts), and so has the pass: a slow download holds up neither.
+ * Connections at once for one account to read attachments, and as many for drafts. Users' actions on messages have a separate one
+ * (shared-writers.ts), and so has the pass: a slow download holds up neither.
  */
 const mostOfAKind = 3;
 /** Most steps on a draft end within this time; a caller that waits longer gets a busy error. */
@@ -37,7 +37,7 @@ export function createMailServerAccess(options: {
   server: MailServer;
   mailboxes: MailboxStore;
   logins: LoginParts;
-  /** In milliseconds, for one of these connections. */
+  /** Limit of the wait for one of these. */
   longestWaitMs?: number;
 }): MailServerAccess {
   const { server, mailboxes, logins } = options;

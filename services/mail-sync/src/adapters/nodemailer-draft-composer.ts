@@ -35,7 +35,7 @@ function asAddress({ name, email }: { name: string | null; email: string }) {
 /** What an encoded word may hold besides its frame, so that each stays below the 75 characters of RFC 2047 section 2. */
 const wordLength = 52;
 
-/** nodemailer passes on what looks like an encoded word, and readers decode it: typed by a person, it is text like any other. */
+/** nodemailer passes on what looks like an encoded word, and mail programs would decode it; a user who types it means text. */
 function asLiteral(subject: string): string {
   return subject.includes('=?') ? libmime.encodeWord(subject, 'B', wordLength) : subject;
 }

@@ -8,8 +8,8 @@ import { checkMailHost, dial } from './imap/mail-host.ts';
 import { asMailServerError } from './imap/mail-server-errors.ts';
 
 /**
- * A server that offers no AUTH has no login to try and passes: it takes mail of its network, and Tern sends none.
- * TLS at once on port 465, else STARTTLS is required; off, plain text, except to a public address.
+ * A server without AUTH passes: it accepts mail of its network, and Tern sends none. TLS from the start on port 465, else STARTTLS is
+ * required; with useSSL off, plain text, except to a public address.
  */
 export function createNodemailerSmtpLogin(policy: HostPolicy): SmtpLogin {
   return {
@@ -37,7 +37,7 @@ export function createNodemailerSmtpLogin(policy: HostPolicy): SmtpLogin {
         await transport.verify();
       } catch (error) {
         const failed = asMailServerError(error);
-        // The connection stood: who stays silent then speaks another protocol, or TLS where plain text was sent.
+        // Connected, then silent: the server speaks another protocol, or expects TLS where plain text was sent.
         if (failed.failure === 'timeout') throw new MailServerError('wrong-protocol', { cause: error });
         throw failed;
       } finally {

@@ -47,7 +47,7 @@ export function createSharedWriters(open: (account: Account) => Promise<MailboxW
       line.writer ??= await open(account);
       return await work(line.writer);
     } catch (error) {
-      // What state the connection is in is not known: the next piece of work gets another.
+      // The state of the connection is unknown: the next piece of work gets a new one.
       if (error instanceof MailServerError) await drop(account.id, line);
       throw error;
     }

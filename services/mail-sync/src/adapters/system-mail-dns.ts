@@ -41,7 +41,7 @@ function toService({ name, port }: SrvRecord): MailService {
   return { host: name.toLowerCase(), port };
 }
 
-/** No such record, no such domain, no answer in time: all of it means that DNS has nothing to say here. */
+/** No such record, no such domain, no answer in time: all count as an empty answer. */
 async function answered<T>(question: Promise<T[]>): Promise<T[]> {
   try {
     return await question;

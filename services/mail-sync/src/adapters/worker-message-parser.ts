@@ -46,7 +46,7 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
   async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<Prepared | 'crash' | 'hang'> {
     worker ??= startWorker(program);
     const request = copied(jobs, spare);
-    // It is gone from here as soon as it is sent.
+    // Sending transfers it to the thread.
     spare = null;
     const outcome = await answerOf(worker, request, limitMs);
     if (typeof outcome === 'string') {
@@ -125,7 +125,7 @@ function answerOf(
   });
 }
 
-/** Waiting for a collection, the sources of a sync were some 20 MB. Small ones share memory with others. */
+/** Frees the source: uncollected, those of a sync were some 20 MB. Small ones share memory with others. */
 function giveBack({ source: { buffer, byteLength } }: FetchedMessage): void {
   if (buffer instanceof ArrayBuffer && byteLength === buffer.byteLength) buffer.transfer(0);
 }

@@ -41,7 +41,7 @@ export class MailServerError extends Error {
   }
 }
 
-/** What Tern does at once for one account only so many times. */
+/** Work of which an account has a limited number at once. */
 export type LimitedWork = 'downloads' | 'drafts' | 'changes';
 
 /** `busy` by Tern's own limit: the mail server has not been asked. */

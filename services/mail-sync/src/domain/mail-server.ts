@@ -10,7 +10,7 @@ import type { MailboxWriter } from './actions/mailbox-writer.ts';
  * network does wrong.
  */
 export interface MailServer {
-  /** Signs in for reading: every folder is opened read-only (EXAMINE), nothing is ever deleted. The signal ends the try. */
+  /** Signs in for reading: every folder is opened read-only (EXAMINE), nothing is ever deleted. The signal aborts it. */
   openReader(login: MailLogin, signal?: AbortSignal): Promise<MailReader>;
   /** Signs in to hear of changes of a folder as they happen (IDLE, RFC 2177); null where the server has no IDLE. */
   openWatch(login: MailLogin, path: string, options: WatchOptions): Promise<MailWatch | null>;

@@ -9,7 +9,7 @@ import type { ClaimedExport, ExportStore, Piece } from '../../domain/exports/exp
 
 interface ExportDocument extends Omit<ExportRecord, 'id'> {
   readonly _id: string;
-  /** A worker takes it then at the earliest. */
+  /** No worker takes it earlier. */
   readonly dueAt: Date;
   readonly lease?: Lease;
 }
@@ -20,7 +20,7 @@ interface PieceDocument extends Omit<Piece, 'bytes'> {
   readonly removeAt: Date;
 }
 
-/** Longer than a page may take (export-parts.ts, with its repeats): a worker that is slower stands still. */
+/** Longer than a page may take (export-parts.ts, with its repeats): a slower worker is stuck. */
 const holdMs = 4 * minute;
 
 const exportSchema = new Schema(
@@ -72,7 +72,7 @@ export function createMongooseExportStore({ exports, pieces }: ReturnType<typeof
   const heldBy = ({ id, claim, holder }: ClaimedExport) => ({ _id: id, lease: { holder, revision: claim } });
 
   async function remove(id: string): Promise<void> {
-    // The record first: a worker that has it in hand learns of it with its next write, and removes what it added.
+    // The record first: a worker on it notices with its next write, and removes what it added.
     await exports.deleteOne({ _id: id });
     await pieces.deleteMany({ exportId: id });
   }
@@ -155,7 +155,7 @@ export function createMongooseExportStore({ exports, pieces }: ReturnType<typeof
       return lasts.flatMap((last) => (last?.next === null ? [{ part: last.part, file: last.file }] : []));
     },
     async *bytesOf(exportId, part) {
-      // One at a time, when the one before was taken: a slow download holds no more than that in memory.
+      // One piece at a time, as the reader takes them: a slow download holds only one in memory.
       for (let at = -1; ;) {
         const piece = await pieces
           .findOne({ exportId, part, number: { $gt: at } }, { bytes: 1, number: 1, next: 1 })

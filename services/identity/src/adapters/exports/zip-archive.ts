@@ -34,7 +34,7 @@ export function zipArchive(exports: ExportStore, record: ExportRecord): Readable
       await add(exportFiles[part].file, withEnd(exports.bytesOf(record.id, part)), file);
     await zip.close();
   }
-  // What stops it reaches the reader as the failure of the stream; one that went away ends the writing.
+  // A failure here fails the reader's stream; a reader that goes away ends the writing.
   write().catch((error: unknown) => writable.abort(error).catch(() => undefined));
   return Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
 }

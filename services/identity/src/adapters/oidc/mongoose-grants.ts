@@ -8,7 +8,7 @@ import type { OauthDocument } from './oauth-model.ts';
 /** More than a user allows in 90 days; the answer to a page. */
 const mostOfUser = 5_000;
 
-/** What is known of grants by the records that oidc-provider writes. */
+/** Reads grants from the records that oidc-provider writes. */
 export function createGrants(records: Model<OauthDocument>, clock: Clock): Grants {
   async function read(userId: string, limit: number) {
     const documents = await records

@@ -12,14 +12,14 @@ export interface OauthStore {
   adapterOf(kind: string): Adapter;
   /** Keeps what a client says of itself at its address, for a day unless a user allows it. */
   putClient(metadata: AdapterPayload & { readonly client_id: string }): Promise<void>;
-  /** Keeps a client that a user has allowed until then. */
+  /** Keeps an allowed client until then. */
   keepClient(id: string, until: Date): Promise<void>;
   readonly grants: Grants;
 }
 
 /**
- * How long after its use a refresh token that comes again is taken for a parallel request of the same client, whose answer is on its
- * way; the same grace as browser sessions have (refresh-secrets.ts).
+ * How long after its use a repeated refresh token counts as a parallel request of the same client, whose answer is on its way; browser
+ * sessions have the same grace (refresh-secrets.ts).
  */
 const lateMs = 10_000;
 
@@ -40,7 +40,7 @@ export function createMongooseOauthStore(
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
 
-    /** As unknown, so that the use only fails: to the provider a used one is a copy, which ends the grant. */
+    /** Treated as unknown, so only the request fails: for a used token the provider ends the grant. */
     const isJustUsed = (consumedAt: Date | undefined) =>
       consumedAt !== undefined && clock.now().getTime() - consumedAt.getTime() < lateMs;
 
@@ -89,7 +89,7 @@ export function createMongooseOauthStore(
       async revokeByGrantId(grantId) {
         await records.deleteMany({ grantId, kind });
       },
-      // Of device codes and of the provider's own sessions, neither of which there are.
+      // For device codes and the provider's own sessions, which are not used.
       findByUid: async () => undefined,
       findByUserCode: async () => undefined,
     };

@@ -6,11 +6,11 @@ export interface OauthDocument {
   kind: string;
   /** One text: keys of a grant are addresses, and dots and dollars in field names are not safe on every server. */
   payload: string;
-  /** What belongs together and is revoked together; of a grant its own id. */
+  /** Groups what is revoked together; a grant has its own id here. */
   grantId?: string;
   accountId?: string;
   consumedAt?: Date;
-  /** The TTL index forgets about once a minute; what has expired is never given before that. */
+  /** The TTL index deletes about once a minute; until then expired records are not returned. */
   expiresAt?: Date;
 }
 

@@ -47,7 +47,7 @@ export function createOidcAuthorizationServer(parts: OidcAuthorizationServerPart
     },
     async issueCode({ clientId, userId, redirectUri, scopes, resource, codeChallenge }) {
       const { AuthorizationCode, Client, Grant } = provider();
-      // What the user saw is what the tokens are for: the token endpoint reads this copy and fetches nothing.
+      // Tokens are for what the user saw: the token endpoint reads this copy and fetches nothing.
       if (isDocumentAddress(clientId)) {
         const { metadata } = await readClientDocument(documents, clientId);
         await store.putClient({ ...metadata, client_id: clientId });

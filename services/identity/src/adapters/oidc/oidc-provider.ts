@@ -46,14 +46,14 @@ export function createOidcProvider(parts: OidcProviderParts): Provider {
       context.body = discoveryOf(context.body as object, urls.web);
   });
   provider.on('server_error', (_context, err) => logger.error({ err }, 'The authorization server failed.'));
-  // Of Koa, which would write it to the console.
+  // Koa's own errors, else written to the console.
   (provider as NodeJS.EventEmitter).on('error', (err: unknown) =>
     logger.error({ err }, 'The authorization server failed.'),
   );
   return provider;
 }
 
-/** In place of the secret of an operator's client the provider holds its hash; its types offer the method for this. */
+/** The provider holds the hash of an operator client's secret, not the secret; its types offer the method for this. */
 function compareByHash({ Client }: Provider, operatorClients: readonly OperatorClient[]): void {
   const ids = new Set(operatorClients.map(({ metadata }) => metadata.client_id));
   const prototype = Client.prototype as { clientId: string; compareClientSecret(actual: string): unknown };
@@ -85,7 +85,7 @@ function configurationOf({ store, users, urls, operatorClients }: OidcProviderPa
       ...metadata,
       ...(secretHash !== null && { client_secret: secretHash }),
     })),
-    // Demanded by the provider. Id tokens would be signed with it, of which there are none; the session's keys stay out of here.
+    // Required by the provider to sign ID tokens, which are not issued; the session's keys stay out of here.
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] as never[] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
@@ -94,7 +94,7 @@ function configurationOf({ store, users, urls, operatorClients }: OidcProviderPa
     scopes: [...agentScopes],
     pkce: { required: () => true },
     routes: {
-      // Has to be somewhere; only the routes that are passed on are reached.
+      // Required but unreachable: it is not among the routes passed on.
       authorization: '/oauth/provider-page',
       token: issueOauthTokens.path,
       revocation: revokeOauthToken.path,
@@ -145,7 +145,7 @@ function configurationOf({ store, users, urls, operatorClients }: OidcProviderPa
   };
 }
 
-/** The first step of a registration that sees what was sent and comes before anything is made of it. */
+/** The first step of a registration that sees the request, before anything is made of it. */
 function newClientId(context: KoaContextWithOIDC): string {
   const reading = readClientMetadata(context.oidc.body);
   if ('refusal' in reading) {

@@ -26,7 +26,7 @@ export function createSimplewebauthnPasskeyVerifier(): PasskeyVerifier {
           requireResidentKey: true,
           userVerification: 'required',
         },
-        // Who made the authenticator is not asked: it would name a person's hardware, and Tern trusts no maker more than another.
+        // The authenticator's maker is not asked for: it would name a person's hardware, and Tern trusts no maker more than another.
         attestation: 'none',
       };
     },
@@ -96,13 +96,13 @@ const responseOf = <T>({ id, rawId, type }: Assertion | Attestation, response: T
   clientExtensionResults: {},
 });
 
-/** Whether the answer was made in a frame of another site's page, which the library lets pass where the browser does not name that site. */
+/** Whether the answer was made in another site's frame, which the library accepts where the browser does not name that site. */
 function isFramed({ response }: Assertion | Attestation): boolean {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
   return (JSON.parse(text) as { crossOrigin?: unknown }).crossOrigin === true;
 }
 
-/** Null where the library throws: it does so, with a plain Error, for every answer that does not hold, garbled ones included. */
+/** Null where the library throws a plain Error, as it does for every invalid answer, garbled ones included. */
 async function unlessRefused<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();

@@ -2,7 +2,7 @@ import type { AccessTokenRecord } from './access-token.ts';
 
 /** Keeps personal access tokens; at most `mostAccessTokens` of a user. */
 export interface AccessTokenStore {
-  /** False when the user has as many as may be; of parallel callers no more than that get in. */
+  /** False when the user has the most allowed, which parallel callers cannot exceed. */
   insert(record: AccessTokenRecord): Promise<boolean>;
   /** The newest first, expired ones too. */
   ofUser(userId: string): Promise<readonly AccessTokenRecord[]>;

@@ -47,5 +47,5 @@ function checksumOf(secret: string): string {
   return digits;
 }
 
-/** Stands for the token where the trail has the id of an application; no application has an id with this beginning. */
+/** The token's id where the call log has an application's; no application's id begins like this. */
 export const clientIdOf = (tokenId: string) => `token:${tokenId}`;

@@ -12,7 +12,7 @@ import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
-/** What is kept by areas that build on this one. */
+/** Stores of areas that build on this one. */
 interface RemovesAll {
   removeAllOf(userId: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface DeleteAccountRequest {
   readonly userId: string;
   /** One of both is needed. */
   readonly password: string | undefined;
-  /** Who signed in at Google just now; null when nothing was sent or it did not hold. */
+  /** Who signed in at Google just now; null when nothing valid was sent. */
   readonly google: GoogleProof | null;
 }
 

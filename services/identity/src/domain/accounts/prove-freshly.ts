@@ -15,13 +15,13 @@ export interface FreshProof {
   /** For the options that came with the ticket. */
   readonly assertion?: Assertion | undefined;
   readonly ticket?: string | undefined;
-  /** Who signed in at Google; null when nothing was sent or it did not hold. */
+  /** Who signed in at Google; null when nothing valid was sent. */
   readonly google: GoogleProof | null;
 }
 
 /**
- * A signed-in user proves just now that it is still them: by the password, by a passkey, or by a sign-in at Google of the last five
- * minutes. What opens the account later on changes only after this.
+ * A signed-in user proves again who they are: by the password, a passkey, or a sign-in at Google of the last five minutes. Required before
+ * any change to what opens the account later.
  * @throws AppError `validation-failed` naming `password`, `assertion` or `credentials`, `too-many-requests`
  */
 export async function proveFreshly(

@@ -14,8 +14,8 @@ export interface RemovePasskeyContext extends ProveFreshlyContext, EndAllSession
 }
 
 /**
- * The passkey signs in no more. The other sessions end, as it may have started them. Without the last one there is nothing that a second
- * step could ask for, so it ends with it.
+ * The passkey no longer signs in. The other sessions end, as it may have started them. Removing the last passkey ends the second step too,
+ * as nothing is left to ask for.
  * @throws AppError `not-found`, `validation-failed` naming a proof, `too-many-requests`
  */
 export async function removePasskey(

@@ -21,7 +21,7 @@ export interface SwitchRequest {
 }
 
 /**
- * From now on a sign-in by password or Google needs a passkey besides. Other sessions end, as they began without one.
+ * From now on a sign-in by password or Google also needs a passkey. Other sessions end, as they began without one.
  * @returns the recovery codes, which are given out this once.
  * @throws AppError `validation-failed` naming a proof or, without a passkey, `general`; `conflict` when it is on, `session-expired`
  */
@@ -38,7 +38,7 @@ export async function switchSecondFactorOn(
   if (!(await secondFactors.switchOn({ userId, since: clock.now(), codeHashes })))
     throw new AppError('conflict');
   try {
-    // A reset or a deletion meanwhile ended the session and removed the passkeys, and so may have a removal of the last one.
+    // Meanwhile a reset or a deletion may have ended the session and removed the passkeys, or the last one was removed.
     await checkSession(sessionCheck, sessionId);
     if ((await passkeys.ofUser(userId)).length === 0) throw noPasskey();
   } catch (error) {
@@ -52,7 +52,7 @@ export async function switchSecondFactorOn(
 
 const noPasskey = () => fieldError('general', 'Add a passkey first.');
 
-/** Sign-ins ask for a passkey no more. @throws AppError `validation-failed` naming a proof; `conflict` when it is off */
+/** Sign-ins no longer ask for a passkey. @throws AppError `validation-failed` naming a proof; `conflict` when it is off */
 export async function switchSecondFactorOff(
   context: SwitchSecondFactorContext,
   { userId, sessionId, proof }: SwitchRequest,

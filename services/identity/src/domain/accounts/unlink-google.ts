@@ -11,7 +11,7 @@ export interface UnlinkGoogleContext extends ProvePasswordContext, EndAllSession
 }
 
 /**
- * From now on the Google account signs in no more. The password is asked for: without one the user could not sign in again. The other
+ * From now on the Google account no longer signs in. The password is asked for: without one the user could not sign in again. The other
  * sessions end, as the Google account may have started them.
  * @throws AppError `validation-failed` naming `password`, `not-found` when no Google account is linked, `too-many-requests`
  */

@@ -33,7 +33,7 @@ const recorded: Record<UserAction, AuditAction> = {
 };
 
 /**
- * Does one thing to a user. It is in the audit log before it is done; done twice it changes nothing more.
+ * Performs one action on a user, after it is in the audit log; a repeat changes nothing more.
  * @throws AppError `not-found`; `conflict` for oneself, and for an address that another user has proved.
  */
 export async function changeUser(
@@ -76,12 +76,12 @@ const steps: Record<UserAction, Step> = {
     // First the mark, then the sessions: none can begin in between.
     await setDisabled(context, user, user.disabledAt ?? clock.now());
     await endAllSessions(context, { userId: id, reason: 'disabled' });
-    // Agents have no sessions: what the gateway keeps of them is forgotten by this.
+    // Agents have no sessions: this makes the gateway forget what it keeps of them.
     await users.publish(id, [makeEvent(grantEnded, id, { userId: id })]);
   },
   enable: (context, user) => setDisabled(context, user, null),
   'sign-out': (context, { id }) => endAllSessions(context, { userId: id, reason: 'admin' }),
-  // For a user who has lost passkeys and recovery codes, or has them of a stranger's making. The way in is then the password or Google.
+  // For a user who has lost passkeys and recovery codes, or whose passkeys a stranger added. They then sign in by password or Google.
   'remove-passkeys': async (context, user) => {
     const { users, passkeys, secondFactors } = context;
     const removed = await passkeys.removeAllOf(user.id);

@@ -8,7 +8,7 @@ export interface ListAuditContext {
   readonly directory: Pick<UserDirectory, 'emailsOf'>;
 }
 
-/** The log keeps ids only: addresses are those of now, and gone with their users. */
+/** The log keeps only ids: addresses are current, and vanish with their users. */
 export async function listAudit(
   { audit, directory }: ListAuditContext,
   page: { readonly limit: number; readonly offset: number },

@@ -21,7 +21,7 @@ export interface UserDirectory {
   find(userId: string): Promise<ListedUser | null>;
   /** By id; those that are gone are missing. */
   emailsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** With the events that say so. False when the user was changed since. */
+  /** Writes the events too. False when the user was changed since. */
   setDisabled(
     before: UserRecord,
     disabledAt: Date | null,

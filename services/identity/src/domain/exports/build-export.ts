@@ -18,8 +18,8 @@ export interface BuildExportContext {
 type Place = Omit<Piece, 'bytes'> | null;
 
 /**
- * Builds an export page by page: what is stored says where to go on, so that a process that was killed costs one page. The first
- * worker that stores a page has made it; the page of any other worker on the same export is dropped.
+ * Builds an export page by page and continues from what is stored, so that a killed process costs one page. Of several workers on one
+ * export, the first to store a page wins; the page of any other is dropped.
  * @returns `lost` when the export was removed or another worker has it; `stopped` when `isStopping` said so
  * @throws what the source throws: the caller gives the export back for later
  */
@@ -88,7 +88,7 @@ function progressOf(last: Place): ExportProgress {
   };
 }
 
-/** No export is there longer than this; its own `removeAt` is counted from its end. */
+/** No export exists longer; its own `removeAt` counts from its end. */
 const latestEnd = ({ beganAt }: ClaimedExport) =>
   new Date(beganAt.getTime() + mostBuildingMs + (exportKeptDays + 1) * day);
 

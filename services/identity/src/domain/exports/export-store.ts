@@ -1,7 +1,7 @@
 import type { ExportPart } from '@tern/contracts/http/export/export-parts';
 import type { ExportFailure, ExportOrigin, ExportProgress, ExportRecord } from './export-record.ts';
 
-/** A page of a file as it is kept, and where the file stands behind it. */
+/** A stored page of a file, and the state of the file after it. */
 export interface Piece {
   readonly exportId: string;
   /** From 0 through all files of the export. */
@@ -34,7 +34,7 @@ export interface WrittenFile {
 /** An export in the hands of one worker. */
 export interface ClaimedExport extends ExportRecord {
   readonly holder: string;
-  /** Which claim of it this is; the next one makes it worthless. */
+  /** The number of this claim; the next claim voids it. */
   readonly claim: number;
 }
 
@@ -47,7 +47,7 @@ export interface ExportStore {
   remove(record: Pick<ExportRecord, 'id'>): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
   setLink(id: string, link: ExportRecord['link']): Promise<void>;
-  /** The building export begun first that no other worker has in hand and whose time has come; null when there is none. */
+  /** The oldest building export that is due and that no other worker has in hand; null when there is none. */
   claim(holder: string, now: Date): Promise<ClaimedExport | null>;
   /** Notes the progress and keeps the claim. False when the export was removed or claimed by another worker: stop. */
   advance(claimed: ClaimedExport, progress: ExportProgress, now: Date): Promise<boolean>;
@@ -56,17 +56,16 @@ export interface ExportStore {
     claimed: ClaimedExport,
     end: { readonly removeAt: Date; readonly failure: ExportFailure | null },
   ): Promise<boolean>;
-  /** Gives it back, for others or until a moment. */
+  /** Gives it back, at once or for a later time. */
   release(claimed: ClaimedExport, until: Date | null): Promise<void>;
-  /** One whose time is over; null when there is none. */
+  /** One that has expired; null when there is none. */
   findExpired(now: Date): Promise<Pick<ExportRecord, 'id'> | null>;
 
   /** The last piece, without its bytes; null before the first. */
   lastPiece(exportId: string): Promise<Omit<Piece, 'bytes'> | null>;
   /**
-   * Stores a piece. Of two with one number the first stays, so that a worker that was paused and another one cannot mix theirs: the
-   * other one goes on behind what is there.
-   * @param removeAt when it goes at the latest, whatever becomes of its export
+   * Stores a piece. Of two with one number the first stays, so that two workers cannot mix theirs: the second goes on behind what is there.
+   * @param removeAt when it is deleted at the latest, whatever becomes of its export
    */
   insertPiece(piece: Piece, removeAt: Date): Promise<void>;
   removePieces(exportId: string): Promise<void>;

@@ -103,7 +103,7 @@ export async function beginExport(
 }
 
 /**
- * Makes the link by which this session downloads the archive within five minutes; an earlier one works no more.
+ * Makes the link by which this session downloads the archive within five minutes; an earlier one no longer works.
  * @throws AppError as `beginOwnExport`; `not-found` where no archive is ready
  */
 export async function openOwnExport(

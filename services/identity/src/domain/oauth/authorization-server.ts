@@ -1,13 +1,13 @@
 import type { AgentScope } from '@tern/contracts/http/oauth';
 
-/** An application that registered itself or serves a document about itself, where nothing that it says is checked, or was set up by the operator. */
+/** An application: registered by itself or by a document about itself (nothing in it is checked), or set up by the operator. */
 export interface OauthClient {
   readonly id: string;
   readonly name: string | null;
   readonly redirectUris: readonly string[];
   /** The host that serves the document about the application; null for one that registered. */
   readonly host: string | null;
-  /** Not of those with a secret that the operator has set up. */
+  /** False for operator clients with a secret. */
   readonly requiresPkce: boolean;
   /** Exactly a registered address; of native applications also another port of a registered loopback address (RFC 8252 section 7.3). */
   allowsRedirect(uri: string): boolean;
@@ -35,7 +35,7 @@ export interface AccessGrant {
 
 /** Holds clients, grants, codes and tokens. */
 export interface AuthorizationServer {
-  /** @throws AppError `validation-failed` when the document at the address is none to go on with, `unavailable` */
+  /** @throws AppError `validation-failed` when the document at the address is unusable, `unavailable` */
   findClient(id: string): Promise<OauthClient | null>;
   /** What the application called itself when it was last allowed, or registered. Nothing is fetched. */
   nameOf(id: string): Promise<string | null>;

@@ -20,8 +20,8 @@ export const isDocumentAddress = (clientId: string): boolean => /^https:/i.test(
 const hostOf = (address: string) => new URL(address).hostname;
 
 /**
- * Whether the address may be asked at all: https, a host by name, in the one way that addresses are written normally, so that no
- * two ids mean the same document and nothing hides in it (section 3 of the draft).
+ * Whether the address may be fetched at all: https, a host by name, in normalised form, so that no two ids mean the same document and
+ * nothing hides in it (section 3 of the draft).
  * @throws AppError `validation-failed`
  */
 function assertDocumentAddress(address: string): void {

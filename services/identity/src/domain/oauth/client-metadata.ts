@@ -55,8 +55,8 @@ type Reading =
   { readonly metadata: ClientMetadata } | { readonly refusal: string; readonly isAboutRedirect: boolean };
 
 /**
- * What is kept of what an application says of itself; everything else is dropped, `scope` too: a scope of the registration would
- * bind every later request. Applications on the user's own machine count as native, so that their port may change.
+ * The part of an application's metadata that is kept; everything else is dropped, `scope` too: a scope of the registration would bind every
+ * later request. Applications on the user's own machine count as native, so that their port may change.
  */
 export function readClientMetadata(given: unknown): Reading {
   const parsed = registrationSchema.safeParse(given);

@@ -52,7 +52,7 @@ export async function completeAuthorization(
     resource,
     codeChallenge,
   });
-  // A session that ended meanwhile, with all grants at a reset, does not get the code either.
+  // A session that ended meanwhile (a reset ends all grants too) gets no code.
   await checkSession(sessionCheck, sessionId);
   const target = new URL(request.redirect_uri);
   target.searchParams.set('code', code);

@@ -8,7 +8,7 @@ import type { AgentCallLog } from './agent-call-log.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 import type { Grant, Grants } from './grants.ts';
 
-/** Of an application each consent leaves a grant for 90 days. */
+/** Each consent to an application leaves a grant for 90 days. */
 export const mostGrants = 500;
 const mostApps = 100;
 

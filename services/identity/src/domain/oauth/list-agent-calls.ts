@@ -12,7 +12,7 @@ export interface ListAgentCallsContext {
   readonly accessTokens: Pick<AccessTokenStore, 'ofUser'>;
 }
 
-/** @throws AppError `not-found` for an application or access token that the user has not let in and that did nothing in the user's name. */
+/** @throws AppError `not-found` for an application or access token that the user never allowed and that made no call in the user's name. */
 export async function listAgentCalls(
   { calls, grants, accessTokens }: ListAgentCallsContext,
   of: { readonly userId: string; readonly clientId: string },

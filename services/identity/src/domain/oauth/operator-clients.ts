@@ -26,7 +26,7 @@ const fileSchema = z
   .array(clientSchema, 'The file has to hold a list of clients.')
   .max(mostClients, `Use at most ${mostClients} clients.`);
 
-/** An application that the operator has set up: it is trusted with doing without PKCE where it proves itself by a secret. */
+/** An application that the operator has set up; with a secret it may do without PKCE. */
 export interface OperatorClient {
   readonly metadata: ClientMetadata & { readonly client_id: string };
   /** SHA-256 of the secret in hex; null for one that cannot keep a secret, which has to use PKCE. */

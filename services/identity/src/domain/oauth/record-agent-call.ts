@@ -6,7 +6,7 @@ export interface RecordAgentCallContext {
   readonly users: Pick<UserReader, 'find'>;
 }
 
-/** Keeps a call for the user to look at. Of a user who is gone nothing is kept, however late the call is reported. */
+/** Keeps a call for the user to look at; nothing for a deleted user, however late the call is reported. */
 export async function recordAgentCall(
   { calls, users }: RecordAgentCallContext,
   call: LoggedCall,

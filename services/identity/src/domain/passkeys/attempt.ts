@@ -28,15 +28,15 @@ const attemptSchema = z.object({
   /** Base64url of 32 random bytes; null before the second step has begun. */
   challenge: z.string().nullable(),
   userId: z.string().nullable(),
-  /** Of the session that it belongs to; null at a sign-in, where a cookie ties it to the browser. */
+  /** The session it belongs to; null at a sign-in, where a cookie ties it to the browser. */
   sessionId: z.string().nullable(),
   /** What the first step of a sign-in proved (second-step.ts). */
   firstStep: z.string().nullable(),
 });
 
 /**
- * What Tern must know again when the browser comes back with the answer of a passkey. It is kept by the browser, sealed, so that beginning
- * costs no write; it ends by itself, and once it has led to something it is spent.
+ * What Tern must know when the browser returns with the answer of a passkey. The browser keeps it, sealed, so that beginning costs no
+ * write; it expires by itself, and is spent once it has led to something.
  */
 export type Attempt = z.infer<typeof attemptSchema>;
 
@@ -62,7 +62,7 @@ export function sealAttempt(
   return sealer.seal(JSON.stringify(attempt), sealContext(purpose));
 }
 
-/** Null when it was not sealed here, or for something else, or its time is over. */
+/** Null when it was not sealed here, or for something else, or has expired. */
 export function openAttempt(
   { sealer, clock }: Pick<AttemptContext, 'sealer' | 'clock'>,
   purpose: Purpose,
@@ -79,10 +79,10 @@ export function openAttempt(
   }
 }
 
-/** The store forgets by its own clock: an hour more than any two clocks differ. */
+/** The store expires by its own clock; no two clocks differ by an hour. */
 const marginMs = hour;
 
-/** True once for each attempt: what is presented again leads to nothing. */
+/** True once for each attempt; a repeat is refused. */
 export function spendAttempt(
   { spentAttempts }: Pick<AttemptContext, 'spentAttempts'>,
   { id, until }: Attempt,

@@ -2,7 +2,7 @@ import type { PasskeyRecord } from './passkey.ts';
 
 /** Keeps passkeys; at most `mostPasskeys` of a user. */
 export interface PasskeyStore {
-  /** `full`: the user has as many as may be, and of parallel callers no more get in; `known`: an account has the credential. */
+  /** `full`: the user has the most allowed, which parallel callers cannot exceed; `known`: an account has the credential. */
   insert(record: PasskeyRecord): Promise<'inserted' | 'full' | 'known'>;
   /** The newest first. */
   ofUser(userId: string): Promise<readonly PasskeyRecord[]>;

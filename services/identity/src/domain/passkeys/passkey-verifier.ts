@@ -26,12 +26,12 @@ export interface PasskeyVerifier {
   ): Promise<CreationOptions>;
   /** @param allowed empty lets the browser offer what it has. */
   requestOptions(asked: Asked, allowed: readonly Known[]): Promise<RequestOptions>;
-  /** What to keep of a new passkey; null when the answer does not hold. */
+  /** The record of a new passkey; null when the answer is invalid. */
   verifyCreation(
     asked: Asked,
     attestation: Attestation,
   ): Promise<Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null>;
-  /** The counter after this use; null when the answer does not hold, or counts no further than the one before. */
+  /** The counter after this use; null when the answer is invalid, or its counter has not grown. */
   verifyAssertion(
     asked: Asked,
     assertion: Assertion,

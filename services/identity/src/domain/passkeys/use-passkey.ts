@@ -36,7 +36,7 @@ export async function askForPasskey(
 }
 
 /**
- * The passkey whose answer this is. The attempt is spent by it: of parallel answers one wins, and none works twice.
+ * The passkey that gave this answer. It spends the attempt: of parallel answers one wins, and none works twice.
  * @returns null when the answer does not hold: a passkey that is unknown or of another user than the attempt's, another challenge, origin
  * or host, no verified user, a wrong signature, a counter that went back, an attempt that was spent.
  */

@@ -9,7 +9,7 @@ interface PasswordOwner {
   readonly name: string;
 }
 
-/** @throws AppError `validation-failed` naming `password` with all that speaks against it. */
+/** @throws AppError `validation-failed` naming `password`, with every reason. */
 export function assertPassword(password: string, owner: PasswordOwner): void {
   const refusals = refusalsOfPassword(password, owner);
   if (refusals.length === 0) return;

@@ -1,14 +1,13 @@
 import { isSameHash } from '../secrets/secret-token.ts';
 
-/** How long after a use the secrets it retired are still taken for late answers and parallel tabs (S3). */
+/** How long retired secrets still count as late answers or parallel tabs (S3). */
 const lateMs = 10_000;
 /** More parallel refreshes than this with one secret renew the access cookie only. */
 const maxCurrent = 20;
 
 /**
- * The refresh secrets of a session, as SHA-256 hashes. Usually one is current. When several refreshes with the same
- * secret ran at once, each answer carried an own one, and the browser may keep any of them: so they stand side by side,
- * and the first that is used retires the others.
+ * The refresh secrets of a session, as SHA-256 hashes. Usually one is current. When several refreshes with the same secret ran at once,
+ * each answer carried one of its own, and the browser may keep any: all are current until the first use of one retires the others.
  */
 export interface SecretState {
   readonly current: readonly string[];
@@ -17,7 +16,7 @@ export interface SecretState {
   /** The secret that was exchanged for `current`; it may be exchanged again until one of `current` was used. */
   readonly previous: string | null;
   readonly retired: readonly string[];
-  /** The use that retired them. */
+  /** When they were retired. */
   readonly retiredAt: Date | null;
 }
 
@@ -50,7 +49,7 @@ export function judgeSecret(state: SecretState, presented: string, next: string,
   }
   if (state.previous !== null && isSameHash(state.previous, presented)) {
     if (sinceCurrent > lateMs) {
-      // The answer was lost. What it carried is void, so that a thief who exchanged the same secret is noticed.
+      // The answer was lost. Its secrets are void, so that a thief who exchanged the same secret is noticed.
       return {
         kind: 'renewed',
         state: { ...state, current: [next], currentSince: now, retired: state.current, retiredAt: now },

@@ -6,9 +6,9 @@ export interface SessionStore {
   insert(session: SessionRecord, events: Events): Promise<void>;
   /** Null when there is none or it has ended. */
   find(id: string): Promise<SessionRecord | null>;
-  /** Of the user's sessions, newest first, the ids after the first `kept`, at most `limit`. */
+  /** Ids of the user's sessions after the `kept` newest, newest first, at most `limit`. */
   idsBeyond(userId: string, kept: number, limit: number): Promise<readonly string[]>;
-  /** Of the user, the newest first, at most `limit`; those whose time is over may be among them. */
+  /** The user's, newest first, at most `limit`; may include expired ones. */
   ofUser(userId: string, limit: number): Promise<readonly SessionRecord[]>;
   /** Succeeds once per revision (S2). */
   rotate(session: SessionRecord, secrets: SecretState, expiresAt: Date): Promise<boolean>;

@@ -11,7 +11,7 @@ export interface SessionRecord {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: Date;
-  /** Browser and system in words; null in sessions of before it was kept. */
+  /** Browser and system in words; null in older sessions. */
   readonly device: string | null;
   /** Moves with every refresh, never past 90 days from `createdAt`. */
   readonly expiresAt: Date;

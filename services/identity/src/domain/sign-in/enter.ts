@@ -33,8 +33,7 @@ export interface SignedIn {
 
 /**
  * The user is proved: starts the session, which replaces the one that this browser had.
- * @param isStillProved asked once the session is there: what proved the user may have been changed, and all sessions ended before this
- * one began, so it ends too.
+ * @param isStillProved asked once the session exists: a change of the proof ends all sessions, and this one may have begun after that.
  * @throws AppError `wrong-credentials`, `account-disabled`
  */
 export async function enter(

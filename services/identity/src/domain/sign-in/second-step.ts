@@ -28,7 +28,7 @@ export interface AskSecondStepContext extends Pick<AttemptContext, 'sealer' | 'c
   readonly secondFactors: Pick<SecondFactorStore, 'find'>;
 }
 
-/** What the first step proved. Nothing is left of it once the password is another one, or Google was unlinked. */
+/** The proof of the first step; void once the password has changed or Google was unlinked. */
 type FirstStep = 'password' | 'google';
 const proofOf = (user: UserRecord, by: FirstStep) =>
   `${by}.${hashSecret((by === 'password' ? user.passwordHash : user.googleSubject) ?? '')}`;
@@ -100,7 +100,7 @@ async function firstStepOf(
   return { attempt, user };
 }
 
-/** A passkey cannot be guessed, so an account's counter would only let others hold its owner up. */
+/** A passkey cannot be guessed, so a counter by account would only let others hold its owner up. */
 async function confirmByPasskey(
   context: SecondStepContext,
   attempt: Attempt,

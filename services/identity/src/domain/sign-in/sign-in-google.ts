@@ -18,18 +18,18 @@ export interface SignInGoogleContext
   extends EnterContext, ThrottleContext, NoticeContext, Pick<AskSecondStepContext, 'secondFactors'> {}
 
 export interface SignInGoogleRequest extends SigningIn {
-  /** Null when the credential did not hold. */
+  /** Null when the credential was invalid. */
   readonly proof: GoogleProof | null;
 }
 
 export const googleFailedText = 'Google authentication failed';
 
 /**
- * Starts a session for whom Google vouches (S12). The account is known by Google's lasting id. At the first time it is the verified
- * account with the address, if Google itself runs that mailbox, else a new one: verified where Google runs the mailbox, elsewhere only
- * once the link of the ordinary verification mail was opened, as Google knows no more than that the address was the person's once. A sign-up whose address was never proved is not taken
- * over: a stranger may have made it, so it is removed as at verification. Google is the first step only for users who have switched a
- * second one on: who has their Google account does not have their passkey.
+ * Starts a session for a user whom Google identifies (S12). The account is found by Google's lasting id. The first time it is the verified
+ * account with the address, if Google itself runs that mailbox, else a new one: verified where Google runs the mailbox, elsewhere only by
+ * the link of the ordinary verification mail, as Google knows only that the address was the person's once. A sign-up with an unproved
+ * address is not taken over but removed as at verification: a stranger may have made it. For users with a second factor Google is only the
+ * first step: their Google account is not their passkey.
  * @throws AppError `wrong-credentials`, `too-many-requests`
  */
 export async function signInGoogle(

@@ -18,15 +18,15 @@ import { knownDeviceOf, type KnownBrowsersContext } from './known-browsers.ts';
 import { askSecondStep, type AskSecondStepContext, type HalfSignedIn } from './second-step.ts';
 
 const busy = () => new AppError('unavailable', { retryAfterSeconds: 2 });
-/** The sign-ins that wait are at most those of open calls, and those whose callers are gone. */
+/** Waiting sign-ins are those of open calls, and of calls whose callers are gone. */
 const maxWaiting = 512;
 
 /** One at a time for an account: the next one sees whether the password before it was right, and is not refused for it. */
 export const accountTurnLimits: TurnLimits = { maxRunning: 1, maxWaiting, refusal: busy };
 
 /**
- * Sign-ins that are counted and hashed at once. Few, so that attempts which are not decided yet use up no free ones of others
- * at the same client address, and so that sign-ups do not wait behind a flood of sign-ins for the hasher.
+ * Sign-ins that are counted and hashed at once. Few, so that undecided attempts do not use up the free ones of others at the same client
+ * address, and so that sign-ups do not wait behind a flood of sign-ins for the hasher.
  */
 export const decidingTurnLimits: TurnLimits = { maxRunning: 4, maxWaiting, refusal: busy };
 
@@ -80,7 +80,7 @@ async function choose(
   email: string,
   signUpCookie: string | undefined,
 ): Promise<UserRecord | null> {
-  // All are read whatever comes of the first, so that the time of the answer does not show which there are.
+  // Always all three, so that the time of the answer does not show which of them exist.
   const [verified, own, newest] = await Promise.all([
     context.users.findVerified(email),
     findSignedUpUser(context, signUpCookie),
@@ -89,7 +89,7 @@ async function choose(
   return verified ?? (own?.email === email ? own : newest);
 }
 
-/** The user whose password this is. @throws AppError `wrong-credentials`, or `too-many-requests` before it is looked at. */
+/** The user whose password this is. @throws AppError `wrong-credentials`, or `too-many-requests` before it is checked. */
 async function decide(
   context: SignInContext,
   { password, clientAddress, cookies }: SignInRequest,
@@ -125,7 +125,7 @@ async function notifyOfLock(
   await markLockNotified(context, counted);
 }
 
-/** Whether the password is still the user's, and enough: another sign-in may have renewed the hash of the same one. */
+/** Whether the password is still the user's, and enough; another sign-in may have rehashed the same password. */
 async function isStillEnough(context: SignInContext, user: UserRecord, password: string): Promise<boolean> {
   const hash = (await context.users.find(user.id))?.passwordHash ?? null;
   const isSame = hash === user.passwordHash || (await context.hasher.isMatch(password, hash));

@@ -24,7 +24,7 @@ const maxRaces = 100;
 
 const busy = () => new AppError('unavailable', { retryAfterSeconds: 1 });
 
-/** For `counterTurns`: the attempts that wait are at most those of open calls, and those whose callers are gone. */
+/** For `counterTurns`: waiting attempts are those of open calls, and of calls whose callers are gone. */
 export const counterTurnLimits: TurnLimits = { maxRunning: 1, maxWaiting: 512, refusal: busy };
 
 /**

@@ -28,9 +28,8 @@ export interface CountedSignIn {
 }
 
 /**
- * Attempts of a client address beyond its own free ones do not count for the account, so that one stranger cannot lock it for
- * others, as long as it has no more attempts than two addresses have free: beyond, every attempt counts, or many addresses
- * could guess side by side.
+ * Attempts of a client address beyond its own free ones do not count for the account, so that one stranger cannot lock it for others. Once
+ * the account has more attempts than two addresses have free, every attempt counts, or many addresses could guess in parallel.
  */
 const crowd = 2 * accountPolicy.free;
 
@@ -69,9 +68,9 @@ export async function countSignIn(
 }
 
 /**
- * The password was right: what this browser or address had tried at the account is forgotten. What others tried is not,
- * or the owner's own sign-ins would give a guesser new free attempts; the client address gets this attempt back only, or
- * an attacker could clear its counter with sign-ins to an own account.
+ * The password was right: earlier attempts of this browser or address at the account are forgotten. Those of others are not, or the owner's
+ * own sign-ins would give a guesser new free attempts. The client address gets back this attempt only, or an attacker could clear its
+ * counter with sign-ins to an own account.
  */
 export async function forgetOwnAttempts(
   context: ThrottleContext,

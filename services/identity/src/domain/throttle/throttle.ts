@@ -29,7 +29,7 @@ export async function throttleAccount(
   await countAttempt(context, { key: derivedId('account', action, email), policy: accountPolicy });
 }
 
-/** The attempts at the account count no longer: its owner has been proved. */
+/** Forgets the attempts at the account: its owner has been proved. */
 export async function forgetAccountAttempts(
   { throttleStore }: Pick<ThrottleContext, 'throttleStore'>,
   action: ThrottledAction,

@@ -18,7 +18,7 @@ export type PreferencesChange = {
   readonly [K in keyof Omit<Preferences, 'timeZone' | 'isTimeZoneChosen'>]?: Preferences[K] | undefined;
 } & { readonly timeZone?: string | null | undefined };
 
-/** What leaves the machine needs a yes of the user's own, so all three are off at first. */
+/** What leaves the machine needs the user's consent, so all three are off at first. */
 export function firstPreferences(browserTimeZone: string | null): StoredPreferences {
   return {
     chosenTimeZone: null,

@@ -5,7 +5,7 @@ import type { ExpiringHash, UserRecord } from './user.ts';
 export interface UserReader {
   find(id: string): Promise<UserRecord | null>;
   findVerified(email: string): Promise<UserRecord | null>;
-  /** Of several claims on the address the one that was made last. */
+  /** The newest of several claims on the address. */
   findNewestUnverified(email: string): Promise<UserRecord | null>;
   findByVerificationToken(hash: string): Promise<UserRecord | null>;
   findByResetToken(hash: string): Promise<UserRecord | null>;
@@ -62,9 +62,9 @@ export interface UserStore extends UserReader {
     google: { readonly subject: string; readonly email: string },
     events: Events,
   ): Promise<boolean>;
-  /** Google signs in no more. False when it did not. */
+  /** Google no longer signs in. False when it did not. */
   unlinkGoogle(userId: string, events: Events): Promise<boolean>;
-  /** Nothing personal is left, and the record goes once its events are out. False when it is gone already. */
+  /** Erases all that is personal; the record goes once its events are out. False when it is gone already. */
   remove(userId: string, events: Events): Promise<boolean>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not show a known address (S10). */
   pretendChange(): Promise<void>;

@@ -31,7 +31,7 @@ export interface UserRecord {
   /** A new address that waits for the link mailed to it. */
   readonly emailChange: (ExpiringHash & { readonly email: string }) | null;
   readonly preferences: StoredPreferences;
-  /** Since when an administrator lets the user in no more; absent where that was never done. */
+  /** When an administrator disabled the user; absent where that was never done. */
   readonly disabledAt?: Date | null;
 }
 

@@ -39,8 +39,8 @@ export interface SignUpContext extends ThrottleContext, NoticeContext {
 }
 
 /**
- * Makes an unverified user and asks for the verification mail. For an address that has an account already everything
- * looks alike; only its owner is notified, by mail.
+ * Makes an unverified user and asks for the verification mail. For an address with an account the answer looks the same; only its owner is
+ * notified, by mail.
  */
 export async function signUp(
   context: SignUpContext,

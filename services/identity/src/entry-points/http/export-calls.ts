@@ -61,7 +61,7 @@ export function mountExportCalls(mounting: Mounting, calls: ExportCalls): void {
   });
 }
 
-/** As fast as the other side takes it; when the archive is deleted meanwhile, the connection ends with it. */
+/** Sends as fast as the client reads; when the archive is deleted meanwhile, the connection ends. */
 export async function sendArchive(
   archives: Archives,
   record: ExportRecord,

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { FreshProof } from '../../domain/accounts/prove-freshly.ts';
 import { googleProofOf, type GoogleCalls } from './google-calls.ts';
 
-/** The proof that a call brings; of a Google sign-in what it says, once it was checked. @throws AppError `too-many-requests` */
+/** The proof that a call carries, with a Google sign-in already verified. @throws AppError `too-many-requests` */
 export async function freshProofOf(
   calls: Parameters<typeof googleProofOf>[0] & Pick<GoogleCalls, 'google' | 'cookies'>,
   { credentials, ...typed }: Omit<FreshProof, 'google'> & { readonly credentials?: string | undefined },

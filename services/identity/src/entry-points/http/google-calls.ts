@@ -23,7 +23,7 @@ export interface GoogleCalls extends SignInGoogleContext, ThrottleContext {
 export function mountGoogleCalls(mounting: Mounting, calls: GoogleCalls): void {
   const { google, cookies } = calls;
 
-  // The nonce is the hash of a cookie: a token that was made for another browser's sign-in is of no use here, nor one of another site.
+  // The nonce is the hash of a cookie: a token that was made for another browser or another site is refused here.
   mountEndpoint(mounting, beginGoogleSignIn, async ({ response }) => {
     if (!google) throw new AppError('not-available-here', { message: notOffered });
     const secret = newSecret();

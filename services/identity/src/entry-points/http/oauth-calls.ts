@@ -31,7 +31,7 @@ export interface OauthCalls extends ThrottleContext, Pick<IssueAgentPrincipalCon
 /** What the consent page asks, and what the gateway asks for an agent. */
 export function mountOauthCalls(mounting: Mounting, calls: OauthCalls): void {
   const { server, sessionCheck, publicUrls } = calls;
-  /** Anyone may have us fetch a document of another server: from one address only so often. */
+  /** Callers make Tern fetch from other servers, so each client address is limited. */
   const limitDocuments = async (clientId: string, request: Request) => {
     if (isDocumentAddress(clientId))
       await throttleClientAddress(calls, 'client-document', clientAddressOf(request));

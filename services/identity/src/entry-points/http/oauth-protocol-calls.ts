@@ -35,7 +35,7 @@ export function mountOauthProtocolCalls(router: Router, calls: OauthProtocolCall
   }
 }
 
-/** Addresses in answers are made from these headers: they are ours, whatever came. Answers are data, never a page. */
+/** Addresses in answers are made from these headers, so ours replace the client's. Answers are data, never a page. */
 function pinAddress({ headers }: Request, apiUrl: string): void {
   const { host, protocol } = new URL(apiUrl);
   headers['x-forwarded-host'] = host;

@@ -43,7 +43,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
     try {
       const refreshed = await renewSession(calls.refreshing, cookies.read(request).refresh);
       cookies.set(response, { ...refreshed, userId: refreshed.user.id });
-      // Browsers with a session of before there was this cookie have signed in too.
+      // Browsers with a session older than this cookie have signed in too.
       cookies.rememberBrowser(request, response, refreshed.user.id);
       return { user: publicUser(refreshed.user, isAdmin) };
     } catch (error) {

@@ -4,20 +4,20 @@ import type { FolderChanges } from '../../domain/folders/server-folder.ts';
 import { flagsOf } from './imapflow-flags.ts';
 import { internalsOf } from './imapflow-internals.ts';
 
-/** More is not collected: then the folder is compared as without QRESYNC. */
+/** With more, the changes are dropped and the folder is compared. */
 const mostFlags = 20_000;
 const mostVanished = 5000;
 
 /** Collects the changes that a server reports while a folder is opened with QRESYNC (RFC 7162 3.2.5). */
 export interface ChangeCollector {
   begin(): void;
-  /** Null when it was too much. */
+  /** Null when too many. */
   end(): FolderChanges | null;
 }
 
 /**
- * imapflow emits both as events, and unfolds `VANISHED 1:4294967295` into millions of them; a server may well send such a set when it
- * has forgotten what was there. So the set is read here, and only as far as is of use.
+ * imapflow emits both as events, and unfolds `VANISHED 1:4294967295` into millions of them; a server that has lost its history may send
+ * such a set. So the set is read here, and only as far as it is useful.
  */
 export function collectChanges(client: ImapFlow): ChangeCollector {
   let flags: FetchedFlags[] = [];

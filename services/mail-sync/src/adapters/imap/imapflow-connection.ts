@@ -11,16 +11,16 @@ const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
 const longestIdleMs = 10 * 60_000;
 const goodbyeMs = 2_000;
-/** At once, and a second: short lines cost so much to read that a server sending them for ever never gets far. */
+/** Burst and rate of an idle connection; the rate is low because short lines take long to read. */
 const mostAtRest = { bytes: 4 * 1024 * 1024, bytesPerSecond: 20 * 1024 };
 
 /** How often the size of an answer is looked at. */
 const lookMs = 100;
 
-/** Larger messages are read up to here. */
+/** Larger messages are cut off here. */
 export const largestMessage = 25 * 1024 * 1024;
 
-/** How long a server may take altogether, in milliseconds. */
+/** How long a server may take, in milliseconds. */
 export interface Patience {
   /** For the next octet of an answer. */
   readonly silenceMs: number;
@@ -28,7 +28,7 @@ export interface Patience {
   readonly connectMs: number;
   /** For one step on a draft: storing it, looking it up, removing it. */
   readonly draftMs: number;
-  /** For all MIME parts read over one connection, which waits for a slow reader too: 25 MB at 30 KB a second. */
+  /** For all MIME parts read over one connection, slow readers included: 25 MB at 30 KB a second. */
   readonly partsMs: number;
 }
 
@@ -43,13 +43,13 @@ export interface ConnectOptions {
   readonly patience?: Pick<Patience, 'connectMs' | 'silenceMs'>;
   /** A reader has the server report changes by UID (QRESYNC); a watch is silent most of the time and holds as little memory as can be. */
   readonly purpose?: 'reading' | 'watching' | 'drafts';
-  /** Ends the try. */
+  /** Aborts sign-in. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Signs in. TLS at once on port 993, else STARTTLS is required; with useSSL off plain text, except that no password goes to a
- * public address unencrypted (ARCHITECTURE.md, section 5).
+ * Signs in: TLS from the start on port 993, else STARTTLS is required. Without useSSL, plain text, but no password goes to a public address
+ * unencrypted (ARCHITECTURE.md, section 5).
  * @throws MailServerError
  */
 export async function connectImap(
@@ -78,14 +78,14 @@ export async function connectImap(
       greetingTimeout: connectMs,
       socketTimeout: purpose === 'watching' ? watchSilenceMs : silenceMs,
       ...(purpose === 'watching' && { maxIdleTime: longestIdleMs }),
-      // A few octets of DEFLATE can expand to a thousand times as many, and what they save is small compared with attachments.
+      // DEFLATE can expand a few octets a thousandfold, and saves little compared with the size of attachments.
       disableCompression: true,
       qresync: purpose === 'reading',
       maxLiteralSize: largestMessage + 1024 * 1024,
       maxResponseSize: 2 * largestMessage,
     }),
   );
-  // Whatever fails also rejects the command under way; without a listener the process would end.
+  // Every failure also rejects the command under way; without a listener the process would end.
   client.on('error', ignoreError);
   const stop = () => client.close();
   try {
@@ -107,13 +107,13 @@ function ignoreError(): void {
 
 /**
  * Ends an idle connection when the server sends much on it: the removal of 100,000 messages is reported in 2 MB.
- * @returns ends the watch over it.
+ * @returns stops the watch
  */
 export function closeOnFlood(client: ImapFlow): () => void {
   const { socket } = internalsOf(client);
   let excess = 0;
   let before = performance.now();
-  // With every octet that comes, not by a timer: reading a flood can keep timers from being heard.
+  // Counted with every chunk, not by a timer: reading a flood can delay timers.
   const count = ({ length }: Buffer) => {
     const now = performance.now();
     excess = Math.max(0, excess - ((now - before) / 1000) * mostAtRest.bytesPerSecond) + length;
@@ -134,7 +134,7 @@ export function allowSilence(client: ImapFlow, silenceMs: number | null): void {
 export async function closeImap(client: ImapFlow, isBusy: boolean): Promise<void> {
   if (isBusy || !client.usable) return client.close();
   const timer = setTimeout(() => client.close(), goodbyeMs);
-  // A connection that is gone already has said its goodbye.
+  // LOGOUT fails when the connection is already gone.
   await client.logout().catch(() => client.close());
   clearTimeout(timer);
 }
@@ -154,13 +154,13 @@ export interface AnswerBounds {
   readonly mostMs: number;
 }
 
-/** Some 20,000 folders, of which the first 500 are read. */
+/** Some 20,000 folders; only the first 500 are read. */
 export const folderBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 60_000 };
 const greetingBounds: AnswerBounds = { mostBytes: 1024 * 1024, mostMs: 60_000 };
 
 /**
- * Runs a command whose whole answer imapflow keeps in memory, and ends the connection when the answer is larger or slower
- * than an honest one. The library bounds each response, and the time between two octets; not how many responses come.
+ * Runs a command whose whole answer imapflow keeps in memory, and ends the connection when the answer exceeds the bounds. imapflow limits
+ * each response and the time between two octets, but not the number of responses.
  */
 export async function bounded<T>(
   client: ImapFlow,

@@ -8,14 +8,13 @@ import { fetchedMessage } from './imapflow-reader.ts';
 const most = 20;
 /** Every answer but the messages themselves is short. */
 const mostBytes = 2 * 1024 * 1024;
-/** Of the messages that carry one key: our drafts are small, and what the user made of them may have attachments. */
+/** For the messages with one key: our drafts are small, but the user may have added attachments. */
 const mostFoundBytes = 5 * largestMessage;
 
 /**
- * Our own drafts in a folder that is open for writing. It is left by LOGOUT, never by CLOSE: CLOSE and a plain EXPUNGE would
- * destroy what the user has flagged \Deleted. imapflow's messageDelete falls back to a plain EXPUNGE without UIDPLUS, so it is
- * only called where UIDPLUS is there.
- * @param stepMs what each of its methods may take, twice for what they download
+ * Our own drafts in a folder that is open for writing. It is left by LOGOUT, never by CLOSE: CLOSE and a plain EXPUNGE would destroy what
+ * the user has flagged \Deleted. imapflow's messageDelete falls back to a plain EXPUNGE without UIDPLUS, so it is only called with UIDPLUS.
+ * @param stepMs limit of each method; downloads get twice as long
  */
 export async function openImapflowDrafts(
   client: ImapFlow,
@@ -29,10 +28,10 @@ export async function openImapflowDrafts(
     uidNext: opened.uidNext,
     find: (header, value) =>
       bounded(client, { mostBytes: mostFoundBytes, mostMs: 2 * stepMs }, async () => {
-        // The server's view of the folder moves on with a command (RFC 9051 7): what was appended a moment ago shows.
+        // With a command a server updates its view of the folder (RFC 9051 7): a recent APPEND becomes visible.
         await client.noop();
         const query = { header: { [header]: value } };
-        // imapflow answers false when the line ends in a search: inside the step the reason is known.
+        // imapflow answers false when the connection ends during a search; `step` knows why.
         const uids = await step(async () => granted(await client.search(query, { uid: true })) as number[]);
         const newest = uids.sort((a, b) => b - a).slice(0, most);
         if (newest.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Keywords are for people; a server that gives a message a million of them would make its record too large to store. */
+/** Enough for real keywords; a million of them on one message would make its record too large to store. */
 const mostFlags = 100;
 const longestFlag = 100;
 

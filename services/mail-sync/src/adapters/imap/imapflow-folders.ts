@@ -23,7 +23,7 @@ export function foldersOf(client: Pick<ImapFlow, 'enabled'>, listed: readonly Li
   const folders = usable.slice(0, mostFolders).map((folder) => ({
     path: folder.path,
     name: folder.name,
-    // Gmail has no Archive: what is archived lies in "All Mail" alone.
+    // Gmail has no Archive: archived mail is in "All Mail" only.
     kind:
       kindOfUse[folder.specialUse === '\\All' && !hasArchive ? '\\Archive' : (folder.specialUse ?? '')] ??
       null,

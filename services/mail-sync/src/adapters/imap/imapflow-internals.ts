@@ -3,8 +3,8 @@ import { ImapFlow, type FetchMessageObject } from 'imapflow';
 import parser from 'imapflow/lib/handler/imap-parser.js';
 
 /**
- * The parts of imapflow that its types leave out, all in this file. They are private and may change with any release: another version
- * needs a look at each member below, the tests of this folder and `npm run test:engines` before the number changes.
+ * The parts of imapflow that its types leave out. They are private and may change with any release: before `checkedVersion` is raised,
+ * check each member below and run the tests of this folder and `npm run test:engines`.
  */
 const checkedVersion = '2.1.2';
 
@@ -20,7 +20,7 @@ export interface ParsedResponse {
 }
 
 export interface FetchOptions {
-  /** @param next to be called for the message after it. */
+  /** @param next call it to get the next message. */
   readonly onUntaggedFetch?: (row: FetchMessageObject, next: () => void) => void;
 }
 
@@ -29,7 +29,7 @@ export interface ImapflowInternals {
   readonly socket: Socket | null;
   /** The command under way. */
   readonly currentRequest?: { readonly tag: string } | false;
-  /** What came of an answer that is not complete. */
+  /** What has arrived of an incomplete answer. */
   readonly streamer?: {
     readonly inputBuffer: readonly Buffer[];
     readonly literals: readonly Buffer[];

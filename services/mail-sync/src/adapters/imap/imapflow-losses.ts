@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { internalsOf } from './imapflow-internals.ts';
 
-/** An answer that differs each time is an error after so many tries. */
+/** An answer that still differs after this many tries is an error. */
 const mostTries = 4;
 
 /** Counts the parts of a server's answers that could not be read: imapflow leaves them out, and the server does not send them again. */
@@ -53,8 +53,8 @@ export function noteLosses(client: ImapFlow): AnswerLosses {
 }
 
 /**
- * Whether a line can be an answer of the server. The rest of a line that inserted octets broke in two is none, and imapflow would take
- * it for the answer to a command that it did not send.
+ * Whether a line can be an answer of the server. When inserted octets break a line in two, imapflow would take the second half for the
+ * answer to a command that it did not send.
  */
 function isAnswer(payload: Buffer, tag: string | null): boolean {
   const text = payload.toString('latin1', 0, 64);

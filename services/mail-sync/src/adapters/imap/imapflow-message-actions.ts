@@ -9,17 +9,17 @@ import { findMoved, lookBeforeMove } from './imapflow-moved-messages.ts';
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * Changes single messages over one connection, which is left by LOGOUT, never by CLOSE: that would expunge (RFC 9051 6.4.1).
- * Where a server lacks MOVE imapflow's messageMove copies and calls messageDelete, and that one sends a plain EXPUNGE where
- * UIDPLUS is missing: everything the user has flagged \Deleted would go. So neither is called unless the server has what makes it safe.
- * @param stepMs what each of its methods may take
+ * Changes single messages over one connection, which is left by LOGOUT, never by CLOSE: that would expunge (RFC 9051 6.4.1). Without MOVE,
+ * imapflow's messageMove copies and calls messageDelete, which without UIDPLUS sends a plain EXPUNGE: everything the user has flagged
+ * \Deleted would go. So neither is called unless the server's capabilities make it safe.
+ * @param stepMs limit of each method
  */
 export function createImapflowMessageActions(client: ImapFlow, stepMs: number): MailboxWriter {
   const step = <T>(run: () => Promise<T>) => bounded(client, { mostBytes, mostMs: stepMs }, run);
   const has = (capability: string) => client.capabilities.has(capability);
   const hasLabels = has('X-GM-EXT-1');
   let allMailPath: string | null | undefined;
-  /** imapflow answers false when the line ends too, and then it is not known whether the server has done it. */
+  /** imapflow also answers false when the connection ends; the outcome is then unknown. */
   const done = <T>(answer: T | false | undefined): T => {
     if (!answer && !client.usable) throw new MailServerError('dropped');
     return granted(answer);
@@ -30,7 +30,7 @@ export function createImapflowMessageActions(client: ImapFlow, stepMs: number): 
     allMailPath ??= (await client.list()).find(({ specialUse }) => specialUse === '\\All')?.path ?? null;
     return client.mailbox !== false && client.mailbox.path === allMailPath;
   };
-  /** After a copy the originals go, where one message can be removed without others. */
+  /** Removes the originals after a copy; without UIDPLUS it only flags them \Deleted. */
   const removeOriginals = async (range: string): Promise<MoveOutcome['left']> => {
     const isSafe = has('UIDPLUS');
     const removed = isSafe

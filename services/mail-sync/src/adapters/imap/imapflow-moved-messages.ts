@@ -1,7 +1,7 @@
 import type { CopyResponseObject, ImapFlow } from 'imapflow';
 import type { MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 
-/** Messages that came into the folder while ours were moved there: more is not looked through for ours. */
+/** New messages of the target folder to search for the moved ones; with more, none is searched. */
 const mostNew = 1000;
 
 /** What is known before a move to a server that does not report new UIDs. */

@@ -5,7 +5,7 @@ import { isMultipart, transferEncodingOf } from '@tern/mail-content/mime/mime-tr
 import { createTransferDecoder } from '@tern/mail-content/mime/transfer-encoding';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 
-/** So much is asked for at once, when the reader has taken what came before. */
+/** Octets per FETCH; the next is sent when the reader has taken the last. */
 const windowBytes = 256 * 1024;
 
 /** What FETCH calls a part and its header. */
@@ -15,21 +15,21 @@ interface PartNames {
 }
 
 /**
- * A part as it was sent, out of its transfer encoding; null when the message or part is gone. By hand, since imapflow's own download makes
- * UTF-8 of any text and joins lines that flow: a file would not be the one that was sent, and its size not the announced one.
+ * A part with its transfer encoding removed; null when the message or part is gone. Not by imapflow's own download, which converts text to
+ * UTF-8 and joins flowed lines: the file and its size would differ from what was sent.
  */
 export async function openImapPart(client: ImapFlow, uid: number, section: string): Promise<Readable | null> {
   const names = await namesOf(client, uid, section);
   const first = names && (await fetchWindow(client, uid, names, 0));
   if (!names || !first?.octets) return null;
   const encoding = first.fields === null ? '7bit' : transferEncodingOf(first.fields);
-  // Servers count line ends as they like; one that never comes to an end is cut off all the same.
+  // Twice the size, since servers count line ends differently; an endless part is still cut off.
   const most = 2 * (first.messageBytes || Infinity) + windowBytes;
   const encoded = windows(client, uid, names, { first: first.octets, most });
   return Readable.from(decoded(encoded, encoding), { objectMode: false });
 }
 
-/** A message of one part has no part 1 for some servers. */
+/** Some servers have no part 1 in a single-part message. */
 async function namesOf(client: ImapFlow, uid: number, section: string): Promise<PartNames | null> {
   const ofPart = { body: section, header: `${section}.mime` };
   if (section !== '1') return ofPart;
@@ -58,14 +58,14 @@ async function* windows(
   { first, most }: { first: Buffer; most: number },
 ) {
   let octets: Buffer | null = first;
-  // A full window only: less is the end, and more is all of it, from a server that knows no windows.
+  // Goes on after a full window only: less is the end, more is all of it (no partial FETCH).
   for (let read = 0; octets !== null;) {
     yield octets;
     read += octets.length;
     if (octets.length !== windowBytes) return;
     if (read >= most) throw new MailServerError('other', { detail: 'AnswerTooLarge' });
     const next = await fetchWindow(client, uid, names, read);
-    // Gone meanwhile: what came so far is not the part.
+    // Gone meanwhile: the part would be incomplete.
     if (next === null) throw new MailServerError('dropped');
     octets = next.octets;
   }

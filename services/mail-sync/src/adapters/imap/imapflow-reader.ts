@@ -32,9 +32,9 @@ const largestUid = 0xffff_ffff;
 const mostUnasked = 10_000;
 /** More than the UIDs of the largest folder that can be read (uidBounds). */
 const mostChanged = 2_000_000;
-/** With the flags of 500,000 messages that have changed. */
+/** Enough for the flags of 500,000 changed messages. */
 const changeBounds: AnswerBounds = { mostBytes: 50 * 1024 * 1024, mostMs: 120_000 };
-/** To find out whether a line that has rested still works, and for what came meanwhile. */
+/** To check whether an idle connection still works, and to read what came meanwhile. */
 const resumeBounds: AnswerBounds = { mostBytes: 2 * 1024 * 1024, mostMs: 5_000 };
 const numbersQuery = {
   messages: true,
@@ -59,7 +59,7 @@ export function createImapflowReader(
   client.on('error', (error: unknown) => {
     if (error instanceof BrokenLiteral) broken = error;
   });
-  // Before imapflow throws away what it has.
+  // Before imapflow discards its buffers.
   internalsOf(client).socket?.prependListener('timeout', () => {
     broken ??= starvedLiteral(client);
   });
@@ -81,7 +81,7 @@ export function createImapflowReader(
         if (converted !== null) yield converted;
       }
     } catch (error) {
-      // The line ended because of it.
+      // The real reason comes first.
       throw asMailServerError(broken ?? oversizedAnswerOf(client) ?? error);
     } finally {
       underWay--;
@@ -126,7 +126,7 @@ export function createImapflowReader(
       }),
     searchUids: (since, fromUid) =>
       bounded(client, uidBounds, async () => {
-        // Where the server knows WITHIN (RFC 5032) imapflow asks for mail younger than so many seconds, which may not be none.
+        // With WITHIN (RFC 5032) imapflow asks for mail younger than N seconds, and N must not be zero.
         if (since !== null && since.getTime() >= Date.now()) return [];
         const query = { uid: `${fromUid}:*`, ...(since !== null && { since }) };
         const search = async () => granted(await client.search(query, { uid: true })) as number[];
@@ -140,7 +140,7 @@ export function createImapflowReader(
       const source = { start: 0, maxLength: largestMessage + 1 };
       const query = { uid: true, flags: true, internalDate: true, source };
       const hasModseqs = client.mailbox && keepsModseqs(client, client.mailbox);
-      /** By UID their octets: the mod-sequence that was asked for too may have been taken in by a literal that is too short. */
+      /** Hash of the octets by UID: a literal that is too short may have swallowed the missing mod-sequence. */
       const doubtful = new Map<number, string>();
       const ask = (wanted: readonly number[]) => {
         const waiting = new Set(wanted);
@@ -168,7 +168,7 @@ export function createImapflowReader(
       const uids = isChange ? '1:*' : `${range.first}:${range.last}`;
       const options = { uid: true, ...(isChange && { changedSince: BigInt(range.changedSince) }) };
       const exists = client.mailbox ? client.mailbox.exists : 0;
-      // Each message of the folder may have changed; their number, too, is what the server says.
+      // Any message of the folder may have changed, and `exists` is only the server's claim.
       const width = isChange ? mostChanged : range.last - range.first + 1;
       const asked = Math.min(exists, width, mostChanged);
       const convert = (row: FetchMessageObject) => {
@@ -194,8 +194,8 @@ export function createImapflowReader(
       endRest();
       if (!client.usable) return false;
       allowSilence(client, silenceMs);
-      // The server's view of the open folder, and what STATUS says of it, moves on with a command (RFC 9051 7). imapflow does not
-      // report the outcome; a connection that gave no answer in time is closed.
+      // With a command a server updates its view of the open folder and its STATUS (RFC 9051 7). imapflow does not report the outcome; a
+      // connection without an answer in time is closed.
       await bounded(client, resumeBounds, () => client.noop()).catch(() => undefined);
       return client.usable;
     },
@@ -206,7 +206,7 @@ export function createImapflowReader(
   };
 }
 
-/** A download that trickles is never silent for long: it ends as a whole. */
+/** Limits the total time: a trickling download is never silent for long. */
 function endedAt(endAt: number, content: Readable, client: ImapFlow): Readable {
   const timer = setTimeout(() => {
     content.destroy(new MailServerError('timeout'));
@@ -226,7 +226,7 @@ function withMailServerErrors(content: Readable): Readable {
   return content.pipe(out);
 }
 
-/** A folder may go between the list and this. */
+/** The folder may be gone since the list. */
 function nothingThere(error: { code?: unknown }): false {
   if (error.code === 'NotFound') return false;
   throw error;
@@ -250,7 +250,7 @@ function numbersOfOpened({ uidValidity, uidNext, exists, highestModseq }: Opened
 export function stateOf(client: ImapFlow, opened: Opened): FolderState {
   // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
   if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
-  // Its types say that these are always there; what the server did not send, or garbled, is not (RFC 9051 6.3.2 demands both).
+  // The types say that these are always set; when the server omits or garbles them, they are not (RFC 9051 6.3.2 demands both).
   if (
     (opened.uidNext as number | undefined) === undefined ||
     (opened.exists as number | undefined) === undefined

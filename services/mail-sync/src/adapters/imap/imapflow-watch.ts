@@ -5,13 +5,13 @@ import { bounded, closeOnFlood, folderBounds } from './imapflow-connection.ts';
 import { stateOf } from './imapflow-reader.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
-/** An IDLE that the server ends at once is none. */
+/** After a few shorter IDLEs, the server has none. */
 const shortestIdleMs = 1000;
 const mostShortIdles = 3;
 
 /**
- * Watches one folder over a connection of its own, opened with EXAMINE. imapflow ends an IDLE when its renewal is due and when the line
- * was silent for long (it then checks the connection with NOOP); each time IDLE is started again.
+ * Watches one folder over a connection of its own, opened with EXAMINE. imapflow ends an IDLE when its renewal is due and when the
+ * connection was silent for long (it then checks it with NOOP); each time IDLE is started again.
  */
 export async function openImapflowWatch(
   client: ImapFlow,

@@ -7,9 +7,9 @@ function uidIn({ payload }: ImapResponse): number | null {
   return uid === undefined ? null : Number(uid);
 }
 
-/** A literal did not have the size it named: nothing that comes after it on this line can be believed. */
+/** A literal did not have its announced size: nothing after it on this connection can be trusted. */
 export class BrokenLiteral extends Error {
-  /** Of the message, where the answer names it. */
+  /** UID of the message, if the answer has it. */
   readonly uid: number | null;
 
   constructor(response: ImapResponse) {
@@ -18,9 +18,9 @@ export class BrokenLiteral extends Error {
   }
 }
 
-/** An answer with more words than an honest one has: every word costs an object, and time in which nothing else is done. */
+/** An answer with an implausible number of words: each costs an object, and parsing blocks everything else. */
 export class OversizedAnswer extends Error {
-  /** Of the message, where the answer names it: it is left out when it comes so again. */
+  /** UID of the message, if known; it is left out when this happens again. */
   readonly uid: number | null;
 
   constructor(response: ImapResponse) {
@@ -36,14 +36,14 @@ export function oversizedAnswerOf(client: ImapFlow): OversizedAnswer | undefined
   return oversized.get(client);
 }
 
-/** Beside its literals: 100 flags of 100 letters, and the names of a folder, are a tenth of it. */
+/** Without literals: 100 flags of 100 letters and the names of a folder take a tenth of this. */
 const longestAnswer = 64 * 1024;
 /** Sets and lists of UIDs, which have a bound of their own for each command. */
 const listOfUids = /^\* (?:SEARCH|ESEARCH|VANISHED)\b/i;
-/** Answers are read so long without a break; imapflow gives none where they come one by one. */
+/** How long answers are read without a break; imapflow itself makes none between them. */
 const longestTurnMs = 20;
 
-/** @returns lets everything else have its turn where reading has gone on for long. */
+/** @returns yields to the event loop after `longestTurnMs` of reading. */
 function takingTurns(): () => Promise<void> | undefined {
   let turnBegan = performance.now();
   return () => {
@@ -60,7 +60,7 @@ function takingTurns(): () => Promise<void> | undefined {
 /** More than the end of an answer has. */
 const endLength = 500;
 
-/** Of a line on which nothing comes any more: a literal that has taken in the end of its answer waits for more in vain. */
+/** On a silent connection: finds a literal whose size was too large, so that it took in the end of its answer. */
 export function starvedLiteral(client: ImapFlow): BrokenLiteral | null {
   const { currentRequest, streamer } = internalsOf(client);
   if (!currentRequest || streamer === undefined || streamer.inputBuffer.length === 0) return null;
@@ -75,14 +75,14 @@ export function starvedLiteral(client: ImapFlow): BrokenLiteral | null {
 /** RFC 9051 7.5.2: the answers that come by the thousand. */
 const fetchAnswer = /^\* \d{1,10} FETCH /i;
 
-/** RFC 9051 section 9, msg-att: what a literal may be followed by, and what one may be that holds (a part of) a message. */
+/** RFC 9051 section 9, msg-att: what cannot follow a literal, and a literal with (part of) a message. */
 const oddAfterLiteral = /\{\d{1,20}\}\r?\n[^ )]/;
 const oddAfterBody =
   /\](?:<\d{1,20}>)? ~?\{\d{1,20}\}\r?\n(?!\)\s*$| [A-Z][A-Z0-9.-]{1,30}(?:\[[^[\]]{0,200}\](?:<\d{1,20}>)?)? (?:["(\d{~]|NIL\b))/i;
 
 /**
- * Whether each literal had the size it named. One that is too short takes in what comes after it, and imapflow would read on as
- * best it can: the message of the next answer as that of this one, or lines out of a mail as the server's own.
+ * Whether each literal had its announced size. A shorter one takes in what follows, and imapflow would read on: the next answer's message
+ * as this one's, or lines of a mail as the server's own.
  */
 function isWhole({ payload, literals }: ImapResponse): boolean {
   if (literals.length === 0) return true;
@@ -94,9 +94,9 @@ function isWhole({ payload, literals }: ImapResponse): boolean {
 }
 
 /**
- * imapflow writes every answer out again for its log, also when it has none (`logger: false`), which is a fourth of its work on
- * mail. FETCH answers go to their handler at once instead; all others, and those that cannot be read, take imapflow's own way.
- * A literal of another size ends the connection, after an `error` event with a BrokenLiteral; so does an OversizedAnswer.
+ * imapflow serialises every answer for its log even with `logger: false`, which is a fourth of its work on mail. FETCH answers go straight
+ * to their handler instead; all others, and those that cannot be read, go through imapflow. A literal of another size ends the connection,
+ * after an `error` event with a BrokenLiteral; so does an OversizedAnswer.
  */
 export function withoutFetchLog(client: ImapFlow): ImapFlow {
   const handler = internalsOf(client);
@@ -130,7 +130,7 @@ export function withoutFetchLog(client: ImapFlow): ImapFlow {
     } catch {
       // imapflow would read on after the literal, wherever it ends.
       if (response.literals.length > 0) return breakOff(response);
-      // It does it once more and deals with the failure.
+      // imapflow tries again and handles the failure.
       return handleResponse(response);
     }
     try {

@@ -93,19 +93,19 @@ export function asMailServerError(error: unknown): MailServerError {
     const failure = failureOfCode[detail];
     if (failure !== undefined) return from(failure);
   }
-  // Without a code of its own: there is no STARTTLS.
+  // No code of its own: the server has no STARTTLS.
   if (tlsFailed) return from('no-encryption');
   if (responseStatus === 'NO' || responseStatus === 'BAD')
     return from(isForNow(error) ? 'busy' : 'command-refused');
   return from('other');
 }
 
-/** No for now, not for good. */
+/** A temporary refusal. */
 function isForNow({ serverResponseCode, responseText, response, executedCommand }: LibraryError): boolean {
-  // A wrong password is one, whatever else the answer says.
+  // A wrong password is final, whatever else is said.
   const code = serverResponseCode?.toUpperCase() ?? '';
   if (code === 'AUTHENTICATIONFAILED') return false;
-  // What has no room for a message has none in a minute either (RFC 9208); elsewhere it means traffic.
+  // A full mailbox stays full (RFC 9208); except for APPEND, OVERQUOTA means a traffic limit.
   if (code === 'OVERQUOTA' && / APPEND /.test(executedCommand ?? '')) return false;
   if (temporaryRefusals.has(code)) return true;
   return [responseText, response].some((text) => typeof text === 'string' && busyWords.test(text));
@@ -117,7 +117,7 @@ function authenticationFailure(error: LibraryError): MailServerFailure {
   return message === 'Login is disabled' ? 'no-encryption' : 'login-refused';
 }
 
-/** 530 and 538: encryption first (RFC 3207 4, RFC 4954 6); any no to STARTTLS: there is none. 4xx: not now; the others come from AUTH. */
+/** 530 and 538 demand encryption (RFC 3207 4, RFC 4954 6); a refused STARTTLS means none. 4xx is temporary; the rest come from AUTH. */
 function smtpFailure({ command }: LibraryError, replyCode: number): MailServerFailure {
   if (command === 'STARTTLS' || replyCode === 530 || replyCode === 538) return 'no-encryption';
   return replyCode < 500 ? 'busy' : 'login-refused';

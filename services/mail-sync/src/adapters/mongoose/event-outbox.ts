@@ -27,7 +27,7 @@ export interface EventOutboxParts {
   notify(): void;
   /** The bus did not take events that were to be published at once. */
   onError(error: unknown): void;
-  /** For the bus to take them; 5 s by default: Kafka's client retries for a minute. */
+  /** Limit for the bus; 5 s by default, since Kafka's client retries for a minute. */
   readonly timeoutMs?: number;
 }
 

@@ -13,7 +13,7 @@ import { waitingPartOf, wholeOf } from './waiting-mail-event.ts';
 
 const { calculateObjectSize } = mongoose.mongo.BSON;
 
-/** No write is under way for longer; what has not been stored by then never was. */
+/** No write takes longer; what is not stored by then never will be. */
 const underWayMs = hour;
 /** Records handled in one call, oldest first; crashes in the middle of a batch are rare. */
 const mostLeft = 100;
@@ -42,7 +42,7 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
 
   async function carry(id: string, accountId: string, events: readonly NewMessage['event'][]): Promise<void> {
     const carried = { outbox: events.map(outbox.entry), removedAt: clock.now() };
-    // It may have gone: a pass that found the messages stored has published them, and doing so twice changes nothing. By the driver, since
+    // The record may be gone: a pass that found the messages stored has published them; a second time changes nothing. By the driver, since
     // mongoose would cast each entry.
     await arrivals.collection.updateOne(
       { _id: id as never },
@@ -59,7 +59,7 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
   async function waits(accountId: string): Promise<boolean> {
     const waiting = { 'outbox.seq': { $exists: true } };
     if ((await arrivals.exists({ accountId, ...waiting })) !== null) return true;
-    // By the index of what waits, in which hardly anything ever is.
+    // By the index of waiting events, which is nearly always empty.
     const found = await messages
       .find(waiting, { accountId: 1, 'outbox.event.topic': 1 })
       .limit(mostLookedAt)
@@ -71,7 +71,7 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
     );
   }
 
-  /** As they are now; one that belongs to another record is published by that. */
+  /** As they are now; one that belongs to another record is left to it. */
   async function newsOf({ _id, untold = [] }: ArrivalDocument, stored: ReadonlyMap<string, StoredDocument>) {
     const parts = untold.flatMap((part) => {
       const message = stored.get(part.messageId);
@@ -151,7 +151,7 @@ function waitingPart({ event }: NewMessage): WaitingPart {
   return waitingPartOf(event.data as Synced);
 }
 
-/** Without those that were removed since: no other service has got them, and one that is being stored again is not there yet. */
+/** Leaves out messages removed since: no other service knows them, and one that is being stored again is not there yet. */
 async function storedOf(
   messages: Models['messages'],
   untold: readonly WaitingPart[],

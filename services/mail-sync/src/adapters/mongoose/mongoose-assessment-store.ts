@@ -61,7 +61,7 @@ async function applyToMessages(
   const ids = assessed.map(({ messageId }) => messageId);
   const found = await models.messages.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
   const there = new Set(found.map(({ _id }) => _id));
-  // Some know something newer, and some may have been stored since.
+  // Some messages have a newer one, and some were stored since.
   await writeAll(
     models,
     assessed.filter(({ messageId }) => there.has(messageId)),
@@ -79,7 +79,7 @@ async function writeAll({ messages }: Models, assessed: readonly AssessedMessage
   return matchedCount === assessed.length;
 }
 
-/** Only where the message has none as new as this, and not where it turned out to be received mail meanwhile. */
+/** Writes only where there is no assessment as new, and not where the message proved to be received mail. */
 function assessmentUpdate({ messageId, assessment }: AssessedMessage): AnyBulkWriteOperation {
   const isOlder = { 'assessment.version': { $not: { $gte: assessment.version } } };
   return {

@@ -83,7 +83,7 @@ async function replace(
     .find({ _id: { $in: ids } }, { revision: 1 })
     .lean<Pick<ContactDocument, '_id' | 'revision'>[]>();
   const revisions = new Map(now.map((one) => [one._id, one.revision]));
-  // A contact that was to be deleted and is gone is done, by whichever process.
+  // Also done: a contact to be deleted that any process has removed.
   const isDone = ({ before, after }: ContactChange) =>
     revisions.get(before?.id ?? '') === (after === null ? undefined : revision);
   return changes.flatMap((change) => (change.before === null || isDone(change) ? [] : [change.before.id]));

@@ -11,7 +11,7 @@ import type { LastingField } from '../../domain/messages/message-events.ts';
 import type { Assessment, Message } from '../../domain/messages/message.ts';
 
 export type Synced = EventData<typeof messageSynced>;
-/** What of a message.synced neither the message nor its body holds. */
+/** Fields of message.synced that are not in the message or its body. */
 export type WaitingPart = Omit<Synced, LastingField | 'text' | 'quotedText'>;
 
 interface Identified {
@@ -24,7 +24,7 @@ interface Leased {
 export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOutbox, Leased {
   /** One account a user for each server and user name. */
   readonly mailboxKey: string;
-  /** Of two accounts of a user that are created at once only one gets the place; there are as many places as accounts are allowed. */
+  /** One of the user's places, as many as accounts are allowed: of accounts created in parallel, only one gets it. */
   readonly place?: number;
   readonly version: number;
   readonly dueAt: Date;
@@ -32,7 +32,7 @@ export interface AccountDocument extends Omit<Account, 'id'>, Identified, HasOut
   readonly isWanted: boolean;
   /** Hidden since, to be purged. */
   readonly removalAt?: Date;
-  /** The process that keeps its connections between passes; after a failure no process until a later moment. */
+  /** The process that keeps its connections between passes; after a failure, none until a later time. */
   readonly watch?: Lease;
 }
 

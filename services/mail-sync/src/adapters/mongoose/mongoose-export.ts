@@ -35,7 +35,7 @@ export function createMongooseExport(models: Models): Readonly<Record<MailSyncPa
   };
 }
 
-/** Of accounts that are being removed nothing is shown any more. */
+/** Nothing of accounts that are being removed is shown. */
 const kept = { removalAt: { $exists: false } };
 
 async function accountIdsOf({ accounts }: Models, userId: string): Promise<string[]> {
@@ -49,7 +49,7 @@ async function accountIdsOf({ accounts }: Models, userId: string): Promise<strin
 async function messagesPage(models: Models, userId: string, after: string | null): Promise<ExportPage> {
   const { messages, bodies, mailboxes } = models;
   const accountIds = await accountIdsOf(models, userId);
-  // In which account the page begins, and behind which message of it: by thread, as the index has them.
+  // The account and the message after which the page begins, by thread in index order.
   const [atAccount = '', key = '', id = ''] = after === null ? accountIds.slice(0, 1) : readPlace(after, 3);
   const there = { removedAt: { $exists: false } };
   const total =

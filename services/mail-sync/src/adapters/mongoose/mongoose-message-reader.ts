@@ -79,7 +79,7 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
         accountId,
         threadId,
         ...there,
-        // Any at all: ids are not empty.
+        // Any mailbox: ids are not empty.
         mailboxIds: { $gt: '' },
         ...(!withHidden && { kinds: { $nin: ['TRASH', 'SPAM'] } }),
       };
@@ -119,7 +119,7 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
   };
 }
 
-/** Every field but the searched text and the draft's state stands in the list indexes (mongoose-models.ts); removed messages are in no mailbox. */
+/** All fields but searched text and draft state are in the list indexes (mongoose-models.ts); removed messages have no mailbox. */
 function conditionOf(filter: MessageFilter): Record<string, unknown> {
   const {
     isRead,
@@ -186,7 +186,7 @@ function dueCondition({ is, windows }: NonNullable<MessageFilter['overdue']>) {
   return is ? { $or: one } : { $nor: one };
 }
 
-/** A message as its document, read without what only the adapter needs, says. */
+/** The message in a document, without the fields that only the adapter needs. */
 export function asMessage(document: MessageDocument): Message {
   const { _id, places, draftKey, assessment, ...others } = document;
   const { outbox: _outbox, removedAt: _removedAt, arrivalId: _arrivalId, ...fields } = others;

@@ -100,8 +100,8 @@ export function createMongooseMessageStore(
       ),
     async *placesIn(mailboxId, within) {
       const { $gt, $lt } = keysOf(mailboxId, within);
-      // One look at all of them: pages by key would leave some out, since an array sorts by its least element, which may lie in another
-      // mailbox or far from the others.
+      // One query for all: pages by key would skip some, since an array sorts by its least element, which may lie in another mailbox or far
+      // from the others.
       const found = messages.collection.find<Pick<MessageDocument, '_id' | 'places'>>(
         { places: { $elemMatch: { key: { $gt, $lt } } } } as object,
         { projection: { places: 1 }, batchSize: pageSize },

@@ -128,7 +128,7 @@ function mailboxSchema() {
     .index({ userId: 1 });
 }
 
-/** What every filter of the message list looks at stands in the index: neither pages nor totals open a document to decide. */
+/** Every field that the message list filters by is in the index: neither pages nor totals have to open a document. */
 const filtered = {
   date: -1,
   _id: -1,

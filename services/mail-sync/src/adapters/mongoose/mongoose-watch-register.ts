@@ -6,7 +6,7 @@ import type { Models } from './mongoose-models.ts';
 
 /** Longer than any pause between two renewals, short enough that a killed process is replaced soon. */
 const watchMs = 60_000;
-/** Holds the lease of an account that is not watched until a moment to come. */
+/** Holds the lease of an account that is not watched until a later time. */
 const noHolder = '';
 
 /** The lease `watch` of the account records. One without a holder keeps all processes away until it ends. */
@@ -29,7 +29,7 @@ export function createMongooseWatchRegister({ accounts }: Models, clock: Clock):
       return claimed && asAccount(claimed);
     },
     async renew(watcher) {
-      // A pass that finds the folders incomplete is no reason to hang up; a dead server or password is.
+      // Incomplete folders are no reason to end the connection; a dead server or password is.
       const own = { ...alive, 'watch.holder': watcher, state: { $in: ['ready', 'syncing'] as const } };
       await accounts.updateMany(own, { $set: { 'watch.until': inMs(watchMs) } });
       return (await accounts.find(own).lean<AccountDocument[]>()).map(asAccount);

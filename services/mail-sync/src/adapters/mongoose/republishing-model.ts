@@ -16,7 +16,7 @@ export function createRepublishingModel(connection: Connection): Model<Republish
     {
       _id: { type: String, required: true },
       begunAt: { type: Date, required: true },
-      // The empty one, before all others, is no missing one.
+      // Empty sorts before all ids; `required` refuses it.
       afterId: { type: String, default: '' },
       isDone: { type: Boolean, required: true },
       ...leaseField,

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../domain-event.ts';
 /** An event with the document write that it belongs to; both happen or neither. */
 export interface AccountStore {
   /**
-   * @returns false when the user has so many already, also where others are created at the same time.
+   * @returns false when the user has `most` accounts already, also with parallel calls.
    * @throws AppError `conflict` when the user has this mailbox already.
    */
   create(account: Account, event: DomainEvent, most: number): Promise<boolean>;
@@ -17,17 +17,17 @@ export interface AccountStore {
   update(accountId: string, changes: Partial<Account>, event?: DomainEvent): Promise<void>;
   /** The same, and makes it due now in the same write: a crash cannot separate a change from the pass that it is for. */
   updateAndMakeDue(accountId: string, changes: Partial<Account>, event: DomainEvent): Promise<void>;
-  /** Sets special folders where they are still those of before; false when they are others by now, or the account is being removed. */
+  /** Sets special folders if they are still `before`; false when they have changed or the account is being removed. */
   exchangeFolders(accountId: string, before: SpecialFolders, after: SpecialFolders): Promise<boolean>;
-  /** followup has weighed all mail up to a moment; an older version never replaces a newer one. */
+  /** followup has assessed all mail up to a time; an older version never replaces a newer one. */
   review(review: {
     readonly accountId: string;
     readonly version: number;
     readonly verifiedUntil: Date | null;
   }): Promise<void>;
   /**
-   * Takes `count` numbers of the account's version counter and answers the first; null when the account is being removed or,
-   * with a holder, when the lease is no longer theirs. With a holder the lease is renewed too.
+   * Takes `count` numbers of the account's version counter and answers the first; null when the account is being removed or, with a holder,
+   * when the holder has lost the lease. With a holder the lease is renewed too.
    */
   takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
   /** Makes the accounts due now; answers how many. */

@@ -17,7 +17,7 @@ export interface ServerSettings {
 /** Refusals of the login of an account (judge-refusal.ts). */
 export interface LoginRefusals {
   readonly count: number;
-  /** Of the first. */
+  /** Time of the first. */
   readonly since: Date;
 }
 
@@ -44,7 +44,7 @@ export interface Account {
   readonly stateText: string | null;
   /** Consecutive failed passes. */
   readonly failures: number;
-  /** Logins that were refused since the last that was taken; null when none was. */
+  /** Logins refused since the last accepted one; null when none was. */
   readonly refusals: LoginRefusals | null;
   readonly lastSyncAt: Date | null;
   readonly verifiedUntil: Date | null;
@@ -56,9 +56,9 @@ export interface Account {
   readonly reviewedUntil: Date | null;
   /** Version of the last event on `reviewedUntil`. */
   readonly reviewedVersion: number;
-  /** Counts whenever stored messages begin to change without the contacts: by a pass, by what a user does to messages. */
+  /** Grows when stored messages begin to change ahead of the contacts: by a pass or by a user's action. */
   readonly contactMarks: number;
-  /** Up to which mark the contacts hold what is stored; absent in an account that was synced before there were contacts. */
+  /** Mark up to which contacts include the stored messages; absent in accounts synced before contacts existed. */
   readonly countedMarks?: number;
   /** By which rules they were counted (contactRules). */
   readonly countedRules?: number;
@@ -97,12 +97,12 @@ export function mailboxKey(userId: string, server: Pick<ServerSettings, 'imapHos
   return [userId, hostKey(server.imapHost), server.username.toLowerCase()].join(' ');
 }
 
-/** Where and as whom a connection was made: one with another does not serve the account any more. */
+/** The server and login of a connection: with a different key it no longer serves the account. */
 export function loginKey({ server, sealedSecret }: Account): string {
   return JSON.stringify([server, sealedSecret]);
 }
 
-/** Whether its user may give a new login. Of accounts that were dead before refusals were counted, only the state shows it. */
+/** Whether its user may give a new login. Accounts that died before refusals were counted show it only by their state. */
 export function isLoginRefused({ state, refusals }: Pick<Account, 'state' | 'refusals'>): boolean {
   return state === 'needs-reconnect' || refusals !== null;
 }

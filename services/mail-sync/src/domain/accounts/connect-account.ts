@@ -176,7 +176,7 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
   };
 }
 
-/** What of a login goes into the record: the secret sealed, or what renews it. */
+/** The stored part of a login: the sealed secret, or what renews it. */
 function keptLogin(sealer: Sealer, accountId: string, login: MailLogin, googleGrant?: string) {
   const { secret, secretKind, isDemo: _isDemo, ...server } = login;
   return {

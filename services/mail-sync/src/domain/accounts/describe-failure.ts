@@ -85,7 +85,7 @@ function certificateText(host: string, detail: string | null): string {
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    // What a server of an organisation of its own and one that leaves out the certificates in between look like.
+    // Seen with an organisation's own authority, and when the server omits intermediate certificates.
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
       return `The certificate of ${host} is not signed by a known authority, so the server cannot be trusted. Its operator has to install one that is.`;
@@ -106,7 +106,7 @@ export function describeOutage(error: MailServerError, { server, secretKind, isD
   return `${describeFailure('imap', error, server).text} Tern keeps trying.`;
 }
 
-/** For a login that was refused and may be taken again. */
+/** For a login that was refused but may work later. */
 export function describeDoubt({ secretKind }: Pick<Account, 'secretKind'>): string {
   if (secretKind === 'google-grant')
     return 'Gmail refused the sign-in. It may be in trouble, so Tern tries again soon.';

@@ -36,8 +36,8 @@ type Completion = z.output<(typeof completion)['body']>;
 
 /**
  * Begins a sign-in at Google.
- * @param begun.state a word of the caller, put behind the state.
- * @param begun.accountId of a mailbox that is to be connected again.
+ * @param begun.state the caller's own value, appended to the state.
+ * @param begun.accountId the mailbox to reconnect.
  * @throws AppError `not-available-here`; `not-found` when the user has no such mailbox that signs in at Google.
  */
 export async function beginGmailSignIn(
@@ -58,9 +58,9 @@ async function meantAccount(accounts: AccountStore, accountId: string, userId: s
 }
 
 /**
- * Completes a sign-in: the mailbox is connected after both logins worked. One of the user that waits to be connected again gets the new
+ * Completes a sign-in: the mailbox is connected after both logins worked. A mailbox of the user that waits to be reconnected gets the new
  * grant instead of a second account. An unused grant is revoked: the user could not see that Tern holds it.
- * @throws AppError for people; a state counts once, whatever comes of it.
+ * @throws AppError for people; a state works once, whatever the outcome.
  */
 export async function completeGmailSignIn(
   context: GmailContext,
@@ -81,7 +81,7 @@ export async function completeGmailSignIn(
 
 interface Granted extends Omit<Completion, 'code' | 'state'>, Pick<MailConsent, 'servers'> {
   readonly grant: MailGrant;
-  /** Of the mailbox that was meant from the start. */
+  /** The mailbox that the sign-in was begun for. */
   readonly accountId: string | undefined;
 }
 

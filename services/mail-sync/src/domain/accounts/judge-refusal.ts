@@ -3,7 +3,7 @@ import type { MailServerError } from '../mail-server-error.ts';
 import type { LoginRefusals } from './account.ts';
 import { revokedGrant } from './describe-failure.ts';
 
-/** A login is dead when it was refused so often, over so long a time, without a success in between. */
+/** A login is dead after this many refusals over this time without a success in between. */
 const deadAfter = { refusals: 3, ms: hour };
 /** 10, 20 and 30 minutes: four tries in the first hour, fewer than make servers lock an account or an address. */
 const tryAgainAfter = 10 * minute;

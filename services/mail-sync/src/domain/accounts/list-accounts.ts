@@ -26,8 +26,8 @@ export async function showAccount(
 }
 
 /**
- * Messages are counted once every folder was counted on the server, or a pass over all of them has ended: a folder that is not
- * counted then is listed by the server and cannot be opened.
+ * The total is known once every folder was counted on the server, or a pass over all of them has ended: a folder still uncounted then is
+ * listed by the server and cannot be opened.
  */
 function describe(account: Account, folders: readonly Mailbox[], isDiskFull: boolean): MailAccount {
   const own = folders.filter((mailbox) => mailbox.accountId === account.id);

@@ -25,7 +25,7 @@ export interface MailConsent {
     state: string,
     emailAddress?: string,
   ): { readonly authorizationUrl: string; readonly verifier: string };
-  /** Trades the code that came back, once. @throws AppError for people. */
+  /** Exchanges the returned code, once. @throws AppError for people. */
   redeem(code: string, verifier: string): Promise<MailGrant>;
   /** @throws MailServerError `login-refused` with the detail `invalid_grant` when it was revoked; `sign-in-unavailable`. */
   renew(refreshToken: string): Promise<AccessToken>;

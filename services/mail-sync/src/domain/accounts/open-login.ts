@@ -18,7 +18,7 @@ export interface LoginParts {
 }
 
 /**
- * Opens the sealed secret of an account for one connection; one that was let in by Google signs in with an access token.
+ * Opens the sealed secret of an account for one connection; an account with a Google grant signs in with an access token.
  * @throws MailServerError `login-refused` when the grant was revoked, `sign-in-unavailable` when Google does not answer.
  */
 async function openLogin(account: Account, { sealer, demo, tokens }: LoginParts): Promise<MailLogin> {
@@ -39,8 +39,8 @@ async function openLogin(account: Account, { sealer, demo, tokens }: LoginParts)
 }
 
 /**
- * Connects with the account's login. An access token that is refused before its time is renewed once: Google ends tokens early, say
- * after a change of the password, and then says whether the grant has ended too.
+ * Connects with the account's login. An access token that is refused before it expires is renewed once: Google ends tokens early, say after
+ * a password change, and the renewal shows whether the grant has ended.
  */
 export async function withLogin<T>(
   account: Account,

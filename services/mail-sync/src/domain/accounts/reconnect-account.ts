@@ -10,8 +10,8 @@ interface Reconnection {
 }
 
 /**
- * Gives an account a new password, at the servers that it has: the password cannot be sent to another host by naming the account.
- * @throws AppError `not-found`; `validation-failed` when the logins do not work, or when it has no password to give.
+ * Gives an account a new password at its stored servers, so that the caller cannot send the password to another host.
+ * @throws AppError `not-found`; `validation-failed` when the logins do not work, or the account has no password.
  */
 export async function reconnectAccount(
   context: ConnectContext,

@@ -20,7 +20,7 @@ export function weighFailure(error: unknown, account: Account, now: Date, chance
   const after = (ms: number) => new Date(now.getTime() + ms);
   const nextAt = after(retryDelay(failures, chance));
   if (!(error instanceof MailServerError)) return { nextAt, changes: { failures }, isLost: false };
-  // Only a login that is taken, or a new one, ends this: a server failure in between is no second loss.
+  // Only an accepted or a new login ends this state: a server failure in between is no second loss.
   if (account.state === 'needs-reconnect')
     return { nextAt: after(tryDeadEvery), changes: { failures }, isLost: false };
 

@@ -84,8 +84,8 @@ export function beginAction(
       const change = placesChange(from, message, places, version + index);
       return { ...change, before: message.places, isMeeting: meetingOf(message) !== meetingAfter(change) };
     });
-    // Contacts are counted by passes; the next one counts the account's mail again. A pass that counts right now may see the old
-    // state: so a mark before, in case of a crash, and one after.
+    // Marked before the write in case of a crash, and after it since a pass that counts right now may see the old state. The next pass
+    // counts the account's contacts again.
     const isMet = changes.some(({ isMeeting }) => isMeeting);
     if (isMet) await context.contacts.markAccount(account.id);
     const written = await context.messages.exchangePlaces(

@@ -27,7 +27,7 @@ export interface MailboxWriter {
   readonly hasLabels: boolean;
   /** False where what is moved leaves a copy behind that is only flagged \Deleted (neither MOVE nor UIDPLUS). */
   readonly removesSingle: boolean;
-  /** False once the line has ended. */
+  /** False once disconnected. */
   isOpen(): boolean;
   /** Opens a folder for writing; the methods below work on it. Answers its UIDVALIDITY. */
   select(path: string): Promise<string>;

@@ -6,8 +6,8 @@ export interface Move {
   readonly chosen: readonly ChosenPlace[];
   readonly to: Mailbox;
   /**
-   * Grows by what the server has moved: the mailboxes that each message was taken out of, one for each place, in the order in which
-   * the places came to the new folder. It holds, too, when a later step fails.
+   * Filled as the server moves messages: the mailboxes that each was taken out of, one for each place, in the order in which the places
+   * came to the new folder. Valid even when a later step fails.
    */
   readonly taken: Map<string, string[]>;
 }

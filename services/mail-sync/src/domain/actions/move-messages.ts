@@ -87,7 +87,7 @@ function placesToTake(action: AccountAction, message: PlacedMessage, target: Mai
   return others.filter((place) => kindOf(place) !== 'SENT' && kindOf(place) !== 'DRAFTS');
 }
 
-/** Gmail takes a message that goes to Trash out of all its labels. This one comes back: the inbox, else another, All Mail last. */
+/** In Trash, a Gmail message has lost all other labels. An undo restores this one: the inbox, else another, All Mail last. */
 function oneLabel(action: AccountAction, places: readonly Place[]): readonly Place[] {
   const isOfKind = (place: Place, kind: Mailbox['kind']) =>
     action.mailboxes.some((one) => one.id === place.mailboxId && one.kind === kind);

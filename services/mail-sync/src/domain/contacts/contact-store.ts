@@ -1,14 +1,14 @@
 import type { Contact } from './contact.ts';
 
-/** A contact as it was read; `revision` shows whether it still is. */
+/** A contact as it was read; `revision` shows later changes. */
 export interface StoredContact extends Contact {
   readonly revision: string;
 }
 
 export interface ContactChange {
-  /** What the change was made from; null when there was none. */
+  /** The contact as it was read; null for a new one. */
   readonly before: StoredContact | null;
-  /** Null takes the contact away. */
+  /** Null deletes the contact. */
   readonly after: Contact | null;
 }
 
@@ -35,7 +35,7 @@ export interface ContactStore {
   findByIds(ids: readonly string[]): Promise<StoredContact[]>;
   /** Ids of contacts that were met in an account's mail, in order, after one. */
   idsOfAccount(accountId: string, afterId: string, limit: number): Promise<string[]>;
-  /** Says that stored messages of an account change without its contacts from now on (contactMarks of the account). */
+  /** Notes that stored messages of an account change ahead of its contacts from now on (contactMarks of the account). */
   markAccount(accountId: string): Promise<void>;
   /** Writes at most 500 changes, each only where it has not been written since. Answers the ids of those that were not written. */
   save(changes: readonly ContactChange[]): Promise<string[]>;

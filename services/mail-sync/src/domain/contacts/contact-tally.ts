@@ -6,7 +6,7 @@ import { meetingScore } from './meeting-score.ts';
 /** In which role a message counts; null when it does not. */
 export type MeetingRole = 'sent' | 'received' | null;
 
-/** Sums of what was met at an address since the tally began; negative for what has gone. */
+/** Sums over the mail with an address since the tally began; negative for removed mail. */
 export interface TalliedAddress {
   /** Lower case. */
   readonly email: string;
@@ -19,7 +19,7 @@ export interface TalliedAddress {
 
 interface Entry extends TalliedAddress {
   readonly form: AddressForm;
-  /** Which counting met it last: an address in To and Cc counts once. */
+  /** The last count that met it: an address in To and Cc counts once. */
   countedIn: number;
 }
 

@@ -19,7 +19,7 @@ export interface SeenAddress {
   readonly names: readonly SeenName[];
 }
 
-/** A person whom a user writes to or hears from, over all accounts. All but `seen` and the times follows from `seen`. */
+/** A person whom a user writes to or hears from, over all accounts. All else but the times follows from `seen`. */
 export interface Contact {
   readonly id: string;
   readonly userId: string;

@@ -22,13 +22,13 @@ export async function listContacts(
     onlyId: address === undefined ? null : contactId(userId, address),
   };
   const page = await context.contacts.list(filter, { limit, offset });
-  // A page that is not full is the last: what was walked through for it need not be walked through again to count.
+  // A page that is not full is the last: its end gives the total, so no second query has to count.
   const isLast = page.length < limit && (offset === 0 || page.length > 0);
   const total = isLast ? offset + page.length : await context.contacts.count(filter);
   return { contacts: page, total, limit, offset };
 }
 
-/** What would stand for the user themselves. Left out when contacts are read: another account makes another address one's own. */
+/** The contacts that are the user's own addresses. Left out on reading, since a new account adds own addresses. */
 export async function ownContactIds({ accounts }: ContactsContext, userId: string): Promise<string[]> {
   const own = (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
   return [...new Set(own.map((email) => contactId(userId, email)))];

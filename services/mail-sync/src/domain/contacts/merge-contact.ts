@@ -3,13 +3,13 @@ import { cleanName } from '@tern/mail-content/people/clean-name';
 import { addressesOf, contactId, type Contact, type SeenAddress, type SeenName } from './contact.ts';
 import type { TalliedAddress } from './contact-tally.ts';
 
-/** With tags after a plus sign one person can have any number of addresses; these many, the best known, are kept an account. */
+/** Addresses kept of a person in one account, the best known: plus tags allow any number of them. */
 const mostAddresses = 50;
 const mostNames = 8;
 const longestSearchText = 500;
 
 export interface Meetings {
-  /** Whose contacts are made where there are none yet. */
+  /** The owner of the contacts that are new. */
   readonly userId: string;
   readonly accountId: string;
   /** True when the tally is all there is; else it is added to what was met before. */

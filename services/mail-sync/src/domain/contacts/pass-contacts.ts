@@ -6,7 +6,7 @@ import { ContactTally, meetingRole, type MeetingRole } from './contact-tally.ts'
 import type { RecountContext } from './recount-contacts.ts';
 import { byContact, updateContacts } from './update-contacts.ts';
 
-/** So many addresses are counted in memory before the contacts are written. */
+/** Addresses counted in memory before the contacts are written. */
 const mostAddresses = 5000;
 /** A first pass that goes on for long shows people meanwhile; one that takes seconds writes each contact once. */
 const writtenEvery = minute;
@@ -86,7 +86,7 @@ export class PassContacts implements ContactWatch {
     const { id, contactMarks } = this.#account;
     // The process that has the lease now may or may not have counted what this one stored last.
     if (!(await this.#mayWrite()) || !(await this.#write())) await contacts.markAccount(id);
-    // Each mark is a number of its own: with a mark by another process the account stays marked.
+    // Every mark counts up: after a mark by another process the account stays marked.
     else if (this.#isCertain) await accounts.update(id, { countedMarks: contactMarks + 1 });
   }
 
@@ -109,7 +109,7 @@ export class PassContacts implements ContactWatch {
   }
 }
 
-/** The messages that count otherwise than before. */
+/** Messages whose role in the contacts changes. */
 function rolesOf(before: readonly PlacedMessage[], changes: readonly PlacesChange[]) {
   const after = new Map(changes.map((change) => [change.id, change]));
   const moves = new Map<string, { readonly from: MeetingRole; readonly to: MeetingRole }>();

@@ -25,7 +25,7 @@ export function byContact(
  * Merges what was met into the contacts.
  * @param mayWrite is asked before every batch; false ends it.
  * @returns false when it was ended.
- * @throws Error when others write the same contacts all the time.
+ * @throws Error when others keep writing the same contacts.
  */
 export async function updateContacts(
   { contacts, clock }: ContactContext,
@@ -51,7 +51,7 @@ export async function updateContacts(
   return true;
 }
 
-/** Takes an account out of the contacts; those that were met nowhere else go. */
+/** Removes an account from the contacts, and the contacts met nowhere else. */
 export async function forgetAccount(context: ContactContext, accountId: string): Promise<void> {
   for (;;) {
     const ids = await context.contacts.idsOfAccount(accountId, '', batchSize);

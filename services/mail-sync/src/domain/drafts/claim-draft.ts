@@ -26,7 +26,7 @@ export interface ClaimedDraft {
   renew(): Promise<void>;
 }
 
-/** Does the work as the only one in any process that touches this draft; others wait for it to end. */
+/** Runs the work as the only one on this draft in all processes; others wait for it to end. */
 export async function withClaimedDraft(
   context: DraftContext,
   source: Pick<Message, 'id' | 'accountId' | 'userId' | 'rawMessageId'>,
@@ -57,7 +57,7 @@ export async function keepClaimed(
   work: () => Promise<void>,
 ): Promise<void> {
   const renewal = setInterval(() => {
-    // One that fails is tried again; should the claim be lost, the next save fails.
+    // A failed renewal is tried again; if the claim is lost, the next save fails.
     drafts.renew(draftId, holder, claimMs).catch(() => undefined);
   }, renewMs);
   try {

@@ -2,8 +2,8 @@ import type { Account } from '../accounts/account.ts';
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
 
 /**
- * As whom a follow-up is written: as the mail that is followed up, where that was sent from one of the account's addresses. Else as
- * the account, without a name: what the account is called is a label for its user.
+ * The sender of a follow-up: that of the mail followed up, if it is one of the account's addresses. Else the account's address, without a
+ * name: the account's name is only a label for its user.
  */
 export function draftSender(
   { from }: { readonly from: ParsedAddress | null },

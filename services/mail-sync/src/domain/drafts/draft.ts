@@ -14,7 +14,7 @@ export interface Draft {
    * seen. gone: sent, withdrawn or vanished.
    */
   readonly state: 'none' | 'appending' | 'saved' | 'gone';
-  /** How the folder was before the APPEND under way: while it is so, nothing was appended. Null in older records. */
+  /** State of the folder before the APPEND under way: while unchanged, nothing was appended. Null in older records. */
   readonly appendingTo: { readonly uidValidity: string; readonly uidNext: number } | null;
   /** Our id of the draft while it is saved. */
   readonly draftId: string | null;
@@ -22,7 +22,7 @@ export interface Draft {
   readonly withdrawnVersion: number;
   /** Since when the draft has been missing from the folder; it counts as gone when the next pass misses it too. */
   readonly missingSince: Date | null;
-  /** When the draft of this attempt was saved; what answers the source since then is its offspring. */
+  /** When the draft of this attempt was saved; later answers to the source come from it. */
   readonly savedAt: Date | null;
   readonly changedAt: Date;
 }

@@ -14,16 +14,13 @@ export interface FoundDraft {
 export type ReadDraft = Pick<ParsedMessage, 'subject' | 'text' | 'to' | 'cc'>;
 
 interface KeyedDrafts {
-  /** What people see, newest first. A cut one was made larger by another program: edited. */
+  /** Visible, newest first. A cut-off one was enlarged by another program, so it is edited. */
   readonly shown: readonly FoundDraft[];
-  /**
-   * As we wrote them but flagged \Deleted: by the user, or by us when the line broke before the EXPUNGE. They are not wanted, so they may
-   * go for good.
-   */
+  /** As we wrote them but flagged \Deleted: by the user, or by us when the connection broke before the EXPUNGE. They may be expunged. */
   readonly leftovers: readonly FoundDraft[];
 }
 
-/** What a composed draft says once it is read: what a header cannot carry, and what the reader leaves out, is not in it. */
+/** A composed draft as it is read back: without what a header cannot carry and what the reader leaves out. */
 export function readBack(composed: Buffer): ReadDraft {
   const { subject, text, to, cc } = parseMessage(composed);
   return { subject, text, to, cc };

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import { draftDomain, draftKey } from './draft-identity.ts';
 import { findByKey, hasUnmarkedAnswer } from './found-drafts.ts';
 
-/** What has become of the attempt that a record speaks of, as the folder shows it. */
+/** What became of a record's attempt, as the folder shows it. */
 export type DraftFate =
   /** Nothing of it was ever there. */
   | { readonly kind: 'not-begun' }
@@ -37,7 +37,7 @@ export async function lookUpDraft(place: DraftPlace): Promise<DraftFate> {
   const key = draftKey(source, draft.attempt);
   const { shown, leftovers } = await findByKey(folder, key, draftDomain(account.emailAddress));
   if (shown.some((one) => !one.isUntouched)) return { kind: 'edited' };
-  // What is as we wrote it has the Message-ID that we gave it.
+  // An untouched draft has the Message-ID that we gave it.
   const [newest, ...older] = shown.map(({ parsed }) => parsed.rawMessageId ?? '');
   if (newest !== undefined) return { kind: 'there', messageIds: [newest, ...older] };
   if (draft.state === 'none') return { kind: 'not-begun' };
@@ -45,7 +45,7 @@ export async function lookUpDraft(place: DraftPlace): Promise<DraftFate> {
   const since = draft.state === 'saved' ? null : new Date(draft.changedAt.getTime() - clockTolerance);
   if (await hasUnmarkedAnswer(folder, source.rawMessageId, since)) return { kind: 'edited' };
   if (draft.state === 'saved' || leftovers.length > 0) return { kind: 'over' };
-  // A save that was interrupted: sync may have seen what became of it, say in Sent.
+  // The save was interrupted: sync may have seen the draft, say in Sent.
   const seen = await place.reader.findByDraftKey(account.id, key);
   if (seen.length > 0) return { kind: 'over' };
   return { kind: wasNeverAppended(draft, folder) ? 'not-begun' : 'unknown' };

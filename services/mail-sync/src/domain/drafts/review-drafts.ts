@@ -56,7 +56,7 @@ export async function reviewDrafts(run: ReviewRun, { drafts, openDrafts }: Revie
 
 type Outcome = { draft: Draft; event?: DomainEvent | undefined } | null;
 
-/** A folder that the server does not open now is no reason to read no mail: the draft waits for a pass that can look. */
+/** A folder that the server refuses to open now must not stop the pass: the draft waits for a later one. */
 function laterWhereRefused(error: unknown): null {
   const isRefused =
     error instanceof MailServerError && (error.failure === 'command-refused' || error.failure === 'busy');
@@ -90,7 +90,7 @@ async function followUp(
   return gone(run, draft, 'vanished');
 }
 
-/** A process that slept through the end of its claim, in the middle of a save, may have written a second one. */
+/** A process whose claim expired in the middle of a save may have written a second draft. */
 async function removeDoubles(
   run: ReviewRun,
   draft: Draft,
@@ -108,7 +108,7 @@ async function gone(run: ReviewRun, draft: Draft, reason: 'sent' | 'vanished'): 
   return { draft: { ...draft, state: 'gone', draftId: null, missingSince: null }, event };
 }
 
-/** What carries the draft's key, or answers the source and is younger than the draft. */
+/** Messages with the draft's key, and answers to the source younger than the draft. */
 async function relativesOf(run: ReviewRun, draft: Draft, source: Message): Promise<Message[]> {
   const marked = await run.reader.findByDraftKey(run.account.id, draftKey(source, draft.attempt));
   // Clocks differ: a mail program may be some minutes behind.
@@ -126,7 +126,7 @@ async function relativesOf(run: ReviewRun, draft: Draft, source: Message): Promi
   return [...marked, ...answers].filter((message) => message.mailboxIds.length > 0);
 }
 
-/** What a save that never came to its end left in the folder: one draft at most stays. */
+/** Settles an interrupted save: at most one draft stays in the folder. */
 async function settle(
   run: ReviewRun,
   draft: Draft,
@@ -134,13 +134,13 @@ async function settle(
   openDrafts: (account: Account) => Promise<DraftFolder>,
 ): Promise<Outcome> {
   if (run.clock.now().getTime() - draft.changedAt.getTime() < settleAfter || source === null) return null;
-  // It lies in a folder that is no longer Drafts, or is gone with it: that shows once there is one again.
+  // The folder is no longer Drafts, or gone: settled once there is a Drafts folder again.
   if (run.account.paths.draftsPath === null) return null;
   const key = draftKey(source, draft.attempt);
   const { shown, isFresh } = await keepOne(run, key, openDrafts, draft);
   const stored = await run.reader.findByDraftKey(run.account.id, key);
   const saved = stored.find((message) => message.kinds.includes('DRAFTS'));
-  // It lies on the server and sync has not brought it yet: the next pass settles.
+  // On the server but not synced yet: the next pass settles.
   if (!saved && shown > 0) return null;
   if (!saved)
     return { draft: { ...draft, state: isFresh && draft.withdrawnVersion === 0 ? 'none' : 'gone' } };

@@ -46,8 +46,8 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
 }
 
 /**
- * The same without a click (a setting of the account), under the same key. It is made once and only first: after any action of
- * the user on a draft, or once the user has begun an answer, nothing is saved without a click.
+ * The same without a click (a setting of the account), under the same key. Only the first draft is saved so: not after any action of the
+ * user on a draft, nor once the user has begun an answer.
  * @throws AppError `validation-failed`; MailServerError; the caller tries again.
  */
 export async function saveRequestedDraft(context: DraftContext, request: RequestedDraft): Promise<void> {
@@ -72,7 +72,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
 
 export type RequestedDraft = Omit<DraftRequest, 'keepsEdited' | 'recipient'>;
 
-/** @param choose answers the draft of ours that lies there and is to stay, or what to do where none is. */
+/** @param choose gives the draft of ours to keep, or what to do without one. */
 async function saveInto(
   context: DraftContext,
   request: DraftRequest,
@@ -116,7 +116,7 @@ async function sourceOf(context: DraftContext, request: DraftRequest) {
   return { source, account };
 }
 
-/** Of all the user's accounts: a copy to one's own other mailbox asks for no follow-up either. */
+/** Of all the user's accounts: a copy to the user's other mailbox needs no follow-up either. */
 async function ownAddresses({ accounts }: DraftContext, userId: string): Promise<string[]> {
   return (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
 }

@@ -34,7 +34,7 @@ export async function withdrawDraft(
   await context.accounts.makeDue([account.id]);
 }
 
-/** What became of asking for the draft back. edited: it is the user's and stays. not-there: sent, deleted or never saved. */
+/** The outcome of taking a draft back. edited: it is the user's and stays. not-there: sent, deleted or never saved. */
 export type TakenBack = 'withdrawn' | 'edited' | 'not-there';
 
 interface TakeBack {
@@ -46,7 +46,7 @@ interface TakeBack {
 
 /**
  * Removes the draft from the folder if it lies there as we wrote it; every other mail stays.
- * @param withdrawnVersion is noted with it, whatever came of it
+ * @param withdrawnVersion stored with it, whatever the outcome
  */
 export async function takeBack(
   { context, source, account, claimed }: TakeBack,

@@ -57,8 +57,8 @@ export function messageIdOf({ source, account, asRead, claimed }: DraftWork): st
 }
 
 /**
- * Writes down what is about to happen, then appends.
- * @throws MailServerError `command-refused` when the server said no: then nothing was appended, for certain.
+ * Records the attempt, then appends.
+ * @throws MailServerError `command-refused` when the server refused: then nothing was appended, for certain.
  */
 export async function appendDraft(work: DraftWork): Promise<void> {
   const { context, source, account, content, claimed, folder } = work;
@@ -76,8 +76,8 @@ export async function appendDraft(work: DraftWork): Promise<void> {
 }
 
 /**
- * Records the draft with this Message-ID; whatever else of the attempt is as we wrote it makes way. Nothing happens when the server
- * took the draft and does not show it yet: sync settles that.
+ * Records the draft with this Message-ID and removes the attempt's other untouched drafts. Does nothing when the server took the draft and
+ * does not show it yet: sync settles that.
  */
 export async function settleOn(work: DraftWork, messageId: string): Promise<void> {
   const { claimed, folder } = work;
@@ -85,7 +85,7 @@ export async function settleOn(work: DraftWork, messageId: string): Promise<void
   const kept = shown.find((one) => one.parsed.rawMessageId === messageId);
   if (kept === undefined) return;
   const others = [...shown, ...leftovers].filter((one) => one.isUntouched && one !== kept);
-  // Who has taken the claim over since has written after this look: what was seen is never theirs.
+  // A process that took the claim over has written since: these drafts are never its own.
   if (others.length > 0) await claimed.renew();
   for (const one of others) await folder.remove(one.fetched.uid);
   await record(work, kept);

@@ -8,7 +8,7 @@ export interface MailReader {
   listFolders(): Promise<FolderList>;
   /** The numbers of a folder that need not be open (STATUS); null when the server does not send all of them. */
   numbersOf(path: string): Promise<FolderNumbers | null>;
-  /** Opens a folder read-only; the methods below work on it. What is known of it already shortens the answer. */
+  /** Opens a folder read-only; the methods below work on it. `known` shortens the answer. */
   examine(path: string, known?: KnownFolder): Promise<FolderState>;
   /** UIDs of messages that came on or after the day (INTERNALDATE), from a UID on; null takes all days. Ascending. */
   searchUids(since: Date | null, fromUid: number): Promise<number[]>;
@@ -16,7 +16,7 @@ export interface MailReader {
   fetchMessages(uids: readonly number[]): AsyncIterable<FetchedMessage>;
   /** Flags of messages changed after a mod-sequence, or of a UID range. */
   fetchFlags(range: { changedSince: string } | { first: number; last: number }): AsyncIterable<FetchedFlags>;
-  /** A MIME part as it was sent, out of its transfer encoding; null when the message or part is gone. All parts that one reader reads may take 15 minutes together. */
+  /** A MIME part as sent, without its transfer encoding; null when it is gone. All parts of one reader may take 15 minutes together. */
   readPart(uid: number, section: string): Promise<Readable | null>;
   /** Rests the connection between passes; false when it has to be closed. */
   rest(): boolean;

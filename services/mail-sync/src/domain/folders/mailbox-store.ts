@@ -12,6 +12,6 @@ export interface MailboxStore {
   /** Writes mailbox.caught-up into the mailbox, from where it is published. */
   recordEvent(mailboxId: string, event: DomainEvent): Promise<void>;
   remove(mailboxId: string): Promise<void>;
-  /** Ids that places of the account's messages name and that no mailbox has. Reads all messages. */
+  /** Mailbox ids in places of the account's messages that no mailbox has. Reads all messages. */
   lostOf(accountId: string): Promise<string[]>;
 }

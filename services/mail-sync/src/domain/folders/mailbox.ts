@@ -2,7 +2,7 @@ import type { MailboxKind } from '@tern/contracts/http/messages';
 import { newId } from '@tern/kernel/ids';
 import type { ServerFolder } from './server-folder.ts';
 
-/** A folder of an account and how far it has been read. What is stored of its messages says which UIDs are in; nothing here repeats it. */
+/** A folder of an account and how far it has been read. Which UIDs are stored is known from the messages alone. */
 export interface Mailbox {
   readonly id: string;
   readonly accountId: string;
@@ -78,13 +78,13 @@ export function nameOfMailbox({ byId }: MailboxesById): (mailboxId: string) => s
   return (mailboxId) => byId.get(mailboxId)?.name ?? null;
 }
 
-/** A UID that the server lists but does not hand out is asked for so often. */
+/** Tries to fetch a UID that the server lists but does not hand out. */
 export const mostTriesOfUid = 3;
 
 export interface UnreadableUid {
   readonly uid: number;
   readonly tries: number;
-  /** When a try was counted last where the line broke before it came: a guess, since that may have had another reason. */
+  /** When a try was last counted because the connection broke first: a guess, since the cause may be another. */
   readonly guessedAt?: Date;
 }
 

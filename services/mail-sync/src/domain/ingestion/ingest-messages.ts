@@ -28,7 +28,7 @@ export interface Ingestion {
   /** Called after message.synced events were stored, with the newest version among them. */
   readonly onSynced: (version: number) => void;
   readonly contactWatch: ContactWatch;
-  /** Whether the batch before met messages that were stored already; then they are looked for first, which spares the insert. */
+  /** Whether the last batch had messages that were stored already; then they are looked up first, which saves the insert. */
   readonly meets: { stored: boolean };
 }
 

@@ -91,8 +91,8 @@ function filterOf(from: {
 }
 
 /**
- * The oldest of the last passes over the listed mailboxes; null while one of them was not read through yet. Where no folder has the role
- * there is nothing to wait for: then of the passes over the accounts.
+ * When the listed mailbox that is longest behind was last read; null while one has not been read completely. Without a folder of the role,
+ * the oldest last pass over the accounts.
  */
 function lastSync(folders: readonly Mailbox[], accounts: readonly Account[]): Date | null {
   const passed = new Map(accounts.map(({ id, lastSyncAt }) => [id, lastSyncAt]));

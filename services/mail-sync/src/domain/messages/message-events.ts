@@ -58,7 +58,7 @@ export function publishedMailboxes(
   return named.slice(0, mostMailboxes);
 }
 
-/** Of mail that the user forwards only the own words count; received mail may be an answer that was forwarded. */
+/** Of mail that the user forwards, only their own words; received mail may be a forwarded answer. */
 export function publishedText(
   direction: Message['direction'],
   { ownText, ownWords }: Pick<PreparedMessage, 'ownText' | 'ownWords'>,

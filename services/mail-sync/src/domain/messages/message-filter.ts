@@ -2,8 +2,8 @@ import type { DueWindow } from '@tern/contracts/follow-up-status';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 
 /**
- * A mailbox, all mailboxes of a role over the user's accounts, all that the user sent except what lies in Trash and Spam, or the mail from
- * and to certain addresses (folded) except that and drafts; and what the messages must be like.
+ * A mailbox; all mailboxes of a role over the user's accounts; all that the user sent, without Trash and Spam; or the mail from and to
+ * certain addresses (folded), without these and drafts. And what the messages must be like.
  */
 export interface MessageFilter {
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface MessageFilter {
   readonly isAwaitingReply?: boolean | undefined;
   /** Due now, by the window of each account; or everything else. */
   readonly overdue?: { readonly is: boolean; readonly windows: ReadonlyMap<string, DueWindow> } | undefined;
-  /** Awaits an answer; or may do so, as far as the engine is not sure, and is not older than this. */
+  /** Awaits an answer; or may await one (the engine is not sure) and is not older than this. */
   readonly openSince?: Date | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

@@ -19,7 +19,7 @@ export interface PlacesChange {
   readonly forgetsAssessment?: boolean;
 }
 
-/** What places were worked out from. */
+/** With the places it was made from. */
 export type PlacesExchange = PlacesChange & { readonly before: readonly Place[] };
 
 export interface UidRange {

@@ -47,16 +47,16 @@ export interface Message extends Placement {
   readonly bcc: readonly ParsedAddress[];
   /** Where answers go, when that is not `from`; of personal mail only. */
   readonly replyTo?: readonly ParsedAddress[];
-  /** Absent in what was stored before it was read from the headers. */
+  /** Absent in messages stored before this field existed. */
   readonly isPersonal?: boolean;
   readonly attachments: readonly ParsedAttachment[];
-  /** Absent where there is none, and in what was stored before it was read. */
+  /** Absent where there is none, and in messages stored before it existed. */
   readonly protection?: Protection;
   readonly places: readonly Place[];
   readonly draftKey: string | null;
   /** For the user: why it is not shown in full. */
   readonly note: string | null;
-  /** See preview-text.ts; read, it is there also in what was stored before there were previews. */
+  /** See preview-text.ts; the reader adds it to messages stored before previews existed. */
   readonly preview?: string;
   /** Folded subject, senders and recipients. */
   readonly searchText: string;

@@ -18,7 +18,7 @@ export async function projectAssessments(
   }
   const newest = new Map<string, AssessedEvent>();
   for (const event of events) {
-    // The events of a removed account come to nothing.
+    // Events of removed accounts are ignored.
     if (!alive.has(event.accountId)) continue;
     const known = newest.get(event.messageId);
     if (known === undefined || known.version < event.version) newest.set(event.messageId, event);

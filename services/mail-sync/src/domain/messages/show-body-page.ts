@@ -36,8 +36,8 @@ interface PageOf {
 }
 
 /**
- * The body as a document of its own. Images that came with the message are put in as data: URLs, within bounds; the mail
- * server being away only costs these.
+ * The body as a document of its own. Its inline images are embedded as data: URLs, within bounds; only these are missing while the mail
+ * server is away.
  */
 export async function showBodyPage(context: PageContext, wanted: PageOf): Promise<string> {
   const { message, view, showsRemoteImages } = wanted;

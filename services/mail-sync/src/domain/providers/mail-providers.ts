@@ -3,7 +3,7 @@ export interface MailProvider {
   readonly name: string;
   /** Domains of its own addresses, each by its full name. */
   readonly domains: readonly string[];
-  /** What its mail exchangers end in: so mail under a domain of one's own is recognised (RFC 5321 section 5). */
+  /** Suffixes of its mail exchangers; they identify mail under customers' own domains (RFC 5321 section 5). */
   readonly exchangers: readonly string[];
   /** Null where no mailbox can be opened with a host and a password alone; the hint says why. */
   readonly servers: {

@@ -21,8 +21,8 @@ export interface RepublishContext {
 }
 
 /**
- * Publishes the next stored messages for a request, then notes that they were: after a crash in between they are published twice, which
- * changes nothing.
+ * Publishes the next stored messages for a request, then records the progress: a crash in between publishes them twice, which changes
+ * nothing.
  * @returns the request as it stands afterwards; `done` at its end; `stopped` when the bus takes nothing or the lease was lost
  */
 export async function republishPage(

@@ -18,7 +18,7 @@ export interface StoredPage {
 }
 
 export interface RepublishingStore {
-  /** Notes a request; nothing when it is known, also one that was answered. */
+  /** Stores a request; does nothing when it is known, answered or not. */
   begin(requestId: string): Promise<void>;
   /** The oldest unanswered request that no other process works on; null when there is none. */
   claim(holder: string): Promise<Republishing | null>;
@@ -27,7 +27,7 @@ export interface RepublishingStore {
   /** @returns false when the bus does not take them now: nothing may be noted as published */
   publish(events: readonly DomainEvent[]): Promise<boolean>;
   /**
-   * Notes how far the request is answered and keeps the lease; null: to its end.
+   * Stores the progress and renews the lease; null means all is answered.
    * @returns false when the lease was lost: the caller must stop
    */
   advance(requestId: string, holder: string, lastId: string | null): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Takes so many of the account's version numbers, and returns the first. */
+/** Takes `count` of the account's version numbers, and returns the first. */
 export type TakeVersions = (count: number) => Promise<number>;
 
 /** New messages between their insert and their events. */

@@ -26,7 +26,7 @@ export async function comparePlaces(
 ): Promise<Comparison> {
   const found = state.exists === 0 ? [] : await run.server.searchUids(null, 1);
   const before = found.filter((uid) => uid < state.uidNext);
-  // What came after the folder was opened belongs to the next pass; where that leaves too few, UIDNEXT was wrong.
+  // With more UIDs than EXISTS, those from UIDNEXT on belong to the next pass. Otherwise all count: UIDNEXT was wrong.
   const all = found.length > state.exists ? before : found;
   const onServer = new Set(all);
   const inWindow = since === null || all.length === 0 ? all : await run.server.searchUids(since, 1);

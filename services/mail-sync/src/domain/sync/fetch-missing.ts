@@ -111,7 +111,7 @@ function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet
   return left.length === 0 ? null : { uid: Math.min(...left), isGuess: true };
 }
 
-/** Those tried most often first: where there are more than are noted, the others are fetched whenever the folder has changed. */
+/** Those tried most often first; beyond `maxUnreadable` they are not noted, and fetched whenever the folder has changed. */
 function unreadableOf(
   tries: ReadonlyMap<number, number>,
   { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlyMap<number, Date> },
@@ -151,7 +151,7 @@ export async function fetchInBatches(
       if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
     }
   } catch (error) {
-    // Stored, it need not come again: a connection that always breaks after some megabytes would never get further.
+    // Stored now, or a connection that always breaks after some megabytes would never get further.
     if (error instanceof MailServerError) await flush();
     throw error;
   }

@@ -75,8 +75,8 @@ async function agreedPaths(
 }
 
 /**
- * The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. The next pass checks that
- * all have: a writer that read the folders before, a pass without its lease or an action, may write one more.
+ * The messages of a folder that was deleted or renamed lose their place in it; then the mailbox goes. The next pass checks again: a writer
+ * that read the folders before (a pass without its lease, or an action) may write one more.
  */
 export async function dropMailbox(run: SyncRun, mailbox: Mailbox): Promise<void> {
   await leaveMailbox(run, mailbox.id);

@@ -76,7 +76,7 @@ async function readFolders(
   await reviewDrafts(run, context);
   const isSilenceProven = leftOut === 0 && !incomplete.some(canHoldAnswers);
   const verifiedUntil = isSilenceProven ? startedAt : run.account.verifiedUntil;
-  // Messages that another writer stored meanwhile without publishing them before it crashed were taken for known.
+  // Another writer may have stored messages and crashed before publishing them; this pass took them for known.
   const { syncedVersion } = await publishUnpublished(run);
   published.syncedVersion = Math.max(published.syncedVersion, syncedVersion);
   await publishCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
@@ -148,10 +148,10 @@ async function publishCaughtUp(
 ): Promise<void> {
   const { account } = run;
   const mailboxes = await run.mailboxes.ofAccount(account.id);
-  // One that the server did not open this time was complete once, and may hold new mail by now.
+  // A mailbox that was not opened this time was complete once, but may hold new mail now.
   const complete = mailboxes.filter(({ id, isComplete }) => isComplete && !unread.has(id));
   const changed = complete.filter((mailbox) => hasMoved(run.byId.get(mailbox.id), mailbox));
-  // One at least, since every pass moves the moment up to which silence can be proven.
+  // At least one: every pass moves the time up to which silence is proven.
   const reported = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);
   if (reported.length === 0) return;
   const firstVersion = await takeVersions(run, reported.length);

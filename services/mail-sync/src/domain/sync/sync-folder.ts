@@ -77,8 +77,8 @@ export async function syncFolder(
 }
 
 /**
- * With what is known of the folder, where all of it is stored: then the server reports only what happened since. Null where the server
- * refuses to open it.
+ * If all of the folder is stored, passes what is known, so that the server reports only later changes. Null where the server refuses to
+ * open it.
  */
 export async function openFolder(run: SyncRun, mailbox: Mailbox): Promise<FolderState | null> {
   const { isComplete, uidValidity, modseq } = mailbox;
@@ -107,7 +107,7 @@ function isUnchanged(run: SyncRun, mailbox: Mailbox, now: FolderNumbers): boolea
   return isSame && (now.modseq !== null || !areFlagsDue(run, mailbox, now.unseen));
 }
 
-/** Where the server keeps no mod-sequences. What changes nothing in the count of unread mail may show five minutes late. */
+/** For servers without mod-sequences. A change that leaves the count of unread mail alone may show five minutes late. */
 function areFlagsDue(run: SyncRun, mailbox: Mailbox, unseen: number | null): boolean {
   if (unseen !== null && unseen !== mailbox.unseen) return true;
   const last = mailbox.flagsComparedAt;
@@ -115,8 +115,8 @@ function areFlagsDue(run: SyncRun, mailbox: Mailbox, unseen: number | null): boo
 }
 
 /**
- * The UIDs of before mean nothing any more (RFC 9051 2.3.1.1). It is written down before the first message is stored: if the old
- * UIDVALIDITY comes back before all is read, what was stored under this one must be looked at too.
+ * Old UIDs mean nothing any more (RFC 9051 2.3.1.1). This is stored before the first message: if the old UIDVALIDITY comes back before all
+ * is read, what was stored under this one must be looked at too.
  */
 async function beginAnew(run: SyncRun, mailbox: Mailbox, { uidValidity }: FolderState): Promise<Mailbox> {
   const begun = { uidValidity, isComplete: false, modseq: null, flagsComparedAt: null, unreadable: [] };
@@ -169,7 +169,7 @@ interface Change {
   readonly removed: number;
 }
 
-/** What happened to the folder, where it adds up to what the server counts; null when everything has to be compared. */
+/** The folder's changes, if they add up to the server's count; null when everything has to be compared. */
 async function changeSince(
   run: SyncRun,
   mailbox: Mailbox,
@@ -178,13 +178,13 @@ async function changeSince(
   if (!mailbox.isComplete || state.uidNext < mailbox.uidNext) return null;
   const vanished = state.changes?.vanished ?? [];
   const taken = await takeVanished(run, mailbox, state, vanished);
-  // What users moved has lost its place already. Where all of the folder is wanted, each of its UIDs was counted, stored or not.
+  // Messages that users moved have lost their place already. Without a window every UID was counted, stored or not.
   const removed = since === null ? vanished.filter((uid) => uid < mailbox.uidNext).length : taken;
   const added =
     state.uidNext === mailbox.uidNext
       ? []
       : (await run.server.searchUids(null, mailbox.uidNext)).filter((uid) => uid < state.uidNext);
-  // Our own drafts, and what users move, are stored when that is done: what went again before any pass saw it is in no number.
+  // Drafts of ours and moved messages are stored at once; one that is gone again before a pass saw it was never counted.
   if (added.length < state.uidNext - mailbox.uidNext) return null;
   return state.exists === mailbox.exists - removed + added.length ? { added, removed } : null;
 }

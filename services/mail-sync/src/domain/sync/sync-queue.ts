@@ -5,7 +5,7 @@ export interface PassOutcome {
   readonly nextAt: Date;
   readonly changes: Partial<Account>;
   readonly event?: DomainEvent | undefined;
-  /** The secret that this speaks of: nothing is written when the user has given another one since. */
+  /** The secret that was tried: nothing is written when the user has given another one since. */
   readonly ofSecret?: string;
 }
 

@@ -62,7 +62,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
         await removeUser(context, userId);
         context.wake();
       },
-      // Grants are given back to Google, which may be slow.
+      // Revokes grants at Google, which may be slow.
       { maxEvents: 1, timeLimitMs: 5 * minute },
     ),
   ];
@@ -81,7 +81,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
         });
         context.wake();
       },
-      // A slow mail server may take each step of one to its own limit; together they would outlast any useful one.
+      // With a slow mail server each step of an event may take its full limit; together they would take too long.
       { group, maxEvents: 1, timeLimitMs: 5 * minute },
     );
   }

@@ -46,7 +46,7 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
   });
 }
 
-/** Never a type that a browser would show on our origin, nor parts of one: each would be read from the mail server from its start. */
+/** No type that a browser would show on our origin, and no ranges: each would be read from the mail server from the start. */
 const downloadHeaders = {
   'Content-Type': 'application/octet-stream',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -40,7 +40,7 @@ export interface InboxWatchOptions {
 
 export interface InboxWatch {
   start(): void;
-  /** Looks at once for accounts to watch, and for those that are no longer to be. */
+  /** Looks at once for accounts to watch and to let go. */
   look(): void;
   watches(accountId: string): boolean;
   /** Ends all connections. */
@@ -58,8 +58,8 @@ interface Watched {
 
 /**
  * Keeps a connection to the inbox of each account, over which the server reports news at once; then the account is due. The watching
- * process is named in the account's record under a lease: two processes never watch one account, and a killed one is replaced. News that
- * come without a watch are found by the pass of every minute.
+ * process is named in the account's record under a lease: two processes never watch one account, and a killed one is replaced. News without
+ * a watch is found by the pass every minute.
  */
 export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
   const { register, accounts, readers, watcher, clock, logger } = options;
@@ -133,7 +133,7 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
     }
   }
 
-  /** What follows when a line could not be opened or has ended. */
+  /** Called when a connection failed to open or has ended. */
   async function over(
     account: Account,
     entry: Watched,

@@ -117,7 +117,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
     return staying - Math.min(longPasses().length, mostLongPasses) < mostPasses;
   }
 
-  /** One after the other: a pass that is slow to end is still there. */
+  /** One at a time: a pass that is ending still counts. */
   function whoMakesRoom(): Pass | undefined {
     const long = longPasses();
     return long.length > mostLongPasses && ![...passes.values()].some(isEnding) ? long[0] : undefined;
