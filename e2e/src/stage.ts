@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { systemClock } from '@tern/kernel/clock';
 import { startDemo, type Demo } from '@tern/demo/start-demo';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
@@ -18,7 +20,11 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+const builtWeb = join(import.meta.dirname, '../../web/dist/index.html');
+
+/** @throws Error when the web app has not been built. */
 export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
+  if (!existsSync(builtWeb)) throw new Error('The web app is not built: npm run build');
   const providerFolder = makeTemporaryFolder();
   const product = await chooseProduct(env);
   const provider = await startDemo({

@@ -42,7 +42,7 @@ test('when a follow-up is snoozed, then one trace leads from the gateway through
     () => {
       const request = collector.spans.find(({ name }) => name === 'PUT snoozeFollowup');
       const spans = collector.spans.filter(({ traceId }) => traceId === request?.traceId);
-      return spans.some(({ service, kind }) => service === 'notifier' && kind === 5) ? spans : undefined;
+      return stepsOf(spans).includes(`notifier: consume ${topic}`) ? spans : undefined;
     },
     { what: 'the trace of the snooze' },
   );

@@ -71,7 +71,7 @@ export const queryKeys = {
     calls: (clientId: string, page: number) => key('connected-apps', clientId, page),
   },
   contact: (contactId: string) => key('contact', contactId),
-  contacts: (search: string) => key('contacts', search),
+  contacts: (search: string) => key('contacts', 'search', search),
   contactsAt: (address: string) => key('contacts', 'at', address),
   conversation: {
     all: key('conversation'),

@@ -282,3 +282,18 @@ describe('the inner listener', () => {
     expect(text).not.toContain('some-private-id');
   });
 });
+
+test('when a call mounted earlier takes all requests of another, then mounting says which comes first', () => {
+  const mounting = { router: Router(), requirePrincipal: () => () => undefined };
+  const shared = { service: 'followup', summary: '', method: 'GET', access: 'anonymous' } as const;
+  const params = z.object({ thingId: idSchema });
+  const handler = async () => ({});
+  const one = defineEndpoint({ ...shared, name: 'readThing', path: '/things/{thingId}/', params });
+  const part = defineEndpoint({ ...shared, name: 'readPart', path: '/things/{thingId}/parts/', params });
+  const count = defineEndpoint({ ...shared, name: 'countThings', path: '/things/count/' });
+  mountEndpoint(mounting, one, handler);
+  mountEndpoint(mounting, part, handler);
+  expect(() => mountEndpoint(mounting, count, handler)).toThrow(
+    'Mount countThings before readThing: /things/{thingId}/ takes /things/count/ too',
+  );
+});

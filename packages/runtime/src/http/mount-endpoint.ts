@@ -35,12 +35,14 @@ export type EndpointHandler<E extends Endpoint> = (call: Call<E>) => Promise<Res
 /**
  * Mounts a call: principal, then body, then the contract's schemas, then the handler, all within the contract's time limit.
  * What goes wrong is left to the app's error handler (`createErrorHandler`), which the host mounts.
+ * @throws Error when a call mounted earlier takes all its requests: Express takes the first path that fits
  */
 export function mountEndpoint<E extends Endpoint>(
   { router, requirePrincipal }: Mounting,
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
+  requireReachable(router, endpoint);
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const steps = [requirePrincipal(endpoint), ...parseJsonBody(endpoint)];
@@ -56,6 +58,29 @@ export function mountEndpoint<E extends Endpoint>(
     });
     if (data !== null) response.json({ success: true, data });
   });
+}
+
+const mountedOn = new WeakMap<Router, Endpoint[]>();
+
+function requireReachable(router: Router, endpoint: Endpoint): void {
+  const mounted = mountedOn.get(router) ?? [];
+  const earlier = mounted.find(
+    (other) => other.method === endpoint.method && takesAll(other.path, endpoint.path),
+  );
+  if (earlier)
+    throw new Error(
+      `Mount ${endpoint.name} before ${earlier.name}: ${earlier.path} takes ${endpoint.path} too, and the first that fits answers.`,
+    );
+  mountedOn.set(router, [...mounted, endpoint]);
+}
+
+/** Whether one path of a contract fits whatever fits another. */
+function takesAll(path: string, other: string): boolean {
+  const [segments, others] = [path.split('/'), other.split('/')];
+  return (
+    segments.length === others.length &&
+    segments.every((segment, at) => segment.startsWith('{') || segment === others[at])
+  );
 }
 
 /** A middleware as a promise. Left to Express, one that fails after the deadline would cut the connection of others. */
