@@ -1,22 +1,26 @@
 /**
- * Ctrl-C and SIGTERM end what was started and then this process; a second one at once. The processes of a cluster get no signal of the
- * terminal, and would outlive this one.
+ * Ctrl-C, SIGTERM and an error that nothing caught end what was started and then this process; a second signal ends it at once. The
+ * processes of a cluster get no signal of the terminal, and would outlive this one.
  */
 export function endOnSignals(close: () => Promise<void>): void {
   let isEnding = false;
-  const end = () => {
+  const end = (code: number) => {
     // The second signal: its sender does not want to wait.
-    if (isEnding) process.exit(130);
+    if (isEnding) process.exit(code);
     isEnding = true;
     console.log('stopping everything ...');
     close().then(
-      () => process.exit(130),
+      () => process.exit(code),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
     );
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', () => end(130));
+  process.on('SIGTERM', () => end(130));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    end(1);
+  });
 }

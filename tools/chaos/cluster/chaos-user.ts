@@ -27,7 +27,6 @@ export interface ChaosUser {
   append(folder: string, source: string): Promise<void>;
   /** The subjects in a folder, as another mail program sees them. */
   subjectsIn(folder: string): Promise<string[]>;
-  close(): Promise<void>;
 }
 
 /** Signs up, follows the link of the mail and connects a mailbox. */
@@ -51,11 +50,18 @@ export async function createChaosUser(
     },
   });
   // Past the line that can be cut: what the user does elsewhere goes on.
-  const mailbox = new ImapFlow({
-    ...{ host: '127.0.0.1', port: imapPort, secure: false, doSTARTTLS: false, logger: false },
-    auth: { user: name, pass: password },
-  });
-  await mailbox.connect();
+  const inMailbox = async <T>(work: (mailbox: ImapFlow) => Promise<T>): Promise<T> => {
+    const mailbox = new ImapFlow({
+      ...{ host: '127.0.0.1', port: imapPort, secure: false, doSTARTTLS: false, logger: false },
+      auth: { user: name, pass: password },
+    });
+    await mailbox.connect();
+    try {
+      return await work(mailbox);
+    } finally {
+      await mailbox.logout();
+    }
+  };
 
   return {
     name,
@@ -75,14 +81,14 @@ export async function createChaosUser(
         throw error;
       }
     },
-    append: async (folder, source) => void (await mailbox.append(folder, source)),
-    async subjectsIn(folder) {
-      const { exists } = await mailbox.mailboxOpen(folder, { readOnly: true });
-      if (exists === 0) return [];
-      const all = await mailbox.fetchAll('1:*', { envelope: true });
-      return all.map(({ envelope }) => envelope?.subject ?? '');
-    },
-    close: () => mailbox.logout(),
+    append: (folder, source) => inMailbox(async (mailbox) => void (await mailbox.append(folder, source))),
+    subjectsIn: (folder) =>
+      inMailbox(async (mailbox) => {
+        const { exists } = await mailbox.mailboxOpen(folder, { readOnly: true });
+        if (exists === 0) return [];
+        const all = await mailbox.fetchAll('1:*', { envelope: true });
+        return all.map(({ envelope }) => envelope?.subject ?? '');
+      }),
   };
 }
 

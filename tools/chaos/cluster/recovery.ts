@@ -17,14 +17,17 @@ export interface Recovery {
 }
 
 /**
- * Waits until every process is ready and a mail that is sent now is read, assessed and found by its subject: through mail-sync,
+ * Waits until every process is ready and a mail that is sent now, while another comes in, is read, assessed and found by its subject: through mail-sync,
  * followup and search, by events. Ends after three minutes.
  */
 export async function recovery(cluster: Cluster, user: ChaosUser): Promise<Recovery> {
   const begun = performance.now();
   const subject = `Probe ${++probes}`;
   const date = new Date(Date.now() - 4 * day);
-  await user.append('Sent', writeMail('robin@fernhill.example', 'ben@partner.example', subject, date));
+  const [own, other] = ['robin@fernhill.example', 'ben@partner.example'];
+  await user.append('Sent', writeMail(own, other, subject, date));
+  // Other folders than the inbox are looked at once a minute, or when the inbox has news.
+  await user.append('INBOX', writeMail(other, own, `News ${probes}`, new Date()));
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     read: async () => (await sent(user, subject)).length > 0,
     assessed: async () => {

@@ -57,7 +57,6 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
         `${verdict.reports} reports; ${verdict.repeatedMails} mails sent twice with one Message-ID`,
     );
     for (const line of budget.lines()) console.log(line);
-    await Promise.all([prober, ...users].map((user) => user.close()));
   } finally {
     await cluster.close();
   }

@@ -60,7 +60,6 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
     `${cluster.replicas.length} processes; ${verdict.mails} mails, ${verdict.drafts} drafts, ${verdict.reports} reports`,
   );
   for (const line of budget.lines()) console.log(line);
-  await Promise.all([prober, ...users].map((user) => user.close()));
   for (const problem of problems) console.log(`FAIL ${problem}`);
   await closing.disposeAsync();
   if (problems.length === 0) await rm(folder, { recursive: true, force: true });

@@ -41,6 +41,15 @@ const Cluster = load('kafkajs/src/cluster') as {
   prototype: { committedOffsets(of: { groupId: string }): object };
 };
 
+const Group = load('kafkajs/src/consumer/consumerGroup') as new (options: object) => {
+  coordinator: object;
+  offsetManager: object;
+  memberId: string;
+  lastRequest: number;
+  heartbeat(options: { interval: number }): Promise<void>;
+  commitOffsets(offsets: object): Promise<void>;
+};
+
 describe('defects of kafkajs that are mended', () => {
   // Importing the client is how everything gets kafkajs.
   createKafkaClient(['127.0.0.1:1'], 'tern-test');
@@ -121,5 +130,43 @@ describe('defects of kafkajs that are mended', () => {
     expect(leaving.committedOffsets(of)).toEqual({});
     expect(live.committedOffsets(of)).toEqual({ topic: { 0: '5' } });
     expect(shared.committedOffsetsByGroup.size).toBe(0);
+  });
+
+  test('when the coordinator of a group has moved, then a member goes on with the new one', async () => {
+    const asked: string[] = [];
+    const broker = (name: string, error?: object) => ({
+      isConnected: () => true,
+      heartbeat: async () => {
+        asked.push(`${name} heartbeat`);
+        if (error) throw Object.assign(new Error('refused'), error);
+      },
+    });
+    let isFound = 0;
+    const next = broker('next');
+    const cluster = {
+      findGroupCoordinator: async () => {
+        isFound++;
+        return next;
+      },
+    };
+    const emitter = { emit: () => undefined };
+    const group = new Group({
+      ...{ cluster, groupId: 'a', topics: [], logger, instrumentationEmitter: emitter, retry: {} },
+    });
+    const positions = { coordinator: {} };
+    for (const error of [{ type: 'NOT_COORDINATOR_FOR_GROUP' }, { name: 'KafkaJSConnectionClosedError' }]) {
+      Object.assign(group, { coordinator: broker('old', error), offsetManager: positions });
+      Object.assign(group, { memberId: 'm', lastRequest: 0 });
+      await Promise.all([group.heartbeat({ interval: 0 }), group.heartbeat({ interval: 0 })]);
+      expect(group.coordinator).toBe(next);
+      expect(positions.coordinator).toBe(next);
+    }
+    expect(isFound).toBe(2);
+    expect(asked.filter((one) => one === 'old heartbeat')).toHaveLength(2);
+
+    const unknown = { type: 'UNKNOWN_MEMBER_ID' };
+    Object.assign(group, { coordinator: broker('old', unknown), lastRequest: 0 });
+    await expect(group.heartbeat({ interval: 0 })).rejects.toMatchObject(unknown);
+    expect(isFound).toBe(2);
   });
 });
