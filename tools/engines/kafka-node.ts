@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { SecuredListener } from './kafka-secured.ts';
 
 const run = promisify(execFile);
-const startLimitMs = 60_000;
+const startLimitMs = 3 * 60_000;
 const stopLimitMs = 20_000;
 
 export interface NodePorts {
@@ -64,7 +64,7 @@ export class KafkaNode {
 
   /**
    * Resolves when the broker answers.
-   * @throws Error with the end of its log when it ends or does not answer in a minute.
+   * @throws Error with the end of its log when it ends or does not answer in three minutes.
    */
   async start(): Promise<void> {
     const output = await open(join(this.#options.folder, 'stdout.log'), 'a');
