@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type Schema } from 'mongoose';
+import { fixDriver } from './driver-fixes.ts';
 
 /**
  * Opens a service's own database, on a document server or on MongoDB: the same for the caller.
@@ -8,6 +9,7 @@ import mongoose, { type Connection, type Schema } from 'mongoose';
  * @throws when the server does not answer within 10 s
  */
 export async function connectDocuments(uri: string, database: string): Promise<Connection> {
+  fixDriver();
   const connection = mongoose.createConnection(uri, {
     dbName: database,
     appName: `tern-${database}`,
