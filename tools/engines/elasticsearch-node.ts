@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const startLimitMs = 100_000;
+const startLimitMs = 5 * 60_000;
 
 export interface ElasticsearchPorts {
   readonly http: number;
@@ -34,7 +34,7 @@ export class ElasticsearchNode {
 
   /**
    * Resolves when it answers.
-   * @throws Error with the end of its log when it ends or does not answer in 100 s.
+   * @throws Error with the end of its log when it ends or does not answer in five minutes.
    */
   async start(): Promise<void> {
     const { data } = this.#options;

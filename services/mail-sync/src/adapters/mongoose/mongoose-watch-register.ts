@@ -5,7 +5,7 @@ import type { AccountDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
 
 /** Longer than any pause between two renewals, short enough that a killed process is replaced soon. */
-const watchMs = 60_000;
+const watchMs = 30_000;
 /** Holds the lease of an account that is not watched until a later time. */
 const noHolder = '';
 

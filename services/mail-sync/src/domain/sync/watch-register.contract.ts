@@ -22,11 +22,11 @@ export function watchRegisterContract(stores: CurrentStores): void {
     test('when two processes look, then one of them gets it, and the other once the first is silent', async () => {
       const { clock } = stores();
       expect([await claim('p1'), await claim('p2')]).toEqual(['a', null]);
-      clock.advance(50_000);
+      clock.advance(25_000);
       expect(await renew('p1')).toEqual(['a']);
-      clock.advance(50_000);
+      clock.advance(25_000);
       expect(await claim('p2')).toBeNull();
-      clock.advance(20_000);
+      clock.advance(10_000);
       expect(await claim('p2')).toBe('a');
       // The first one learns it when it looks again.
       expect(await renew('p1')).toEqual([]);
