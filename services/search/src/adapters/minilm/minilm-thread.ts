@@ -1,5 +1,5 @@
 import { startThread } from '@tern/kernel/ask-thread';
-import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
+import type { CloseRequest, EmbedRequest, EmbedWorkerData } from './protocol.ts';
 
 /** One loaded model. */
 export interface MinilmThread {
@@ -12,7 +12,7 @@ export interface MinilmThread {
 
 /** @throws Error when the runtime or the weights are not available on this machine */
 export async function startMinilmThread(workerData: EmbedWorkerData): Promise<MinilmThread> {
-  const thread = await startThread<EmbedRequest>(new URL('./worker.ts', import.meta.url), {
+  const thread = await startThread<EmbedRequest | CloseRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The embedding model',
     workerData,
     name: 'search-embedder',
@@ -20,6 +20,13 @@ export async function startMinilmThread(workerData: EmbedWorkerData): Promise<Mi
   return {
     embed: (text, priority) => thread.ask({ kind: 'embed', text, priority }),
     knows: (text) => thread.ask({ kind: 'knows', text, priority: 'query' }),
-    close: () => thread.terminate(),
+    async close() {
+      try {
+        // To end a thread in the middle of native code ends the process.
+        await thread.ask({ kind: 'close' });
+      } finally {
+        await thread.terminate();
+      }
+    },
   };
 }

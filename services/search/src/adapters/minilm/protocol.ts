@@ -11,3 +11,8 @@ export interface EmbedRequest {
   readonly text: string;
   readonly priority: Parameters<Embedder['embed']>[1];
 }
+
+/** Refuses what waits; answered when no text is in hand any more. */
+export interface CloseRequest {
+  readonly kind: 'close';
+}

@@ -3,7 +3,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import { giveWay } from './give-way.ts';
 import { minilmDimensions, prepareModel } from './prepare-model.ts';
-import type { EmbedRequest, EmbedWorkerData } from './protocol.ts';
+import type { CloseRequest, EmbedRequest, EmbedWorkerData } from './protocol.ts';
 import { WordPiece } from './word-piece.ts';
 
 /** Longest text in tokens: the model was trained with this length. */
@@ -27,10 +27,15 @@ const session = await InferenceSession.create(modelFile, {
 });
 
 type Numbered = ThreadRequest<EmbedRequest>;
+type Asked = ThreadRequest<EmbedRequest | CloseRequest>;
 const lines: Record<EmbedRequest['priority'], Numbered[]> = { query: [], background: [] };
 let isWorking = false;
-port.on('message', (asked: Numbered) => {
-  lines[asked.request.priority].push(asked);
+/** The number of the request to close. */
+let closing: number | null = null;
+port.on('message', ({ id, request }: Asked) => {
+  if (request.kind === 'close') closing = id;
+  else lines[request.priority].push({ id, request });
+  if (closing !== null) refuseWaiting();
   if (!isWorking) void work();
 });
 port.postMessage('ready');
@@ -39,6 +44,12 @@ async function work(): Promise<void> {
   isWorking = true;
   for (let next = take(); next; next = take()) port.postMessage(await answer(next));
   isWorking = false;
+  if (closing !== null) port.postMessage({ id: closing, value: null });
+}
+
+function refuseWaiting(): void {
+  for (const { id } of [...lines.query.splice(0), ...lines.background.splice(0)])
+    port.postMessage(failedAnswer(id, new Error('the embedding model is closed')));
 }
 
 function take(): Numbered | undefined {
