@@ -93,7 +93,7 @@ export async function startConnectedUser(env: Record<string, string> = {}): Prom
         last = found.map(({ followUpStatus }) => followUpStatus);
         return found.find(({ followUpStatus }) => followUpStatus === status);
       };
-      return waitUntil(isThere).catch((error: unknown) => {
+      return waitUntil(isThere, { timeoutMs: 25_000 }).catch((error: unknown) => {
         throw new Error(`"${subject}" did not become ${status} but is ${JSON.stringify(last)}`, {
           cause: error,
         });
