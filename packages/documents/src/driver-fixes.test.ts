@@ -9,10 +9,7 @@ const { Connection } = load('mongodb/lib/cmap/connection.js') as {
   Connection: new (
     socket: Socket,
     options: object,
-  ) => {
-    command(ns: object, command: object): Promise<unknown>;
-    on(event: string, listen: () => void): void;
-  };
+  ) => { command(ns: object, command: object): Promise<unknown> };
 };
 const { HostAddress } = load('mongodb/lib/utils.js') as { HostAddress: { fromString(text: string): object } };
 

@@ -17,8 +17,8 @@ export interface Recovery {
 }
 
 /**
- * Waits until every process is ready and a mail that is sent now, while another comes in, is read, assessed and found by its subject: through mail-sync,
- * followup and search, by events. Ends after three minutes.
+ * Waits until every process is ready and a mail that is sent now, while another comes in, is read, assessed and found by its subject:
+ * through mail-sync, followup and search, by events. Ends after three minutes.
  */
 export async function recovery(cluster: Cluster, user: ChaosUser): Promise<Recovery> {
   const begun = performance.now();

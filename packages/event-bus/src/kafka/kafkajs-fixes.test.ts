@@ -43,11 +43,7 @@ const Cluster = load('kafkajs/src/cluster') as {
 
 const Group = load('kafkajs/src/consumer/consumerGroup') as new (options: object) => {
   coordinator: object;
-  offsetManager: object;
-  memberId: string;
-  lastRequest: number;
   heartbeat(options: { interval: number }): Promise<void>;
-  commitOffsets(offsets: object): Promise<void>;
 };
 
 describe('defects of kafkajs that are mended', () => {

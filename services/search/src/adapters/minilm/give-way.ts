@@ -1,7 +1,10 @@
 import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
-/** Steps of the scheduler (setpriority(2)): a third of the share of a thread of the usual priority; with ten steps reading stood still on a busy machine. */
+/**
+ * Steps of the scheduler (setpriority(2)): a third of the share of a thread of the usual priority. With ten steps reading stood still on
+ * a busy machine.
+ */
 const steps = 5;
 const lowest = 19;
 

@@ -42,7 +42,10 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
   };
 }
 
-/** Most words of a mail differ from all wanted ones in their first letter, which stemming keeps. Null for a letter that folding may change. */
+/**
+ * Most words of a mail differ from all wanted ones in their first letter, which stemming keeps.
+ * @returns its code in lower case; null for a letter that folding may change
+ */
 function initialOf(word: string): number | null {
   const code = word.charCodeAt(0);
   if (code > 0x7f) return null;
