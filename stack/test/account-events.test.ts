@@ -75,7 +75,7 @@ describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () =
     await waitUntil(async () => (await user.accounts()).every(({ state }) => state === 'needs-reconnect'));
     await waitUntil(
       async () => {
-        user.clock.advance(minute);
+        user.passTime(minute);
         return (await lossMails()).length === 2;
       },
       { what: 'a mail for each account' },
