@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Failure } from '@tern/contracts/answer';
 import type { ErrorCode } from '@tern/contracts/errors';
 import { isOutOfDiskSpace } from '@tern/documents/out-of-disk-space';
+import { isServerGone } from '@tern/documents/server-gone';
 import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from '../logging/logger.ts';
 import { endpointNameOf, lateWorkOf, requestIdOf } from './request-context.ts';
@@ -42,6 +43,7 @@ const answerHeaders = [
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isOutOfDiskSpace(error)) return new AppError('disk-full', { cause: error });
+  if (isServerGone(error)) return new AppError('unavailable', { cause: error });
   const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
   const code = knownFailures[String(type)] ?? knownFailures[String(name)];
   return new AppError(code ?? 'internal', { cause: error });

@@ -74,6 +74,7 @@ beforeAll(async () => {
     const { body } = call;
     if (body.fail === 'expected')
       throw new AppError('conflict', { fields: { title: ['Taken.'] }, retryAfterSeconds: 3 });
+    if (body.fail === 'gone') throw Object.assign(new Error('lost'), { name: 'MongoNetworkError' });
     if (body.fail === 'bug') throw new TypeError('secret of ana@sender.example');
     return { userId: call.principal.userId };
   });
@@ -177,6 +178,11 @@ describe('a mounted endpoint', () => {
     expect(line).toMatchObject({ requestId: 'request-0815', endpoint: 'openThing' });
     expect(JSON.stringify(line)).toContain('TypeError');
     expect(JSON.stringify(line)).not.toContain('sender.example');
+  });
+
+  test('when the documents cannot be reached, then it is for a moment, and no fault', async () => {
+    const { status, body } = await send('/open/', { method: 'POST', body: '{"fail":"gone"}' });
+    expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
   test('when an anonymous call reads a principal, then that is a bug and not a null', async () => {
