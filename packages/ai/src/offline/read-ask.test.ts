@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cpuGrowth } from '@tern/tools/testing/cpu-growth';
 import fc from 'fast-check';
 import { readAsk } from './read-ask.ts';
 
@@ -212,19 +213,11 @@ describe('what a decision carries', () => {
     );
   });
 
-  test('when a text is crafted to be slow, then it is read in time', () => {
-    const crafted = [
-      'please '.repeat(30_000),
-      '?'.repeat(100_000),
-      '<'.repeat(100_000),
-      'a.'.repeat(50_000),
-      '\n'.repeat(100_000),
-      'if you have any '.repeat(10_000),
-      '<div style="'.repeat(9_000),
-      'ignore '.repeat(20_000),
-    ];
-    const started = performance.now();
-    for (const text of crafted) read(text);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
+  test.each(['please ', '?', '<', 'a.', '\n', 'if you have any ', '<div style="', 'ignore '])(
+    'when a text repeats "%s" to be slow, then the time grows as the text does',
+    (part) => {
+      const growth = cpuGrowth((length) => read(part.repeat(length / part.length)), 200_000);
+      expect(growth).toBeLessThan(9);
+    },
+  );
 });

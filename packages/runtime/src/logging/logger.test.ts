@@ -154,15 +154,13 @@ describe('the logger', () => {
     }
   });
 
-  test('when objects and errors go round in circles, then a line is short and quick', () => {
+  test('when objects and errors go round in circles, then a line is short', () => {
     const circle: Record<string, unknown> = {};
     for (let n = 0; n < 16; n++) circle[`field${n}`] = n % 2 ? [circle, circle] : circle;
     const error = new AggregateError([]);
     error.errors.push(error, error, error, error, error);
     error.cause = error;
-    const began = performance.now();
     const text = logged((logger) => logger.error({ err: error, circle }, 'Failed.'));
-    expect(performance.now() - began).toBeLessThan(100);
     expect(text.length).toBeLessThan(50_000);
   });
 
