@@ -5,6 +5,8 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 export const callsPageSize = 20;
+/** An open list shows what an agent at work does. */
+const pollMs = 10_000;
 
 export function agentCallsQuery(api: ApiClient, clientId: string, page: number) {
   return queryOptions({
@@ -16,6 +18,7 @@ export function agentCallsQuery(api: ApiClient, clientId: string, page: number) 
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
   });
 }
 
