@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitUntil } from '@tern/testing/wait-until';
 import { sidewaysScroll, violations } from './accessibility.ts';
+import { revokedWithinMs } from './agent.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { newUser, signUpAndVerify } from './steps.ts';
-
-const revokedWithinMs = 30_000;
 
 describe('access tokens', () => {
   let stage: Stage;

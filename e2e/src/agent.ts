@@ -6,6 +6,10 @@ import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
+import { waitUntil } from '@tern/testing/wait-until';
+
+/** Every process has heard of it by then that an agent or a token has lost its access. */
+export const revokedWithinMs = 30_000;
 
 /** Where the browser comes back to an agent on the own machine (RFC 8252 section 7.3). */
 export interface AgentCallback {
@@ -89,6 +93,16 @@ export function anAgent(apiUrl: string, { name, redirectUrl, documentUrl }: Agen
       await second.finishAuth(code);
       await second.close();
       await client.connect(transport() as Transport);
+    },
+    /** Waits until the agent's calls are refused. */
+    async losesAccess() {
+      const call = () => client.callTool({ name: 'list_contacts', arguments: {} });
+      const isRefused = () =>
+        call().then(
+          () => false,
+          () => true,
+        );
+      await waitUntil(isRefused, { what: 'the agent to be refused', timeoutMs: revokedWithinMs });
     },
   };
 }
