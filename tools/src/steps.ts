@@ -98,7 +98,7 @@ export const threeWorkers = ['--maxWorkers=3', '--workerIdleMemoryLimit=700MB'] 
 export async function jest(name: string, projects: readonly string[], ...args: string[]): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const begun = performance.now();
-  const output = join(tmpdir(), `tern-jest-${process.pid}-${projects.join('-')}.json`);
+  const output = join(tmpdir(), `tern-jest-${process.pid}-${name.replaceAll(/\W+/g, '-')}.json`);
   const status = await runCommand([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
