@@ -46,7 +46,7 @@ ARG SERVICE
 LABEL org.opencontainers.image.title="tern-${SERVICE}" org.opencontainers.image.licenses="Apache-2.0"
 # No npm at run time, and no shell commands that only npm needs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
- && mkdir /data /backups && chown 10001:10001 /data /backups && chmod 700 /data /backups
+ && mkdir -p /data /backups /app/compile-cache && chown 10001:10001 /data /backups /app/compile-cache && chmod 700 /data /backups
 WORKDIR /app
 COPY --from=modules /app ./
 COPY --from=tree /tree/sources ./
@@ -55,8 +55,12 @@ COPY --from=tree /src/tools/images/is-healthy.mjs /app/is-healthy.mjs
 # The operator's commands, of the image of all services alone: docker exec <container> tern backup /backups/<name>.
 COPY --from=tree /src/tools/images/tern.sh /usr/local/bin/tern
 # As tools/node-process.mjs runs Tern (docs/decisions/0004-memory-at-rest.md).
-ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
+ENV NODE_ENV=production TERN_WEB_ROOT=/app/web/dist TERN_DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 \
+  NODE_COMPILE_CACHE=/app/compile-cache
 USER 10001:10001
+# What Node compiles at a start, kept for this user and these flags: a start takes half the CPU. --help loads everything and ends.
+RUN node --disable-warning=ExperimentalWarning --external-memory-accounted-in-global-limit --heap-growing-percent=30 \
+  --initial-old-space-size=20 --max-semi-space-size=4 /app/main.ts --help > /dev/null
 EXPOSE 8000 8080 9100
 ENTRYPOINT []
 CMD ["node", "--disable-warning=ExperimentalWarning", "--external-memory-accounted-in-global-limit", "--heap-growing-percent=30", \
