@@ -5,13 +5,13 @@ import type { Companion, CompanionSurroundings } from '@tern/runtime/start-host'
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where one machine keeps its data and finds the built web app, unless the environment says otherwise. */
+/** Where one machine stores its data and finds the built web app, unless the environment sets other places. */
 export const stackDefaults = {
   TERN_DATA_DIR: join(root, '.tern'),
   TERN_WEB_ROOT: join(root, 'web/dist'),
 } as const;
 
-/** Runs the demo's mail servers and calendar with the services where the demo is offered, and gives the services their addresses. */
+/** Where the demo is offered: runs its mail servers and its calendar together with the services, and gives the services their addresses. */
 export async function startDemoServers({ common, clock, logger }: CompanionSurroundings): Promise<Companion> {
   if (!common.isDemoOffered || common.dataFolder === null)
     return { settings: {}, close: async () => undefined };

@@ -8,7 +8,7 @@ export interface StackOptions {
   /** Settings, as in the environment; TERN_DATA_DIR says where the data lies. */
   readonly env: Environment & { readonly TERN_DATA_DIR: string };
   readonly clock?: Clock;
-  /** Whether the metrics carry those of this process (memory, event loop); default false. */
+  /** Whether the metrics include those of this process (memory, event loop); default false. */
   readonly hasProcessMetrics?: boolean;
 }
 

@@ -16,7 +16,7 @@ const folder = makeTemporaryFolder();
 let server: DocumentServer;
 let user: ConnectedUser;
 beforeAll(async () => {
-  // The test's own, so that it can look at what is stored.
+  // A server of the test, so that it can look at the stored documents.
   server = await startDocumentServer({ folder: join(folder.path, 'documents') });
   user = await startConnectedUser({ MONGODB_URI: server.uri });
 });
@@ -49,7 +49,7 @@ const refusalsOf = async () =>
     .filter(({ place }) => place === 'mail-sync.accounts')
     .map(({ document }) => (document['refusals'] as { count: number } | null)?.count ?? 0);
 
-/** Has Tern try until the logins of all accounts have been refused so often. */
+/** Waits until Tern's logins to all accounts have been refused `times` times. */
 async function refused(times: number): Promise<void> {
   await user.look();
   const what = `logins to be refused ${times} times`;
@@ -59,11 +59,11 @@ async function refused(times: number): Promise<void> {
 const lossMails = async () =>
   (await user.visitor.ask(listOutbox)).mails.filter(({ kind }) => kind === 'needs-reconnect');
 
-// Renewing a login changes no field of the event, so the test looks at what stays the same at the far end.
+// The event of a renewed login has the same fields as before, so the test checks that the state at its consumers stays the same.
 describe('mail-sync.account.needs-reconnect and mail-sync.account.updated', () => {
   test('when logins are refused for an hour, then one mail for each account leads to it', async () => {
     user.home.imap.inject({ kind: 'refuse-login', times: 1000 });
-    // Who is signed in stays so; the login is asked for with the next connection.
+    // Existing connections stay signed in; the login is checked at the next connection.
     await user.home.imap.goAway();
     await user.home.imap.comeBack();
     for (const times of [1, 2]) {
@@ -115,7 +115,7 @@ describe('mail-sync.account.removed', () => {
     expect(await user.accounts()).toHaveLength(1);
   });
 
-  test('when the last mailbox is removed, then nothing of it is left in any service’s database', async () => {
+  test('when the last mailbox is removed, then no service’s database has anything of it left', async () => {
     const messageId = '<kept@sender.example>';
     await user.deliver('Sent', aMail({ subject: 'Kept', text: question, date: ago(5 * day), messageId }));
     const kept = await user.sentWith('Kept', 'needs-follow-up');
@@ -141,13 +141,13 @@ describe('mail-sync.account.removed', () => {
       const left = (await readStoredDocuments(server.uri)).filter(({ document }) =>
         isMail(JSON.stringify(document)),
       );
-      // The only traces: the tombstones that keep late events from bringing the account back. They hold ids and nothing else.
+      // All that is left are the tombstones that keep late events from bringing the account back. They have ids and nothing else.
       expect(left).toEqual(
         left.map(({ place, document }) => ({ place, document: tombstoneOf(place, document) })),
       );
       return true;
     });
-    // What lies on the mail server is the user's.
+    // The mail on the mail server belongs to the user.
     expect((await user.client.list('Drafts')).map(({ subject }) => subject)).toEqual(['Re: Kept']);
     expect((await user.stats()).totalSentLast2Weeks).toBe(0);
   });
@@ -158,7 +158,7 @@ const emptied: Readonly<Record<string, object>> = {
   'notifier.accounts': { isLost: false, hasInitial: false, waitsSince: null, dueAt: null },
 };
 
-/** Tombstones of a collection of their own. */
+/** Tombstones in collections of their own. */
 const tombstones = ['calendar.removedmailboxes'];
 
 function tombstoneOf(place: string, { _id, userId, outbox, ...rest }: Record<string, unknown>) {

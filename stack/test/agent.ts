@@ -7,10 +7,10 @@ import type { Visitor } from './visitor.ts';
 
 export const redirectUrl = 'http://127.0.0.1:7777/callback';
 
-/** An agent as its makers write it: the SDK's own client, which keeps what it is given. */
+/** An agent as developers write it: the SDK's own client, which stores its tokens. */
 export interface Agent {
   readonly client: Client;
-  /** What the agent holds after the consent. */
+  /** The tokens after the consent. */
   tokens(): OAuthTokens;
   clientId(): string;
   close(): Promise<void>;
@@ -20,13 +20,13 @@ interface ConnectOptions {
   readonly apiUrl: string;
   /** Presses Authorize, as the consent page does. */
   readonly visitor: Visitor;
-  /** What the user leaves of the scopes that the agent asks for. */
+  /** The scopes that the user allows of those that the agent asks for. */
   readonly scope?: string;
   /** Where the agent serves the document about itself; without it the agent registers. */
   readonly clientMetadataUrl?: string;
 }
 
-/** Discovers, registers, has the user consent and connects. @throws Error at whatever step does not work. */
+/** Discovers, registers, has the user consent and connects. @throws Error when any step fails */
 export async function connectAgent({
   apiUrl,
   visitor,
@@ -77,7 +77,7 @@ export async function connectAgent({
   };
 }
 
-/** What the page does with its query. @returns the code. */
+/** Does what the page does with its query. @returns the code */
 async function consent(asked: URL, visitor: Visitor, scope: string | undefined): Promise<string> {
   const query = Object.fromEntries(asked.searchParams);
   const { redirectUris } = await visitor.ask(readOauthClient, {

@@ -71,7 +71,7 @@ describe('an agent that its user has let in', () => {
     });
   });
 
-  test('when it uses the other tools, then each answers in its own form', async () => {
+  test('when it uses the other tools, then each answers in its documented form', async () => {
     const messageId = (await user.messages('SENT'))[0]?.id ?? '';
     const { tools } = await agent.client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
@@ -109,7 +109,7 @@ describe('an agent that its user has let in', () => {
     expect(await user.client.list('Drafts')).toHaveLength(1);
   });
 
-  test('when it asks for days, then it gets the events of the calendar and what matters of them', async () => {
+  test('when it asks for days, then it gets the events of the calendar and those that matter', async () => {
     const { days } = (await use('list_events', { days: 3 })).structuredContent as unknown as {
       days: { date: string; total: number; events: { eventId: string; title: string }[] }[];
     };
@@ -138,7 +138,7 @@ describe('an agent that its user has let in', () => {
       expect(await use('list_events', given)).toMatchObject({ isError: true });
   });
 
-  test('when it reads by address, then a message, a conversation and a day say what the tools say, and the trail names each', async () => {
+  test('when it reads by address, then a message, a conversation and a day have the content that the tools give, and the trail names each', async () => {
     const { resourceTemplates } = await agent.client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
       'tern://messages/{messageId}',
@@ -191,7 +191,7 @@ describe('an agent that its user has let in', () => {
     await expect(agent.client.readResource({ uri })).rejects.toMatchObject({ code });
   });
 
-  test('when it lists prompts, then each names only tools that there are', async () => {
+  test('when it lists prompts, then each names only existing tools', async () => {
     const { prompts } = await agent.client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['what_am_i_waiting_for', 'prepare_my_day']);
     const tools = new Set((await agent.client.listTools()).tools.map(({ name }) => name));
@@ -204,7 +204,7 @@ describe('an agent that its user has let in', () => {
     }
   });
 
-  test('when a tool is asked for what is not there, then the agent gets a clear text and no more', async () => {
+  test('when a tool is asked for something unknown, then the agent gets a clear text and nothing else', async () => {
     const answer = await use('read_message', { messageId: 'unknown' });
     expect(answer).toMatchObject({ isError: true, content: [{ text: 'Not found.' }] });
   });
@@ -251,7 +251,7 @@ describe('connected apps', () => {
     const { access_token: token, refresh_token: refresh = '' } = other.tokens();
     expect((await ping({ authorization: `Bearer ${token}` })).status).toBe(200);
     await user.visitor.ask(disconnectApp, { params: { appId } });
-    // The clock stands: what the gateway kept has not grown old, it was forgotten.
+    // The clock stands still: the gateway's cached principal was dropped, not expired.
     await waitUntil(async () => (await ping({ authorization: `Bearer ${token}` })).status === 401, {
       what: 'the token to open nothing',
     });
@@ -354,7 +354,7 @@ describe('access to the MCP server', () => {
     });
   });
 
-  test('when the user takes the token back, then within half a minute nothing opens any more', async () => {
+  test('when the user takes the token back, then within half a minute every call with it is refused', async () => {
     const other = await connectAgent({ apiUrl: api, visitor: user.visitor });
     await other.close();
     const { access_token: token, refresh_token: refresh = '' } = other.tokens();
@@ -377,7 +377,7 @@ describe('access to the MCP server', () => {
 describe('a personal access token', () => {
   const aToken = (scopes: ('mcp:read' | 'mcp:write')[] = [], expiresInDays = 30) =>
     user.visitor.ask(createAccessToken, { body: { name: 'Script', scopes, expiresInDays, password } });
-  /** One request without a handshake, as a script with curl makes it. */
+  /** One request without a handshake, as a script sends it with curl. */
   const call = async (token: string, name: string, given: object) => {
     const response = await fetch(api + mcpPath, {
       method: 'POST',
@@ -439,15 +439,15 @@ describe('a personal access token', () => {
     expect(await opens(token)).toBe(true);
   });
 
-  test('when it is revoked, then it opens nothing from then on, although the gateway had kept it', async () => {
+  test('when it is revoked, then it is refused from then on, although the gateway had cached it', async () => {
     const { token, accessToken } = await aToken();
     expect(await opens(token)).toBe(true);
     await user.visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } });
-    // The clock stands: what the gateway kept has not grown old, it was forgotten.
+    // The clock stands still: the gateway's cached principal was dropped, not expired.
     await waitUntil(async () => !(await opens(token)), { what: 'the token to open nothing' });
   });
 
-  test('when it expires, then it opens nothing half a minute later at the latest', async () => {
+  test('when it expires, then it is refused half a minute later at the latest', async () => {
     const { token } = await aToken([], 1);
     user.clock.advance(24 * hour - 1000);
     expect(await opens(token)).toBe(true);

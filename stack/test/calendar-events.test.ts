@@ -22,7 +22,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** Listens as a browser does; resolves with the first event of this name. */
+/** Listens as a browser does, until the first event of this name. */
 async function hears(name: string): Promise<void> {
   const ending = new AbortController();
   const answer = await fetch(`${user.stack.apiUrl}${liveUpdates.path}`, {
@@ -66,7 +66,7 @@ describe('calendar.event.changed and calendar.account.synced', () => {
 
 describe('followup.message.assessed', () => {
   test('when an answer is missing from a person of a meeting, then the rundown says so', async () => {
-    // The clock goes on below, late in the evening into the next day.
+    // The clock advances below, from late in the evening into the next day.
     const noon = tomorrow();
     google.calendars.putEvents(google.visitor.emailAddress, [aMeeting('Harbour', noon)]);
     const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
@@ -87,7 +87,7 @@ describe('followup.message.assessed', () => {
 });
 
 describe('calendar.event.changed and calendar.event.removed', () => {
-  test('when the user meets a recipient soon, then the wait ends after the meeting, until it is called off', async () => {
+  test('when the user meets a recipient soon, then the wait ends after the meeting, until the meeting is called off', async () => {
     const start = new Date(user.clock.now().getTime() + 4 * day);
     const own = { email: google.visitor.emailAddress, self: true, responseStatus: 'accepted' as const };
     const meeting = {
@@ -142,7 +142,7 @@ describe('calendar.rundown.made', () => {
     google.calendars.putEvents(google.visitor.emailAddress, [
       { ...aMeeting('Quay walls'), start: inHours(2), end: inHours(3) },
     ]);
-    // The day is made from half an hour before on, with the first pass over the calendar.
+    // The rundown is made from half an hour before the report on, by the first pass over the calendar.
     const before = await calendarReadAt();
     user.clock.advance(reportAt - user.clock.now().getTime() - 10 * minute);
     await waitUntil(async () => (await calendarReadAt()) !== before, { what: 'a pass over the calendar' });
@@ -162,7 +162,7 @@ describe('calendar.rundown.made', () => {
 });
 
 describe('calendar.account.needs-reconnect', () => {
-  test('when Google lets Tern in no more, then one mail leads to the account', async () => {
+  test('when Google refuses access, then one mail leads to the account', async () => {
     google.revokeAll(google.visitor.emailAddress);
     const lost = await waitUntil(
       async () => {

@@ -25,7 +25,7 @@ interface Policy {
 const component = 'app.kubernetes.io/component';
 const names = catalogue.map(({ name }) => name as string);
 
-/** The services of this release that a choice of pods in the same namespace means; none where it is another namespace or an address. */
+/** The services of this release that a pod selector of the same namespace matches; none for another namespace or an address. */
 function chosen(peer: Peer): readonly string[] {
   const labels = peer.podSelector?.matchLabels;
   if (labels?.['app.kubernetes.io/instance'] === undefined) return [];
@@ -33,7 +33,7 @@ function chosen(peer: Peer): readonly string[] {
   return name === undefined ? names : [name];
 }
 
-/** Who may call whom, from what both ends allow. */
+/** Which service may call which, by the rules at both ends. */
 function arrowsOf(policies: readonly Policy[]): string[] {
   const leaving = new Set<string>();
   const arriving = new Set<string>();
@@ -72,7 +72,7 @@ function arrowsOf(policies: readonly Policy[]): string[] {
     expect(denials[0]?.spec.podSelector.matchLabels[component]).toBeUndefined();
   });
 
-  test('when identity has a MongoDB of its own, then it alone reaches that, and no other', async () => {
+  test('when identity has a MongoDB of its own, then only identity reaches it, and identity reaches no other', async () => {
     const place = 'networkPolicy.mongodbOf.identity';
     const policies = await render(`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`);
     const reaching = (port: number) =>

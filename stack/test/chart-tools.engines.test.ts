@@ -20,7 +20,7 @@ const everything = join(import.meta.dirname, 'chart-everything.yaml');
 const folder = makeTemporaryFolder();
 afterAll(() => folder.remove());
 
-/** A file of objects, and what a program said of it on both streams. */
+/** What a program prints on both streams about a file of objects. */
 async function said(program: string, command: readonly string[], text: string): Promise<string> {
   const file = join(folder.path, 'objects.yaml');
   await writeFile(file, text);
@@ -75,9 +75,9 @@ async function said(program: string, command: readonly string[], text: string): 
   },
 );
 
-/** What kube-score marks and why it stays (decision 35). */
+/** The findings of kube-score that are accepted, with the reasons (decision 35). */
 const accepted = [
-  // A limit on CPU would slow pods down while the node idles; requests share it out.
+  // A limit on CPU would slow pods down while the node is idle; requests share it between pods.
   '--ignore-container-cpu-limit',
   // Images have fixed tags.
   ...['--ignore-test', 'container-image-pull-policy'],
@@ -98,7 +98,7 @@ const accepted = [
 });
 
 (has('helm', 'skaffold') ? describe : describe.skip)('skaffold', () => {
-  /** It asks for updates and sends statistics unless told otherwise; its settings lie in a folder of this test. */
+  /** skaffold checks for updates and sends statistics unless it is configured otherwise; its settings are in a folder of this test. */
   const skaffold = async (...command: readonly string[]) => {
     const settings = { SKAFFOLD_UPDATE_CHECK: 'false', SKAFFOLD_COLLECT_METRICS: 'false', HOME: folder.path };
     const path = `${dirname((await kubernetesTool('helm')) ?? '')}:${process.env['PATH']}`;

@@ -24,7 +24,7 @@ interface Rendered {
     objects = parseAllDocuments(text).flatMap((document) => (document.toJS() as Rendered | null) ?? []);
   });
 
-  test('when Prometheus scrapes by the monitor, then the job is the one that TernDown expects, and labels keep their names', () => {
+  test('when Prometheus scrapes by the ServiceMonitor, then the job has the name that TernDown expects, and labels keep their names', () => {
     const { jobLabel, endpoints } = of('ServiceMonitor')[0]?.spec as {
       jobLabel: string;
       endpoints: readonly { honorLabels: boolean }[];
@@ -49,7 +49,7 @@ interface Rendered {
       expect(JSON.parse(text)).toEqual(dashboardFiles[name]);
   });
 
-  test('when services scale by work, then KEDA asks for metrics that there are, of this namespace, and no CPU autoscaler competes', () => {
+  test('when services scale by work, then KEDA queries existing metrics of this namespace, and no CPU autoscaler competes', () => {
     const known = readFileSync(join(root, 'docs/operations/metrics.md'), 'utf8');
     const scaled = of('ScaledObject').map(({ metadata: { name }, spec }) => {
       const [trigger] = spec['triggers'] as readonly { metadata: { query: string; threshold: string } }[];

@@ -19,7 +19,7 @@ const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').i
 const everything = join(import.meta.dirname, 'chart-everything.yaml');
 const renderEverything = () => renderChart([exampleValues, everything]);
 
-/** The settings that no value of the chart gives, and why. */
+/** The settings that no value of the chart sets, and why. */
 const notGiven: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['TERN_LISTEN', 'TERN_INNER_PORT', 'TERN_WEB_PORT', 'TERN_API_PORT', 'TERN_WEB_ROOT'].map((name) => [
@@ -70,20 +70,20 @@ const notGiven: Readonly<Record<string, string>> = {
     },
   );
 
-  test('when a service reads a setting, then a value of the chart gives it, or a reason stands here', async () => {
+  test('when a service reads a setting, then a value of the chart sets it, or the list above has a reason', async () => {
     const objects = objectsIn(await renderEverything());
     for (const container of containersIn(objects)) {
       const module = catalogue.filter(({ name }) => name === container.name);
       const read = settingsParts(module, 'pod').flatMap(({ schema }) => describeSettings(schema));
       const given = new Set(Object.keys(environmentOf(container, objects, folder)));
-      // The gateway asks only whether there is a local outbox, of which a pod has none.
+      // The gateway only checks whether there is a local outbox, which a pod does not have.
       if (container.name === 'gateway') given.add('SMTP_URL');
       const missing = read.map(({ name }) => name).filter((name) => !given.has(name) && !(name in notGiven));
       expect({ service: container.name, missing }).toEqual({ service: container.name, missing: [] });
     }
   });
 
-  test('when a setting has no value, then extraEnv gives it to all services or to one; what other values give is refused', async () => {
+  test('when a setting has no value, then extraEnv gives it to all services or to one; a setting that other values set is refused', async () => {
     const objects = objectsIn(await renderEverything());
     const containers = containersIn(objects);
     for (const container of containers) {
@@ -131,7 +131,7 @@ const notGiven: Readonly<Record<string, string>> = {
   });
 
   test.each([exampleValues, everything])(
-    'when helm looks at it with %s, then it has nothing to say',
+    'when helm lints it with %s, then it reports nothing',
     async (file) => {
       const text = await helm('lint', chartFolder, '--strict', '-f', exampleValues, '-f', file);
       expect(text).toContain('0 chart(s) failed');

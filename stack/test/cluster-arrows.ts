@@ -8,8 +8,8 @@ export type Arrow = string;
 const arrow = (topic: string, consumer: ServiceName): Arrow => `${topic} → ${consumer}`;
 
 /**
- * Every arrow between the services that run, as modules declare them. The table in ARCHITECTURE.md says the same, which
- * topic-table.test.ts holds.
+ * Every arrow between the running services, by the declarations of the modules. topic-table.test.ts checks that the table in
+ * ARCHITECTURE.md has the same.
  */
 export function declaredArrows(running: readonly ServiceName[]): Arrow[] {
   const modules = catalogue.filter(({ name }) => running.includes(name));
@@ -22,8 +22,8 @@ export function declaredArrows(running: readonly ServiceName[]): Arrow[] {
 }
 
 /**
- * The arrows over which an event has come to its far end: the process of the consumer has handled it without an error since it
- * started, as its metrics say. Each process of the gateway consumes for itself, so all of them have to.
+ * The arrows whose consumers have handled an event: the metrics of the consumer's process count one without an error since it started. Each
+ * process of the gateway consumes for itself, so all of them must have.
  */
 export async function handledArrows({ replicas }: Pick<Cluster, 'replicas'>): Promise<Set<Arrow>> {
   const perProcess = await Promise.all(

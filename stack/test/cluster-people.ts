@@ -15,7 +15,7 @@ import { startCluster, type Cluster } from '@tern/tools/cluster/start-cluster';
 import { password } from './sign-up.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Processes of a busy machine take their time. */
+/** Time limit for steps of processes on a busy machine. */
 export const patience = { timeoutMs: 60_000 };
 
 /** Signs up and follows the link of the newest verification mail, which the cluster sends by SMTP. */
@@ -79,7 +79,7 @@ async function startGoogleWithMail(folder: string): Promise<GoogleWithMail> {
 export interface ClusterScene {
   readonly cluster: Cluster;
   readonly atGoogle: GoogleWithMail;
-  /** Processes that ended by themselves. */
+  /** Processes that ended without being stopped. */
   readonly deaths: readonly string[];
   close(): Promise<void>;
 }
@@ -109,7 +109,7 @@ export async function startClusterScene(options: {
   return { cluster, atGoogle, deaths, close: () => whenDone.disposeAsync() };
 }
 
-/** Signs in at Google and lets Tern into the mailbox or the calendars, as the popup does. */
+/** Signs in at Google and gives Tern access to the mailbox or the calendars, as the popup does. */
 export async function signInAtGoogle(visitor: Visitor, flow: 'mail' | 'calendar') {
   const { authorizationUrl } = await visitor.ask(beginGmailSignIn, { body: { flow } });
   const page = await fetch(authorizationUrl, { redirect: 'manual' });
@@ -120,7 +120,7 @@ export async function signInAtGoogle(visitor: Visitor, flow: 'mail' | 'calendar'
 
 export const meetingId = 'pier';
 
-/** Puts an hour with the person into the calendar of Google's visitor. */
+/** Puts a meeting of an hour with the person into the calendar of Google's visitor. */
 export function putMeeting({ calendars, visitor }: GoogleServer, person: string, start: Date): void {
   const own = { email: visitor.emailAddress, self: true, responseStatus: 'accepted' as const };
   const other = { email: person, responseStatus: 'accepted' as const };
@@ -133,7 +133,7 @@ export function putMeeting({ calendars, visitor }: GoogleServer, person: string,
   ]);
 }
 
-/** A call of a tool with an access token, as a script makes it. @returns the status of the answer */
+/** Calls a tool with an access token, as a script does. @returns the status of the answer */
 export async function callTool(apiUrl: string, token: string, name: string): Promise<number> {
   const answer = await fetch(apiUrl + mcpPath, {
     method: 'POST',
@@ -151,7 +151,7 @@ export async function callTool(apiUrl: string, token: string, name: string): Pro
   return answer.status;
 }
 
-/** What a browser is sent while it listens. */
+/** The events that a browser gets while it listens. */
 export interface Listener {
   /** Names of the events so far. */
   readonly heard: ReadonlySet<string>;
@@ -173,7 +173,7 @@ export async function listen(apiUrl: string, visitor: Visitor): Promise<Listener
       for (const [, name = ''] of text.matchAll(/^event: (\S+)$/gm)) heard.add(name);
     }
   };
-  // Cut off in the end.
+  // The connection is aborted in the end.
   read().catch(() => undefined);
   return { heard, close: () => ending.abort() };
 }

@@ -56,7 +56,7 @@ const testSearch = hasSearch ? test : test.skip;
 const email = 'ana@fernhill.example';
 const adminEmail = 'root@fernhill.example';
 
-// Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
+// The run lists a missing engine as skipped, with the way to get it (tools/src/run-engine-tests.ts).
 (hasKafka ? describe : describe.skip)(
   'every service twice, with Kafka and the document server over TCP',
   () => {
@@ -79,7 +79,7 @@ const adminEmail = 'root@fernhill.example';
       await scene?.close();
     }, 60_000);
 
-    /** Tests run in this order and go on where the one before ended. */
+    /** Tests run in this order, and each continues where the one before ended. */
     const until = <T>(what: string, check: () => T | Promise<T>) => waitUntil(check, { ...patience, what });
     const ago = (ms: number) => new Date(Date.now() - ms);
     const question = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
@@ -127,7 +127,7 @@ const adminEmail = 'root@fernhill.example';
       client = await openOtherClient(mailbox);
       const drafts = await client.list('Drafts');
       expect(drafts.filter((draft) => draft.subject === subject)).toHaveLength(1);
-      // By events through Kafka: mail-sync says what it saved, followup keeps it, mail-sync's list shows it.
+      // By events through Kafka: mail-sync publishes the saved draft, followup stores it, and mail-sync's list shows it.
       await until(
         'the follow-up to leave the list',
         async () => !(await visitor.ask(listFollowUps)).messages.some(({ id }) => id === due.id),
@@ -210,7 +210,7 @@ const adminEmail = 'root@fernhill.example';
       );
     }, 90_000);
 
-    test('when Google lets Tern into a mailbox, no more, and again, then the account says so, and goes when removed', async () => {
+    test('when a mailbox at Google is connected, loses its access and is connected again, then the account shows that, and is gone when removed', async () => {
       await signInAtGoogle(visitor, 'mail');
       const account = await until('the account to be read', async () => {
         const one = await googleAccount();
@@ -253,13 +253,13 @@ const adminEmail = 'root@fernhill.example';
       await until('the browser to be notified', () => listener.heard.has('calendars'));
 
       google.calendars.removeEvent(google.visitor.emailAddress, meetingId);
-      // A sign-in has the account read at once, not in two minutes.
+      // After a sign-in the account is read at once, not two minutes later.
       await signInAtGoogle(visitor, 'calendar');
       await until('the meeting to be gone', async () => (await events())?.length === 0);
       await until('the wait to be as before', async () => (await wait()) === 'default');
 
       const account = await until('the loss to be noticed', async () => {
-        // Revoked before the pass that a sign-in begins has ended; where it was quicker, once more.
+        // Access is revoked before the pass that the sign-in starts has ended; if the pass was faster, this is repeated.
         await signInAtGoogle(visitor, 'calendar');
         google.revokeAll(google.visitor.emailAddress);
         const known = () => visitor.ask(listCalendarAccounts).then(({ accounts }) => accounts[0]);
@@ -288,7 +288,7 @@ const adminEmail = 'root@fernhill.example';
         ),
       );
       await visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } });
-      // Without the event a gateway keeps what it knows of a token for 30 s.
+      // Without the event a gateway uses its cached principal for 30 s.
       const isClosed = async () => (await call()) === 401 && (await call()) === 401;
       await waitUntil(isClosed, { timeoutMs: 15_000, what: 'the token to open nothing' });
     }, 60_000);
@@ -336,7 +336,7 @@ const adminEmail = 'root@fernhill.example';
       expect(scene.deaths).toEqual([]);
     }, 90_000);
 
-    test('when all that has been done, then an event has come to the far end of every arrow of the topic table', async () => {
+    test('when all of this is done, then an event has reached the consumer of every arrow of the topic table', async () => {
       const missing = async () => {
         await noteHandled();
         return declaredArrows(cluster.services).filter((one) => !handled.has(one));

@@ -5,7 +5,7 @@ import type { Clock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Visitor } from './visitor.ts';
 
-/** A Google for the stack: its `settings` go into the environment. */
+/** A stand-in for Google for the stack: its `settings` go into the environment. */
 export function startGoogle(clock: Clock): Promise<GoogleServer> {
   return startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush', clock });
 }

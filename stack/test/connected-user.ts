@@ -16,28 +16,28 @@ import { createMovingClock, type MovingClock } from './moving-clock.ts';
 import { signUpAndVerify } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A user with a connected mailbox: the stack, the mail server, another mail program, and questions that tests ask often. */
+/** A user with a connected mailbox: the stack, the mail server, another mail program, and frequent queries of tests. */
 export interface ConnectedUser {
   readonly stack: RunningStack;
   readonly clock: MovingClock;
   readonly home: MailHome;
   readonly client: OtherClient;
   readonly visitor: Visitor;
-  /** Puts a mail into a folder as another mail program does, and has Tern look. */
+  /** Puts a mail into a folder as another mail program does, and makes Tern check the mailbox. */
   deliver(folder: string, source: string, flags?: string[]): Promise<void>;
-  /** Has Tern look at the mail server now. */
+  /** Makes Tern check the mail server now. */
   look(): Promise<void>;
-  /** Has Tern look and waits until it has read everything. */
+  /** Makes Tern check the mail server, and waits until it has read everything. */
   readAll(): Promise<void>;
   accounts(): Promise<MailAccount[]>;
   /** Messages of a role, newest first. */
   messages(kind: string): Promise<MessageSummary[]>;
-  /** Waits until the sent mail with the subject has the status; gives it as the list shows it. */
+  /** Waits until the sent mail with the subject has the status; returns it as the list shows it. */
   sentWith(subject: string, status: FollowUpStatus): Promise<MessageSummary>;
   stats(): ReturnType<typeof askStats>;
   /**
-   * Puts the clock forward by `ms`, at most once a second: for a check that `waitUntil` asks every few milliseconds.
-   * Work under way has limits by this clock, which a faster one would use up before the work is done.
+   * Moves the clock forward by `ms`, at most once a second: for a check that `waitUntil` repeats every few milliseconds. Work under way has
+   * time limits by this clock, and a faster one would use them up before the work is done.
    */
   passTime(ms: number): void;
   close(): Promise<void>;

@@ -52,7 +52,7 @@ const alertNames = (parse(readFileSync(rules, 'utf8')) as Rules).groups.flatMap(
     expect(namesWith(false).sort()).toEqual([...alertNames].sort());
   });
 
-  test('when promtool runs the made-up series, then every alert rises and falls as they say', async () => {
+  test('when promtool runs the made-up series, then every alert rises and falls as they expect', async () => {
     const promtool = (await prometheusProgram('promtool')) ?? '';
     const { stdout } = await promisify(execFile)(promtool, ['test', 'rules', ruleTests]);
     expect(stdout).toContain('SUCCESS');

@@ -57,7 +57,7 @@ test('when the demo mailbox has been read, then every sent mail of the last week
 
   const expected = expectedStates(madeAt);
   expect(expected.length).toBeGreaterThan(20);
-  // What has been read is assessed a moment later.
+  // Mail that was read is assessed a moment later.
   const isAssessed = async () => {
     const found = new Map(
       (await allSent(visitor)).map((mail) => [
@@ -79,7 +79,7 @@ function stateOf(mail: { subject: string; status: string | null; isFollowup: boo
   return `${mail.subject}: ${mail.status}${mail.isFollowup ? ', asks again' : ''}`;
 }
 
-/** The number of follow-ups that are due, as every place shows it. */
+/** The number of due follow-ups, as each place shows it. */
 async function dueByPlace(visitor: Visitor) {
   const [{ stats }, filtered, queue] = await Promise.all([
     visitor.ask(readFollowupStats),
@@ -97,7 +97,7 @@ async function dueByPlace(visitor: Visitor) {
   };
 }
 
-/** Asks for reports until one says the number: notifier may not have heard of the latest step at the first. */
+/** Triggers reports until one has the number: notifier may not have the latest step at the first. */
 async function expectReport(visitor: Visitor, due: number): Promise<void> {
   const reports = async () =>
     (await visitor.ask(listOutbox)).mails.filter(({ kind }) => kind === 'daily-report');

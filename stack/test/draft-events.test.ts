@@ -16,14 +16,14 @@ afterAll(() => user.close());
 const ago = (ms: number) => new Date(user.clock.now().getTime() - ms);
 const idOf = (subject: string) => `<${subject.toLowerCase()}@sender.example>`;
 
-/** A question without an answer for days, as the list shows it. */
+/** A question that has had no answer for days, as the list shows it. */
 async function asked(subject: string): Promise<MessageSummary> {
   const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
   await user.deliver('Sent', aMail({ subject, text, date: ago(4 * day), messageId: idOf(subject) }));
   return user.sentWith(subject, 'needs-follow-up');
 }
 
-/** Saves the follow-up: the sent mail as the list shows it then, and the draft as it lies in Drafts. */
+/** Saves the follow-up. Returns the sent mail as the list then shows it, and the draft as it is in Drafts. */
 async function saveDraft({
   id,
   subject,
@@ -65,7 +65,7 @@ describe('mail-sync.draft.removed', () => {
     const { draft } = await drafted('Dropped');
     await user.client.remove('Drafts', draft.uid);
     await user.readAll();
-    // A draft that is being sent leaves Drafts before its copy is in Sent: it gets a minute.
+    // A sent draft leaves Drafts before its copy is in Sent, so Tern waits a minute for the copy.
     user.clock.advance(2 * minute);
     await user.look();
     expect(await user.sentWith('Dropped', 'canceled')).toMatchObject({
@@ -87,7 +87,7 @@ describe('mail-sync.draft.removed', () => {
     expect(await inFolder('Drafts', 'Nudged')).toEqual([]);
   });
 
-  test('when a draft has gone again before Tern next looks into the folder, then that is noticed all the same', async () => {
+  test('when a draft is gone before Tern next reads the folder, then Tern still notices it', async () => {
     const question = await asked('Unseen');
     await user.readAll();
     // Passes open folders with EXAMINE, saving opens Drafts with SELECT.
@@ -101,7 +101,7 @@ describe('mail-sync.draft.removed', () => {
     await user.sentWith('Unseen', 'canceled');
   });
 
-  test('when a mail program sends by moving the draft as it is, then it is a sent follow-up all the same', async () => {
+  test('when a mail program sends by moving the draft as it is, then it still counts as a sent follow-up', async () => {
     const { sent, draft } = await drafted('Moved');
     await user.client.move('Drafts', draft.uid, 'Sent');
     await user.look();
@@ -111,7 +111,7 @@ describe('mail-sync.draft.removed', () => {
 });
 
 describe('followup.draft.withdrawn', () => {
-  test('when the answer lands while an untouched draft lies there, then the draft is gone and the status is done', async () => {
+  test('when the answer arrives while an untouched draft lies in Drafts, then the draft is gone and the status is done', async () => {
     await drafted('Answered');
     await deliverAnswer('Answered');
     await user.sentWith('Answered', 'done');
@@ -122,7 +122,7 @@ describe('followup.draft.withdrawn', () => {
     );
   });
 
-  test('when the answer lands after the user edited the draft elsewhere, then the edited draft stays', async () => {
+  test('when the answer arrives after the user edited the draft elsewhere, then the edited draft stays', async () => {
     const { sent, draft } = await drafted('Edited');
     const [head, body] = draft.source.split('\r\n\r\n') as [string, string];
     const edited = `${head.replace(/^Message-ID: .*$/im, 'Message-ID: <edited@sender.example>')}\r\n\r\nMy own words.\r\n${body}`;
@@ -136,7 +136,7 @@ describe('followup.draft.withdrawn', () => {
 
     await deliverAnswer('Edited');
     await user.sentWith('Edited', 'done');
-    // Withdrawals are carried out in order: once a later one is through, this one was looked at.
+    // Withdrawals are carried out in order: after a later one, this one has been handled.
     await drafted('Later');
     await deliverAnswer('Later');
     await waitUntil(async () => (await inFolder('Drafts', 'Later')).length === 0);

@@ -14,7 +14,7 @@ afterAll(() => user.close());
 async function switchSavingOn(): Promise<void> {
   const [account] = await user.accounts();
   const body = { accountId: account?.id ?? '', savesDrafts: true };
-  // followup hears of the account a moment after mail-sync has it.
+  // followup gets the account by an event, a moment after mail-sync has it.
   await waitUntil(() => user.visitor.ask(updateFollowupSettings, { body }));
 }
 

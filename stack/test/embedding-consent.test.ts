@@ -47,7 +47,7 @@ const untilMeaningIs = (state: string) =>
 const allow = (allowsOutsideEmbeddings: boolean) =>
   user.visitor.ask(updatePreferences, { body: { allowsOutsideEmbeddings } });
 
-test('when identity.user.updated says whether an outside model may read, then search sends mail there only between the two', async () => {
+test('when identity.user.updated reports consent and then its withdrawal, then search sends mail to the model only between the two', async () => {
   const date = new Date(user.clock.now().getTime() - hour);
   const deliver = (text: string) => user.deliver('INBOX', aMail({ subject: 'Trip', text, date }));
   await deliver('The boat leaves the harbour at nine.');

@@ -58,7 +58,7 @@ async function operatorOf(): Promise<OperatorClient> {
   return client;
 }
 
-/** Mail of both directions; the sent ones ask for something. Long texts, so that there are many pieces. */
+/** Mail of both directions; the sent mails ask for something. Long texts, so that the export has many pieces. */
 async function appendLongMails(): Promise<void> {
   const client = await openOtherClient({ port: home.imap.imap.port, username: owner });
   const padding = Array.from({ length: 200 }, (_, n) => `Line ${n} ${(n * 7919) % 1000} of the offer.`).join(
@@ -76,7 +76,7 @@ async function appendLongMails(): Promise<void> {
   await client.close();
 }
 
-test('when Tern is killed five times while it builds an archive, then there is one whole archive, with as many records as the stores have', async () => {
+test('when Tern is killed five times while it builds an archive, then there is one complete archive, with as many records as the stores have', async () => {
   await appendLongMails();
   let { apiUrl } = await start();
   const visitor = await signUpAndVerify(apiUrl, owner);
@@ -99,7 +99,7 @@ test('when Tern is killed five times while it builds an archive, then there is o
   let filesBefore = 0;
   for (let kill = 0; kill < kills;) {
     const { job } = await (await operatorOf()).call(beginExportOf, { params });
-    // An export that was ready before it could be killed is begun again, and counts from there.
+    // An export that was done before the kill is started again, and counts from there.
     if (kill > 0 && ids.has(job.id)) expect(job.filesDone).toBeGreaterThanOrEqual(filesBefore);
     ids = new Set([job.id]);
     await setTimeout((kill * 97) % 400);
@@ -131,7 +131,7 @@ test('when Tern is killed five times while it builds an archive, then there is o
   expect(new Set(messages.map(({ rawMessageId }) => rawMessageId)).size).toBe(mails);
   expect(messages.every(({ text }) => text.includes('Line 199'))).toBe(true);
 
-  // The stores as they lie on the disk, of a Tern that is stopped.
+  // The stores on the disk, of a stopped Tern.
   expect((await createVisitor(apiUrl, visitor.cookies()).call(currentUser)).status).toBeLessThan(500);
   await running?.stop();
   const stored: Record<string, number> = {};
@@ -163,7 +163,7 @@ test('when Tern is killed five times while it builds an archive, then there is o
   expect([...(numbers ?? [])].sort((a, b) => a - b)).toEqual((numbers ?? []).map((_, index) => index));
 }, 600_000);
 
-/** Documents can be looked at past the server in a backup only. */
+/** Documents can be read without the server only in a backup. */
 async function copyOf(dataFolder: string): Promise<string> {
   const backup = join(folder.path, 'backup');
   expect(await tern(dataFolder, 'backup', backup)).toMatchObject({ code: 0 });
@@ -172,7 +172,7 @@ async function copyOf(dataFolder: string): Promise<string> {
 
 const run = promisify(execFile);
 
-/** By a program that has nothing to do with the library that wrote it, where one is there; readArchive reads it in any case. */
+/** Checked with another program than the library that wrote it, where one is installed; readArchive reads it in any case. */
 async function checkByOtherProgram(file: string): Promise<void> {
   const checks = [
     ['unzip', ['-tqq', file]],

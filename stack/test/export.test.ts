@@ -68,7 +68,7 @@ const download = (visitor: Visitor, link: string) =>
 
 const question = 'Hello,\n\nFrom now on: could you send me the signed offer?\n\nBest regards\nAna';
 
-test('when a user exports their data, then the archive holds what every service keeps of them, as often as the stores do', async () => {
+test('when a user exports their data, then the archive has what every service stores of them, with as many records as the stores', async () => {
   const { visitor } = user;
   const { user: me } = await visitor.ask(currentUser);
   const date = new Date(user.clock.now().getTime() - 5 * day);
@@ -138,13 +138,13 @@ test('when a user exports their data, then the archive holds what every service 
   expect(files.get('calendar/events.ics')).toContain('SUMMARY:Offer review');
   expect(files.get('README.md')).toContain(`| mail/messages.mbox | ${mails.length} |`);
 
-  // Nothing in it opens anything.
+  // No text in it gives access to anything.
   const all = [...files.values()].join('\n');
   for (const secret of [token, 'sealedSecret', 'sealedToken', 'sealedLink', '$argon2', 'Hash"'])
     expect(all).not.toContain(secret);
 }, 60_000);
 
-test('when there is no proof, then nothing begins and nothing opens; the link is for its user and session, for five minutes', async () => {
+test('when there is no proof, then no export begins and no archive opens; the link is for its user and session, for five minutes', async () => {
   const { visitor } = user;
   for (const call of [beginOwnExport, openOwnExport]) {
     const none = await visitor.call(call);
@@ -166,7 +166,7 @@ test('when there is no proof, then nothing begins and nothing opens; the link is
   expect((await download(visitor, link)).status).toBe(404);
 });
 
-test('when a fourth export is begun on one day, then it waits for the next; and one that is under way is answered, not counted', async () => {
+test('when a fourth export is begun on one day, then it is refused until the next day; one that is under way is returned, not counted', async () => {
   const begin = () => other.call(beginOwnExport, proof);
   for (let n = 0; n < 3; n += 1) {
     const first = (await begin()).body.data.job;
@@ -185,7 +185,7 @@ test('when a fourth export is begun on one day, then it waits for the next; and 
   await whenReady(other);
 });
 
-test('when seven days are over, then the archive is deleted from the store', async () => {
+test('when seven days have passed, then the archive is deleted from the store', async () => {
   const pieces = async () =>
     (await readStoredDocuments(server.uri)).filter(({ place }) => place.startsWith('identity.export'));
   expect((await pieces()).length).toBeGreaterThan(10);

@@ -25,7 +25,7 @@ export function seriesIn(text: string): Series[] {
   }));
 }
 
-/** Names, without the endings of histograms, and kinds. */
+/** The kinds of metrics by name, without the endings of histograms. */
 export function kindsIn(text: string): [name: string, kind: string][] {
   return [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]);
 }

@@ -35,7 +35,7 @@ let user: ConnectedUser;
 let google: GoogleServer;
 let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
-  // One clock for both: an id token is good for an hour.
+  // One clock for both: an id token is valid for an hour.
   google = await startGoogle({ now: () => clockOf().now() });
   user = await startConnectedUser(google.settings);
   clockOf = () => user.clock;
@@ -46,8 +46,8 @@ afterAll(async () => {
 });
 
 /**
- * Calls that name something of a user's own; a new one is covered by itself. Those for administrators are refused to everybody else before
- * they name anything (services/gateway/test/admin-access.component.test.ts).
+ * Calls that name something of a user's own; new calls are included automatically. Calls for administrators are refused to all other users
+ * before their parameters matter (services/gateway/test/admin-access.component.test.ts).
  */
 const namingCalls = publicEndpoints.filter(
   ({ access, params }) =>
@@ -72,7 +72,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     const [contact] = (await user.visitor.ask(listContacts)).contacts;
     return contact?.id;
   });
-  // Reports are their user's own; the mail of a sign-up is for visitors too.
+  // Reports belong to their user; the mail of a sign-up is shown to visitors too.
   user.clock.advance(2 * minute);
   await user.readAll();
   const report = await waitUntil(
@@ -120,7 +120,7 @@ test('when a call names what belongs to another user, then it answers as for an 
   for (const serviceName of new Set(namingCalls.map(({ service }) => service))) {
     const called = await callsOnForeignData({
       serviceName,
-      // The session says who asks; the gateway makes the principal.
+      // The session identifies the caller; the gateway makes the principal.
       service: { callAs: (_principal, endpoint, input) => other.call(endpoint, input) },
       stranger: aPrincipal(),
       foreignIds: {

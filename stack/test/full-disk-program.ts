@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { startStack } from '../src/start-stack.ts';
 
-// The program of full-disk-stack.ts: the product with its data on the disk of argv[2], and orders on standard input.
+// The program of full-disk-stack.ts: the product with its data on the disk of argv[2], and commands on standard input.
 const folder = process.argv[2] ?? '';
 const filler = `${folder}/filler`;
 const stack = await startStack({ env: { TERN_DATA_DIR: `${folder}/data`, TERN_LOG_LEVEL: 'error' } });
@@ -10,7 +10,7 @@ process.stdout.write(`${stack.apiUrl}\n`);
 
 function fill(): void {
   const file = openSync(filler, 'a');
-  // The last octets need small writes.
+  // The last octets are filled by small writes.
   for (const size of [1 << 20, 4096, 1]) writeUntilFull(file, Buffer.alloc(size));
   closeSync(file);
 }

@@ -11,22 +11,22 @@ const inSmallDisk = (mib: number, folder: string) => [
   `mount -t tmpfs -o size=${mib}m tmpfs '${folder}' && exec "$0" "$@"`,
 ];
 
-/** Whether this machine lets a user make such a disk (Linux with user namespaces). */
+/** Whether this machine lets a user create such a disk (Linux with user namespaces). */
 export function canMountDisks(folder: string): boolean {
   return spawnSync('unshare', [...inSmallDisk(1, folder), 'true']).status === 0;
 }
 
 export interface FullDiskStack {
   readonly apiUrl: string;
-  /** Leaves no octet on the disk. */
+  /** Fills the disk to the last octet. */
   fill(): Promise<void>;
   free(): Promise<void>;
-  /** What was logged at level error up to now. */
+  /** The lines logged at level error so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** The whole product in a process of its own, its data on a disk of so many MiB. */
+/** The whole product in a process of its own, with its data on a disk of `mib` MiB. */
 export async function startOnSmallDisk(mib: number, folder: string): Promise<FullDiskStack> {
   const program = join(import.meta.dirname, 'full-disk-program.ts');
   const node = [process.execPath, '--disable-warning=ExperimentalWarning', program];

@@ -40,7 +40,7 @@ describe('identity.notice.requested', () => {
 });
 
 describe('identity.session.ended', () => {
-  test('when the address is verified, then the new session is let in at once and the kept one of before is not', async () => {
+  test('when the address is verified, then the new session works at once, and the cached session from before does not', async () => {
     const email = 'verified@sender.example';
     const visitor = await signUpAs(stack.apiUrl, email);
     const token = await tokenFor(visitor, email);
@@ -53,7 +53,7 @@ describe('identity.session.ended', () => {
     await waitUntil(async () => (await statusOf(before)) === 401);
   });
 
-  test('when the user signs out, then the session opens nothing any more although its token is not old', async () => {
+  test('when the user signs out, then the session is refused although its token has not expired', async () => {
     const visitor = await signUpAndVerify(stack.apiUrl, 'leaving@sender.example');
     expect(await statusOf(visitor)).toBe(200);
     const copied = createVisitor(stack.apiUrl, visitor.cookies());
@@ -64,7 +64,7 @@ describe('identity.session.ended', () => {
     expect((await copied.call(currentUser)).status).toBe(401);
   });
 
-  test('when one of two sessions ends, then the other goes on', async () => {
+  test('when one of two sessions ends, then the other still works', async () => {
     const email = 'two-browsers@sender.example';
     const first = await signUpAndVerify(stack.apiUrl, email);
     const second = createVisitor(stack.apiUrl);

@@ -33,12 +33,12 @@ const services = ['identity', 'gateway', 'mail-sync', 'followup', 'calendar', 's
 type Service = (typeof services)[number];
 
 const mebibyte = 1024 * 1024;
-/** ONNX Runtime's library (45 MB) and the model for meaning (22 MB) are most of what these two carry. */
+/** ONNX Runtime's library (45 MB) and the model for meaning (22 MB) are most of what these two images contain. */
 const mostBytes = (image: string) => (image === 'search' ? 110 : image === 'tern' ? 160 : 60) * mebibyte;
 
 /**
- * What a start may take: the bar of a quiet machine, or where the machine has other work a multiple of what a container with the same
- * limits takes there in which Node does nothing. That is measured before and after, since the load changes; the longer one counts.
+ * The longest time of a start: a fixed limit on a quiet machine, or on a busy one a multiple of the start of a container with the same
+ * limits in which Node does nothing. The latter is measured before and after, since the load changes; the longer time counts.
  */
 const startBars = { service: { ms: 3000, ofEmpty: 30 }, all: { ms: 10_000, ofEmpty: 60 } };
 
@@ -51,7 +51,7 @@ const names = manifests.map((file) => JSON.parse(readFileSync(file, 'utf8'))).fi
 console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version)));
 `;
 
-// Without the engines the run names them as skipped, with the way to get them (tools/src/run-engine-tests.ts).
+// The run lists missing engines as skipped, with the way to get them (tools/src/run-engine-tests.ts).
 (isPossible ? describe : describe.skip)('the images', () => {
   const closing = new AsyncDisposableStack();
   const images = new Map<string, string>();
@@ -149,7 +149,7 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     expect(await second.container.stop()).toBe(0);
   }, 300_000);
 
-  test('when an image has one service, then `tern` says where the commands are', async () => {
+  test('when an image has one service, then `tern` names the place of the commands', async () => {
     await expect(runOnce(imageOf('identity'), 'tern', 'backup', '/backups/today')).rejects.toThrow(
       'SERVICE=tern',
     );
@@ -214,14 +214,14 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
   }
 });
 
-/** A folder that stands for a volume. */
+/** A folder that serves as a volume. */
 async function temporaryVolume(closing: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-volume-'));
   closing.defer(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** How long it takes now to start and end a container of this image in which Node does nothing. */
+/** The time that it takes now to start and end a container of this image in which Node does nothing. */
 async function emptyStart(image: string, memory: string): Promise<number> {
   const began = performance.now();
   await runOnceWith({ memory }, image, 'node', '-e', '0');
@@ -242,7 +242,7 @@ function expectStart(
   expect(tookMs).toBeLessThan(most);
 }
 
-/** Fills a folder with what an earlier version wrote (data-folder-before-moves/README.md). Gives what that version answered. */
+/** Fills a folder with the data of an earlier version (data-folder-before-moves/README.md). Returns what that version answered. */
 async function earlierVolume(to: string) {
   const from = join(import.meta.dirname, 'data-folder-before-moves');
   for (const name of await readdir(join(from, 'data'), { recursive: true })) {
@@ -286,7 +286,7 @@ async function startSurroundings(
     TERN_LOG_LEVEL: 'warn',
     TERN_API_URL: 'https://api.tern.example',
     TERN_WEB_URL: 'https://tern.example',
-    // Its socket may not be opened by a container's user.
+    // A container's user may not open its socket.
     MONGODB_URI: `mongodb://127.0.0.1:${await startRelay(socketOf(documents.uri), '127.0.0.1', closing)}/`,
     KAFKA_BROKERS: kafka.brokers.join(','),
     ELASTICSEARCH_URL: elasticsearch.url,
@@ -295,7 +295,7 @@ async function startSurroundings(
   };
 }
 
-/** Where the gateway finds the services, and its two origins on loopback. */
+/** The addresses of the services for the gateway, and its two origins on loopback. */
 async function gatewaySettings(pods: ReadonlyMap<Service, { url: string }>): Promise<Record<string, string>> {
   const addresses = [...pods].map(([name, { url }]) => [
     `TERN_${name.toUpperCase().replace('-', '_')}_URL`,
@@ -318,7 +318,7 @@ async function untilOk(url: string, name: string, container: RunningContainer): 
         () => false,
       );
     },
-    // Other work on a machine of two cores may slow a start down; how long it took is printed.
+    // Other work on a machine of two cores may slow a start down; the time that it took is printed.
     { timeoutMs: 120_000, what: `${name} to be ready` },
   );
 }

@@ -34,7 +34,7 @@ const objects = objectsIn(text) as unknown as readonly Engine[];
 const workloads = objects.filter(({ kind }) => ['StatefulSet', 'Deployment'].includes(kind));
 
 describe('the engines of the lean profile', () => {
-  test('when its values name an engine, then that listens there, in the namespace of the chart', () => {
+  test('when its values name an engine, then that address belongs to a Service in the namespace of the chart', () => {
     const open = objects
       .filter(({ kind }) => kind === 'Service')
       .flatMap(({ metadata, spec }) => (spec.ports ?? []).map(({ port }) => `${metadata.name}:${port}`));
@@ -47,7 +47,7 @@ describe('the engines of the lean profile', () => {
       expect(kind === 'Namespace' ? metadata.name : metadata.namespace).toBe('tern');
   });
 
-  test('when network rules name an engine by its labels, then its pods have them', () => {
+  test('when network policies select an engine by labels, then its pods have them', () => {
     const labels = workloads.map(({ spec }) => spec.template.metadata.labels);
     const chosen = Object.values(values.networkPolicy.to).flat();
     expect(chosen).toHaveLength(workloads.length);

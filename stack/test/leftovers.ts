@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readStoredDocuments, type StoredDocument } from './stored-documents.ts';
 
-/** What keeps late events from bringing anything back: ids that name no person, versions and dates. It expires. */
+/**
+ * The fields of a tombstone, which keeps late events from bringing anything back: ids that name no person, versions and dates. Tombstones
+ * expire.
+ */
 const idFields = new Set(['_id', 'userId', 'accountId', 'messageId', 'mailboxId', 'threadId']);
 const saysNothing = (value: unknown) =>
   value === null ||
@@ -19,15 +22,15 @@ export const keptBy = (document: Record<string, unknown>) =>
 export const isTombstone = ({ document }: StoredDocument) => document['buriedAt'] instanceof Date;
 
 export interface Leftovers {
-  /** Everything stored that names one of the words: the user's id, address, name, or a word of the mail. */
+  /** Every stored document that has one of the words: the user's id, address, name, or a word of the mail. */
   documents(words: readonly string[]): Promise<StoredDocument[]>;
   /** Messages in the search index, of all users. */
   indexRows(): number;
-  /** Files of the local outbox in which the address stands. */
+  /** Files of the local outbox that contain the address. */
   outboxFiles(address: string): string[];
 }
 
-/** Looks past the services into all their stores. */
+/** Reads all stores directly, not through the services. */
 export function createLeftovers({ uri, dataFolder }: { uri: string; dataFolder: string }): Leftovers {
   const outbox = join(dataFolder, 'outbox');
   return {

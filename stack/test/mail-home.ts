@@ -3,10 +3,10 @@ import { startSmtpServer } from '@tern/demo/smtp-server';
 import type { Clock } from '@tern/kernel/clock';
 import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
 
-/** Where a user's mail lives: the IMAP server whose line can break, and the SMTP server that the login is checked with. */
+/** The servers of a user's mailbox: an IMAP server whose connection can be broken, and an SMTP server with which the login is checked. */
 export interface MailHome {
   readonly imap: FaultyImapServer;
-  /** Body for `createAccount`. Every user name has a mailbox of its own. */
+  /** Body for `createAccount`. Every user name has its own mailbox. */
   details(emailAddress: string): {
     name: string;
     emailAddress: string;
@@ -50,7 +50,7 @@ export interface MailSeen {
   readonly source: string;
 }
 
-/** Another mail program of the user, looking past Tern at the same mailbox. */
+/** Another mail program of the user, which works on the same mailbox without Tern. */
 export interface OtherClient {
   append(folder: string, source: string, flags?: string[]): Promise<void>;
   list(folder: string): Promise<MailSeen[]>;

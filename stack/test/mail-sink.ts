@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server on loopback that puts every mail into `mails`, as text. Gives its port. */
+/** An SMTP server on loopback that adds every mail to `mails`, as text. Returns its port. */
 export async function startMailSink(mails: string[], closing: AsyncDisposableStack): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,

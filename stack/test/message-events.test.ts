@@ -40,7 +40,7 @@ describe('mail-sync.message.synced of sent mail, and followup.message.assessed',
 });
 
 describe('mail-sync.message.synced of received mail', () => {
-  test('when the answer arrives, then the status is done and names the answer and what joined them', async () => {
+  test('when the answer arrives, then the status is done, with the answer and the evidence that joined them', async () => {
     const messageId = '<answered@sender.example>';
     await user.deliver('Sent', aMail({ subject: 'Venue', text: question, date: ago(4 * day), messageId }));
     await user.sentWith('Venue', 'needs-follow-up');
@@ -88,7 +88,7 @@ describe('mail-sync.message.changed', () => {
     const before = await user.sentWith('Flagged', 'waiting');
     const [mail] = (await user.client.list('Sent')).filter(({ subject }) => subject === 'Flagged');
     await user.client.flag('Sent', mail?.uid ?? 0, ['\\Flagged']);
-    // A server without mod-sequences is asked for all flags every five minutes.
+    // On a server without mod-sequences, Tern reads all flags every five minutes.
     user.clock.advance(6 * minute);
     await user.look();
     const after = await waitUntil(async () =>
@@ -119,7 +119,7 @@ describe('mail-sync.message.changed', () => {
 });
 
 describe('mail-sync.message.removed', () => {
-  test('when sent mail is deleted in another mail program, then its record is gone from list and figures', async () => {
+  test('when sent mail is deleted in another mail program, then list and figures no longer have it', async () => {
     await user.deliver('Sent', aMail({ subject: 'Deleted', text: question, date: ago(hour) }));
     await user.sentWith('Deleted', 'waiting');
     const before = await user.stats();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => user.close());
 
 describe('mail that arrives while Tern listens', () => {
-  test('when another program puts it into the inbox, then the list shows it without anybody asking', async () => {
+  test('when another program puts it into the inbox, then the list shows it without a refresh', async () => {
     await user.readAll();
     await waitUntil(() => user.home.imap.commands.includes('IDLE'));
     for (const subject of ['First', 'Second', 'Third']) {

@@ -18,7 +18,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The library asks for https; loopback has none. */
+/** The library requires https, which loopback does not have. */
 const insecure = { [oauth.allowInsecureRequests]: true } as const;
 const redirectUri = 'http://127.0.0.1:7171/callback';
 
@@ -38,7 +38,7 @@ async function register(server: oauth.AuthorizationServer): Promise<oauth.Client
   return oauth.processDynamicClientRegistrationResponse(answer);
 }
 
-/** Opens the page of the authorization endpoint as its user, who presses Authorize; gives the address that the browser is sent to. */
+/** Opens the page of the authorization endpoint as its user, who presses Authorize; returns the address to which the browser is sent. */
 async function authorize(server: oauth.AuthorizationServer, client: oauth.Client, challenge: string) {
   const page = new URL(server.authorization_endpoint ?? '');
   expect(page.origin).toBe(new URL(stack.webUrl).origin);

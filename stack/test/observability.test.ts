@@ -14,7 +14,7 @@ import { createVisitor } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = makeTemporaryFolder();
-/** Names, without the endings of histograms, and kinds of what the running product exposes. */
+/** The metrics of the running product: names, without the endings of histograms, and kinds. */
 const exposed = new Map<string, string>();
 let stack: RunningStack;
 let series: readonly Series[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stack = await startStack({ env: { TERN_DATA_DIR: folder.path } });
   await doMainJob(createVisitor(stack.apiUrl));
   const ofProcess = new Registry();
-  // The program that starts the product adds these; a test shares its process with others.
+  // The program that starts the product adds these metrics; a test shares its process with other tests.
   collectDefaultMetrics({ register: ofProcess });
   for (const { name, type } of await ofProcess.getMetricsAsJSON()) exposed.set(name, String(type));
   const text = await readMetrics(stack);
@@ -37,7 +37,7 @@ afterAll(async () => {
 const rules = readFileSync(join(root, 'helm/tern/alerts/tern.rules.yaml'), 'utf8');
 const alerts = rules.split(/^ {6}- alert: /m).slice(1);
 
-/** `up` is made by Prometheus itself. */
+/** Prometheus itself makes `up`. */
 const metricsIn = (expr: string) =>
   [...expr.matchAll(/\b(?:tern|process|nodejs)_\w+/g)].map(([name]) =>
     name.replace(/_(bucket|sum|count)$/, ''),
@@ -45,7 +45,7 @@ const metricsIn = (expr: string) =>
 const missingIn = (expr: string) => metricsIn(expr).filter((name) => !exposed.has(name));
 
 describe('dashboards and alerts', () => {
-  test('when a panel asks for a metric, then the product has it', () => {
+  test('when a panel queries a metric, then the product has it', () => {
     expect(dashboardIds).toEqual([
       ...['tern-bus', 'tern-follow-up', 'tern-http', 'tern-models', 'tern-overview', 'tern-sync'],
     ]);
@@ -53,7 +53,7 @@ describe('dashboards and alerts', () => {
     expect(panelQueries.filter(({ expr }) => missingIn(expr).length > 0)).toEqual([]);
   });
 
-  test('when an alert is raised, then its metrics exist and its runbook is there and about it', () => {
+  test('when an alert is raised, then its metrics exist, and its runbook exists and is about it', () => {
     expect(alerts.length).toBeGreaterThan(0);
     for (const alert of alerts) {
       const name = /^\w+/.exec(alert)?.[0] ?? '';
@@ -69,7 +69,7 @@ describe('dashboards and alerts', () => {
     }
   });
 
-  test('when the product has a metric of its own, then the documentation names it, and names no other', () => {
+  test('when the product has a metric of its own, then the documentation lists it, and lists no others', () => {
     const page = readFileSync(join(root, 'docs/operations/metrics.md'), 'utf8');
     const documented = [...page.matchAll(/^\| `(tern_\w+)` *\| (\w+) *\| ([\w, ]*)\|/gm)].map(
       ([, name = '', kind = '', labels = '']) => ({ name, kind, labels: labels.trim() }),
@@ -84,7 +84,7 @@ describe('dashboards and alerts', () => {
         .map(([label, value]) => `${metric} ${label}="${value}"`),
     );
     expect(strange).toEqual([]);
-    // Should a list let in too much after all.
+    // Checked again by pattern, in case a list allows too much.
     const values = series.flatMap(({ labels }) => Object.values(labels));
     expect(values.filter((value) => /@|\/|[0-9a-f]{12}|:\d/i.test(value))).toEqual([]);
   });
@@ -117,7 +117,7 @@ const byName = (metrics: readonly DescribedMetric[]) =>
     .map(({ labels, ...metric }) => ({ ...metric, labels: labels.split(', ').sort().join(', ') }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** As the running product has them; every series has `service`, and `le` belongs to histograms. */
+/** The metrics of the running product; every series has `service`, and `le` belongs to histograms. */
 function ownMetrics(): DescribedMetric[] {
   return [...exposed]
     .map(([name, kind]) => {
@@ -136,12 +136,12 @@ function ownMetrics(): DescribedMetric[] {
 }
 
 const services = catalogue.map(({ name }) => name);
-/** Those of before the rule (docs/decisions/0026-how-consumer-groups-are-named.md). */
+/** Groups that were named before the rule (docs/decisions/0026-how-consumer-groups-are-named.md). */
 const namedGroups = [
   ...['mail-sync-assessments', 'mail-sync-reviews', 'mail-sync-withdrawals', 'mail-sync-draft-requests'],
   'notifier.notices',
 ];
-/** What is answered without a contract. */
+/** Routes without a contract. */
 const otherEndpoints = [
   ...[
     'livez',

@@ -76,7 +76,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The mail servers have other ports now, and TTL indexes go by the machine's clock: without this the session was removed after 30 days. */
+/** The mail servers have other ports now. TTL indexes use the machine's clock, which would have removed the session after 30 days. */
 async function adaptToToday(): Promise<void> {
   const documents = await startDocumentServer({ folder: join(folder.path, 'data', 'documents') });
   const mailSync = await connectDocuments(documents.uri, 'tern-mail-sync');
@@ -93,7 +93,7 @@ async function adaptToToday(): Promise<void> {
 const listOf = async (mailboxId: string) =>
   (await visitor.ask(listMessages, { params: { mailboxId }, query: { limit: 50, offset: 0 } })).messages;
 
-test('when a data folder of before the moves is opened, then the session of its browser goes on', async () => {
+test('when a data folder of before the moves is opened, then the session of its browser still works', async () => {
   expect(await visitor.ask(currentUser)).toMatchObject(seen.user);
 });
 
@@ -111,7 +111,7 @@ test('when a data folder of before the moves is opened, then mailboxes, messages
 test('when a data folder of before the moves is opened, then follow-ups and settings are the same', async () => {
   for (const [messageId, followUp] of Object.entries(seen.followUps))
     expect(await visitor.ask(readFollowup, { params: { messageId } })).toMatchObject(followUp);
-  // Since then a follow-up whose draft is saved no longer counts as pending.
+  // Since that commit, a follow-up with a saved draft no longer counts as pending.
   expect((await visitor.ask(readFollowupStats)).stats).toMatchObject({
     ...seen.stats,
     pendingFollowUpCount: 1,
@@ -125,7 +125,7 @@ test('when a data folder of before the moves is opened, then follow-ups and sett
   expect((await visitor.ask(readAliases, { params: { accountId } })).aliases).toEqual(seen.aliases);
 });
 
-test('when a data folder of before the moves is opened, then it goes on syncing: only new mail is fetched, and all is searched', async () => {
+test('when a data folder of before the moves is opened, then syncing continues: only new mail is fetched, and all of it is found by search', async () => {
   const client = await openOtherClient({ port: imap.imap.port, username: owner });
   const arrived = { subject: 'Newly arrived', text: 'Hello Ana, the boat is painted.', date: clock.now() };
   await client.append('INBOX', aMail({ from: partner, to: owner, ...arrived }));

@@ -23,9 +23,9 @@ import { startTernCommand } from '@tern/tools/product/tern-command-process';
 import { tern } from './tern-command.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Of each: kills of Tern and of the command during a backup, kills of the command during a restore. */
+/** The number of each: kills of Tern and of the command during a backup, kills of the command during a restore. */
 const kills = cases({ deep: 5, full: 20 });
-/** What copying these stores takes on a busy machine. */
+/** About the time that copying these stores takes on a busy machine. */
 const copyingMs = 150;
 const backups = cases({ deep: 6, full: 40 });
 
@@ -73,7 +73,7 @@ async function connect(): Promise<void> {
   await visitor.ask(createAccount, { body: home.details(owner) });
 }
 
-/** Everything is read, decided and indexed, and nothing waits any more. */
+/** Waits until everything is read, decided and indexed, and no event waits. */
 async function settle(by: Visitor): Promise<void> {
   const from = new Date();
   await by.ask(refreshAccounts);
@@ -89,12 +89,12 @@ async function settle(by: Visitor): Promise<void> {
 }
 
 interface Known {
-  /** Messages that were or will be published to other services: an event of them is in the bus, or waits in an outbox. */
+  /** Messages that were or will be published to other services: an event of them is in the bus or in an outbox. */
   readonly published: Set<string>;
   readonly messages: Set<string>;
   readonly users: Set<string>;
   readonly accounts: Set<string>;
-  /** What other services keep of each kind. */
+  /** The copies that other services have, by kind. */
   readonly copies: {
     readonly place: string;
     readonly kind: 'messages' | 'users' | 'accounts';
@@ -102,7 +102,7 @@ interface Known {
   }[];
 }
 
-/** Where services keep copies of what another one owns, with the field that names it. */
+/** Collections with copies of another service's data, and the field with its id. */
 const copiesIn: Record<string, [kind: 'messages' | 'users' | 'accounts', field: string]> = {
   'tern-followup.followUps': ['messages', '_id'],
   'tern-followup.received': ['messages', '_id'],
@@ -114,7 +114,7 @@ const copiesIn: Record<string, [kind: 'messages' | 'users' | 'accounts', field: 
   'tern-mail-sync.accounts': ['users', 'userId'],
 };
 
-/** Messages whose events have not left their outbox. */
+/** Messages whose events are still in the outbox. */
 function waitingIn({ outbox, untold }: Readonly<Record<string, unknown>>): string[] {
   const entries = (outbox ?? []) as { event: { data: { messageId?: string } } }[];
   const parts = (untold ?? []) as { messageId: string }[];
@@ -181,13 +181,13 @@ test('when backups are taken while mail is read, then in none a service knows wh
   }
   isWriting = false;
   await writing;
-  // Else the test saw nothing; how much it sees depends on how fast the machine reads.
+  // Otherwise the test checked nothing; how many it sees depends on how fast the machine reads.
   expect(seen).toBeGreaterThan(50);
   await settle(visitor);
   const before = await stateSeenBy(visitor);
   await running?.stop();
 
-  // The first one, taken in the midst of the first sync: the rest is read from the mail server again.
+  // The first backup, taken during the first sync: the rest is read from the mail server again.
   const restored = join(folder.path, 'restored');
   expect(await tern(restored, 'restore', join(folder.path, 'backup-0'))).toMatchObject({ code: 0 });
   const { apiUrl } = await start(restored);
@@ -204,7 +204,7 @@ test('when backups are taken while mail is read, then in none a service knows wh
   expect(await tern(restored, 'verify')).toMatchObject({ code: 0 });
 }, 600_000);
 
-/** Mail that is read again has other ids. */
+/** Mail that is read again gets new ids. */
 const withoutIds = (state: unknown) =>
   JSON.parse(
     JSON.stringify(state, (key, value: unknown) =>
@@ -212,12 +212,12 @@ const withoutIds = (state: unknown) =>
     ),
   ) as unknown;
 
-test('when Tern or a command is killed at any moment of a backup or a restore, then nothing half-made passes for whole, and the next try succeeds', async () => {
+test('when Tern or a command is killed at any moment of a backup or a restore, then no partial result counts as complete, and the next try succeeds', async () => {
   await writeMail(0, 200);
   await connect();
   await visitor.ask(updatePreferences, { body: { reportHour: 17 } });
   await settle(visitor);
-  // It would go out in the middle of what follows, or from the restored folder.
+  // Waited for, since it would otherwise be sent during the following steps, or from the restored folder.
   await waitUntil(async () => (await visitor.ask(readFollowupStats)).stats.hasSentInitialReport, {
     what: 'the first report',
     timeoutMs: 180_000,
@@ -236,7 +236,7 @@ test('when Tern or a command is killed at any moment of a backup or a restore, t
       await setTimeout(((kill + 0.5) / kills) * usualMs);
       await command.kill();
     } else {
-      // Tern itself, while it copies the stores or shortly after.
+      // Kills Tern itself, while it copies the stores or shortly after.
       await waitUntil(() => existsSync(`${backup}.partial`));
       await setTimeout((kill / kills) * copyingMs);
       await running?.kill();
@@ -265,7 +265,7 @@ test('when Tern or a command is killed at any moment of a backup or a restore, t
     if (existsSync(join(restored, 'restore.partial')))
       expect((await tern(restored, 'users', 'list')).errors).toMatch(/was not finished|is no data folder/);
     const again = await tern(restored, 'restore', backup);
-    // Killed after its end: then the folder is whole, and not empty.
+    // If the command was killed after its end, the folder is complete and not empty.
     if (again.code !== 0) expect(again.errors).toContain('is not empty');
     expect(await tern(restored, 'verify')).toMatchObject({ code: 0 });
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
 const read = async (file: string) => readArchive(readFileSync(file));
 const accountIn = async (file: string) => recordsOf(await read(file), 'account/account.jsonl')[0];
 
-test('when a user is exported while Tern runs, then the file holds the archive, is for the operator alone, and the audit log has it', async () => {
+test('when a user is exported while Tern runs, then the file has the archive, only the operator may read it, and the audit log has it', async () => {
   const file = join(folder.path, 'running.zip');
   const result = await tern(data, 'export', 'Ana@example.org', '--to', file, '--json', '--progress');
   expect([result.code, result.json().error]).toEqual([0, undefined]);
@@ -43,7 +43,7 @@ test('when a user is exported while Tern runs, then the file holds the archive, 
   ]);
 });
 
-test('when the words are wrong, then nothing is written and the remedy is named', async () => {
+test('when the arguments are wrong, then nothing is written and the remedy is named', async () => {
   const there = join(folder.path, 'running.zip');
   const cases = [
     [['export'], 'export needs <user>'],
@@ -58,7 +58,7 @@ test('when the words are wrong, then nothing is written and the remedy is named'
   expect(existsSync(join(folder.path, 'eve.zip'))).toBe(false);
 });
 
-test('when no Tern runs, then the data folder is opened for it, and the earlier export is among what was done to the user', async () => {
+test('when no Tern runs, then the data folder is opened for it, and the earlier export is among the recorded actions on the user', async () => {
   await stack?.close();
   stack = null;
   const file = join(folder.path, 'at-rest.zip');

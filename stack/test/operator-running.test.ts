@@ -48,7 +48,7 @@ const done = async <T>(...words: string[]): Promise<T> => {
   expect(result).toMatchObject({ code: 0, errors: '' });
   return result.json().data as T;
 };
-/** How many messages mail-sync has published again. */
+/** The number of messages that mail-sync has published again. */
 function republished(): number {
   const bus = new DatabaseSync(join(data, 'bus/bus.sqlite'), { readOnly: true });
   const sql = "SELECT count(*) AS count FROM events WHERE json_extract(payload, '$.topic') = ?";
@@ -88,7 +88,7 @@ test('when accounts are listed, then each address is shown, and one is synced at
   expect(wrong.errors).toContain('There is no mail account eve@example.org');
 });
 
-test('when the index is to take in all stored mail, then mail-sync publishes it again', async () => {
+test('when the operator requests a reindex, then mail-sync publishes all stored mail again', async () => {
   expect(republished()).toBe(0);
   const { requestId } = await done<{ requestId: string }>('reindex');
   expect(requestId).not.toBe('');
@@ -108,7 +108,7 @@ test('when a group is replayed since a time, then it handles its events again, a
   expect(wrong.errors).toContain('There is no consumer group search.nothing');
 });
 
-test('when no Tern runs, then what needs one says so', async () => {
+test('when no Tern runs, then commands that need one say so', async () => {
   await stack?.close();
   stack = null;
   for (const words of [['accounts', 'list'], ['reindex'], ['replay']]) {

@@ -44,7 +44,7 @@ test('when the sealing key is changed, then every secret opens with the new one 
   });
   const [second, ...earlier] = keyLines();
   expect(earlier).toEqual([first]);
-  // Besides them the signing key that the first change began.
+  // Also the signing key that the first change added.
   expect(await rotate('--remove-old')).toMatchObject({
     success: true,
     data: { sealed: 3, earlierKeyIds: [] },

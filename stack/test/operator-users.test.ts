@@ -30,7 +30,7 @@ const usersOf = async (...words: string[]) => {
 };
 const status = async () => (await ana.call(currentUser)).status;
 
-test('when users are listed, then all are shown by address, or those that a word fits, in pages', async () => {
+test('when users are listed, then all are shown by address, or those that match a word, in pages', async () => {
   const { users, total } = await usersOf('list');
   expect(users.map(({ email }) => email)).toEqual(['ana@example.org', 'ben@example.org']);
   expect(total).toBe(2);
@@ -41,7 +41,7 @@ test('when users are listed, then all are shown by address, or those that a word
   expect(wrong.errors).toContain('limit: Use a whole number from 1 to 100.');
 });
 
-test('when a user is disabled, enabled, signed out and verified while Tern runs, then it holds at once and is in the audit log by "operator"', async () => {
+test('when a user is disabled, enabled, signed out and verified while Tern runs, then the change applies at once and is in the audit log by "operator"', async () => {
   expect(await status()).toBe(200);
   expect((await usersOf('disable', 'ana@example.org')).user.disabledAt).not.toBeNull();
   await waitUntil(async () => (await status()) === 401, { what: 'the session to end' });
@@ -59,13 +59,13 @@ test('when a user is disabled, enabled, signed out and verified while Tern runs,
   ]);
 });
 
-test('when no user has the address, then that is said', async () => {
+test('when no user has the address, then the command says so', async () => {
   const result = await tern(data, 'users', 'disable', 'eve@example.org');
   expect(result.code).toBe(2);
   expect(result.errors).toContain('There is no user eve@example.org');
 });
 
-test('when no Tern runs, then the users of the folder are changed all the same, and hold at the next start', async () => {
+test('when no Tern runs, then the users in the folder are still changed, and the next start has the changes', async () => {
   await stack?.close();
   stack = null;
   const { user } = await usersOf('disable', 'ben@example.org');

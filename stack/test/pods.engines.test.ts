@@ -14,7 +14,7 @@ import { startMailSink } from './mail-sink.ts';
 
 const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka');
 
-// Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
+// The run lists a missing engine as skipped, with the way to get it (tools/src/run-engine-tests.ts).
 (hasKafka ? describe : describe.skip)('two services as pods, with Kafka between them', () => {
   const closing = new AsyncDisposableStack();
   const mails: string[] = [];
@@ -36,7 +36,7 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
     const smtpPort = await startMailSink(mails, closing);
     await startPod('notifier', closing, {
       ...environment,
-      // It is ready when it has the keys by which it knows who calls.
+      // notifier is ready once it has the keys by which it verifies callers.
       TERN_IDENTITY_URL: identityUrl,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_FROM: 'Tern <tern@harbor.example>',
@@ -57,7 +57,7 @@ const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka'
   }, 60_000);
 });
 
-/** Runs a service's own entry, as its container does. Gives the address of its inner listener once it is ready. */
+/** Runs a service's own entry, as its container does. Returns the address of its inner listener once it is ready. */
 async function startPod(
   service: string,
   closing: AsyncDisposableStack,

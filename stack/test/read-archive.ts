@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 
-/** The files of a zip archive by name, as text; every checksum is compared. */
+/** The files of a zip archive by name, as text; every checksum is verified. */
 export async function readArchive(bytes: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), { useWebWorkers: false, checkCrc32: true });
   const files = new Map<string, string>();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
 /**
- * Hands connections on: what listens on a Unix socket, on loopback or in a cluster is reached at a port of `host` as well.
+ * Forwards connections: a server on a Unix socket, on loopback or in a cluster is then reached at a port of `host` too.
  * @param port zero for a free one
  * @returns the port
  */

@@ -22,7 +22,7 @@ export interface RemovalGround {
   readonly leftovers: Pick<Leftovers, 'documents' | 'outboxFiles'>;
   /** Messages in the search index that name one of the words. */
   readonly indexed: (words: readonly string[]) => Promise<number>;
-  /** Real engines are slower. Default 60 s. */
+  /** Time limit of each wait, longer for real engines. Default 60 s. */
   readonly patienceMs?: number;
 }
 
@@ -40,7 +40,7 @@ async function appendQuestions({ client, clock }: ConnectedUser): Promise<void> 
   }
 }
 
-/** What a user, a mail program and an agent do at once; refusals are expected from the moment of the deletion on. */
+/** What a user, a mail program and an agent do at once; calls may be refused from the deletion on. */
 async function keepBusy(visitor: Visitor, agent: Agent, isOver: () => boolean): Promise<void> {
   const again = async (work: () => Promise<unknown>) => {
     while (!isOver()) await work().catch(() => undefined);
@@ -56,7 +56,7 @@ async function keepBusy(visitor: Visitor, agent: Agent, isOver: () => boolean): 
 
 /**
  * Removes the mailbox in the middle of its first sync, connects it again, and then deletes its user in the middle of the next one, while
- * mail is read, indexed, searched and reported. After each nothing may be left in any store, nor come back.
+ * mail is read, indexed, searched and reported. After each removal nothing may be left in any store, or come back.
  */
 export async function removeUnderLoad(ground: RemovalGround): Promise<void> {
   const { user, leftovers, indexed, patienceMs: timeoutMs = 60_000 } = ground;
@@ -73,7 +73,7 @@ export async function removeUnderLoad(ground: RemovalGround): Promise<void> {
       timeoutMs,
     });
 
-  /** In the middle: some mail is in the index, and some is not read yet. */
+  /** Removes while some mail is in the index and some is not read yet. */
   async function whileBusy(remove: () => Promise<unknown>): Promise<void> {
     let isOver = false;
     const busy = keepBusy(visitor, agent, () => isOver);
@@ -98,7 +98,7 @@ export async function removeUnderLoad(ground: RemovalGround): Promise<void> {
       },
       { what: 'everything to be gone', timeoutMs },
     );
-    // What was on its way has come by now: it has brought nothing back.
+    // Events that were under way have been handled by now, and have brought nothing back.
     await settled();
     expect(await held()).toEqual([]);
     const kept = (await leftovers.documents(words)).flatMap(({ place, document }) =>

@@ -11,7 +11,7 @@ import { operatorEmail, removeUnderLoad } from './removal-under-load.ts';
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 const hasEngines = engines.includes('kafka') && engines.includes('elasticsearch');
 
-// Without the engines the run names it as skipped, with the way to get them (tools/src/run-engine-tests.ts).
+// The run lists missing engines as skipped, with the way to get them (tools/src/run-engine-tests.ts).
 (hasEngines ? describe : describe.skip)('removal with Kafka and Elasticsearch', () => {
   const closing = new AsyncDisposableStack();
   let documentsUri: string;
@@ -48,7 +48,7 @@ const hasEngines = engines.includes('kafka') && engines.includes('elasticsearch'
   }, 600_000);
 });
 
-/** Documents of the search index that have one of the words in what they hold; tombstones hold nothing. */
+/** Documents of the search index that contain one of the words; tombstones have no content. */
 async function countInElasticsearch(url: string, words: readonly string[]): Promise<number> {
   await fetch(`${url}/tern-search/_refresh`, { method: 'POST' });
   const answer = await fetch(`${url}/tern-search/_search?size=10000`);

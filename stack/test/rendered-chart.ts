@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml';
 
-/** An object of the chart; only what tests read. */
+/** An object of the chart, with only the fields that tests read. */
 export interface KubernetesObject {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
@@ -39,7 +39,7 @@ export const containersIn = (objects: readonly KubernetesObject[]): Container[] 
     .filter(({ kind }) => kind === 'Deployment')
     .flatMap(({ spec }) => spec?.template?.spec.containers ?? []);
 
-/** What a Secret holds, by key; the key of a service's own MongoDB is that of all. */
+/** The values of Secrets, by key; a service's own MongoDB has the same key as the shared one. */
 const secretValues: Readonly<Record<string, string>> = {
   TERN_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   MONGODB_URI: 'mongodb://tern:secret@mongodb.example:27017/?tls=true',

@@ -27,7 +27,7 @@ async function reportOf(kind: string) {
   return (await user.visitor.ask(readOutboxMail, { params: { mailId: id } })).mail;
 }
 
-/** Lets mornings come until the daily report is there: an event that comes after the hour of the report is in the report of the next day. */
+/** Moves on by mornings until the daily report is there: an event after the hour of the report is in the next day's report. */
 async function dailyReport() {
   await waitUntil(
     async () => {
@@ -59,7 +59,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     expect(listed).toMatchObject([{ email: owner, reportType: 'initial', messages: 1 }]);
   });
 
-  test('when more became due, then the daily report comes at the hour, and a click after it sends nothing', async () => {
+  test('when more follow-ups became due, then the daily report comes at the hour, and a click after it sends nothing', async () => {
     await user.deliver('Sent', aMail({ subject: 'Keys', text: question, date: ago(6 * day) }));
     await user.sentWith('Keys', 'needs-follow-up');
     const due = await waitUntil(async () => (await history()).nextReportAt);
@@ -69,7 +69,7 @@ describe('followup.message.assessed and followup.account.reviewed', () => {
     expect(accountStatuses).toEqual([{ email: owner, sent: false }]);
   });
 
-  test('when a mail of ours lies in the Sent folder, then no answer to it is awaited', async () => {
+  test('when a mail that Tern sent lies in the Sent folder, then no answer to it is awaited', async () => {
     const headers = { 'Auto-Submitted': 'auto-generated' };
     await user.deliver('Sent', aMail({ subject: 'Report', text: question, date: ago(hour), headers }));
     await user.sentWith('Report', 'not-needed');

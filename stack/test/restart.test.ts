@@ -26,7 +26,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** @param ports sessions are for the address they were made at: 0 and 0 at first, then the same again. */
+/** @param ports sessions are bound to the addresses at which they were made: 0 and 0 at first, then the same ports again */
 const start = (ports: { TERN_API_PORT: string; TERN_WEB_PORT: string }) =>
   startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...ports }, clock });
 
@@ -47,7 +47,7 @@ async function readEverything(visitor: Visitor): Promise<void> {
   await waitUntil(async () => (await verifiedUntil(visitor)) !== before);
 }
 
-test('when Tern is stopped and started on the same folder, then everything is there, nothing is downloaded again and the session goes on', async () => {
+test('when Tern is stopped and started on the same folder, then everything is there, nothing is downloaded again and the session still works', async () => {
   await askForOffers(home, clock);
   const first = await start({ TERN_API_PORT: '0', TERN_WEB_PORT: '0' });
   const visitor = await signUpAndVerify(first.apiUrl, owner);

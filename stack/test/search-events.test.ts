@@ -36,7 +36,7 @@ test('when the demo mailbox has been read, then every message of it can be found
       expect(meaning).toEqual({ state: 'ready', read: stored, total: stored });
       return true;
     },
-    // The model gives way to all other work on the machine.
+    // The model runs at a lower priority than all other work on the machine.
     { what: 'all mail to be in the index', timeoutMs: 120_000 },
   );
   const { messages } = await visitor.ask(listMessages, {
@@ -45,7 +45,7 @@ test('when the demo mailbox has been read, then every message of it can be found
   });
   for (const { id, subject } of messages.slice(0, 5)) {
     const { results } = await find(`subject:"${subject}" in:sent`);
-    // Of a conversation only the best is shown.
+    // Of a conversation only the best message is shown.
     expect(results.length).toBeGreaterThan(0);
     const { sourceMessage, stats } = await visitor.ask(debugSimilarSearch, { params: { messageId: id } });
     expect(sourceMessage.subject).toBe(subject);

@@ -12,7 +12,7 @@ export async function signUpAs(apiUrl: string, email: string): Promise<Visitor> 
   return visitor;
 }
 
-/** The token of the newest verification mail to the address, as its reader finds it in the link. */
+/** The token of the newest verification mail to the address, taken from the link in it. */
 export async function tokenFor(visitor: Visitor, email: string): Promise<string> {
   const { id } = await waitUntil(
     async () =>

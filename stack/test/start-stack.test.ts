@@ -70,7 +70,7 @@ describe('the whole stack in one process', () => {
   });
 });
 
-/** The cookies an answer has set, as the next request sends them. */
+/** The cookies that an answer has set, in the form in which the next request sends them. */
 function cookiesOf({ headers }: { headers: Headers }): string {
   return headers
     .getSetCookie()

@@ -55,7 +55,7 @@ test('when Tern starts on a folder whose mail was stored without an index, then 
   });
   await waitUntil(async () => (await find(visitor, 'walrus')).meaning.total === stored);
   await first.close();
-  // The groups of the bus stay where they are: nothing of what was published before comes again by itself.
+  // The groups of the bus keep their offsets, so events that were published before do not come again by themselves.
   rmSync(join(folder.path, 'search'), { recursive: true });
 
   const second = await start(sameAddresses(first));

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').includes(engine);
 const isPossible = ['containers', 'kafka'].every(has);
 
-// Without the engines the run names it as skipped, with the way to get them (tools/src/run-engine-tests.ts).
+// The run lists missing engines as skipped, with the way to get them (tools/src/run-engine-tests.ts).
 (isPossible ? describe : describe.skip)('Kafka and two services as containers of testcontainers', () => {
   const closing = new AsyncDisposableStack();
   const mails: string[] = [];
@@ -59,7 +59,7 @@ const isPossible = ['containers', 'kafka'].every(has);
     expect(mail).toContain('To: Ana Keller <ana@fernhill.example>');
   }, 90_000);
 
-  /** Gives the address of the service's inner listener once it is ready. */
+  /** Starts a service. Returns the address of its inner listener once it is ready. */
   async function startService(service: string, settings: Record<string, string>): Promise<string> {
     const port = await freePort();
     const environment = { ...settings, TERN_INNER_PORT: String(port) };

@@ -47,7 +47,7 @@ const statusOf = async (apiUrl: string, token: string) => {
   return response.status;
 };
 
-test('when a token is revoked, then the gateways that hear of it refuse it at once, and one that does not within 30 s', async () => {
+test('when a token is revoked, then gateways that get the event refuse it at once, and one that does not within 30 s', async () => {
   const visitor = await signUpAndVerify(stack.apiUrl, owner);
   const body = { name: 'Script', scopes: ['mcp:read' as const], expiresInDays: 30, password };
   const { token, accessToken } = await visitor.ask(createAccessToken, { body });
@@ -56,9 +56,9 @@ test('when a token is revoked, then the gateways that hear of it refuse it at on
   expect([await here(), await there()]).toEqual([200, 200]);
 
   await visitor.ask(revokeAccessToken, { params: { tokenId: accessToken.id } });
-  // The clock stands: what this gateway kept has not grown old, it was forgotten.
+  // The clock stands still: this gateway's cached principal was dropped, not expired.
   await waitUntil(async () => (await here()) === 401, { what: 'the token to open nothing' });
-  // The other one has kept it, or this would show nothing.
+  // The other gateway still has it cached; otherwise the test would show nothing.
   expect(await there()).toBe(200);
   clock.advance(30_000);
   expect(await there()).toBe(401);

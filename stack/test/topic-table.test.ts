@@ -20,7 +20,7 @@ function documentedTopics(): Record<string, { key: string; consumers: string[] }
   );
 }
 
-/** By which field of a golden sample the topic is keyed. */
+/** The field of a golden sample that is the key of its topic. */
 function keyOf({ topic, schema, keyOf: key }: (typeof allEvents)[number]): string {
   const sample = readFileSync(join(root, `packages/contracts/fixtures/${topic}.json`), 'utf8');
   const data = schema.parse(JSON.parse(sample)) as Record<string, unknown>;

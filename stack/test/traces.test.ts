@@ -30,7 +30,7 @@ const attributeNames = [
 
 const stepsOf = (spans: readonly CollectedSpan[]) => spans.map(({ service, name }) => `${service}: ${name}`);
 
-test('when a follow-up is snoozed, then one trace leads from the gateway through followup and an event to notifier', async () => {
+test('when a follow-up is snoozed, then one trace goes from the gateway through followup and an event to notifier', async () => {
   const date = new Date(user.clock.now().getTime() - 4 * day);
   await user.deliver('Sent', aMail({ subject: 'Secret venue', text: question, date }));
   const { id } = await user.sentWith('Secret venue', 'needs-follow-up');
@@ -65,6 +65,6 @@ test('when mail was read, assessed and shown, then no text, address, path or que
   const texts = collector.spans.flatMap(({ name, attributes }) => [name, ...Object.values(attributes)]);
   expect(texts.filter((text) => /[@?/]|secret|offer|\b[0-9a-f]{12}/i.test(String(text)))).toEqual([]);
   expect(collector.bodies.join()).not.toContain('Secret venue');
-  // Probes and the reading of metrics are no steps.
+  // Probes and reads of metrics are not in traces.
   expect(stepsOf(collector.spans).filter((step) => /livez|readyz|GET metrics/.test(step))).toEqual([]);
 });

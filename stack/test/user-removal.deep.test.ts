@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test('when an account and then its user are deleted while mail is read, indexed, searched and reported, then nothing is left, nor comes back', async () => {
-  // No other user has mail: every row of the index counts.
+  // No other user has mail, so every row of the index belongs to this one.
   await removeUnderLoad({ user, leftovers, indexed: async () => leftovers.indexRows() });
   expect(leftovers.indexRows()).toBe(0);
 }, 300_000);

@@ -4,16 +4,16 @@ import { callEndpoint, type CallInput, type EndpointAnswer } from '@tern/testing
 
 /** A client of the API origin with a cookie jar, as a browser has one. */
 export interface Visitor {
-  /** One call with the cookies so far, whatever comes back. */
+  /** One call with the current cookies; returns any answer. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<EndpointAnswer<E>>;
-  /** A call that has to work; like the browser it renews the session once. @throws Error with the answer. */
+  /** A call that must succeed; like the browser it renews the session once. @throws Error with the answer */
   ask<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
-  /** The cookies as they are now, say to see what an ended session still opens. */
+  /** The current cookies, for example to see what an ended session still opens. */
   cookies(): string;
 }
 
 /**
- * @param cookies what an earlier visitor was left with
+ * @param cookies those of an earlier visitor
  * @param way how every call is sent and its answer is read
  */
 export function createVisitor(

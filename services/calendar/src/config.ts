@@ -46,7 +46,7 @@ export const calendarConfigSchema = z
   });
 export type CalendarConfig = z.output<typeof calendarConfigSchema>;
 
-/** Where calendars are read, and as whom. */
+/** The source of calendars, with the credentials to read it. */
 export interface CalendarSource {
   readonly client: GoogleClientSettings;
   /** Root of the Calendar API v3. */

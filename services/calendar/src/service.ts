@@ -72,7 +72,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     ...stores,
     policy: config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public'),
   });
-  // With neither Google nor the demo, accounts that were connected there before wait until there is a source again.
+  // Without Google and demo, accounts that were connected there before wait until there is a source again.
   const providers = {
     GOOGLE: source && createGoogleCalendarProvider(source.client, source.apiUrl),
     ICS: ics,
@@ -118,7 +118,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   };
 }
 
-/** Google sends to https only. Without a public address there is none: browsers are then given a loopback one. */
+/** Google sends only to https. Without a public address there is none: browsers then use a loopback address. */
 function notificationAddress(apiUrl: string): string | null {
   const url = new URL(takeCalendarNotification.path, apiUrl);
   return url.protocol === 'https:' ? url.href : null;

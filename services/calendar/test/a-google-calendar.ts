@@ -12,7 +12,7 @@ export interface RunningCalendar {
   readonly service: StartedService;
   readonly google: GoogleServer;
   readonly clock: FakeClock;
-  /** Goes to Google's page and back. */
+  /** Signs in on Google's page and comes back. */
   agree(me: Principal, accountId?: string): Promise<{ code: string; state: string }>;
   /** Connects the visitor's calendars; resolves when they were read. */
   connect(me: Principal): Promise<CalendarAccount>;
@@ -20,7 +20,7 @@ export interface RunningCalendar {
   readAgain(me: Principal): Promise<CalendarAccount>;
 }
 
-/** A Google of our own. @param calendarPageSize events in a page */
+/** A stand-in for Google. @param calendarPageSize events in a page */
 export function startGoogle(clock: Clock, calendarPageSize = 3): Promise<GoogleServer> {
   return startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush', clock, calendarPageSize });
 }
@@ -28,8 +28,8 @@ export function startGoogle(clock: Clock, calendarPageSize = 3): Promise<GoogleS
 export const startOfTest = '2026-03-02T09:00:00Z';
 
 /**
- * The service with a Google of our own.
- * @param given.google one that is there already, which is left open at the end
+ * The service with a stand-in for Google.
+ * @param given.google an existing one, which stays open at the end
  * @param given.dataFolder of an earlier run
  * @param given.config more settings
  */

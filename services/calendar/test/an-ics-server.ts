@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that publishes one calendar at all paths, with ETags, but for those that answer as they are called. */
+/** A server that publishes one calendar with ETags at every path, except at paths that name another answer. */
 export async function startIcsServer() {
   const state = { text: '', version: 1, status: 200 };
   const answers: { readonly path: string; readonly status: number }[] = [];

@@ -17,7 +17,7 @@ const emailAddress = 'robin@fernhill.example';
 const march3 = { year: 2026, month: 3, day: 3 };
 const london = { headers: { 'x-timezone': 'Europe/London' } };
 
-/** One event with all that Google can say of it. */
+/** One event with every field that Google can send. */
 beforeAll(async () => {
   running = await startCalendar();
   running.google.visitor.emailAddress = emailAddress;
@@ -149,7 +149,7 @@ describe('the limits', () => {
     expect(answer.body.errors).toHaveProperty(field);
   });
 
-  test('a day is that of the time zone that the browser names, or of the settings', async () => {
+  test('a day begins in the time zone that the browser names, or else in that of the settings', async () => {
     const at = (timeZone: string) =>
       running.service.callAs(me, listEventsForDay, {
         body: { ...march3, day: 4 },

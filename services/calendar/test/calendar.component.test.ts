@@ -93,7 +93,7 @@ describe('a calendar account', () => {
     expect(JSON.stringify(stored)).not.toMatch(/refresh-|access-/);
   });
 
-  test('when events change and go at Google, then the next pass takes that over and nothing else', async () => {
+  test('when events change and go at Google, then the next pass stores that and nothing else', async () => {
     const { me, emailAddress } = aVisitor();
     await running.connect(me);
     running.google.calendars.removeEvent(emailAddress, 'e09');
@@ -113,7 +113,7 @@ describe('a calendar account', () => {
     expect(changed).toHaveLength(7);
   });
 
-  test('when a calendar is gone from the list, then its events go and count no more', async () => {
+  test('when a calendar is missing from the list, then its events are removed and count no more', async () => {
     const { me, emailAddress } = aVisitor();
     const team = { id: `team-${me.userId}`, summary: 'Team', timeZone: 'Europe/London' };
     running.google.calendars.putCalendar(emailAddress, { ...team, accessRole: 'reader', selected: true });
@@ -130,7 +130,7 @@ describe('a calendar account', () => {
         .eventsOf(calendarAccountSynced)
         .filter(({ userId }) => userId === me.userId)
         .map(({ data }) => data.totalEvents);
-    // A pass without news is not reported, until a quarter of an hour is over.
+    // A pass without changes is not reported until 15 minutes have passed.
     expect(passes()).toEqual([7, 6]);
     const removed = running.service
       .eventsOf(calendarEventRemoved)
@@ -150,7 +150,7 @@ describe('a calendar account', () => {
     expect(await dayOf(me)).toEqual(['Trip', 'Meeting e09', 'Meeting e10', 'Meeting e11', 'Meeting e12']);
   });
 
-  test('when Google refuses for the quota and for trouble, then it is asked again', async () => {
+  test('when Google refuses because of the quota or fails, then it is asked again', async () => {
     const { me } = aVisitor();
     running.google.failCalendar(
       { status: 403, reason: 'rateLimitExceeded' },

@@ -19,7 +19,7 @@ const oneChange = fc.record({
   title: fc.integer({ min: 0, max: 9_999 }),
 });
 
-/** As Google words its refusals, and connections that end. */
+/** Refusals in Google's words, and connections that break. */
 export const someFaults = fc.array(
   fc.constantFrom(
     { status: 403, reason: 'rateLimitExceeded' } as const,
@@ -33,7 +33,7 @@ export const someFaults = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** The calendars of one person at the stand-in, and what has to be known of them. */
+/** The calendars of one person at the stand-in, and what the service should have of them. */
 export function aChangingCalendar(google: GoogleServer, emailAddress: string) {
   const second = `team-${emailAddress}`;
   google.calendars.putCalendar(emailAddress, {
@@ -44,7 +44,7 @@ export function aChangingCalendar(google: GoogleServer, emailAddress: string) {
 
   return {
     present,
-    /** Makes so many changes, the same for the same seed. */
+    /** Makes `count` changes, the same for the same seed. */
     change(count: number, seed: number): void {
       for (const { kind, calendar, number, day, minute, title } of fc.sample(oneChange, {
         seed,
@@ -71,7 +71,7 @@ export function aChangingCalendar(google: GoogleServer, emailAddress: string) {
   };
 }
 
-/** What the service holds, in the form of `present`, by way of its documents and by way of what it published. */
+/** What the service has, in the form of `present`: by its documents, and by what it published. */
 export async function heldBy({ documents }: StartedService, published: readonly EventEnvelope[]) {
   const calendars = await documents.collection<{ _id: string }>('calendars').find().toArray();
   const nameOf = new Map(
@@ -95,7 +95,7 @@ export async function heldBy({ documents }: StartedService, published: readonly 
   return { stored, published: publishedEvents(published, keys, line), total: publishedTotal(published) };
 }
 
-/** How many events the last pass said there are. */
+/** How many events there are, by the last pass. */
 function publishedTotal(published: readonly EventEnvelope[]): number | undefined {
   const passes = published.flatMap(({ topic, data }) =>
     topic === calendarAccountSynced.topic ? [data as { version: number; totalEvents: number }] : [],
@@ -103,7 +103,7 @@ function publishedTotal(published: readonly EventEnvelope[]): number | undefined
   return passes.toSorted((a, b) => a.version - b.version).at(-1)?.totalEvents;
 }
 
-/** The newest word of each event; one that comes twice changes nothing. */
+/** The newest state of each event; a repeated one changes nothing. */
 function publishedEvents(
   published: readonly EventEnvelope[],
   keys: ReadonlyMap<string, string>,
@@ -129,7 +129,7 @@ function publishedEvents(
   );
 }
 
-/** Both ways have to lead to what Google has. */
+/** Both the documents and the published events must equal what Google has. */
 export function expectSame(held: Awaited<ReturnType<typeof heldBy>>, present: ReadonlyMap<string, string>) {
   const sorted = (map: ReadonlyMap<string, string>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
   expect(sorted(held.stored)).toEqual(sorted(present));
@@ -137,7 +137,7 @@ export function expectSame(held: Awaited<ReturnType<typeof heldBy>>, present: Re
   expect(held.total).toBe(present.size);
 }
 
-/** A pass is over, well or not. @returns how many have failed in a row */
+/** Waits until a pass has ended, with success or not. @returns how many have failed in a row */
 export async function failuresAfterPass({ documents }: StartedService, now: Date): Promise<number | null> {
   const [account] = await documents.collection('accounts').find().toArray();
   return account && account['nextSyncAt'] > now ? Number(account['failures']) : null;

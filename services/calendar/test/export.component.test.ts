@@ -34,7 +34,7 @@ async function fileOf(me: Principal, part: CalendarPart) {
   return { text, records, pages, total };
 }
 
-test('when calendars hold more events than a page, many at one time, then the .ics file has each once and can be read again', async () => {
+test('when calendars have more events than a page, many at the same time, then the .ics file has each once and can be read again', async () => {
   const me = aPrincipal();
   const hour = (n: number) => String(8 + (n % 9)).padStart(2, '0');
   const many = Array.from({ length: 250 }, (_, n) =>
@@ -70,7 +70,7 @@ test('when calendars hold more events than a page, many at one time, then the .i
   expect((await fileOf(me, 'calendar-accounts')).text).not.toContain('sealed');
 });
 
-test('when it is another user, or a place that no page gave, then there is nothing', async () => {
+test('when another user asks, or for a place that no page gave, then nothing is exported', async () => {
   expect((await fileOf(aPrincipal(), 'events')).text).toMatch(/^BEGIN:VCALENDAR\r\n[^B]*END:VCALENDAR\r\n$/);
   const wrong = await page(aPrincipal(), 'events', 'somewhere');
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['after']]);

@@ -87,7 +87,7 @@ describe('a calendar at an address', () => {
     expect(await titlesOf(me)).toEqual(['kick-off', 'review']);
   });
 
-  test('when nothing has changed, then the server is asked by its ETag and nothing is published', async () => {
+  test('when nothing has changed, then only the ETag is sent to the server and nothing is published', async () => {
     const address = `${server.base}/unchanged.ics`;
     const me = await aConnected(address);
     await service.settled();
@@ -98,7 +98,7 @@ describe('a calendar at an address', () => {
     expect(changesOf(me)).toHaveLength(published);
   });
 
-  test('when events change, then only those are published, and what is gone is taken out', async () => {
+  test('when events change, then only those are published, and removed ones are deleted', async () => {
     const me = await aConnected();
     await service.settled();
     const published = changesOf(me).length;
@@ -116,7 +116,7 @@ describe('a calendar at an address', () => {
     );
   });
 
-  test('when the address fails, then the account says why, keeps its events, and comes back', async () => {
+  test('when the address fails, then the account says why, keeps its events, and recovers', async () => {
     const me = await aConnected();
     server.state.status = 404;
     clock.advance(16 * 60_000);
@@ -243,7 +243,7 @@ describe('what cannot be connected', () => {
       ]);
     const { accounts } = (await service.callAs(me, listCalendarAccounts)).body.data;
     expect(accounts).toHaveLength(10);
-    // A place that becomes free is taken again.
+    // A place that becomes free can be used again.
     const params = { accountId: accounts[4]?.id ?? '' };
     await service.callAs(me, removeCalendarAccount, { params });
     expect((await connect(me, { name: 'Last', file })).status).toBe(200);
@@ -297,7 +297,7 @@ describe('a calendar in a file', () => {
     expect(await service.documents.collection('files').countDocuments({ userId: me.userId })).toBe(0);
   });
 
-  test('when it is none, then the field says so and nothing is kept', async () => {
+  test('when the file is no calendar, then the field says so and nothing is stored', async () => {
     const me = aPrincipal();
     const answer = await connect(me, { name: 'Family', file: 'hello' });
     expect(answer.body.errors).toEqual({ file: ['This file is not a calendar. Use one that ends in .ics.'] });

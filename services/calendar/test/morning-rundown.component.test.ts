@@ -25,7 +25,7 @@ const meeting = (title: string, from: string, to: string) => ({
   ],
 });
 
-/** A user of whom identity has reported, with calendars that were read. */
+/** A user that identity has published, with calendars that were read. */
 async function aUser(
   events: ReturnType<typeof meeting>[],
   preferences: { reportHour?: number; timeZone?: string } = {},
@@ -89,7 +89,7 @@ describe('calendar.rundown.made', () => {
     expect(second).toMatchObject({ version: 2, day: '2026-03-02', meetings: [] });
   });
 
-  test('when it is earlier than half an hour before the reports, then nothing is published yet, also in a zone of its own', async () => {
+  test('when it is earlier than half an hour before the reports, then nothing is published yet, also in another zone', async () => {
     // 05:00 in Tokyo.
     running.clock.set(new Date('2026-03-02T20:00:00Z'));
     const day = meeting('Harbour contract', '2026-03-03T01:00:00Z', '2026-03-03T02:00:00Z');
@@ -118,7 +118,7 @@ describe('calendar.rundown.made', () => {
     });
   });
 
-  test('when the user is removed, then nothing of the day is kept', async () => {
+  test('when the user is removed, then no rundown is kept', async () => {
     running.clock.set(new Date('2026-03-06T09:00:00Z'));
     const { userId, identity } = await aUser([]);
     await published(userId, 1);

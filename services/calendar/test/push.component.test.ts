@@ -46,7 +46,7 @@ async function aConnected(on = running) {
   return { me, emailAddress, accountId, ...about(on, me, emailAddress) };
 }
 
-/** What Google and the store say of one user. */
+/** What Google and the store have of one user. */
 function about(on: Running, me: Principal, emailAddress: string) {
   const { documents } = on.service;
   const account = async () => {
@@ -134,7 +134,7 @@ describe('a channel', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('when its end comes near, then another one is open before it is stopped, and changes go on to be reported', async () => {
+  test('when its end is near, then another is opened before it is stopped, and changes are still reported', async () => {
     const { emailAddress, passAfter, open, titles } = await aConnected();
     const before = open().map(({ id }) => id);
     await passAfter(6 * day + minute);
@@ -148,7 +148,7 @@ describe('a channel', () => {
     expect(open().map(({ id }) => id)).toEqual(after);
   });
 
-  test('when Google gives it an hour only, then it is renewed in the middle of that', async () => {
+  test('when Google gives it only an hour, then it is renewed after half of that', async () => {
     running.google.channels.setLife(60 * minute);
     const { passAfter, open } = await aConnected();
     running.google.channels.setLife(7 * day);
@@ -168,7 +168,7 @@ describe('a channel', () => {
     expect((await send(headers)).status).toBe(404);
   });
 
-  test('when Google cannot be asked to stop it, then the account is removed all the same', async () => {
+  test('when Google cannot be asked to stop it, then the account is still removed', async () => {
     const { me, accountId, open, stored } = await aConnected();
     running.google.failCalendar(
       { status: 503, reason: 'backendError' },
@@ -227,7 +227,7 @@ describe('a notification', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
     expect(await isRequested()).toBe(false);
-    // All of that was refused for what was changed about it.
+    // Each of those was refused only because of what was changed in it.
     expect((await send(genuine)).status).toBe(200);
     expect(await isRequested()).toBe(true);
   });
@@ -260,7 +260,7 @@ describe('a notification', () => {
   test('when it comes while a pass reads, then another pass follows', async () => {
     const { emailAddress, accountId, lastSent, passAfter, titles } = await aConnected();
     const accounts = running.service.documents.collection<{ _id: string }>('accounts');
-    // Another process reads: the lease is its own.
+    // Another process reads: the lease is held by it.
     const until = new Date(running.clock.now().getTime() + minute);
     await accounts.updateOne(
       { _id: accountId },
@@ -268,7 +268,7 @@ describe('a notification', () => {
     );
     running.google.calendars.putEvents(emailAddress, [anEvent('meanwhile')]);
     await lastSent();
-    // It ends, with the next pass in a quarter of an hour.
+    // The other pass ends; the next one is planned in a quarter of an hour.
     const ended = {
       'lease.until': new Date(0),
       nextSyncAt: new Date(running.clock.now().getTime() + 15 * minute),
@@ -293,7 +293,7 @@ describe('polling', () => {
     expect(await nextIn()).toBe(15 * minute);
   });
 
-  test('when Google has no channels for a calendar, then that alone keeps nothing from the slow poll', async () => {
+  test('when Google has no channels for a calendar, then that calendar alone does not prevent the slow poll', async () => {
     const me = aPrincipal();
     const emailAddress = `${me.userId}@fernhill.example`;
     const holidays = {

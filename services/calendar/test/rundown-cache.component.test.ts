@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('when events or instructions change, then the rundown that was made before holds no more', async () => {
+test('when events or instructions change, then the earlier rundown is no longer used', async () => {
   const { service, google } = running;
   const me = aPrincipal();
   const emailAddress = `${me.userId}@fernhill.example`;

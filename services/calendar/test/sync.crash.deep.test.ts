@@ -13,7 +13,7 @@ import { cases } from '@tern/tools/testing/cases';
 import { startCalendar, startGoogle, startOfTest } from './a-google-calendar.ts';
 import { aChangingCalendar, expectSame, failuresAfterPass, heldBy } from './changing-calendar.ts';
 
-/** Rounds of kill -9; every third with all to be read again, every second with a refusal and a broken line. */
+/** Rounds of kill -9. Every third reads everything again, every second has a refusal and a broken connection. */
 const rounds = cases({ deep: 5, full: 20 });
 const changesPerRound = 40;
 const script = fileURLToPath(new URL('./read-until-killed.ts', import.meta.url));
@@ -29,7 +29,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Kills the process that reads once it has been given so many pages, some milliseconds later. */
+/** Kills the reading process some milliseconds after it has received `pages` pages. */
 async function readUntilKilled(pages: number, moreMs: number): Promise<void> {
   const until = google.calendarCounts.pages + pages;
   const given = [folder.path, clock.now().toISOString(), JSON.stringify(google.settings)];
@@ -45,7 +45,7 @@ async function readUntilKilled(pages: number, moreMs: number): Promise<void> {
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-test(`when it is killed ${rounds} times while calendars are read, then nothing is lost, held or published`, async () => {
+test(`when it is killed ${rounds} times while calendars are read, then what is stored and published equals the calendars`, async () => {
   const me = aPrincipal();
   const emailAddress = `${me.userId}@fernhill.example`;
   google.visitor.emailAddress = emailAddress;
@@ -57,7 +57,7 @@ test(`when it is killed ${rounds} times while calendars are read, then nothing i
     calendar.change(changesPerRound, round + 1);
     if (round % 3 === 2) google.calendars.expireSyncTokens();
     if (round % 2 === 1) google.failCalendar({ status: 503, reason: 'backendError' }, { breaks: 'midway' });
-    // The claim of the process that was killed is over by then.
+    // By then the claim of the killed process has ended.
     clock.advance(61 * 60_000);
     await readUntilKilled(1 + ((round * 5) % 9), (round * 7) % 23);
   }
@@ -66,7 +66,7 @@ test(`when it is killed ${rounds} times while calendars are read, then nothing i
   const last = await startCalendar({ google, clock, dataFolder: folder.path });
   const { service } = last;
   const published: EventEnvelope[] = [];
-  // A group of its own gets all from the beginning.
+  // A group of its own gets all events from the beginning.
   await service.bus.subscribe({
     ...{ group: 'fold', topics: calendarEvents },
     handle: async (events) => void published.push(...events),

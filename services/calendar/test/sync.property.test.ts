@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Lets passes run until one goes well. @returns how many did not */
+/** Lets passes run until one succeeds. @returns how many did not */
 async function readUntilWell(): Promise<number> {
   for (let failed = 0; ; failed += 1) {
     running.clock.advance(61 * 60_000);
@@ -32,7 +32,7 @@ async function readUntilWell(): Promise<number> {
   }
 }
 
-test(`when ${changes} random changes meet faults, then what is held and what was published equals the stand-in`, async () => {
+test(`when ${changes} random changes meet faults, then what is stored and what was published equal the stand-in`, async () => {
   const { google, service } = running;
   const me = aPrincipal();
   const emailAddress = `${me.userId}@fernhill.example`;
@@ -47,7 +47,7 @@ test(`when ${changes} random changes meet faults, then what is held and what was
     calendar.change(perRound, round + 2);
     if (round % 6 === 5) google.calendars.expireSyncTokens();
     google.failCalendar(...met);
-    // Longer than all repeats of a call.
+    // More failures than all repeats of a call.
     if (round % 8 === 3) google.failCalendar(...met, ...met, ...met, ...met, ...met);
     failedPasses += await readUntilWell();
   }

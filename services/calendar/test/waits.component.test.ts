@@ -79,7 +79,7 @@ describe('a meeting with a person whose answer is missing', () => {
     expect(await waits('Europe/Berlin')).toEqual([4]);
   });
 
-  test('when the answer has come, then it is not mentioned any more, also when older words come late', async () => {
+  test('when the answer has come, then it is not mentioned any more, also when older events come late', async () => {
     const { assessed, delivered, waits } = await aMeetingWithAna();
     const first = assessed(1);
     await delivered(first, assessed(2, { responseMessageId: newId() }), { ...first, eventId: newId() });
@@ -96,7 +96,7 @@ describe('a meeting with a person whose answer is missing', () => {
     expect(await waits()).toEqual([5]);
   });
 
-  test('when the mailbox is removed, then nothing of it is kept, and a late word brings nothing back', async () => {
+  test('when the mailbox is removed, then nothing of it is kept, and a late event brings nothing back', async () => {
     const { assessed, delivered, waits, mailboxRemoved, accountId } = await aMeetingWithAna();
     await delivered(assessed(1));
     await delivered(mailboxRemoved());

@@ -54,7 +54,7 @@ export const followupModule: ServiceModule<FollowupConfig> = {
 };
 
 async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<Service> {
-  // Called when the jobs are there and started.
+  // Called once the jobs exist and have started.
   const waking: Waking = {
     onAsks: () => jobs.ask.notify(),
     onProven() {
@@ -104,7 +104,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   };
 }
 
-/** All that works without being called, on lists in the store. */
+/** Everything that runs without a call, on lists in the store. */
 function createJobs(
   { logger }: ServiceContext<FollowupConfig>,
   parts: Omit<RequestDraftsContext, 'draftFollowup'> &

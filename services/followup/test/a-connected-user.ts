@@ -10,7 +10,7 @@ import type { StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { ana, type Message } from './a-followup-domain.ts';
 
-/** The time of the tests of the service. */
+/** The time at which the tests of the service take place. */
 export const testTime = '2025-08-28T12:00:00.000Z';
 
 type Assessed = EventData<typeof messageAssessed>;

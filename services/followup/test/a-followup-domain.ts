@@ -38,7 +38,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     askList: { queue: async () => 0, claim: async () => null, finish: async () => {} },
     onAsks() {},
     onRecount() {},
-    // Scans and checks only cause what these tests cause themselves.
+    // Scans and checks run only when a test asks for them.
     reviews: {
       open: async () => {},
       ofUser: async () => [],
@@ -48,7 +48,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
       removeAccount: async () => {},
     },
   };
-  /** A use case as its callers have it, with the context given. */
+  /** A use case as its callers use it, with the context given. */
   const bound =
     <Input, Result>(useCase: (given: typeof context, input: Input) => Promise<Result>) =>
     (input: Input) =>
@@ -76,7 +76,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
   };
 }
 
-/** Reads these words as a question that is taken back, and all others by the real rules. */
+/** Reads the words "never mind" as a question that is taken back, and everything else by the real rules. */
 export const readerOfNeverMind: MailReader = {
   ...offlineMailReader,
   readAsk: (mail) => ({

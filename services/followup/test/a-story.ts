@@ -81,7 +81,7 @@ const plot = fc.record({
   removed: fc.array(target, { maxLength: 2 }),
   moved: fc.array(fc.record({ target, isThrownAway: fc.boolean() }), { maxLength: 4 }),
   timeZone: fc.constantFrom('UTC', 'America/New_York', 'Pacific/Auckland'),
-  /** The second account goes in the end. */
+  /** The second account is removed in the end. */
   isRemoved: fc.nat({ max: 3 }).map((one) => one === 0),
   verifiedDays: fc.integer({ min: 0, max: 30 }),
   words: fc.array(word, { maxLength: 8 }),
@@ -94,7 +94,7 @@ export interface Story {
   readonly messages: readonly Message[];
 }
 
-/** Two accounts of one user with a few threads, and all events and labels that they can get. */
+/** Two accounts of one user with a few threads, and all events and actions of the user that they can get. */
 export const aStory: fc.Arbitrary<Story> = plot.map(storyOf);
 
 const clock = createFakeClock();
@@ -240,7 +240,7 @@ function listed(email: string): Partial<Message> {
   return { automatic: { ...notAutomatic, listPost: email } };
 }
 
-/** Says a word; throws what the use case throws, say because it does not know the mail yet. */
+/** Performs one action of the user; throws what the use case throws, for example when it does not know the mail yet. */
 export async function say(domain: Domain, messages: readonly Message[], word: Word): Promise<void> {
   const mailsOf = (is: Message['direction']) => messages.filter(({ direction }) => direction === is);
   const at = (list: readonly Message[], index: number) => list[index % list.length]?.messageId ?? '';

@@ -181,7 +181,7 @@ const draft = (draftMessageId: string, sourceMessageId: string) => ({
 
 const flags = { isRead: true, isStarred: false };
 
-/** Everything that can happen to a handful of mails, each once; in any order it must end the same. */
+/** Everything that can happen to a handful of mails, each once; every order must end in the same state. */
 export const scenario: readonly EventEnvelope[] = [
   ...scenarioMessages.map((message) => event(messageSynced, message)),
   event(accountConnected, { ...account, version: 1, aliases: [ana.email] }),

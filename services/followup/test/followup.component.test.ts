@@ -54,7 +54,7 @@ afterAll(() => service.close());
 const aUser = () => aConnectedUser(service);
 
 describe('events', () => {
-  test('when a sent mail asks, then it is assessed with the sentence it rests on and a due date', async () => {
+  test('when a sent mail asks, then it is assessed, with the sentence that decided and a due date', async () => {
     const user = await aUser();
     const sent = await user.synced();
     expect(await user.assessed(sent.messageId)).toMatchObject({
@@ -78,7 +78,7 @@ describe('events', () => {
     const sent = await user.synced();
     await user.assessed(sent.messageId);
     await user.synced({ ...sent });
-    // A later event of the same account: the repeat has been handled.
+    // A later event of the same account: once it has been handled, so has the repeat.
     await user.assessed((await user.synced({ subject: 'Later' })).messageId);
     const published = service
       .eventsOf(messageAssessed)
@@ -100,7 +100,7 @@ describe('events', () => {
     });
   });
 
-  test('when the answer was synced before the mail it answers, then it is matched all the same', async () => {
+  test('when the answer was synced before the mail it answers, then it is still matched', async () => {
     const user = await aUser();
     const rawMessageId = `<${newId()}@sender.example>`;
     const reply = await user.synced(aReply({ rawMessageId }));
@@ -108,7 +108,7 @@ describe('events', () => {
     expect(await user.assessed(sent.messageId)).toMatchObject({ responseMessageId: reply.messageId });
   });
 
-  test("when what was taken for an answer turns out to be the user's own mail, then the wait goes on", async () => {
+  test("when a mail that was taken for an answer turns out to be the user's own, then the wait goes on", async () => {
     const user = await aUser();
     const sent = await user.synced();
     const reply = await user.synced(aReply(sent));
@@ -192,7 +192,7 @@ describe('events', () => {
     expect(await draft()).toMatch(/^This mail has been answered/);
   });
 
-  test('when a draft is saved and the answer lands, then the draft is withdrawn once', async () => {
+  test('when a draft is saved and the answer arrives, then the draft is withdrawn once', async () => {
     const user = await aUser();
     const sent = await user.synced();
     const draft = { sourceMessageId: sent.messageId, draftMessageId: newId(), attempt: 1 };
@@ -428,7 +428,7 @@ describe('GET /followup/stats/', () => {
     await user.synced();
     await user.synced({ date: '2025-08-28T09:00:00.000Z', subject: 'Fresh' });
     await user.synced({ text: 'Thanks a lot!', subject: 'Thanks' });
-    // Older than the figures reach, and due as well: what is due is one number everywhere.
+    // Sent before the period of the figures, and due as well: the number of due mails is the same everywhere.
     const old = await user.synced({ date: '2025-08-01T09:00:00.000Z', subject: 'Old' });
     const answered = await user.synced({ subject: 'Answered' });
     await user.synced(aReply({ ...answered }));
@@ -522,7 +522,7 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
     });
   });
 
-  test('when records rest on an older engine, then they are queued and decided again', async () => {
+  test('when records were decided by an older engine, then they are queued and decided again', async () => {
     const user = await aUser();
     const sent = await user.synced();
     await user.assessed(sent.messageId);

@@ -81,7 +81,7 @@ describe('a meeting with a recipient', () => {
     const gone = { accountId, userId, calendarId, eventId, version: 2 };
     await service.publish([make(calendarEventRemoved, userId, gone)]);
     await isBack();
-    // What was under way when it was called off.
+    // Events that were under way when the meeting was called off.
     await service.publish([make(calendarEventChanged, userId, first)]);
     await service.settled();
     expect(user.latest(messageId)).toMatchObject({ waitReason: 'default' });
@@ -107,7 +107,7 @@ describe('a meeting with a recipient', () => {
     ).toBe(0);
   });
 
-  test('when the mail is sent after the meeting was agreed, then it counts for it, too', async () => {
+  test('when the mail is sent after the meeting was agreed, then the meeting counts for it, too', async () => {
     const user = await aConnectedUser(service);
     await aMeetingTakenIn(user);
     await service.settled();

@@ -52,7 +52,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The story up to its end; what cannot be said of a mail that is not there is left out. */
+/** The story up to its end, without actions that are refused because the mail is not there. */
 async function live({ events, words, messages }: Story) {
   const domain = aFollowupDomain(undefined, readerOfNeverMind);
   const consumers = consumersFor(domain.context);
@@ -79,7 +79,7 @@ const store = (records: readonly FollowUpRecord[]) =>
     records.map(toDocument) as unknown as Parameters<typeof model.collection.insertMany>[0],
   );
 
-/** What the consuming services know: the newest event of each mail that is there. */
+/** The state that consuming services have: the newest event of each existing mail. */
 function publishedOf(
   { published }: Awaited<ReturnType<typeof live>>,
   sent: readonly SentRecord[],

@@ -19,7 +19,7 @@ const clock = createFakeClock('2025-08-28T12:00:00.000Z');
 const fromMail = createEventMaker('mail-sync', clock);
 const fromIdentity = createEventMaker('identity', clock);
 
-/** The offline engine is not sure of it. */
+/** A mail about which the offline engine is not sure. */
 const open = {
   subject: 'Lamps for the hall',
   text: 'Hi Ben,\n\nthe lamps are here. Take a look at the hall on Tuesday.\n\nAna',
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the stand-in was asked about this account's mail. */
+/** The questions that the stand-in got about this account's mail. */
 const questions = (marker: string) =>
   server.requests.filter(({ body }) => body.messages.some(({ content }) => content.includes(marker)));
 
@@ -61,7 +61,7 @@ async function aUser({ allows = true }: { allows?: boolean } = {}) {
   const principal = aPrincipal();
   const { userId } = principal;
   const ids = { accountId: newId(), userId };
-  /** Stands in every mail of this user and nowhere else. */
+  /** A word that stands in every mail of this user and nowhere else. */
   const marker = `lamp ${ids.accountId}`;
   let version = 0;
   const allow = (allowsOutsideModel: boolean) =>
@@ -198,7 +198,7 @@ describe('mail that the offline engine leaves open', () => {
     expect(questions(user.marker)).toEqual([]);
   });
 
-  test('when the budget of the day is spent, then the offline engine decides and says so', async () => {
+  test('when the budget of the day is spent, then the offline engine decides and the reason says so', async () => {
     const user = await aUser();
     const sent = [];
     for (const n of [1, 2, 3]) {
@@ -214,7 +214,7 @@ describe('mail that the offline engine leaves open', () => {
     });
   }, 40_000);
 
-  test('when the answers are of no use, also when asked again, then the offline engine decides for good', async () => {
+  test('when the answers are unusable, also after a second question, then the offline engine decides for good', async () => {
     const user = await aUser();
     behaviour = says('answered');
     const sent = await user.synced();
@@ -285,7 +285,7 @@ describe('a model that does not answer', () => {
   let other: StartedService;
   afterEach(() => other.close());
 
-  test('when it is away, then mail is decided offline at once and asked about again later', async () => {
+  test('when it is down, then mail is decided offline at once and asked about again later', async () => {
     let isAway = true;
     const standIn = await startModelServer(() => (isAway ? { status: 404 } : says('yes')));
     other = await startService(followupModule, {

@@ -51,7 +51,7 @@ async function aReportedMail() {
   return { user, sent, tokenFor };
 }
 
-/** Without session or cookie, as the page of the link asks. */
+/** Without session or cookie, as the page of the link calls it. */
 const read = (token: string) => service.callAs(null, readReportLink, { body: { token } });
 const apply = (token: string) => service.callAs(null, applyReportLink, { body: { token } });
 const pendingOf = async (user: User) =>
@@ -95,7 +95,7 @@ describe('POST /followup/report-links/read/', () => {
     expect(await queueOf(user)).toEqual([sent.messageId]);
   });
 
-  test('when a link does not work any more, then it names nothing', async () => {
+  test('when a link no longer works, then it names nothing', async () => {
     const { tokenFor } = await aReportedMail();
     const { body } = await read(tokenFor('snooze', { expiresAt: clock.now().getTime() }));
     expect(body.data).toEqual({ action: 'snooze', state: 'expired', message: null });
@@ -141,7 +141,7 @@ describe('POST /followup/report-links/apply/', () => {
     expect(await queueOf(user)).toEqual([sent.messageId]);
     expect(await stateOf(apply(tokenFor('snooze')))).toBe('used');
     expect(await queueOf(user)).toEqual([sent.messageId]);
-    // The next report has links of its own, and so has another action.
+    // The next report has new links, and the other actions have links of their own.
     expect(await stateOf(read(tokenFor('snooze', { reportId: newId() })))).toBe('ready');
     expect(await stateOf(read(tokenFor('answered')))).toBe('ready');
   });
@@ -185,7 +185,7 @@ describe('POST /followup/report-links/apply/', () => {
     expect(await stateOf(apply(tokenFor('answered')))).toBe('gone');
   });
 
-  test('when two weeks have passed, then it works no more', async () => {
+  test('when two weeks have passed, then it no longer works', async () => {
     const { user, sent, tokenFor } = await aReportedMail();
     const token = tokenFor('answered', { expiresAt: clock.now().getTime() });
     expect(await stateOf(apply(token))).toBe('expired');

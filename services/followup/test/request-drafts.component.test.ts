@@ -63,7 +63,7 @@ function aUser() {
   return {
     ...ids,
     publish,
-    /** A question of this moment. */
+    /** A question sent now. */
     async asks(overrides: Partial<EventData<typeof messageSynced>> = {}) {
       const message = await synced(
         aMessageSynced({
@@ -98,7 +98,10 @@ function aUser() {
   };
 }
 
-/** A later mail of the same account is requested, so whatever comes before it has been looked at. The same once more would be a reminder. */
+/**
+ * Waits until a later mail of the account has a request, so everything before it has been looked at. Its subject differs, or it would be a
+ * reminder.
+ */
 async function laterRequested(): Promise<void> {
   const later = await user.asks({ subject: 'Plan of the hall' });
   clock.advance(3 * day + minute);
@@ -151,7 +154,7 @@ describe('drafts without a click', () => {
     expect(user.requests(messageId)).toHaveLength(1);
   });
 
-  test('when nothing came of a request, then it is made again, some times', async () => {
+  test('when nothing came of a request, then it is made again, a few times', async () => {
     await user.savesDrafts();
     const { messageId } = await user.asks();
     clock.advance(3 * day + minute);
@@ -163,7 +166,7 @@ describe('drafts without a click', () => {
     expect(user.requests(messageId)[1]?.data.body).toBe(user.requests(messageId)[0]?.data.body);
   });
 
-  test('when the user has had a draft, whatever became of it, then none is requested', async () => {
+  test('when the user has had a draft, whatever became of it, then no draft is requested', async () => {
     await user.savesDrafts();
     const { messageId } = await user.asks();
     const draft = { sourceMessageId: messageId, attempt: 1, draftMessageId: newId() };

@@ -14,7 +14,7 @@ import type { DraftFact } from '../src/domain/mail/draft-fact.ts';
 import type { DraftRequest, WrittenDraft } from '../src/domain/drafting/draft-followup.ts';
 import { requestDrafts, type RequestDraftsContext } from '../src/domain/drafting/request-drafts.ts';
 
-/** Several pods on one real store: each test names what one of them does while another is at it. */
+/** Several pods on one real store: each test names what one of them does while another one runs. */
 const folder = makeTemporaryFolder();
 const start = '2025-08-25T12:00:00.000Z';
 let clock = createFakeClock(start);
@@ -89,7 +89,7 @@ function aPod({ draftFollowup = text, onEvents = () => undefined as void } = {})
 
 const work = (pod = aPod()) => requestDrafts(pod, () => false);
 
-/** What lies in the outbox: the relay publishes it, also after a crash. */
+/** The events in the outbox: the relay publishes them, also after a crash. */
 async function requestsOf(id: string): Promise<number> {
   const found = await followUps.findOne({ _id: id }).lean();
   return (found?.outbox ?? []).filter(({ event }) => event.topic === draftRequested.topic).length;
@@ -183,7 +183,7 @@ const changes: [string, object][] = [
 ];
 
 describe('nothing is requested', () => {
-  test.each(changes)('when the mail %s, then it is left alone', async (_what, change) => {
+  test.each(changes)('when the mail %s, then no draft is requested', async (_what, change) => {
     const id = await aDueMail(await anAccount());
     await followUps.updateOne({ _id: id }, { $set: change });
     await work();
@@ -202,7 +202,7 @@ describe('nothing is requested', () => {
       });
       await work(slow);
       expect(await requestsOf(id)).toBe(0);
-      // And taken up at once should that be taken back.
+      // And a request comes at once should that be undone.
       await followUps.updateOne(
         { _id: id },
         { $set: { needs: true, state: { ...due, followUpDueAt: ago(hour) } } },
@@ -213,7 +213,7 @@ describe('nothing is requested', () => {
   );
 
   test.each(['saved', 'withdrawn', 'sent', 'vanished'] as const)(
-    'when there has been a draft (%s), then none is requested, also later',
+    'when there has been a draft (%s), then no draft is requested, also later',
     async (state) => {
       const id = await aDueMail(await anAccount());
       facts = [{ sourceMessageId: id, state }];
@@ -234,13 +234,13 @@ describe('nothing is requested', () => {
       'has been read up to before the due time only',
       { verifiedUntil: new Date(Date.parse(start) - 2 * hour) },
     ],
-  ])('when the account %s, then nothing of it is', async (_what, overrides) => {
+  ])('when the account %s, then none of its drafts is requested', async (_what, overrides) => {
     const id = await aDueMail(await anAccount(overrides));
     await work();
     expect(await requestsOf(id)).toBe(0);
   });
 
-  test('when it fell due in a minute, or more than a week ago, then it is not', async () => {
+  test('when it fell due more than a week ago, or will in a minute, then no draft is requested', async () => {
     const accountId = await anAccount();
     const early = await aDueMail(accountId, { state: { followUpDueAt: ago(-minute) } });
     const old = await aDueMail(accountId, { state: { followUpDueAt: ago(7 * day + minute) } });

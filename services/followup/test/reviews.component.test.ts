@@ -131,7 +131,7 @@ describe('the initial scan and the daily check', () => {
     });
   });
 
-  test('when one of two accounts is behind, then it counts', async () => {
+  test('when one of two accounts is behind, then its progress counts', async () => {
     const ana1 = await user();
     await ana1.caughtUp(clock.now());
     await ana1.scanIs('done');
@@ -190,7 +190,7 @@ describe('the initial scan and the daily check', () => {
 });
 
 describe('a recount', () => {
-  // Behind the mail: nothing is due, and no check comes by itself.
+  // The clock stands at a time after the mail of these tests, and no check starts by itself.
   const clock = createFakeClock('2025-08-28T12:00:00.000Z');
   const folder = makeTemporaryFolder();
   afterAll(() => folder.remove());
@@ -238,13 +238,13 @@ describe('a recount', () => {
     await waitUntil(async () => (await ana1.review())?.['mustRecount'] === false, {
       what: 'an end of the recount',
     });
-    // The plan of the day is what it was.
+    // The plan of the day is unchanged.
     expect((await ana1.stats()).scan).toMatchObject({
       ...{ lastDailyCheckAt: null, nextDailyCheckAt: '2025-08-29T05:00:00.000Z' },
     });
   });
 
-  test('when a worker is in the middle of a recount, then newer settings begin it anew, and it changes nothing any more', async () => {
+  test('when a worker is in the middle of a recount, then newer settings start it again, and that worker changes nothing any more', async () => {
     const ana1 = await withMail(['2025-08-20T09:00:00.000Z']);
     const reviews = createMongooseAccountReviews(reviewModel(service.documents));
     await reviews.recount({ ...ana1, now: new Date('2025-08-28T13:00:00.000Z') });
@@ -301,7 +301,7 @@ describe('the daily check over a day and a restart', () => {
     await waitUntil(async () => (await records().countDocuments({ needs: true })) === 1, {
       what: 'the mail',
     });
-    // An older engine's word on it: when the service is back, the mail is older than the 30 days that other questions look back.
+    // A mail decided by an older engine: when the service is back, the mail is older than the 30 days that other queries cover.
     await records().updateOne({ _id: sent.messageId as never }, { $set: { 'facts.engineVersion': 'old' } });
     await service.close();
     clock.advance(40 * 24 * hour);

@@ -39,12 +39,12 @@ import { createMemoryStores } from './memory/memory-stores.ts';
 
 type MemoryStores = ReturnType<typeof createMemoryStores>;
 
-/** The stores that have two adapters, and what they leave in their outboxes. */
+/** The stores that have two adapters, and the events in their outboxes. */
 export interface StoresUnderTest extends Omit<
   MemoryStores,
   'published' | 'reviewsOfAccounts' | 'recordsById'
 > {
-  /** Topic and data of the events that wait: of one kind of document in the order in which they were stored. */
+  /** Topic and data of the waiting events: those of one kind of document in the order in which they were stored. */
   events(): Promise<{ readonly topic: string; readonly data: unknown }[]>;
 }
 /** The stores of the running test, empty at its start. */
@@ -110,7 +110,7 @@ export const account = { accountId: 'account', userId: 'robin' };
 export const otherAccount = { accountId: 'other', userId: 'robin' };
 export const accountOfKit = { accountId: 'kits', userId: 'kit' };
 
-/** What a mail with a question says, sent to ben@partner.example on 24 August 2025. */
+/** The text of a mail with a question, sent to ben@partner.example on 24 August 2025. */
 export function someFacts(id: string, overrides: Partial<SentFacts> = {}): SentFacts {
   return { ...sentFactsOf(aMessageSynced({ messageId: id }), offlineMailReader), ...overrides };
 }

@@ -102,7 +102,7 @@ describe('PUT /followup/messages/{messageId}/answered-elsewhere/', () => {
     await user.assessed(messageId, (data) => !data.answeredElsewhere && data.waitReason === 'default');
   });
 
-  test('when it is said of the reminder, then the mail whose wait it carries is answered, too', async () => {
+  test('when the reminder is marked so, then the mail whose wait it carries is answered, too', async () => {
     const user = await aConnectedUser(service);
     const ask = await aSentMail(user, { date: '2025-08-20T09:00:00.000Z' });
     const reminder = await user.synced({
@@ -145,7 +145,7 @@ describe('PUT /followup/messages/{messageId}/unlinked/', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['replyMessageId']]);
   });
 
-  test('when the mail before a reminder is no answer, then the reminder asks again', async () => {
+  test('when the answer before a reminder is unlinked, then the reminder asks again', async () => {
     const user = await aConnectedUser(service);
     const ask = await aSentMail(user, { date: '2025-08-20T09:00:00.000Z' });
     const reply = await user.synced(aReply(ask, { date: '2025-08-21T09:00:00.000Z' }));
@@ -195,7 +195,7 @@ describe('GET /followup/messages/{messageId}/', () => {
     expect((await view(user, last)).people).toMatchObject([{ answers: 5, usuallyAnswersInDays: 1.5 }]);
   });
 
-  test('when the folders are not read past the due date, then the timeline does not say that no answer came', async () => {
+  test('when the folders are not read past the due date, then the timeline does not claim that no answer came', async () => {
     const user = await aConnectedUser(service);
     const { messageId } = await aSentMail(user);
     const due = async () => (await view(user, messageId)).timeline.at(-1)?.text;
@@ -337,7 +337,7 @@ describe('GET /followup/messages/', () => {
   const idsOf = async (user: User, query: Record<string, string | number> = {}) =>
     (await listed(user, query)).messages.map(({ id }) => id);
 
-  test('when mail stands differently, then each group has its own, the oldest promise first, paged', async () => {
+  test('when mails have different states, then each group has its own, the oldest promise first, paged', async () => {
     const user = await aConnectedUser(service);
     const [early, late] = [
       await aSentMail(user, { date: '2025-08-20T09:00:00.000Z', subject: 'Early' }),

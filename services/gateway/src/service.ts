@@ -76,9 +76,9 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
   create: createGateway,
 };
 
-/** In hand at once; services take 256 each. */
+/** Requests in progress at once; services accept 256 each. */
 const mostRequests = 1_000;
-/** Of one client address; several browsers behind one address make six connections each. */
+/** Of one client address; several browsers may share one address, and each opens six connections. */
 const mostPerAddress = 50;
 
 async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
@@ -105,7 +105,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     try {
       return (await callService(checkSession, { body: { sessionId } })).isVerified;
     } catch (error) {
-      // While identity does not answer, connections stay open; all they carry is that something changed.
+      // While identity does not answer, connections stay open; they only carry that something has changed.
       return !(error instanceof AppError && error.code === 'session-expired');
     }
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** Open to every verified user for what is the caller's own; the services refuse the rest. */
+/** Open to every verified user for their own data; the services refuse the rest. */
 const openToUsers = ['listEventsForDay', 'listImportantEventsForDay', 'sendFollowupReport'];
 const adminCalls = publicEndpoints
   .filter(({ path }) => path.startsWith('/admin/'))

@@ -42,19 +42,19 @@ describe('the OpenAPI document and what the gateway answers', () => {
     expect(missing).toEqual([]);
   });
 
-  test('when anybody asks for it over and over, then it is not made each time', async () => {
+  test('when it is requested again and again, then it is not made each time', async () => {
     const before = process.cpuUsage();
     for (let n = 0; n < 40; n += 1)
       expect((await sendRequest(`${api}/openapi.json`, { method: 'HEAD' })).status).toBe(200);
     const { user, system } = process.cpuUsage(before);
-    // Of this process, which also asks; making it takes 60 ms each time.
+    // CPU time of this process, which also sends the requests; making the document takes 60 ms each time.
     expect((user + system) / 1000 / 40).toBeLessThan(25);
   });
 
-  test('when the gateway answers a path itself or lets a call in, then it is documented', () => {
+  test('when the gateway answers a path itself or forwards a call, then it is documented', () => {
     const clock = systemClock;
     const publicUrls = () => ({ web, api });
-    // Making the routes calls nothing of what they use.
+    // Creating the routes uses none of their dependencies.
     const own = createOwnCalls({ clock, publicUrls } as unknown as OwnCalls);
     const agents = createAgentCalls({ clock, publicUrls } as unknown as AgentCalls);
     const documented = new Set(Object.keys(paths).map(withoutNames));
@@ -79,14 +79,14 @@ describe('/docs/api', () => {
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
       expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|\sstyle=/);
-      // Every file that it names is there.
+      // Every file that the page names exists.
       const named = [...text.matchAll(/(?:src|href)="(\/[^"#]+)"/g)].map(([, path = '']) => path);
       expect(named.length).toBeGreaterThan(4);
       for (const path of named) expect((await sendRequest(origin + path)).status).toBe(200);
     }
   });
 
-  test('when its texts name this installation, then by its own addresses, as data and not as HTML', async () => {
+  test('when its texts name this installation, then they use its own addresses, as data and not as HTML', async () => {
     const { text } = await sendRequest(`${api}/docs/api`);
     expect(text).toContain(`curl ${api}/mcp`);
     expect(text).toContain(`href="${web}/settings/data"`);
@@ -118,7 +118,7 @@ describe('/docs/api', () => {
       expect((await sendRequest(`${api}/docs/api/${file}`)).status).toBe(404);
   });
 
-  // Last, since it uses up what this address may ask in a minute.
+  // Last, since it uses up the limit of this address.
   test('when the viewer is asked for over and over, then that address has to wait, and its other calls go on', async () => {
     const statuses = [];
     for (let n = 0; n < 61; n += 1)

@@ -11,7 +11,7 @@ import { gatewayModule } from '../src/service.ts';
 import { startFakeServices, type FakeServices } from './fake-services.ts';
 import { sendRequest, type RawAnswer } from './send-request.ts';
 
-/** Each attack is made on every public call that it could be made on; a new call is covered by itself. */
+/** Each attack is made on every public call on which it is possible; new calls are included automatically. */
 
 let services: FakeServices;
 let gateway: StartedService;
@@ -38,9 +38,9 @@ const claims = (more: object = {}) => ({
 });
 const header = { typ: sessionTokenType, kid: 'k1' };
 const cookieOf = (token: string) => `tern_access=${token}`;
-/** Opens every call, so that nothing but the attack can be what is refused. */
+/** A session that may make every call, so that only the attack can be the reason for a refusal. */
 const boss = () => services.signIn(api, { sessionId: 'boss', isAdmin: true });
-/** A token of the session that opens every call, with other claims than it should have. */
+/** A token of that session, with other claims than it should have. */
 const misused = (more: object) => services.signIn(api, { sessionId: 'boss', isAdmin: true }, more);
 
 interface Attack {
@@ -55,7 +55,7 @@ interface Attack {
 const protocol = new Set<string>(oauthProtocolEndpoints.map(({ name }) => name));
 const needsSession = ({ access }: Endpoint) => access !== 'anonymous' && access !== 'optional-session';
 const needsVerified = ({ access }: Endpoint) => access === 'verified' || access === 'admin';
-/** Agents may make the calls of the OAuth standards from any page: no cookie is looked at there. */
+/** Agents may make the calls of the OAuth standards from any page: these ignore cookies. */
 const changes = ({ method, name }: Endpoint) => method !== 'GET' && !protocol.has(name);
 const takesJsonOnly = ({ method, takesForms }: Endpoint) => method !== 'GET' && !takesForms;
 
@@ -196,7 +196,7 @@ const rows = attacks.flatMap((attack) =>
     .map((endpoint) => ({ attack, endpoint, title: `${attack.name}: ${endpoint.name}` })),
 );
 
-/** Node gives a DELETE no length by itself. */
+/** Node sends no length for a DELETE by default. */
 const body = '{}';
 const ofBody = { 'content-type': 'application/json', 'content-length': String(body.length) };
 
@@ -219,7 +219,7 @@ describe('attacks on every call', () => {
     expect(services.seen).toHaveLength(before);
   });
 
-  test('when an attack is made on no call, then it is no attack', () => {
+  test('when an attack fits no call, then the table is wrong', () => {
     expect(attacks.filter(({ on }) => !publicEndpoints.some(on))).toEqual([]);
     expect(rows.length).toBeGreaterThan(900);
   });

@@ -46,7 +46,7 @@ const notification = {
 const send = (headers: Record<string, string> = notification) =>
   sendRequest(url, { method: 'POST', headers });
 
-test('when Google sends a notification, then what proves it reaches calendar without a session, and nothing else of it', async () => {
+test('when Google sends a notification, then only the headers that prove it reach calendar, without a session', async () => {
   expect(await send()).toMatchObject({ status: 200, json: { success: true } });
   expect(seen[0]).toMatchObject({
     [googleChannelHeaders.channelId]: 'channel',

@@ -24,7 +24,7 @@ interface FakeSession {
 
 export interface FakeServices {
   readonly addresses: Record<'identity' | 'mail-sync' | 'followup' | 'notifier', string>;
-  /** Forwarded requests in order, the inner calls of identity left out. */
+  /** Forwarded requests in order, without the inner calls of identity. */
   readonly seen: SeenRequest[];
   /** How often identity was asked for a principal. */
   principalsIssued(): number;
@@ -40,7 +40,7 @@ export interface FakeServices {
 
 const services = ['identity', 'mail-sync', 'followup', 'notifier'] as const;
 
-/** Stands in for the services behind the gateway: says what it was asked, and plays identity as far as the gateway needs it. */
+/** A stand-in for the services behind the gateway: returns the request that it got, and acts as identity as far as the gateway needs it. */
 export async function startFakeServices(): Promise<FakeServices> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const seen: SeenRequest[] = [];

@@ -40,7 +40,7 @@ describe('bodies', () => {
     });
   });
 
-  test('when there is no body, then none is needed', async () => {
+  test('when there is no body, then the call goes through', async () => {
     const answer = await sendRequest(`${api}/accounts/refresh/`, { method: 'POST', headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(services.seen[0]).toMatchObject({ url: '/accounts/refresh/', body: '' });
@@ -88,7 +88,7 @@ describe('bodies', () => {
     );
   });
 
-  test('when a body is too large, announced or in chunks, then it is refused and goes nowhere', async () => {
+  test('when a body is too large, announced or in chunks, then it is refused and not forwarded', async () => {
     const large = Buffer.alloc(1_000_001, 'x');
     expect(await createAccount(large)).toMatchObject({ status: 413, json: { code: 'body-too-large' } });
     expect(await createAccount(large, { ...json, 'transfer-encoding': 'chunked' })).toMatchObject({
@@ -122,8 +122,8 @@ describe('raw answers', () => {
   });
 });
 
-describe('services in trouble', () => {
-  test('when a service is not there, then it is unavailable, as JSON with the request id', async () => {
+describe('services that fail', () => {
+  test('when a service does not listen, then it is unavailable, as JSON with the request id', async () => {
     const answer = await sendRequest(`${api}/outbox/mails/`, { headers: { 'x-request-id': 'request-0815' } });
     expect(answer).toMatchObject({
       status: 503,
@@ -131,7 +131,7 @@ describe('services in trouble', () => {
     });
   });
 
-  test('when it stays away, then it is not asked any more for a while, and the answer says for how long', async () => {
+  test('when it stays down, then it is not called for some time, and the answer says for how long', async () => {
     const ask = () => sendRequest(`${api}/outbox/mails/`);
     for (let call = 0; call < 5; call++) await ask();
     const answer = await ask();
@@ -142,7 +142,7 @@ describe('services in trouble', () => {
     expect((await sendRequest(`${api}/messages/m1/body/`, { headers: { cookie } })).status).toBe(200);
   });
 
-  test('when the client goes away, then the call to the service is taken back', async () => {
+  test('when the client disconnects, then the call to the service is aborted', async () => {
     const sent = request(`${api}/messages/silent/body/`, { headers: { cookie }, agent: false });
     sent.on('error', () => undefined);
     sent.end();

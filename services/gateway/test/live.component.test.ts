@@ -35,7 +35,7 @@ interface Listening {
 async function listen(cookie: string): Promise<Listening> {
   let text = '';
   let ended = false;
-  // As browsers and proxies do, it asks for a connection that lasts.
+  // Asks for a connection that lasts, as browsers and proxies do.
   const agent = new Agent({ keepAlive: true });
   const sent = request(`${api}/live/`, { headers: { cookie }, agent });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -118,7 +118,7 @@ describe('GET /live/', () => {
     for (let count = 0; count < 11; count++) opened.push(await listen(cookie));
     await waitUntil(() => opened[0]?.hasEnded());
     expect(opened.slice(1).some((stream) => stream.hasEnded())).toBe(false);
-    // Where all of them came again after the same time, a gateway that restarts would get all of them in one moment.
+    // If all of them came again after the same time, a restarting gateway would get all of them at once.
     expect(new Set(opened.map((stream) => /^retry: \d{4}\n/.exec(stream.text())?.[0])).size).toBeGreaterThan(
       1,
     );

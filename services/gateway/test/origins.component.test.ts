@@ -85,7 +85,7 @@ describe('cross-origin requests', () => {
 });
 
 describe('the origin of requests that change something', () => {
-  test('when it is the web origin, or the caller is no browser, then the call goes through', async () => {
+  test('when the origin is the web origin, or the caller is no browser, then the call goes through', async () => {
     expect((await post({ origin: web })).status).toBe(200);
     expect((await post({})).status).toBe(200);
     expect((await post({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('paths and methods', () => {
     expect((await sendRequest(`${api}/health/`, { method: 'TRACE' })).status).toBe(405);
   });
 
-  test('when the trailing slash is missing, then the call is the same', async () => {
+  test('when the trailing slash is missing, then the call is found', async () => {
     expect((await sendRequest(`${api}/health`)).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('answers of the API', () => {
   });
 });
 
-// Last, since it uses up what this address may ask in a minute.
+// Last, since it uses up the limit of this address.
 describe('floods', () => {
   test('when links of reports are tried over and over, then that address has to wait, and its other calls go on', async () => {
     const headers = { 'content-type': 'application/json' };

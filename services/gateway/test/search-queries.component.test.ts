@@ -25,7 +25,7 @@ const search = (query: string) => {
 };
 
 describe('GET /search/ through the gateway', () => {
-  // UTF-16 positions count, so that each of these takes as many bytes in an address as any text of that length.
+  // The limit counts UTF-16 positions, so each of these needs as many bytes in an address as any text of that length can.
   test.each(['字', '😀', 'é', '"'])(
     'when the query has as many characters as are allowed (%s), then it reaches the service',
     async (letter) => {
@@ -46,7 +46,7 @@ describe('GET /search/ through the gateway', () => {
     },
   );
 
-  test('when it is answered, refused or not served, then its words are in no line of the log and in no metric', async () => {
+  test('when it is answered, refused or not served, then its words are in no log line and in no metric', async () => {
     const words = 'quinquereme "nineveh" [ophir]';
     const secret = /quinquereme|nineveh|ophir/i;
     const { api } = gateway.publicUrls;

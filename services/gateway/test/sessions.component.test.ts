@@ -43,7 +43,7 @@ describe('a call with an optional session', () => {
     expect(services.seen[0]?.headers).toMatchObject({ 'x-tern-principal': 'for-notifier-1' });
   });
 
-  test('when the session has run out, then the browser is asked to renew it, not shown what visitors see', async () => {
+  test('when the session has expired, then the browser is asked to renew it, not shown what visitors see', async () => {
     for (const cookie of ['tern_refresh=s1.secret', 'tern_access=rubbish'])
       expect(await get(outbox, cookie)).toMatchObject({ status: 401, json: { code: 'not-signed-in' } });
     expect(services.seen).toEqual([]);
@@ -114,7 +114,7 @@ describe('a call that needs a session', () => {
     expect((await get('/users/', cookie)).status).toBe(200);
   });
 
-  test('when the host has the signing keys already, then sessions are verified with those', async () => {
+  test('when the host already has the signing keys, then sessions are verified with those', async () => {
     const hosted: ServiceContext<GatewayConfig>[] = [];
     const watched: typeof gatewayModule = {
       ...gatewayModule,
@@ -132,14 +132,14 @@ describe('a call that needs a session', () => {
     expect(services.keySetsRead()).toBe(1);
   });
 
-  test('when the signing keys cannot be had, then it is unavailable and not refused', async () => {
+  test('when the signing keys cannot be fetched, then it is unavailable and not refused', async () => {
     const cookie = services.signIn(api);
     await services.close();
     expect(await get('/accounts/', cookie)).toMatchObject({ status: 503, json: { code: 'unavailable' } });
   });
 });
 
-describe('kept principals', () => {
+describe('cached principals', () => {
   test('when the same session calls again, then identity is asked once per service and again after 30 s', async () => {
     const cookie = services.signIn(api);
     await get('/accounts/', cookie);
@@ -200,7 +200,7 @@ describe('calls of identity', () => {
     expect(services.seen[0]!.headers).not.toHaveProperty('x-tern-principal');
   });
 
-  test('when another service answers with cookies or permissions, then they stay inside', async () => {
+  test('when another service answers with cookies or permissions, then they are not passed on', async () => {
     const { headers } = await get('/accounts/', services.signIn(api));
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -47,7 +47,7 @@ describe('headers of every answer', () => {
     `${web}/.well-known/security.txt`,
   ];
 
-  test('when anything is answered, a page, a file, data or an error, then it is not sniffed, framed or given a device', async () => {
+  test('when anything is answered, a page, a file, data or an error, then it must not be sniffed, framed or given access to devices', async () => {
     for (const url of kinds()) {
       const { headers } = await sendRequest(url);
       expect([url, headers]).toEqual([
@@ -64,12 +64,12 @@ describe('headers of every answer', () => {
     }
   });
 
-  test('when the page comes, then another window of another origin cannot reach into it', async () => {
+  test('when the page is served, then a window of another origin has no access to it', async () => {
     const { headers } = await sendRequest(`${web}/`);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  test('when Google is configured, then its folder is opened for script, style, frame and calls, and nothing else', async () => {
+  test('when Google is configured, then the policy allows its folder for script, style, frame and calls, and nothing else', async () => {
     const other = await startService(gatewayModule, {
       addresses: services.addresses,
       config: { TERN_WEB_ROOT: webRoot.path, GOOGLE_CLIENT_ID: 'tern-client' },
@@ -95,7 +95,7 @@ describe('headers of every answer', () => {
 });
 
 describe('security.txt', () => {
-  test('when a finder looks for a contact, then both origins give it, with an end in the future (RFC 9116)', async () => {
+  test('when a finder looks for a contact, then both origins give it, with an expiry date (RFC 9116)', async () => {
     for (const origin of [web, api]) {
       const { status, headers, text } = await sendRequest(`${origin}/.well-known/security.txt`);
       expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('security.txt', () => {
 });
 
 describe('the page', () => {
-  test('when any route of the SPA is opened, then its page comes, to be asked for again each time', async () => {
+  test('when any route of the SPA is opened, then its page is served and revalidated each time', async () => {
     for (const path of [
       '/',
       '/login',
@@ -126,7 +126,7 @@ describe('the page', () => {
     }
   });
 
-  test('when it comes, then its policy allows its own files, the API and message frames, and nothing inline', async () => {
+  test('when it is served, then its policy allows its own files, the API and message frames, and nothing inline', async () => {
     const first = await sendRequest(`${web}/`);
     const policy = String(first.headers['content-security-policy']);
     for (const directive of [
@@ -147,7 +147,7 @@ describe('the page', () => {
     });
   });
 
-  test('when a file with a hash in its name is asked for, then it may be kept for a year and comes compressed', async () => {
+  test('when a file with a hash in its name is asked for, then it may be cached for a year and is compressed', async () => {
     const answer = await sendRequest(`${web}/assets/main-abc123.js`, {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -182,7 +182,7 @@ describe('the page', () => {
 });
 
 describe('/config.js', () => {
-  test('when the page asks for its configuration, then it is a script that no cache keeps', async () => {
+  test('when the page asks for its configuration, then it is a script that is never cached', async () => {
     const { headers, text } = await sendRequest(`${web}/config.js`);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -208,7 +208,7 @@ describe('signing in by a popup', () => {
   const policyOf = async (path: string) =>
     (await sendRequest(web + path)).headers['cross-origin-opener-policy'];
 
-  test('when it leaves and when it comes back, then it keeps its opener', async () => {
+  test('when it opens and when it comes back, then it keeps its opener', async () => {
     expect(await policyOf('/accounts')).toBe('same-origin-allow-popups');
     expect(await policyOf('/oauth/callback?code=c&state=s')).toBe('unsafe-none');
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who product mail comes from. */
+/** The sender of product mail. */
 export interface Sender {
   readonly name: string;
   readonly address: string;

@@ -193,7 +193,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   };
 }
 
-/** @throws StartFailure in a pod without SMTP: the files of a pod are read by no user. */
+/** @throws StartFailure in a pod without SMTP: no user reads the files of a pod. */
 function chooseTransport(context: ServiceContext<NotifierConfig>, from: Sender): MailTransport {
   const url = context.config.SMTP_URL;
   if (url !== undefined) return createSmtpMailTransport({ url, from });
@@ -202,7 +202,7 @@ function chooseTransport(context: ServiceContext<NotifierConfig>, from: Sender):
   return createFileMailTransport({ folder, from });
 }
 
-/** Beside the services' own folders, where the user of this machine looks for it. */
+/** Beside the services' own folders, where the user of this machine looks for it; null where there is no local outbox. */
 function outboxFolder({ config, dataFolder, isLocalOnly }: ServiceContext<NotifierConfig>): string | null {
   if (isLocalOnly && config.TERN_OUTBOX_DIR !== undefined) return config.TERN_OUTBOX_DIR;
   return dataFolder === null ? null : join(dataFolder, '..', 'outbox');

@@ -46,7 +46,7 @@ async function startLosing() {
       await service.publish(events);
       await service.settled();
     },
-    /** Once the time has passed that a notice rests, and what is due has been looked at. */
+    /** Waits until the delay of a notice has passed and due mail has been handled. */
     async rested() {
       clock.advance(11 * minute);
       await service.publish([aNotice(clock)]);
@@ -59,7 +59,7 @@ async function startLosing() {
 }
 
 describe('a calendar that can no longer be read', () => {
-  test('when its grant ends, then one mail says so and leads to where it is mended, however often it is reported', async () => {
+  test('when its grant ends, then one mail says so and leads to the page that fixes it, however often the loss is reported', async () => {
     const { userId, email, accountId, lossAt, delivered, rested } = await startLosing();
     const loss = lossAt(7);
     await delivered([loss, loss, { ...loss, eventId: newId() }]);
@@ -78,7 +78,7 @@ describe('a calendar that can no longer be read', () => {
     expect(mail.text).not.toContain('mailbox');
   });
 
-  test('when it is reconnected before the mail goes out, then none does', async () => {
+  test('when it is reconnected before the mail goes out, then no mail does', async () => {
     const { lossAt, recoveryAt, delivered, rested } = await startLosing();
     await delivered([lossAt(7), recoveryAt(8)]);
     expect((await rested()).filter(({ state }) => state === 'sent')).toEqual([]);

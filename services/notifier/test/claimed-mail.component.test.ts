@@ -31,7 +31,7 @@ async function claim(at: Date): Promise<ClaimedMail> {
 }
 
 describe('a claimed mail', () => {
-  test('when its worker stood still until the mail was claimed again by the same process, then it can write no more', async () => {
+  test('when its worker was paused until the mail was claimed again by the same process, then it can no longer write', async () => {
     await mails.record(aNotice(systemClock).data, now);
     const before = await claim(now);
     expect(await mails.claimDue(later(1))).toBeNull();
@@ -43,7 +43,7 @@ describe('a claimed mail', () => {
       await mails.markFailed(before, 'late'),
     ];
     expect(writes).toEqual([false, false, false, false]);
-    // Given back, it is due again, and the claim before it stays worthless.
+    // The mail is given back and due again; the claim before it stays invalid.
     expect(await mails.postpone(after, later(11), 'busy')).toBe(true);
     const again = await claim(later(11));
     expect(await mails.markSent(after, sent)).toBe(false);

@@ -8,12 +8,12 @@ import type { RemovedMessage } from '../src/domain/copies/follow-up-copies.ts';
 export const accountId = 'account';
 const messageId = 'sent';
 
-/** So many minutes after the first thing that happened. */
+/** `minutes` after the start of the story. */
 export const at = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 7, minutes));
 
 type Said = Partial<EventData<typeof messageAssessed>> & { readonly assessedAt: Date };
 
-/** What followup says of one sent mail, by default that an answer is waited for. */
+/** An assessment of one sent mail by followup; by default an answer is awaited. */
 export function aWord({ assessedAt, ...overrides }: Said): FollowUpCopy {
   return followUpCopyOf(
     {
@@ -37,14 +37,14 @@ export function aRemoval(removal: Pick<RemovedMessage, 'version' | 'at'>): Remov
   return { messageId, accountId, ...removal };
 }
 
-/** An event of followup or a removal, each on its own topic. */
+/** An assessment by followup or a removal, each on its own topic. */
 export type News = { readonly word: FollowUpCopy } | { readonly removal: RemovedMessage };
 
-/** One thing that happens, and what the clock of that process says then. */
+/** One thing that happens, and the time by the clock of its process. */
 const happening = fc.record({
   what: fc.constantFrom('stored', 'heard', 'assessed', 'published-again', 'removed'),
   minute: fc.nat({ max: 20 }),
-  /** From before events said of which version of the mail they are. */
+  /** An older event, without the version of the mail. */
   isOld: fc.boolean(),
 });
 
@@ -74,7 +74,7 @@ export function anyNews({ withOld }: { readonly withOld: boolean }): fc.Arbitrar
   return published.filter((news) => news.length > 0);
 }
 
-/** All of it in some order, with repeats before, between and after. */
+/** All events in some order, with repeats before, between and after. */
 export function disordered(news: readonly News[]): fc.Arbitrary<News[]> {
   return fc.array(fc.constantFrom(...news), { maxLength: 5 }).chain((repeats) => {
     const all = [...news, ...repeats];
@@ -82,7 +82,7 @@ export function disordered(news: readonly News[]): fc.Arbitrary<News[]> {
   });
 }
 
-/** What is kept after all of it, in the order given. */
+/** What is kept after all events, in the order given. */
 export function keep(news: readonly News[]): KeptFollowUp | undefined {
   return news.reduce<KeptFollowUp | undefined>(
     (kept, one) => ('word' in one ? withWord(kept, one.word) : withRemoval(kept, one.removal)),

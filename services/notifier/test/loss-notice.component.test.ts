@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifier.service.close());
 
-/** Events of mail-sync about an account's login. Their versions are their own; the account is known with a low one. */
+/** Events of mail-sync about an account's login. They have a version counter of their own; the account is known with a low version. */
 function losing({ notifier: { service, clock }, userId, accountId, accountEmail }: Reporting) {
   const make = createEventMaker('mail-sync', clock);
   const account = { accountId, userId, emailAddress: accountEmail };
@@ -42,10 +42,10 @@ function losing({ notifier: { service, clock }, userId, accountId, accountEmail 
       .find({ 'lostAccount.accountId': accountId })
       .sort({ createdAt: 1 })
       .toArray();
-  /** Once the time has passed that a notice rests, and what is due has been looked at. */
+  /** Waits until the delay of a notice has passed and due mail has been handled. */
   const rested = async () => {
     clock.advance(11 * minute);
-    // Wakes the job, which else looks now and then.
+    // Wakes the job, which otherwise only polls.
     await service.publish([aNotice(clock)]);
     return waitUntil(async () => {
       const found = await notices();
@@ -64,7 +64,7 @@ const files = async (at: Notifier) =>
   (await readdir(join(at.service.dataFolder, 'outbox'))).filter((name) => name.includes('needs-reconnect'));
 
 describe('the notice of a dead login', () => {
-  test('when the login is dead, then one mail to the sign-in address says which, what to do, and leads there', async () => {
+  test('when the login is dead, then one mail to the sign-in address names the account, says what to do, and leads there', async () => {
     const { one, lossAt, publish, notices, rested } = await startLosing();
     await publish([lossAt(10)]);
     expect(await notices()).toMatchObject([{ state: 'pending', to: one.email }]);
@@ -107,7 +107,7 @@ describe('the notice of a dead login', () => {
     expect(await rested()).toHaveLength(1);
   });
 
-  test('when the login works again before the mail goes out, then none does', async () => {
+  test('when the login works again before the mail goes out, then no mail does', async () => {
     const { lossAt, recoveryAt, publish, rested } = await startLosing();
     await publish([lossAt(10)]);
     await publish([recoveryAt(11, true)]);
@@ -121,14 +121,14 @@ describe('the notice of a dead login', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('when something else of the account changes, then it is still lost', async () => {
+  test('when another event of the account comes, then its login is still lost', async () => {
     const { lossAt, recoveryAt, publish, rested } = await startLosing();
     await publish([lossAt(10)]);
     await publish([recoveryAt(11)]);
     expect(await rested()).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('when the login dies again, then a day after the last mail there is another, and not before', async () => {
+  test('when the login dies again, then there is another mail a day after the last one, and not before', async () => {
     const { lossAt, recoveryAt, publish, rested } = await startLosing();
     await publish([lossAt(10)]);
     expect(await rested()).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the notice of a dead login', () => {
     expect(await rested()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
   });
 
-  test('when the account is removed, then nothing of it is left, and no late word brings it back', async () => {
+  test('when the account is removed, then nothing of it is left, and no late event brings it back', async () => {
     const { one, lossAt, publish, notices, rested } = await startLosing();
     const before = await files(notifier);
     await publish([lossAt(10)]);
@@ -195,7 +195,7 @@ describe('the notice of a dead login', () => {
 });
 
 describe('while the login is dead', () => {
-  test('when the hour of the report comes, then it rests until the mailbox is read again', async () => {
+  test('when the hour of the report comes, then the report waits until the mailbox is read again', async () => {
     const one = await startReported(notifier);
     const { lossAt, recoveryAt, publish } = losing(one);
     await publish([lossAt(10)]);
@@ -210,7 +210,7 @@ describe('while the login is dead', () => {
 });
 
 describe('the process ends', () => {
-  test('when it does before the mail, with the event published again after, then there is one mail, once', async () => {
+  test('when that happens before the mail, and the event is published again afterwards, then there is one mail, sent once', async () => {
     const mailServer = await startMailServer({ words: 'busy', refuses: () => 0 });
     const settings = {
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
@@ -221,7 +221,7 @@ describe('the process ends', () => {
     const { lossAt, publish, notices, rested } = losing(one);
     const loss = lossAt(10);
     await publish([loss]);
-    // As a kill leaves it: claimed by a process that is gone, between two writes.
+    // The state that a kill leaves: claimed by a process that is gone, between two writes.
     const lease = { holder: 'gone', until: new Date(smtp.clock.now().getTime() + minute), revision: 1 };
     await smtp.mails().updateOne({ _id: (await notices())[0]?._id ?? '' }, { $set: { lease } });
     await publish([{ ...loss, eventId: newId() }]);

@@ -9,7 +9,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it takes; `refuses` answers each recipient, 0 takes it. */
+/** A mail server that stores what it accepts; `refuses` returns the code for each recipient, 0 to accept it. */
 export async function startMailServer({
   port = 0,
   refuses = () => 0,

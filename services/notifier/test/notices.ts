@@ -47,12 +47,12 @@ export interface Notifier {
   readonly service: StartedService;
   readonly clock: FakeClock;
   mail(id: string): Promise<MailDocument | null>;
-  /** The records themselves, to put them where a crash would have left them. */
+  /** The collection itself, for tests that write the state that a crash leaves. */
   mails(): Collection<MailDocument>;
 }
 
 export async function startNotifier(options: { config?: Record<string, string> } = {}): Promise<Notifier> {
-  // Starts now: the store forgets what has expired by its own clock.
+  // Starts now: the store deletes expired records by its own clock.
   const clock = createFakeClock(new Date());
   const service = await startService(notifierModule as ServiceModule, {
     clock,

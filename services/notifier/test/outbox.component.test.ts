@@ -46,7 +46,7 @@ describe('a requested notice', () => {
     expect(read.body.data.mail.text).toContain(link);
   });
 
-  test('when its event comes several times, then there is one mail', async () => {
+  test('when its event comes several times, then only one mail is recorded', async () => {
     const event = aNotice(notifier.clock, { kind: 'sign-up-with-known-address', sealedLink: null });
     const again = { ...event, eventId: newId() };
     await notifier.service.publish([event, event, again]);
@@ -58,7 +58,7 @@ describe('a requested notice', () => {
     expect(files.filter((name) => name.includes('sign-up-with-known-address'))).toHaveLength(1);
   });
 
-  test('when many come within one millisecond, then each has a file of its own', async () => {
+  test('when many come within one millisecond, then each has its own file', async () => {
     const events = Array.from({ length: 55 }, () =>
       aNotice(notifier.clock, { kind: 'session-ended-for-safety', sealedLink: null, userId: 'busy' }),
     );
@@ -107,7 +107,7 @@ describe('whose mail the outbox shows', () => {
     ['sign-up-with-known-address', shown],
     ['session-ended-for-safety', hidden],
   ] as const)(
-    'when a mail is a %s, then a visitor and another user get %j, and its user has it',
+    'when a mail is a %s, then a visitor and another user see %j, and its user sees it',
     async (kind, others) => {
       const event = aNotice(notifier.clock, { kind });
       await notifier.service.publish([event]);
@@ -119,7 +119,7 @@ describe('whose mail the outbox shows', () => {
     },
   );
 
-  test('when a mail is a report, then only its user has it, on this port too', async () => {
+  test('when a mail is a report, then only its user sees it, on this port too', async () => {
     const one = await startReported(notifier);
     const [report] = await one.sent(1);
     expect(await ask(null, report!._id)).toEqual(hidden);
@@ -127,7 +127,7 @@ describe('whose mail the outbox shows', () => {
     expect(await ask(one.userId, report!._id)).toEqual(shown);
   });
 
-  test('when the principal is not good, then it is refused and not taken for a visitor', async () => {
+  test("when the principal is invalid, then the call is refused and not treated as a visitor's", async () => {
     const headers = { [principalHeader]: 'forged' };
     const { status, body } = await notifier.service.callAs(null, listOutbox, { headers });
     expect([status, body.code]).toEqual([401, 'not-signed-in']);

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** One whose first report is answered by the mail server with these codes, the last of them from then on. */
+/** A user whose first report the mail server answers with these codes, and every later mail with the last of them. */
 async function startWith(codes: number[], words = '5.1.1 no such user'): Promise<Reporting> {
   const server = await startMailServer({
     words,
@@ -36,8 +36,8 @@ const failed = (one: Reporting) =>
   });
 const refused = async (one: Reporting) => (await one.history()).body.data;
 
-describe('a report whose address is refused for good', () => {
-  test('when it is, then reports pause until the user signs in, and the next one has what was missed', async () => {
+describe('a report whose address is refused permanently', () => {
+  test('when it is refused, then reports pause until the user signs in, and the next one has what was missed', async () => {
     const one = await startWith([550, 0]);
     expect(await failed(one)).toMatchObject({ isRefused: true, lastFailure: 'EENVELOPE 550' });
     expect(await refused(one)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a report whose address is refused for good', () => {
   });
 });
 
-test('when a relay does not want our mail, then the report failed and nothing is said of the address', async () => {
+test('when a relay refuses our mail, then the report fails and the address does not count as refused', async () => {
   const one = await startWith([550], '5.7.1 relaying denied');
   expect(await failed(one)).toMatchObject({ isRefused: false });
   expect(await refused(one)).toMatchObject({ addressRefused: false, reports: [{ state: 'failed' }] });

@@ -21,7 +21,7 @@ describe('sendFollowupReport', () => {
     await one.sent(2);
     const again = await one.trigger('daily', one.accountId);
     expect(again.body.data.accountStatuses).toEqual([{ email: one.accountEmail, sent: false }]);
-    // An initial report said less: it may be asked for once more.
+    // The initial report has another content, so it may be asked for once more.
     expect((await one.trigger('initial')).body.data.accountStatuses[0]?.sent).toBe(true);
     expect((await one.trigger('initial')).body.data.accountStatuses[0]?.sent).toBe(false);
     expect(await one.sent(3)).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('sendFollowupReport', () => {
     expect(withoutAccount.body.data.accountStatuses).toEqual([]);
   });
 
-  test('when the account is another user’s, then only an administrator may, and its owner gets the mail', async () => {
+  test('when the account is another user’s, then only an administrator may trigger it, and its owner gets the mail', async () => {
     const [one, other] = [await startReported(notifier), await startReported(notifier)];
     for (const id of [other.accountId, newId()]) {
       const { status, body } = await one.trigger('daily', id);

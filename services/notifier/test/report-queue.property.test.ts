@@ -14,11 +14,11 @@ const now = new Date('2026-01-15T07:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * hour);
 const labels = fc.constantFrom(null, null, null, true, false);
 
-/** What followup may publish of one sent mail. */
+/** An assessment as followup may publish it. */
 const anAssessment = fc.record({
   needsFollowup: fc.constantFrom(true, true, true, false, null),
   needsFollowupLabel: labels,
-  // Whole days, so that promises of the same moment come up.
+  // Whole days, so that some are due at the same moment.
   dueInDays: fc.option(fc.integer({ min: -40, max: 5 }), { nil: null, freq: 8 }),
   isAnswered: fc.boolean(),
   isAnsweredElsewhere: fc.constantFrom(false, false, true),

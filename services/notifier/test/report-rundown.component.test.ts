@@ -61,11 +61,11 @@ async function textOf({ userId }: Reporting, mailId: string | undefined) {
   return (await notifier.service.callAs(aPrincipal({ userId }), readOutboxMail, { params })).body.data.mail
     .text;
 }
-/** One more mail is late: a reason for a report. */
+/** One more mail becomes late, which is a reason for a report. */
 const becomeLate = (one: Reporting) => one.assess(`${one.accountId}-${newId()}`);
 
 describe('the rundown in the daily report', () => {
-  test('when something is due, then the rundown of the day comes above it, once a day, without what is over', async () => {
+  test('when something is due, then the rundown of the day comes above it, once a day, without meetings that are over', async () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
     await becomeLate(one);
@@ -95,7 +95,7 @@ describe('the rundown in the daily report', () => {
     expect(await textOf(one, second?._id)).not.toContain('Your day');
   });
 
-  test('when nothing has changed for the follow-ups, then a rundown alone is no reason for a mail', async () => {
+  test('when the follow-ups have not changed, then a rundown alone is no reason for a mail', async () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
     await one.toNextMorning();
@@ -105,7 +105,7 @@ describe('the rundown in the daily report', () => {
     expect(await one.reports()).toHaveLength(1);
   });
 
-  test('when calendars are connected and the rundown of the day is late, then the report waits for it, but not for long', async () => {
+  test('when calendars are connected and the rundown of the day is late, then the report waits for it, but only for a limited time', async () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
     await calendar.publish(calendar.rundown({ day: '2020-01-01' }));
@@ -119,7 +119,7 @@ describe('the rundown in the daily report', () => {
     expect(await textOf(one, daily?._id)).not.toContain('Your day');
   });
 
-  test('when the rundown has no meetings, then the report says nothing of the day', async () => {
+  test('when the rundown has no meetings, then the report does not mention the day', async () => {
     const one = await startReported(notifier);
     const calendar = await withCalendar(one);
     await becomeLate(one);

@@ -21,16 +21,16 @@ export interface Reporting {
   readonly accountEmail: string;
   updateUser(overrides?: Partial<EventData<typeof userUpdated>>): Promise<void>;
   signIn(): Promise<void>;
-  /** What followup says of a sent mail; by default it has waited for two days too long. */
+  /** Publishes followup's assessment of a sent mail; by default its answer is two days late. */
   assess(messageId: string, overrides?: Partial<Assessed>): Promise<void>;
-  /** All mail is read and weighed up to now. */
+  /** Publishes that all mail is read and assessed up to now. */
   review(verifiedUntil?: Date | null): Promise<void>;
   removeMessage(messageId: string): Promise<void>;
   removeAccount(): Promise<void>;
-  /** To the next 8 o'clock of the user, with mail read up to then. */
+  /** Moves the clock to the user's next 8 o'clock, with mail read up to then. */
   toNextMorning(): Promise<void>;
   reports(): Promise<ReportDocument[]>;
-  /** Waits until so many reports are there and sent. */
+  /** Waits until `count` reports exist and are sent. */
   sent(count: number): Promise<ReportDocument[]>;
   /** Waits until nothing is due any more. */
   quiet(): Promise<void>;
@@ -72,7 +72,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
       .sort({ 'report.number': 1 })
       .toArray();
 
-  /** The users collection shows that an event has arrived, whatever it changes. */
+  /** The stored copy shows that an event has arrived, whatever it changes. */
   async function arrived(messageId: string, version: number): Promise<void> {
     await waitUntil(async () => {
       const copy = await service.documents
@@ -80,7 +80,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
         .findOne({ _id: messageId });
       return (copy?.version ?? -2) >= version;
     });
-    // What follows from it for the next report is written after the copy.
+    // The time of the next report is written after the copy.
     await service.settled();
   }
 
@@ -188,7 +188,7 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
   return reporting;
 }
 
-/** One who has had the first report, with one mail that is due. */
+/** A user who has had the first report, with one mail that is due. */
 export async function startReported(notifier: Notifier, timeZone = 'UTC'): Promise<Reporting> {
   const reporting = await startReporting(notifier, timeZone);
   await reporting.assess(`${reporting.accountId}-first`);

@@ -26,7 +26,7 @@ const answer = (receivedAt: Date) => ({
   },
 });
 
-/** As the outbox shows it to the user whose mail it is. */
+/** The text that the outbox shows to the user of the mail. */
 const textOf = async ({ userId }: { userId: string }, mailId: string) =>
   (await notifier.service.callAs(aPrincipal({ userId }), readOutboxMail, { params: { mailId } })).body.data
     .mail;
@@ -94,7 +94,7 @@ describe('the initial report', () => {
 });
 
 describe('the daily report', () => {
-  test('when nothing has changed since the last one, then none is sent; when something is new, it comes at 8 there', async () => {
+  test("when nothing has changed since the last one, then none is sent; when something is new, it comes at 8 in the user's time zone", async () => {
     const one = await startReported(notifier, 'America/New_York');
     await one.toNextMorning();
     await one.quiet();
@@ -116,7 +116,7 @@ describe('the daily report', () => {
     expect(await one.reports()).toHaveLength(2);
   });
 
-  test('when an answer came, then one report has it, and its absence from the next is no news', async () => {
+  test('when an answer came, then one report has it, and its absence from the next is no reason for a mail', async () => {
     const one = await startReported(notifier);
     await one.assess(`${one.accountId}-other`);
     await one.toNextMorning();
@@ -169,7 +169,7 @@ describe('the daily report', () => {
     expect(text).not.toContain('removed');
   });
 
-  test('when mail has not been read for days, then it waits half an hour for it and says since when', async () => {
+  test('when mail has not been read for days, then the report waits half an hour for it and says since when', async () => {
     const one = await startReported(notifier);
     const readUntil = notifier.clock.now();
     await one.assess(`${one.accountId}-late`, {
@@ -181,12 +181,12 @@ describe('the daily report', () => {
     expect(await one.reports()).toHaveLength(1);
     notifier.clock.advance(40 * minute);
     const [, daily] = await one.sent(2);
-    // What became due after mail was last read may have been answered: it is not called late.
+    // Mail that became due after the last reading may have been answered, so it is not called late.
     expect(daily?.report.content?.due.messages).toBe(2);
     expect((await textOf(one, daily?._id ?? '')).text).toContain('Your mail was last read in full on');
   });
 
-  test('when the user has moved the hour, or turned reports off and on, then that holds from the next one', async () => {
+  test('when the user has moved the hour, or turned reports off and on, then that applies from the next report on', async () => {
     const one = await startReported(notifier, 'Asia/Tokyo');
     await one.assess(`${one.accountId}-new`);
     const off = { reportHour: 17, timeZone: 'Asia/Tokyo', wantsReports: false, allowsOutsideModel: false };
@@ -202,7 +202,7 @@ describe('the daily report', () => {
     await one.sent(2);
   });
 
-  test('when the address is not verified, then none goes out', async () => {
+  test('when the address is not verified, then no report goes out', async () => {
     const one = await startReported(notifier);
     await one.updateUser({ isEmailVerified: false });
     await one.assess(`${one.accountId}-new`);
@@ -225,7 +225,7 @@ describe('the daily report', () => {
   });
 });
 
-test('when the account is removed, then nothing of its reports is left, their files neither', async () => {
+test('when the account is removed, then nothing of its reports is left, nor of their files', async () => {
   const one = await startReported(notifier);
   const folder = join(notifier.service.dataFolder, 'outbox');
   const [mail] = await one.reports();

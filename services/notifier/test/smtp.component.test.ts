@@ -48,7 +48,7 @@ describe('a requested notice, with a mail server', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  test('when the server refuses the address for good, then it is given up and the next mail goes out', async () => {
+  test('when the server refuses the address permanently, then it is given up and the next mail goes out', async () => {
     const codes = [550, 0];
     const server = await startMailServer({ refuses: () => codes.shift() ?? 0 });
     const notifier = await startWith(server);

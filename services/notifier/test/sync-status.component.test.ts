@@ -43,12 +43,12 @@ describe('readSyncStatus', () => {
     const one = await startReported(notifier);
     const { userId, accountEmail: emailAddress } = one;
     await catchUp(one, 5, 90);
-    // Older than what is known.
+    // A version older than the known one.
     await catchUp(one, 4, 10);
     const calendar = createEventMaker('calendar', notifier.clock);
     const account = { accountId: newId(), userId };
     const createdAt = notifier.clock.now().toISOString();
-    // The state of the sync before the account itself: two topics have no order.
+    // The state of the sync comes before the account itself: events of two topics have no order.
     await notifier.service.publish([
       calendar(calendarAccountSynced, userId, {
         ...{ ...account, version: 2, lastSyncAt: createdAt, totalEvents: 42 },
@@ -112,7 +112,7 @@ describe('readSyncStatus', () => {
     expect(synced).toEqual([10, 20, 30]);
     const backwards = await list({ ...page, direction: 'desc' });
     expect(backwards.accounts.map(({ emailAccount }) => emailAccount?.totalSynced)).toEqual([30, 20]);
-    // Signs of patterns are letters.
+    // Characters of search patterns count as letters.
     expect((await list({ search: 'page.turner' })).total).toBe(0);
   });
 

@@ -10,7 +10,7 @@ test('when nothing is set, then the model of this machine reads mail', () => {
   expect(searchConfig.parse({})).toMatchObject({ TERN_SEARCH_MODEL: 'minilm' });
 });
 
-test('when Elasticsearch is set as it should be, then it is taken', () => {
+test('when Elasticsearch is set correctly, then it is used', () => {
   for (const ELASTICSEARCH_URL of ['https://search.harbor.example:9200', 'http://127.0.0.1:9200'])
     expect(problems({ ELASTICSEARCH_URL, ELASTICSEARCH_API_KEY: 'a2V5' })).toEqual({});
 });
@@ -31,12 +31,12 @@ describe('the outside embedding model', () => {
   const model = { OPENAI_EMBEDDING_MODEL: 'embed:1', OPENAI_EMBEDDING_DIMENSIONS: '768' };
   const near = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
 
-  test('when it is set as it should be, then it is taken, and no language model is needed', () => {
+  test('when it is set correctly, then it is used, and no language model is needed', () => {
     expect(problems({ ...model, ...near })).toEqual({});
     expect(
       problems({ OPENAI_EMBEDDING_MODEL: 'text-embedding-3-small', ...near, OPENAI_API_KEY: 'k' }),
     ).toEqual({});
-    // What is there for the language model alone is none of search's.
+    // Settings that only the language model has are not checked by search.
     expect(problems({ ...near, OPENAI_API_KEY: 'k' })).toEqual({});
   });
 

@@ -23,7 +23,7 @@ import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createAskingJob } from './entry-points/jobs/asking-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
 
-/** For the operator's `verify`. */
+/** Used by the operator's command `verify`. */
 export { inspectIndexFile } from './adapters/sqlite/inspect-index-file.ts';
 
 export const searchModule: ServiceModule<SearchConfig> = {
@@ -34,7 +34,7 @@ export const searchModule: ServiceModule<SearchConfig> = {
   create: createSearch,
 };
 
-/** What an index without a model is made for. */
+/** The plan of an index without a model. */
 const wordsOnly = { modelId: 'none', dimensions: 384 };
 const modelIdleMs = 120_000;
 
@@ -51,7 +51,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
         help: 'Indexed messages that wait to be read for their meaning; their words can be found already.',
       },
     ],
-    // Without a model nothing is read for its meaning, and nothing waits.
+    // Without a model nothing is read for its meaning, so nothing waits.
     read: async () => [
       { name: 'tern_search_unread_messages', value: embedder ? await index.countUnread() : 0 },
     ],
@@ -86,7 +86,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
     },
     async stop() {
       await asking.stop();
-      // Together: a batch takes seconds on a busy machine, and a stop has few.
+      // Both at once: a batch takes seconds on a busy machine, and a stop has only a few.
       await Promise.all([reading?.stop(), embedder?.close()]);
       await index.close();
     },
@@ -95,7 +95,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
 
 function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null {
   const { config, dataFolder, clock } = context;
-  // Without an outside model, too: dashboards then see zeros.
+  // Also without an outside model: dashboards then see zeros, not missing data.
   const figures = createCallFigures<EmbeddingPurpose>(context.metrics, ['indexing', 'searching']);
   const { OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey = null } = config;
   const outsideDimensions = dimensionsOf(config);
@@ -112,7 +112,7 @@ function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null 
 /** The alias in the cluster; the indices behind it carry layout and model in their names. */
 const alias = 'tern-search';
 
-/** @throws StartFailure in a pod without Elasticsearch: a file of its own would be lost with it. */
+/** @throws StartFailure in a pod without Elasticsearch: an index in a file would be lost with the pod. */
 async function openIndex(
   { config, dataFolder }: ServiceContext<SearchConfig>,
   embedder: Embedder | null,

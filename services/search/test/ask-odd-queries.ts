@@ -10,7 +10,7 @@ import { oddTexts } from '../src/domain/indexing/contract/odd-texts.contract.ts'
 
 const makeEvent = createEventMaker('mail-sync', systemClock);
 
-/** Asks a service with some mail for texts of every shape, and looks at each answer. @returns how many answers were refusals */
+/** Sends texts of every shape to a service with some mail, and checks each answer. @returns how many answers were refusals */
 export async function askOddQueries(search: StartedService, generated: number): Promise<number> {
   const principal = aPrincipal();
   const { userId } = principal;

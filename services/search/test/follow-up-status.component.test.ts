@@ -92,7 +92,7 @@ describe('the follow-up status of results', () => {
       assessed(mails.drafted, { ...drafted, followUpDraftMessageId: 'draft' }),
       assessed(mails.canceled, { ...drafted, followUpDraftMessageId: null }),
     ]);
-    // As an event of before the rest of the follow-up was part of it.
+    // As in an event from before the rest of the follow-up was part of it.
     const { replyTo: _t, language: _l, automatic: _a, ...stored } = old;
     await search.publish([
       makeEvent(messageRepublished, fay.userId, {

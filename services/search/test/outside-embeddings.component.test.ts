@@ -18,12 +18,12 @@ const dimensions = 32;
 const ana = aPrincipal();
 const ben = aPrincipal();
 
-/** What the endpoint was sent, and with which key. */
+/** The requests that the endpoint got, and the key of each. */
 const sent: string[] = [];
 const keys = new Set<string | undefined>();
 let isDown = false;
 
-/** A direction for each text that has one of these words; the same matter has the same. */
+/** Each text with one of these words gets the vector of that word; other texts get the first. */
 const matters = ['quay', 'harbour', 'oven'];
 const vectorOf = (text: string) =>
   Array.from({ length: dimensions }, (_, at) =>
@@ -49,7 +49,7 @@ const endpoint = createServer((request, response) => {
       model: string;
     };
     sent.push(...input);
-    // Not in the order of the texts: the index says which is which.
+    // Not in the order of the texts: the index of each says which text it belongs to.
     const data = input
       .map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }))
       .toReversed();
@@ -104,13 +104,13 @@ const find = async (query: string, principal = ana) =>
   (await search.callAs(principal, searchMessages, { query: { query } })).body.data;
 const readOf = async (principal = ana) => (await find('plan', principal)).meaning;
 
-test('only mail and searches of users who agreed reach the outside model, and what was made goes with their consent', async () => {
+test('only mail and searches of users who agreed reach the outside model, and withdrawing the consent removes the vectors', async () => {
   const trip = mail(ana.userId, 'The boat leaves the harbour at nine.');
   const bensMail = mail(ben.userId, 'The oven of Ben is broken.');
   await publishMail(trip);
   await publishMail(bensMail);
 
-  // Before consent, and although the other one is given: words only, and nothing is sent.
+  // Before the consent, and although another user has given theirs: words only, and nothing is sent.
   expect((await find('boat')).results).toHaveLength(1);
   await search.callAs(ana, debugSimilarSearch, { params: { messageId: trip.messageId }, body: {} });
   expect((await find('ocean voyage')).results).toEqual([]);
@@ -129,7 +129,7 @@ test('only mail and searches of users who agreed reach the outside model, and wh
   expect(sent.join()).not.toContain('oven');
   expect(keys).toEqual(new Set(['Bearer key-1']));
 
-  // Where the endpoint fails, words have to do, and it says so.
+  // When the endpoint fails, the search uses words only, and says so.
   isDown = true;
   expect((await find('boat')).meaning.state).toBe('off');
   expect((await find('boat')).results).toHaveLength(1);
@@ -140,7 +140,7 @@ test('only mail and searches of users who agreed reach the outside model, and wh
   expect(await readOf()).toEqual({ state: 'not-allowed', read: 0, total: 1 });
   await publishMail(mail(ana.userId, 'Later, by the quay.'));
   expect((await find('ocean voyage')).results).toEqual([]);
-  // Ben's consent starts a pass over all that waits: nothing of Ana's is in it.
+  // Ben's consent starts a pass over all mail that waits, which must not contain Ana's.
   await agree(ben.userId, true);
   await waitUntil(async () => (await readOf(ben)).state === 'ready', {
     what: "Ben's mail to be read",

@@ -27,7 +27,7 @@ const queries = [
 const ana = aPrincipal();
 const servers: Server[] = [];
 
-/** A server that repeats what it was asked, as engines do in their errors. */
+/** A server that repeats the request in its answer, as engines do in their errors. */
 async function startEcho(answer: (asked: string, ...exchange: Parameters<RequestListener>) => void) {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -87,7 +87,7 @@ describe('the words of a search on one machine', () => {
     await search.settled();
   }, 20_000);
 
-  test('when it is answered, refused or fails, then they are in no line of the log and in no metric', async () => {
+  test('when it is answered, refused or fails, then its words are in no log line and in no metric', async () => {
     for (const query of queries) expect(await find(query)).toBe(200);
     expect(lines.filter((line) => line.includes('The embedding model failed'))).not.toEqual([]);
     expect(await find(secrets.join(' ').repeat(100))).toBe(400);

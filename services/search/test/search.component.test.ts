@@ -95,14 +95,14 @@ describe('GET /search/', () => {
     expect((await idsOf('holiday by the ocean'))[0]).toBe(trip.messageId);
   });
 
-  test('when the query has no meaning for the mail, then nothing is found, and the nearest mail only for a caller who sets the threshold', async () => {
+  test('when the query has no meaning for the mail, then nothing is found, and the nearest mail only comes when the caller sets the threshold', async () => {
     for (const query of ['xqzv blorp', 'asdf', '!!!', '12345']) {
       expect(await idsOf(query)).toEqual([]);
       expect(await idsOf(query, { similarityThreshold: 0 })).toHaveLength(2);
     }
   });
 
-  test('when operators are given, then they hold and are answered as what was understood', async () => {
+  test('when operators are given, then they apply and the answer repeats how they were understood', async () => {
     expect(await idsOf('from:"Quay Homes"')).toEqual([rent.messageId]);
     expect(await idsOf('has:attachment is:unread')).toEqual([trip.messageId]);
     expect(await idsOf('train -hotel')).not.toContain(trip.messageId);
@@ -116,7 +116,7 @@ describe('GET /search/', () => {
     expect(await idsOf('zebra', {}, ben)).toEqual([secret.messageId]);
   });
 
-  test('when limit or threshold are given, then they hold; when they make no sense, then each is named', async () => {
+  test('when limit or threshold are given, then they apply; when they make no sense, then each is named', async () => {
     expect(await idsOf('the', { limit: 1 })).toHaveLength(1);
     expect(await idsOf('rent', { similarityThreshold: 1 })).toEqual([]);
     for (const [wrong, field] of [
@@ -174,7 +174,7 @@ describe('people by name in a query', () => {
     await search.settled();
   });
 
-  test("when one of the user's people is named, then only mail from that person is meant", async () => {
+  test("when one of the user's people is named, then only mail from that person is found", async () => {
     const { filters, results } = await answerTo('mail from ana about the lease');
     expect(filters).toEqual([
       { operator: 'from', value: 'ana', written: 'from ana', start: 5, leaves: 'ana' },
@@ -184,7 +184,7 @@ describe('people by name in a query', () => {
     expect((await answerTo('lease from Piet Bakker')).filters).toMatchObject([{ value: 'Piet Bakker' }]);
   });
 
-  test('when the condition is taken out, then the name is a word', async () => {
+  test('when the condition is removed, then the name is a word', async () => {
     const { filters, results } = await answerTo('mail ana about the lease');
     expect(filters).toEqual([]);
     expect(results.map(({ message }) => message.id)).toEqual(
@@ -192,7 +192,7 @@ describe('people by name in a query', () => {
     );
   });
 
-  test('when a name has a typo, then it is found all the same', async () => {
+  test('when a name has a typo, then it is still found', async () => {
     expect((await answerTo('lease from Jonhson')).filters).toEqual([
       { operator: 'from', value: 'Johnson', written: 'from Jonhson', start: 6, leaves: 'Jonhson' },
     ]);
@@ -221,7 +221,7 @@ describe('POST /messages/{id}/debug-similar-search/', () => {
   const similar = (messageId: string, body: object = {}, principal = ana) =>
     search.callAs(principal, debugSimilarSearch, { params: { messageId }, body });
 
-  test('when a message is given, then others are ranked with their scores and the times are there', async () => {
+  test('when a message is given, then others are ranked with their scores, and the answer has the times', async () => {
     const { status, body } = await similar(rent.messageId, { threshold: 0 });
     expect(status).toBe(200);
     expect(body.data.sourceMessage).toMatchObject({ id: rent.messageId, subject: rent.subject });
@@ -293,7 +293,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
     });
   }, 70_000);
 
-  test('when mail like it was sent before, then what asked for something is there, with the date of its answer', async () => {
+  test('when similar mail was sent before, then mail that asked for something is listed with the date of its answer', async () => {
     const { status, body } = await asks(invoice.messageId);
     expect(status).toBe(200);
     const found = new Map(body.data.asks.map(({ message, answeredAt }) => [message.id, answeredAt]));
@@ -315,7 +315,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
     expect(status.get(received.messageId)).toBeNull();
   });
 
-  test('when there is none, then none is answered', async () => {
+  test('when there is no similar mail, then the list is empty', async () => {
     expect((await asks(other.messageId)).body.data.asks).toEqual([]);
   });
 
@@ -326,7 +326,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
 });
 
 describe('events', () => {
-  test('when mail is read, removed or its account goes, then search follows', async () => {
+  test('when mail is read or removed, or its account is removed, then search follows', async () => {
     const mail = mailOf(ana.userId, { subject: 'Walrus', accountId: 'account-2', version: 1 });
     const { accountId, userId, messageId } = mail;
     await search.publish([makeEvent(messageSynced, mail)]);

@@ -8,7 +8,7 @@ export class UsageError extends Error {
 }
 
 export interface CommandOption {
-  /** The placeholder of the value in the help; none for an option that is given or not. */
+  /** The placeholder of the value in the help; absent for an option without a value. */
   readonly value?: string;
   readonly what: string;
 }
@@ -19,7 +19,7 @@ export interface CommandArgument {
   readonly isOptional?: boolean;
 }
 
-/** What a command was given. */
+/** The arguments and options that the user gave. */
 export interface Given {
   /** By name; absent where an optional one was left out. */
   readonly arguments: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface CommandContext {
   readonly environment: Environment;
   readonly settings: CommonSettings;
   readonly clock: Clock;
-  /** A path that the user typed, from the folder in which they typed it. */
+  /** A path as the user typed it, made absolute from the folder in which they typed it. */
   readonly pathOf: (typed: string) => string;
   /** Reports a step of long work. */
   readonly progress: (step: string) => void;
@@ -43,18 +43,18 @@ export interface Outcome {
   readonly data: unknown;
   /** For people. */
   readonly text: string;
-  /** What was looked at is not in order: exit code 1. */
+  /** The check found something wrong: exit code 1. */
   readonly hasFailed?: boolean;
 }
 
-/** One command of the operator; a file of its own in `commands/`, named after it. */
+/** One command of the operator; in a file of its own in `commands/`, named after the command. */
 export interface Command {
   readonly name: string;
   /** One line. */
   readonly summary: string;
   readonly arguments: readonly CommandArgument[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** What else `--help` says. */
+  /** Further text of `--help`. */
   readonly details: string;
   /** @throws UsageError for wrong arguments; any other Error ends with its text and exit code 1 */
   run(context: CommandContext, given: Given): Promise<Outcome>;

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { CommonSettings } from '@tern/runtime/common-settings';
 import { sealingKeys } from '@tern/runtime/secrets-key';
 
-/**
- * The sealing keys for what lies in a folder: those of TERN_SECRETS_KEY and the folder's own. Makes none, unlike a start of Tern.
- */
+/** The sealing keys for the data in a folder: those of TERN_SECRETS_KEY and the folder's own. Creates none, unlike a start of Tern. */
 export function keysFor(
   folder: string,
   { secretsKeys }: Pick<CommonSettings, 'secretsKeys'>,

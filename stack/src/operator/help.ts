@@ -1,6 +1,6 @@
 import type { Command, CommandOption } from './command.ts';
 
-/** What every command takes. */
+/** The options that every command accepts. */
 export const commonOptions: Readonly<Record<string, CommandOption>> = {
   data: {
     value: 'folder',

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { UsageError, type Command, type Given } from './command.ts';
 import { commonOptions } from './help.ts';
 
-/** Reads what follows the name of a command. @throws UsageError that names the argument and the remedy */
+/** Parses the words after the name of a command. @throws UsageError that names the argument and the remedy */
 export function parseCommandLine(command: Command, words: readonly string[]): Given {
   const { values, positionals } = parsed(command, words);
-  // Help is given whatever else is missing.
+  // With --help, missing arguments do not matter.
   const given = values['help'] === true ? {} : namedArguments(command, positionals);
   return { options: values, arguments: given };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CommonSettings } from '@tern/runtime/common-settings';
 import { UsageError } from './command.ts';
 
-/** @throws Error where another program keeps documents or events: its own tools copy and check them */
+/** @throws Error when another program stores the documents or events: its own tools copy and check them */
 export function requireOwnStores({ mongodbUri, kafkaBrokers }: CommonSettings): void {
   const foreign = [mongodbUri && 'MONGODB_URI', kafkaBrokers && 'KAFKA_BROKERS'].filter(Boolean);
   if (foreign.length > 0)

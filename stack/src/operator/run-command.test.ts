@@ -21,7 +21,7 @@ async function run(words: string[], environment: Record<string, string> = {}) {
   return { code, output, errors };
 }
 
-test('when no command is named, then the help lists all and the code is 2; asked for, it is 0', async () => {
+test('when no command is named, then the help lists all and the code is 2; with --help it is 0', async () => {
   for (const [words, code] of [
     [[], 2],
     [['help'], 0],
@@ -65,7 +65,7 @@ test.each<[string[], string]>([
   expect(errors).toContain(text);
 });
 
-test('when --json is given, then a failure is one object too', async () => {
+test('when --json is given, then a failure is also one object', async () => {
   const { code, output, errors } = await run(['verify', '/nowhere', '--json']);
   expect({ code, errors }).toEqual({ code: 1, errors: '' });
   expect(JSON.parse(output)).toEqual({
@@ -74,7 +74,7 @@ test('when --json is given, then a failure is one object too', async () => {
   });
 });
 
-test('when a setting is wrong or stores are kept elsewhere, then the setting is named', async () => {
+test('when a setting is wrong or another program has the stores, then the setting is named', async () => {
   expect(await run(['verify'], { TERN_SECRETS_KEY: 'short' })).toMatchObject({
     code: 1,
     errors: expect.stringContaining('TERN_SECRETS_KEY'),
@@ -85,13 +85,13 @@ test('when a setting is wrong or stores are kept elsewhere, then the setting is 
   });
 });
 
-test('when a table shows texts of users, then nothing in them acts on the terminal', () => {
+test('when a table shows texts of users, then control characters in them are replaced', () => {
   expect(table(['name', 'x'], [['\u001b[31mAna\u202e\n', '1']])).toBe(
     'name        x\n\uFFFD[31mAna\uFFFD\uFFFD  1',
   );
 });
 
-test('when a backup of others names a file to act on the terminal, then the message shows it harmless', async () => {
+test('when the name of a file in a backup has control characters, then the message shows them replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tern-backup-'));
   const file = { path: 'a', bytes: 0, sha256: '0'.repeat(64) };
   const manifest = {

@@ -13,7 +13,7 @@ export interface Terminal {
   readonly environment: Environment;
   /** The folder in which the user typed the command. */
   readonly workingFolder: string;
-  /** Whether standard error is a terminal, where progress shows by itself. */
+  /** Whether standard error is a terminal; then progress is shown without being asked for. */
   readonly isInteractive: boolean;
   print(text: string): void;
   printError(text: string): void;
@@ -73,7 +73,7 @@ function contextOf({ options }: Given, terminal: Terminal): CommandContext {
   const settings = parseSettings(parts, environment)[0] as CommonSettings;
   const isShown = terminal.isInteractive || options['progress'] === true;
   return {
-    // The setting counts from the folder of package.json, as it does for `npm start`.
+    // The setting is relative to the folder of package.json, as for `npm start`.
     dataFolder: resolve(settings.dataFolder ?? ''),
     environment,
     settings,

@@ -5,7 +5,7 @@ import { createLogger } from '@tern/runtime/logger';
 import type { CommandContext } from './command.ts';
 import { requireDataFolder } from './require-stores.ts';
 
-/** Does something with the Tern that runs on the data folder. @throws Error with the remedy when none does */
+/** Works with the Tern that runs on the data folder. @throws Error with the remedy when none does */
 export async function withRunningTern<T>(
   { dataFolder }: CommandContext,
   work: (tern: OperatorClient) => Promise<T>,
@@ -17,8 +17,8 @@ export async function withRunningTern<T>(
 }
 
 /**
- * Does something with one service: in the Tern that runs on the data folder, else by opening that service alone on it, for as long as
- * the work takes. What it publishes then is handled at the next start.
+ * Works with one service: in the Tern that runs on the data folder, or by opening that service alone on the folder while the work lasts.
+ * Events that it publishes then are handled at the next start.
  */
 export function withService<T>(
   module: ServiceModule,
@@ -28,9 +28,7 @@ export function withService<T>(
   return withServices({ active: module, idle: [] }, context, work);
 }
 
-/**
- * The same with further services that answer the first one's calls and do nothing by themselves: no mail is read, none is sent.
- */
+/** The same with further services that answer the first one's calls and do nothing else: no mail is read or sent. */
 export async function withServices<T>(
   { active, idle }: { readonly active: ServiceModule; readonly idle: readonly ServiceModule[] },
   { dataFolder, environment }: CommandContext,

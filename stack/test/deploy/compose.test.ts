@@ -27,12 +27,12 @@ interface Compose {
 
 const compose = parse(read('compose.yaml')) as Compose;
 const { tern } = compose.services;
-/** `${NAME:-default}` as it is when nothing is set. */
+/** `${NAME:-default}` as it is evaluated when nothing is set. */
 const unset = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 const parts = settingsParts(catalogue, 'one-machine');
 const known = parts.flatMap(({ schema }) => describeSettings(schema).map(({ name }) => name));
 
-test('when compose starts Tern with nothing set, then it takes every setting, and knows each by its name', () => {
+test('when compose starts Tern with nothing set, then every setting is valid and known by its name', () => {
   const environment = Object.entries(tern.environment).map(([name, value]) => [name, unset(value)]);
   const given = {
     TERN_DATA_DIR: '/data',
@@ -44,9 +44,9 @@ test('when compose starts Tern with nothing set, then it takes every setting, an
   for (const [name] of environment) expect([...known, ...ofNode]).toContain(name);
 });
 
-test('when there is a setting, then compose passes it through, or it is not for a container', () => {
+test('when there is a setting, then compose passes it through, or it is not meant for a container', () => {
   const notPassed = [
-    // The image's own, and the ports that compose maps.
+    // Set by the image, and the ports that compose maps.
     ...['TERN_DATA_DIR', 'TERN_WEB_ROOT', 'TERN_API_PORT', 'TERN_WEB_PORT', 'TERN_OUTBOX_DIR'],
     // The demo is for a Tern without public addresses; addresses at Google are for stand-ins.
     ...known.filter((name) => /^TERN_DEMO|^GOOGLE_(.*_URL|ISSUERS)$/.test(name)),
@@ -66,7 +66,7 @@ test('when compose builds the image, then it is the one of all services, of this
   expect(Object.keys(compose.volumes)).toEqual(volumes.map(([name]) => name));
   const [data, backups] = volumes.map(([, path]) => path);
   expect(dockerfile).toContain(`TERN_DATA_DIR=${data}`);
-  // A new volume takes owner and mode of the folder in the image.
+  // A new volume takes owner and mode from the folder in the image.
   expect(dockerfile).toContain(`mkdir ${data} ${backups} && chown 10001:10001 ${data} ${backups}`);
   const check = tern.healthcheck.test.at(-1) ?? '';
   expect(dockerfile).toContain(check);

@@ -8,14 +8,14 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 const hasSystemd = (process.env['TERN_ENGINES'] ?? '').split(',').includes('systemd');
-/** Ten times what `systemd-analyze security` calls the exposure; 16 is what the unit has. */
+/** Ten times the exposure by `systemd-analyze security`; the unit has 16. */
 const mostExposure = 20;
 
 (hasSystemd ? describe : describe.skip)('the systemd units', () => {
   const folder = makeTemporaryFolder();
   afterAll(() => folder.remove());
 
-  /** The unit with a program that this machine has. */
+  /** A copy of the unit with a program that exists on this machine. */
   async function copyOf(name: string): Promise<string> {
     const text = await readFile(join(root, 'deploy/systemd', name), 'utf8');
     const file = join(folder.path, name);
@@ -24,14 +24,14 @@ const mostExposure = 20;
   }
 
   test.each(['tern.service', 'tern-container.service'])(
-    'when systemd reads %s, then it has nothing to say',
+    'when systemd checks %s, then it reports nothing',
     async (name) => {
       const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', await copyOf(name)]);
       expect(stdout + stderr).toBe('');
     },
   );
 
-  test('when systemd rates how much Tern may do, then it is little', async () => {
+  test('when systemd rates the exposure of the unit, then it is low', async () => {
     const limit = ['--offline=true', `--threshold=${mostExposure}`, '--no-pager'];
     const { stdout } = await run('systemd-analyze', ['security', ...limit, await copyOf('tern.service')]);
     expect(stdout).toContain('Overall exposure level for tern.service');

@@ -36,7 +36,7 @@ describe.each(files)('%s', (file) => {
     for (const used of uses) expect(used).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('when a job gets more rights than to read, then it says so itself, and every job has a limit of time', () => {
+  test('when a job gets more rights than read, then the job itself declares them, and every job has a time limit', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(workflow.jobs).filter(({ uses }) => uses === undefined))
       expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
@@ -44,11 +44,11 @@ describe.each(files)('%s', (file) => {
       expect({ uses, kept: options?.['persist-credentials'] }).toEqual({ uses, kept: false });
   });
 
-  test('when a command is built, then no text of an event stands in it', () => {
+  test('when a step runs a command, then no expression is inserted into it, such as a text of an event', () => {
     for (const { run = '' } of stepsOf(workflow)) expect(run).not.toContain('${{');
   });
 
-  test('when npm runs a script, then the script is there', () => {
+  test('when npm runs a script, then the script exists', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = stepsOf(workflow).flatMap(({ run = '' }) =>
       [...run.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name),

@@ -35,7 +35,7 @@ const written: string[] = [];
 const withoutLoss = 'then no request fails and mail of that time is known exactly once';
 const patiently = (what: string) => ({ what, timeoutMs: 120_000 });
 
-// The tests build on one another: one installation goes through its life, at first in an earlier version where one is named.
+// The tests depend on each other: they follow one installation from its first version, which may be an earlier one, to its end.
 beforeAll(async () => {
   tern = await installTern(closing);
   connections = keepConnections(tern.gateway);
@@ -86,16 +86,16 @@ test(
   1_200_000,
 );
 
-test('when pods try every arrow, then only those of the architecture are open', async () => {
+test('when pods try every arrow, then only the connections of the architecture are open', async () => {
   const engines = ['documents', 'kafka'];
   const allowed: Record<string, readonly string[]> = {
     gateway: [...services.filter((name) => name !== 'gateway'), ...engines],
-    // It has a database of its own, which no other service reaches.
+    // identity has its own database, which no other service reaches.
     identity: [...exportingServices.filter((name) => name !== 'identity'), 'documents-of-identity', 'kafka'],
     followup: ['identity', ...engines],
     search: ['identity', 'elasticsearch', ...engines],
     notifier: ['identity', 'smtp', ...engines],
-    // Users name hosts at any address here, so that all but other pods is open to these two.
+    // Users name hosts at any address here, so these two may reach everything except other pods.
     'mail-sync': ['identity', ...Object.keys(tern.engines)],
     calendar: ['identity', ...Object.keys(tern.engines)],
   };
@@ -112,7 +112,7 @@ test('when pods try every arrow, then only those of the architecture are open', 
 }, 300_000);
 
 test.each([namespace, 'elsewhere'])(
-  'when a stranger in the namespace %s asks, then only the two origins of the gateway answer',
+  'when a pod of another program in the namespace %s asks, then only the two origins of the gateway answer',
   async (place) => {
     const pod = await strangerIn(tern.node, place, `localhost/tern-identity:${tags.second}`);
     const origins = { web: `tern-gateway.${namespace}:8080`, api: `tern-gateway.${namespace}:9100` };
@@ -128,7 +128,7 @@ test('when a pod asks for more than "restricted" allows, then it is refused', as
   await expect(tern.node.kubectl('-n', namespace, ...run)).rejects.toThrow('violates PodSecurity');
 });
 
-test('when the values of the example are applied, then the API server admits every object, autoscalers among them', async () => {
+test('when the values of the example are applied, then the API server accepts every object, autoscalers included', async () => {
   const folder = makeTemporaryFolder();
   closing.defer(() => folder.remove());
   const file = join(folder.path, 'tern.yaml');
@@ -151,7 +151,7 @@ test('when a service hangs, then its probe restarts it', async () => {
   await tern.node.kubectl('-n', namespace, 'wait', '--for=condition=Ready', `pod/${pod}`, '--timeout=120s');
 }, 300_000);
 
-test('when a service reaches its memory limit, then it is killed, comes back, and mail of that time is known exactly once', async () => {
+test('when a service reaches its memory limit, then it is killed, comes back, and mail from that time is known exactly once', async () => {
   const pod = await exhaustMemory(tern.node, namespace, 'mail-sync');
   for (let count = 0; count < 10; count++) await write('Pontoon');
   const status = '{.status.containerStatuses[0].lastState.terminated.reason}';
@@ -183,7 +183,7 @@ test(
   1_200_000,
 );
 
-test('when the release is uninstalled, then nothing of it stays', async () => {
+test('when the release is uninstalled, then none of its objects is left', async () => {
   await tern.uninstall();
   const kinds = 'deployments,services,pods,configmaps,secrets,networkpolicies,serviceaccounts';
   const ours = ['get', kinds, '-l', 'app.kubernetes.io/name=tern', '-o', 'name'];
@@ -219,7 +219,7 @@ async function replaceUnderLoad(what: string, replace: () => Promise<void>): Pro
   await timed(`mail known after all pods were ${what}`, untilKnown(visitor, written, 180_000));
 }
 
-/** Puts a mail that asks for something into Sent, with a subject of its own that is remembered. */
+/** Puts a mail that asks for something into Sent; its subject is unique and kept for the check. */
 async function write(word: string): Promise<void> {
   const subject = `${word} ${written.length + 1}`;
   await writeAsk(client, subject);

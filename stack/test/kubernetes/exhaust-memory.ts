@@ -1,8 +1,8 @@
 import type { KubernetesNode } from '@tern/tools/engines/kubernetes/node';
 
 /**
- * Runs in the pod: opens the inspector of its first process, which is the service, and has that process fill memory a second later. A
- * program of its own would be killed in the service's place.
+ * Runs in the pod: opens the inspector of its first process, which is the service, and makes that process fill memory a second later. A
+ * separate program would be killed in place of the service.
  */
 const program = `
 process._debugProcess(1);
@@ -19,7 +19,7 @@ socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evalu
 socket.onmessage = () => process.exit(0);
 `;
 
-/** Lets the process of a service's first pod grow until the kernel kills it at the pod's memory limit. Gives the pod's name. */
+/** Lets the process in a service's first pod grow until the kernel kills it at the pod's memory limit. Returns the pod's name. */
 export async function exhaustMemory(
   node: KubernetesNode,
   namespace: string,

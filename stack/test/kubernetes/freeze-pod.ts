@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { KubernetesNode } from '@tern/tools/engines/kubernetes/node';
 
 /**
- * Stops the process of a service's newest pod without ending it (SIGSTOP), so that it accepts connections and answers nothing.
+ * Stops the process of a service's newest pod without ending it (SIGSTOP): it accepts connections and answers none.
  * @returns the pod's name
  */
 export async function freezePod(node: KubernetesNode, namespace: string, service: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function freezePod(node: KubernetesNode, namespace: string, service
   const processes = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   let frozen = 0;
   for (const id of processes) {
-    // A process may end while it is looked at.
+    // A process may end while it is inspected.
     const groups = await readFile(`/proc/${id}/cgroup`, 'utf8').catch(() => '');
     const program = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
     if (uid === '' || !groups.includes(uid) || !program.startsWith('node\0')) continue;

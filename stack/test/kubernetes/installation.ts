@@ -26,14 +26,14 @@ export interface Installation {
   readonly apiUrl: string;
   /** The gateway's Service, where it takes requests for the API. */
   readonly gateway: { readonly host: string; readonly port: number };
-  /** Whether the version that is installed at first is of another commit. */
+  /** Whether the first installed version is of another commit. */
   readonly isOther: boolean;
   /** What notifier sent. */
   readonly mails: readonly string[];
   readonly home: MailHome;
-  /** Where pods find that mailbox. */
+  /** The address at which pods find that mailbox. */
   readonly mailServer: { readonly imapHost: string; readonly imapPort: number; readonly smtpPort: number };
-  /** Name and `host:port` of what is no pod. */
+  /** Name and `host:port` of each server that is not a pod. */
   readonly engines: Readonly<
     Record<
       'kafka' | 'documents' | 'documents-of-identity' | 'elasticsearch' | 'smtp' | 'imap' | 'api-server',
@@ -112,7 +112,7 @@ export async function installTern(closing: AsyncDisposableStack): Promise<Instal
   };
 }
 
-/** An earlier chart knows no database of one service, which is then among those of all. */
+/** An earlier chart does not know the setting for one service's own database; that service's documents are then with those of all. */
 async function knownValues(
   chart: string,
   values: ReturnType<typeof valuesFor>,
@@ -124,7 +124,7 @@ async function knownValues(
   return { ...known, networkPolicy: { ...known.networkPolicy, ports: { ...ports, mongodb } } };
 }
 
-/** Waits until the pods of the other version are gone: helm does not wait for those that are leaving. */
+/** Waits until the pods of the other version are gone: helm does not wait for terminating pods. */
 function untilOnly(node: KubernetesNode, tag: string): Promise<boolean> {
   const image = 'jsonpath={.items[*].spec.containers[*].image}';
   const ours = ['get', 'pods', '-l', 'app.kubernetes.io/name=tern', '-o', image];
@@ -158,7 +158,7 @@ async function startEngines(folder: string, node: KubernetesNode, closing: Async
   };
 }
 
-/** Two of what answers the load; little CPU is asked for, as a machine of two cores holds all pods of two versions. */
+/** Two replicas of each service that answers the load. CPU requests are low, since a machine of two cores runs all pods of two versions. */
 function valuesFor(
   tag: string,
   host: string,
@@ -227,7 +227,7 @@ function gatewayAddress(node: KubernetesNode): Promise<string> {
   return node.kubectl('-n', namespace, 'get', 'service', 'tern-gateway', '-o', 'jsonpath={.spec.clusterIP}');
 }
 
-/** Prints how long it took. */
+/** Prints the time that the work took. */
 export async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   const began = performance.now();
   const result = await work;

@@ -9,7 +9,7 @@ const read = { method: 'GET', redirect: 'manual', headers: {} } as const;
 
 let server: Server;
 let kept: KeptConnections;
-/** What is done with the requests in turn. */
+/** How each request is handled, in turn. */
 let turns: ((socket: Socket) => void)[];
 let asked: { connection: number; text: string }[];
 
@@ -37,7 +37,7 @@ const answered = (socket: Socket) => void socket.write(answer);
 const closed = (socket: Socket) => void socket.destroy();
 const connections = () => asked.map(({ connection }) => connection);
 
-test('when a kept connection closes before an answer, then a read is sent again on a new one, and counted', async () => {
+test('when a kept connection closes before an answer, then a read is repeated on a new one, and counted', async () => {
   turns = [answered, closed, (socket) => void socket.end(answer)];
   const first = await kept.fetch(url, read);
   expect(first.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -55,7 +55,7 @@ test('when a new connection closes before an answer, then the read fails', async
   await expect(kept.fetch(url, read)).rejects.toThrow('GET on a new connection');
 });
 
-test('when what was closed is no read, or had begun to be answered, then it is not sent again', async () => {
+test('when the request is no read, or its answer had begun, then it is not sent again', async () => {
   turns = [answered, closed];
   await kept.fetch(url, read);
   await expect(kept.fetch(url, { ...read, method: 'POST', body: '{}' })).rejects.toThrow('POST on a kept');

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { SentRequest } from '@tern/testing/call-endpoint';
 
-/** What a browser or a proxy is to a server: connections are kept, and what a closed one left unanswered is asked again. */
+/** Behaves to a server like a browser or a proxy: connections are kept, and a read that a closed one left unanswered is sent again. */
 export interface KeptConnections {
   fetch(url: URL, init: SentRequest): Promise<Response>;
   /** Reads that were sent again. */
@@ -12,9 +12,9 @@ export interface KeptConnections {
 const silenceMs = 60_000;
 
 /**
- * Sends every request to one place, whatever host its address names. A read that was sent on a kept connection, which the server closed
- * before any byte of an answer, is sent once more on a new connection (RFC 9110, 9.2.2; RFC 9112, 9.3.1); the server cannot avoid that
- * both cross. Everything else fails.
+ * Sends every request to one place, whatever host its address names. If a read was sent on a kept connection which the server closed before
+ * any byte of an answer, it is sent once more on a new connection (RFC 9110, 9.2.2; RFC 9112, 9.3.1): the server cannot prevent that a
+ * request and its close cross. Every other failure is reported.
  */
 export function keepConnections(to: { readonly host: string; readonly port: number }): KeptConnections {
   const agent = new Agent({ keepAlive: true });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Questions that are asked again and again while something else happens. */
+/** Requests that are repeated while something else happens. */
 export interface Load {
   readonly answered: number;
   readonly slowestMs: number;
-  /** When a question failed, and why. */
+  /** When each request failed, and why. */
   readonly failures: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Asks each question in a lane of its own, with a pause after each answer, until it is stopped. */
+/** Sends each request in its own loop, with a pause after each answer, until it is stopped. */
 export function startLoad(questions: readonly (() => Promise<unknown>)[], pauseMs: number): Load {
   let isOver = false;
   let answered = 0;
@@ -44,7 +44,7 @@ export function startLoad(questions: readonly (() => Promise<unknown>)[], pauseM
   };
 }
 
-/** What failed, with its causes; errors of fetch are of another realm than a test's. */
+/** The error with its causes; errors of fetch belong to another realm than a test's. */
 const reasonOf = (error: unknown): string => {
   const { cause } = error as { cause?: unknown };
   return cause === undefined ? String(error) : `${String(error)}: ${reasonOf(cause)}`;

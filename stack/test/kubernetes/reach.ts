@@ -1,6 +1,6 @@
 import type { KubernetesNode } from '@tern/tools/engines/kubernetes/node';
 
-/** Runs in a pod: tries a connection to each `host:port` and prints which were made. */
+/** Runs in a pod: tries a connection to each `host:port` and prints which succeeded. */
 const program = `
 const { connect } = require('node:net');
 const tried = process.argv.slice(1).map((target) => new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KubernetesNode } from '@tern/tools/engines/kubernetes/node';
 
-/** Starts a pod that is no part of Tern and does nothing; makes its namespace where it is not there. Gives its name. */
+/** Starts a pod that is no part of Tern and does nothing, and creates its namespace if it is missing. Returns its name. */
 export async function strangerIn(node: KubernetesNode, namespace: string, image: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-stranger-'));
   const file = join(folder, 'pod.json');

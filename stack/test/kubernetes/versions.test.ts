@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { knownPart } from './versions.ts';
 
-test('when a schema refuses what it does not name, then those values are left out at any depth and others kept', () => {
+test('when a schema refuses unknown properties, then those values are left out at any depth and others kept', () => {
   const schema = {
     additionalProperties: false,
     properties: { urls: {}, network: { $ref: '#/definitions/network' }, labels: { properties: { a: {} } } },

@@ -16,10 +16,10 @@ export const services = [
   'notifier',
 ] as const;
 
-/** Names of the images in the node; apart from those of other tests. */
+/** Names of the images in the node; other tests use different ones. */
 export const tags = { first: 'kubernetes-first', second: 'kubernetes-second' } as const;
 
-/** What is installed at first, and what it is upgraded to: this tree. */
+/** The version that is installed first, and the one that it is upgraded to: this tree. */
 export interface Versions {
   /** Folder of each version's chart. */
   readonly charts: Readonly<Record<keyof typeof tags, string>>;
@@ -29,8 +29,8 @@ export interface Versions {
 }
 
 /**
- * Builds the images of both. The first is of the commit that `TERN_UPGRADE_FROM` names, with the chart of that commit; without it the
- * same files bear both names, so that an upgrade replaces every pod and changes nothing in them.
+ * Builds the images of both versions. The first is of the commit that `TERN_UPGRADE_FROM` names, with that commit's chart. Without it both
+ * names stand for the same files: an upgrade then replaces every pod and changes nothing in them.
  */
 export async function buildVersions(closing: AsyncDisposableStack): Promise<Versions> {
   const commit = process.env['TERN_UPGRADE_FROM'] ?? '';
@@ -57,7 +57,7 @@ export interface ValuesSchema {
   readonly $ref?: string;
 }
 
-/** The part of the values that a chart knows: an earlier one refuses what came later. */
+/** The part of the values that a chart knows: an earlier chart refuses later ones. */
 export async function valuesKnownTo<T extends object>(chart: string, values: T): Promise<T> {
   const schema = JSON.parse(await readFile(join(chart, 'values.schema.json'), 'utf8')) as ValuesSchema;
   return knownPart(values, schema, schema) as T;

@@ -9,14 +9,15 @@ import type { Visitor } from '../visitor.ts';
 
 const text = 'Hello Ben,\n\ncould you send me the signed offer?\n\nAna';
 
-/** Puts a mail with an unanswered request of ten days ago into Sent. */
+/** Puts a mail into Sent with a request that has been unanswered for ten days. */
 export async function writeAsk(client: OtherClient, subject: string): Promise<void> {
   await client.append('Sent', aMail({ subject, text, date: new Date(Date.now() - 10 * day) }));
 }
 
 /**
- * Waits until each subject went through all events: read by mail-sync, judged by followup, found by search, each exactly once.
- * @throws Error with what is missing or there twice after `timeoutMs`.
+ * Waits until every event about each subject was handled: mail-sync has read it, followup has assessed it and search finds it, each exactly
+ * once.
+ * @throws Error that names what is missing or there twice, after `timeoutMs`
  */
 export async function untilKnown(
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** Bounds of what is kept of an event. Google bounds a description at 8,192 characters and a title at 1,024; others may not. */
+/** Limits of what is stored of an event. Google limits a description to 8,192 characters and a title to 1,024; other sources may not. */
 export const longest = { title: 1024, text: 8192, place: 1024, link: 2048, address: 254 };
 export const most = { attendees: 200, attachments: 25, entryPoints: 20, recurrence: 20 };
 

@@ -1,6 +1,6 @@
 import type { EventContract, EventData } from '@tern/contracts/define-event';
 
-/** An event that is published with the write that it reports. */
+/** An event that is stored in the same write as the change that it reports. */
 export interface DomainEvent {
   readonly contract: EventContract<`calendar.${string}`>;
   readonly userId: string;

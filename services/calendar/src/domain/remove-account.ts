@@ -9,7 +9,7 @@ import type { AccountStore } from './accounts/account-store.ts';
 
 export interface RemoveContext {
   readonly accounts: AccountStore;
-  /** Forgets what was read of an account, and its channels. */
+  /** Deletes what was read of an account, and its channels. */
   readonly calendars: { removeOfAccount(accountId: string): Promise<void> };
   readonly channels: Pick<ChannelStore, 'ofAccount' | 'remove'>;
   readonly providers: Readonly<Record<CalendarAccount['provider'], CalendarProvider | null>>;
@@ -17,7 +17,7 @@ export interface RemoveContext {
 }
 
 /**
- * Forgets a calendar account. The grant is not revoked: at Google that would end the mailbox of the same person as well
+ * Removes a calendar account. The grant is not revoked, since at Google that would also end access to the mailbox of the same person
  * (decision 31).
  * @throws AppError `not-found`
  */

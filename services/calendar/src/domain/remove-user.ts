@@ -24,7 +24,7 @@ export async function removeUser(
     try {
       await removeAccount(context, userId, id);
     } catch (error) {
-      // The event came twice, and the other one was faster.
+      // The event came twice, and the other handler was faster.
       if (!(error instanceof AppError && error.code === 'not-found')) throw error;
     }
   }

@@ -29,7 +29,7 @@ import { countDecisions } from './prometheus/counted-decisions.ts';
 import { openOutsideModel } from './language-model/open-outside-model.ts';
 import { type FollowupConfig } from '../config.ts';
 
-/** What makes jobs look before their next turn. */
+/** Callbacks that wake jobs before their next turn. */
 export interface Waking {
   /** Mail was put on the list of the outside model. */
   readonly onAsks: () => void;

@@ -8,7 +8,7 @@ import type { MailPlaces } from '../../src/domain/mail/mail-places.ts';
 import type { SentText, SentTexts } from '../../src/domain/mail/sent-texts.ts';
 import { removeWhere } from './remove-where.ts';
 
-/** What is kept of mail beside the records. */
+/** The facts of mail that are stored beside the records. */
 export function createMemoryMailFacts() {
   return {
     lists: createMemoryListNames(),

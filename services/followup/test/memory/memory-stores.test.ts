@@ -1,5 +1,5 @@
 import { storeContracts } from '../store-contracts.ts';
 import { openMemoryStores } from '../stores-under-test.ts';
 
-// Tests of the rules run on the stores in memory: these must do what the real ones do.
+// Tests of the rules use the stores in memory, which must behave like the real ones.
 storeContracts('in memory', openMemoryStores);

@@ -3,7 +3,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import type { IssuedPrincipal } from '../domain/sessions/principal-issuer.ts';
 import { createCachedPrincipalIssuer } from './cached-principal-issuer.ts';
 
-/** An issuer whose answers the test gives. */
+/** An issuer whose answers the test controls. */
 function aSlowIssuer() {
   const waiting: PromiseWithResolvers<IssuedPrincipal>[] = [];
   return {
@@ -40,7 +40,7 @@ describe('the kept principals', () => {
     expect(issuer.waiting).toHaveLength(3);
   });
 
-  test('when asking fails, then the next call asks again', async () => {
+  test('when a request fails, then the next call asks again', async () => {
     const issuer = aSlowIssuer();
     const cached = createCachedPrincipalIssuer(issuer, createFakeClock());
     const first = cached.issue(s1, 'followup');

@@ -8,13 +8,13 @@ import type {
 } from '../domain/sessions/principal-issuer.ts';
 import type { PrincipalMemory } from '../domain/sessions/principal-memory.ts';
 
-/** A session that ended works no longer than this, should its event be late (identity.md S5). Tokens live twice as long. */
+/** If the event of its end is late, an ended session still works at most this long (identity.md S5). Tokens live twice as long. */
 const keepMs = 30_000;
 const maxEntries = 20_000;
 
 /**
- * Keeps issued principals per session and service. Only good answers are kept; an answer that was on its way while
- * something was forgotten is not kept either, since it may be outdated.
+ * Caches issued principals per session and service. Only successful answers are cached, and none that was under way when an entry was
+ * dropped: it may be outdated.
  */
 export function createCachedPrincipalIssuer<Principal extends IssuedPrincipal>(
   issuer: PrincipalIssuer<Principal>,
@@ -41,7 +41,7 @@ export function createCachedPrincipalIssuer<Principal extends IssuedPrincipal>(
 
   function forget(): void {
     forgotten++;
-    // Who asks from now on gets an answer from after this moment.
+    // Later callers get an answer that begins after this moment.
     asking.clear();
   }
 

@@ -10,7 +10,7 @@ export function createIdentityPrincipalIssuer(callService: CallService): Princip
   };
 }
 
-/** Identity looks the access token up at each of these calls: what they are kept for is how long a revoked token still works. */
+/** Identity looks up the access token at each of these calls, so a revoked token works for as long as the answer is cached. */
 export function createAgentPrincipalIssuer(callService: CallService): PrincipalIssuer<AgentPrincipal> {
   return {
     issue: ({ accessToken }, audience) =>

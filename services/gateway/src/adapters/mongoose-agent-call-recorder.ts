@@ -6,7 +6,7 @@ import { newId } from '@tern/kernel/ids';
 import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
 import type { AgentCallRecorder } from '../domain/agent-tools/agent-call-recorder.ts';
 
-/** Nothing but its event, with which it goes. */
+/** Has only its event, and is deleted with it. */
 interface CallDocument extends HasOutbox {
   _id: string;
 }

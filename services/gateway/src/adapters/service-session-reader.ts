@@ -5,7 +5,7 @@ import type { PresentedSession, PrincipalIssuer } from '../domain/sessions/princ
 import type { SessionReader } from '../domain/sessions/session-reader.ts';
 import type { CallService } from '@tern/runtime/service-client';
 
-/** Asks the services that own the answers, each with a principal of its own. */
+/** Calls the services that own the answers, each with a principal of its own. */
 export function createServiceSessionReader(
   callService: CallService,
   principals: PrincipalIssuer,

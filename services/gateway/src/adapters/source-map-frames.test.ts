@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('frames of the built web app', () => {
-  test('when the build has a map, then the place is that of the source', async () => {
+  test('when the build has a map, then the frame has the place in the source', async () => {
     const frames = createSourceMapFrames(folder.path);
     expect(await frames.map('x assets/mail-1a2b.js:1:11')).toBe('readMail src/mail/read.ts:3:5');
     expect(await frames.map('x assets/mail-1a2b.js:1:1')).toBe('x src/mail/read.ts:1:1');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { FrameMapper } from '../domain/client-errors.ts';
 
-/** Maps are megabytes when they are parsed. */
+/** Parsed maps take megabytes. */
 const mostKept = 3;
 const framePattern = /^(?:(?<name>\S+) )?assets\/(?<file>[\w-][\w.-]*\.js):(?<line>\d+):(?<column>\d+)$/;
 
@@ -29,14 +29,14 @@ export function createSourceMapFrames(webRoot: string | undefined): FrameMapper 
       if (!entry || !('originalSource' in entry) || !entry.originalSource) return frame;
       const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '');
       const place = `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-      // Node gives it (the sixth field of a mapping); its types do not know yet.
+      // Node returns the name (the sixth field of a mapping), which its types lack.
       const known = (entry as { name?: string }).name ?? name;
       return known ? `${known} ${place}` : place;
     },
   };
 }
 
-/** Null where the build has none, or the file is of another build. */
+/** Null where the build has no map, or the file belongs to another build. */
 async function readMap(path: string): Promise<SourceMap | null> {
   try {
     return new SourceMap(

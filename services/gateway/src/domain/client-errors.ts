@@ -3,9 +3,9 @@ import type { reportClientError } from '@tern/contracts/http/gateway';
 
 export type ClientError = BodyOf<typeof reportClientError>;
 
-/** Finds the places of our sources that built ones came from. */
+/** Finds the place in our sources for a place in the built code. */
 export interface FrameMapper {
-  /** The frame as it is where nothing is known of its file. */
+  /** The frame unchanged where its file is unknown. */
   map(frame: string): Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export async function takeClientError(
   error: ClientError,
 ): Promise<void> {
   const frames = [];
-  // One after the other: they are mostly of one file, which is read once.
+  // One after the other: most frames are of one file, which is then read once.
   for (const frame of error.frames) frames.push(await frameMapper.map(frame));
   clientErrorLog.write({ ...error, frames });
 }

@@ -3,7 +3,7 @@ import type { LiveEventName } from '@tern/contracts/http/live';
 /** What has changed for a user since the last event to the browser. */
 export interface LiveChange {
   readonly mailboxes?: boolean;
-  /** Ids and kinds of mailboxes whose lists changed; null: it can be any. */
+  /** Ids and kinds of mailboxes whose lists changed; null: any list may have. */
   readonly messages?: readonly string[] | null;
   readonly followups?: boolean;
   readonly calendars?: boolean;

@@ -35,7 +35,7 @@ describe('live streams', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('when a reader takes nothing for a minute, then it is let go without waiting for it', () => {
+  test('when a reader takes nothing for a minute, then its connection is dropped without waiting for it', () => {
     const streams = createLiveStreams(alive);
     const { connection, state } = aConnection();
     streams.open(connection);
@@ -45,7 +45,7 @@ describe('live streams', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('when nothing happens, then the line is kept open by a beat, and by nothing else', () => {
+  test('when nothing happens, then only a beat is sent, which keeps the connection open', () => {
     const streams = createLiveStreams(alive);
     const { connection, state } = aConnection();
     streams.open(connection);
@@ -54,7 +54,7 @@ describe('live streams', () => {
     streams.endAll();
   });
 
-  test('when the word that the session ended was lost, then the look at it ends the stream', async () => {
+  test('when the event that the session ended was lost, then the regular check ends the stream', async () => {
     const streams = createLiveStreams(async () => false);
     const { connection, state } = aConnection();
     streams.open(connection);
@@ -62,7 +62,7 @@ describe('live streams', () => {
     expect(state.hasEnded).toBe(true);
   });
 
-  test('when many came at once, then their sessions are not looked at all at once', async () => {
+  test('when many connect at once, then their sessions are not all checked at once', async () => {
     let looks = 0;
     let came = 0;
     const count = async () => {

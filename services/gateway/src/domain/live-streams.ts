@@ -5,29 +5,29 @@ import { eventsOf, mergeChanges, type LiveChange } from './live-change.ts';
 export interface LiveConnection {
   readonly userId: string;
   readonly sessionId: string;
-  /** Sends text; what the reader has not taken is kept by the connection. */
+  /** Sends text; the connection keeps what the reader has not taken yet. */
   write(text: string): void;
-  /** The reader is behind: nothing more is to be written. */
+  /** The reader is behind: nothing more must be written. */
   isBlocked(): boolean;
-  /** The process takes leave: the browser comes again, and meets another. */
+  /** The process is stopping: the browser connects again, to another process. */
   isLeaving(): boolean;
   end(): void;
-  /** Ends it without waiting until the reader has taken what was written. */
+  /** Ends the connection without waiting until the reader has taken what was written. */
   drop(): void;
 }
 
 export interface LiveLimits {
-  /** A user's oldest connection gives way to a new one. */
+  /** Beyond it, a new connection ends the user's oldest one. */
   readonly mostPerUser: number;
   readonly mostInAll: number;
-  /** Changes that come together are sent together: the wait of the first, and the time between two sendings. */
+  /** Changes within this time are sent together. It is the wait of the first change, and the least time between two sendings. */
   readonly gatherMs: number;
   readonly betweenMs: number;
-  /** Keeps proxies from closing a silent connection, and finds readers that are gone. */
+  /** Keeps proxies from closing a silent connection, and detects readers that are gone. */
   readonly beatMs: number;
-  /** The longest time between two looks at the session, should the word that it ended be lost. */
+  /** The longest time between two checks of the session, for the case that the event of its end is lost. */
   readonly checkMs: number;
-  /** A reader that has taken nothing for so long is let go. */
+  /** A reader that has taken nothing for this time is dropped. */
   readonly blockedMs: number;
   readonly tickMs: number;
 }
@@ -44,13 +44,13 @@ export const liveLimits: LiveLimits = {
 };
 
 export interface LiveStreams {
-  /** Answers how to leave again. @throws AppError `unavailable` when there are too many. */
+  /** Returns the function that closes it. @throws AppError `unavailable` when there are too many */
   open(connection: LiveConnection): () => void;
   /** How many connections are open. */
   count(): number;
-  /** Cheap where no connection is open. */
+  /** Costs little where no connection is open. */
   hasListener(userId: string): boolean;
-  /** Sends the change to all connections of the user, merged with what waits there. */
+  /** Sends the change to all connections of the user, merged with changes that wait there. */
   notify(userId: string, change: LiveChange): void;
   endSession(sessionId: string): void;
   endAll(): void;
@@ -67,8 +67,8 @@ interface Stream {
 }
 
 /**
- * The open connections, and what is to be sent to each. A stream holds at most one merged change: neither a slow reader nor
- * the first sync of a mailbox takes more memory.
+ * The open connections, and the changes to send to each. A stream holds at most one merged change, so that neither a slow reader nor the
+ * first sync of a mailbox takes more memory.
  * @param isAlive whether a session has not ended
  * @param chance as Math.random, for tests
  */
@@ -99,7 +99,7 @@ export function createLiveStreams(
   function end(stream: Stream): void {
     const { connection } = stream;
     leave(stream);
-    // A client that reads nothing would not read the end either, and would keep the socket without being counted.
+    // A client that reads nothing would not read the end either, and would keep the socket uncounted.
     if (connection.isBlocked()) connection.drop();
     else connection.end();
   }
@@ -151,7 +151,7 @@ export function createLiveStreams(
         pending: null,
         notifiedAt: time - limits.betweenMs,
         beatAt: time,
-        // Clients that connect together, after a restart, are checked at different times: else identity would be asked for all at once.
+        // Clients that connect together, after a restart, are checked at different times, so that identity does not get all checks at once.
         checkedAt: time - chance() * limits.checkMs,
         blockedSince: null,
         timer: null,

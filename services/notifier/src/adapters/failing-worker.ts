@@ -1,2 +1,2 @@
-// The whole work of the thread: an error that nothing in it handles.
+// All that the thread does: throw an error that nothing in it handles.
 throw new Error('triggered by an administrator, in a worker thread');

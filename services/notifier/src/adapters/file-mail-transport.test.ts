@@ -28,7 +28,7 @@ describe('createFileMailTransport', () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   });
 
-  test('when a mail is written, then only this user can read it, it is known as sent, and nothing unfinished is left', async () => {
+  test('when a mail is written, then only this user can read it, it counts as sent, and no unfinished file is left', async () => {
     const folder = await newFolder();
     const transport = createFileMailTransport({ folder, from });
     await transport.send(aMail());
@@ -38,7 +38,7 @@ describe('createFileMailTransport', () => {
     await expect(transport.wasSent(aMail())).resolves.toBe(true);
   });
 
-  test('when a mail is to be forgotten, then its file goes, and one that is not there is no failure', async () => {
+  test('when a mail is forgotten, then its file is deleted, and a missing file is no failure', async () => {
     const folder = await newFolder();
     const transport = createFileMailTransport({ folder, from });
     await transport.send(aMail());

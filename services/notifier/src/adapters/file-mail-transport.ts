@@ -5,8 +5,8 @@ import type { MailTransport } from '../domain/mails/mail-transport.ts';
 import type { Sender } from '../config.ts';
 
 /**
- * Writes each mail as a file into a folder that only the user of this machine may read: verification links are in them.
- * The name appears with the whole content or not at all.
+ * Writes each mail as a file into a folder that only the user of this machine may read, since mails contain verification links. The file
+ * appears under its name with the whole content or not at all.
  */
 export function createFileMailTransport({ folder, from }: { folder: string; from: Sender }): MailTransport {
   const composer = createTransport({

@@ -5,7 +5,7 @@ import type { MailOutcome } from '../domain/sending/send-due-mail.ts';
 const results: readonly MailOutcome['result'][] = ['sent', 'postponed', 'unwanted', 'failed'];
 
 export interface MailFigures {
-  /** One try to send a mail is over. */
+  /** Counts one attempt to send a mail, by its result. */
   count(outcome: { readonly kind: MailKind; readonly result: MailOutcome['result'] }): void;
 }
 
@@ -16,7 +16,7 @@ export function createMailFigures(metrics: Registry): MailFigures {
     labelNames: ['kind', 'result'],
     registers: [metrics],
   });
-  // A rate needs a zero to grow from.
+  // A rate can only be computed from a series that starts at zero.
   for (const kind of kindsOfMail) for (const result of results) mails.inc({ kind, result }, 0);
   return { count: ({ kind, result }) => mails.inc({ kind, result }) };
 }

@@ -8,12 +8,12 @@ import type { AccountCopies } from '../domain/copies/account-copies.ts';
 
 interface AccountDocument extends Omit<AccountCopy, 'accountId'> {
   _id: string;
-  /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
+  /** Version of the last event about verifiedUntil, which comes on another topic than the rest. */
   verifiedVersion: number;
-  /** Version of the last report on its login, which comes by two topics. */
+  /** Version of the last event about its login, which comes on two topics. */
   loginVersion: number;
   isRemoved: boolean;
-  /** When its next report is looked at; null until the first scan is done. */
+  /** When its next report is considered; null until the first scan is done. */
   dueAt: Date | null;
   lease?: Lease;
   buriedAt?: Date;
@@ -45,12 +45,12 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
   return documents.model<AccountDocument>('Account', accountSchema, 'accounts');
 }
 
-/** Apart from mailboxes, which reports are about: of calendars only the grant is of interest. */
+/** Separate from mailboxes, which reports are about: of calendar accounts only the grant matters here. */
 export function calendarAccountModel(documents: Connection): Model<AccountDocument> {
   return documents.model<AccountDocument>('CalendarAccount', accountSchema, 'calendaraccounts');
 }
 
-/** Longer than writing one report takes, so that a hold only runs out when its holder is gone. */
+/** Longer than writing one report takes: a hold runs out only when its holder is gone. */
 const holdMs = 2 * minute;
 const mostAccounts = 100;
 
@@ -71,7 +71,7 @@ export function createMongooseAccountCopies(model: Model<AccountDocument>): Acco
   const holder = newId();
   const known = { isRemoved: false, version: { $gte: 0 } };
 
-  /** Makes sure that the document is there, so that a conditional update has something to compare with. */
+  /** Creates the document if it is missing: a conditional update needs a version to compare with. */
   async function ensure(accountId: string, userId: string): Promise<void> {
     await model.updateOne(
       { _id: accountId },

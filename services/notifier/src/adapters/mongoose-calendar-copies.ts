@@ -54,7 +54,7 @@ const nothingKnown = {
 export function createMongooseCalendarCopies(model: Model<CalendarDocument>): CalendarCopies {
   type Field = 'version' | 'grantVersion' | 'syncVersion';
 
-  /** A document is made first, so that the conditional write has something to compare with. */
+  /** The document is created first: a conditional update needs a version to compare with. */
   async function write(
     { accountId, userId, version }: { accountId: string; userId: string; version: number },
     field: Field,

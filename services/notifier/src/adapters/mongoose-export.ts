@@ -10,7 +10,7 @@ export function createMongooseExport(
   return { mails: (userId, after) => jsonLinesPage(mails, { userId }, after, mailRecord) };
 }
 
-/** Without its link, which opens the account or ends reports. */
+/** Without its link, which opens the account or stops reports. */
 const mailRecord = recordOf<MailDocument>(
   ...(['kind', 'to', 'name', 'createdAt', 'sentAt', 'state', 'report', 'lostAccount'] as const),
 );

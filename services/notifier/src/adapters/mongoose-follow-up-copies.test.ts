@@ -102,8 +102,8 @@ async function inBatches<T>(all: readonly T[], size: number, take: (batch: T[]) 
     await untilTaken(() => take(all.slice(from, from + size)));
 }
 
-describe('both topics at once', () => {
-  test('when news come in any order, more than once and in batches, then what is stored is what the rules say', async () => {
+describe('events of both topics at once', () => {
+  test('when events come in any order, more than once and in batches, then the rules decide what is stored', async () => {
     const cases = anyNews({ withOld: true }).chain((news) =>
       fc.tuple(fc.constant(news), disordered(news), fc.integer({ min: 1, max: 3 })),
     );

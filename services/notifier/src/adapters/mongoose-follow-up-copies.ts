@@ -8,11 +8,11 @@ import type { FollowUpCopies } from '../domain/copies/follow-up-copies.ts';
 
 interface FollowUpDocument extends Omit<KeptFollowUp, 'messageId' | 'isGone'> {
   _id: string;
-  /** Only while its message is gone: the store forgets it by that. */
+  /** Set only while its message is removed; the store deletes the document some time after it. */
   removedAt: Date | null;
 }
 
-/** As it may lie there from before the versions of messages and removals were kept. */
+/** A document as it may have been stored before the versions of messages and removals were kept. */
 type StoredDocument = Omit<FollowUpDocument, 'messageVersion' | 'removal' | 'removedAt'> &
   Partial<Pick<FollowUpDocument, 'messageVersion' | 'removal' | 'removedAt'>>;
 
@@ -54,7 +54,10 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
     return new Map(found.map((document) => [document._id, document]));
   }
 
-  /** Merges news into what is stored. When another writer came between, once more: what is in already changes nothing then. */
+  /**
+   * Merges events into the stored documents. When another writer came in between, it is done again, and what is stored already changes
+   * nothing.
+   */
   async function merge<News extends { readonly messageId: string }>(
     news: readonly News[],
     mergeOne: (kept: KeptFollowUp | undefined, one: News) => KeptFollowUp,
@@ -77,7 +80,7 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
     if (wereThere.length > 0 || !(await exchange(changes))) await merge(news, mergeOne, attempt + 1);
   }
 
-  /** Whether all were written; only what is as it was read is. */
+  /** False when a document was not written, because it is no longer as it was read. */
   async function exchange(
     changes: readonly { from: StoredDocument; to: FollowUpDocument }[],
   ): Promise<boolean> {
@@ -124,7 +127,7 @@ export function createMongooseFollowUpCopies(model: Model<FollowUpDocument>): Fo
   };
 }
 
-/** All that decides what comes of news. Null finds what is missing, too. */
+/** The fields that decide how events are merged. A condition with null also matches a missing field. */
 function marksOf({ version, messageVersion, assessedAt, removal, removedAt }: StoredDocument) {
   return {
     version,
@@ -146,7 +149,7 @@ function documentOf({ messageId, isGone, ...fields }: KeptFollowUp): FollowUpDoc
   return { _id: messageId, ...fields, removedAt: isGone ? (fields.removal?.at ?? null) : null };
 }
 
-/** Of what followup has spoken of. */
+/** A copy only of mail about which followup has published an event. */
 function toCopy(document: StoredDocument): FollowUpCopy[] {
   const { removal: _removal, isGone: _isGone, assessedAt, ...copy } = keptOf(document);
   return assessedAt === null ? [] : [{ ...copy, assessedAt }];

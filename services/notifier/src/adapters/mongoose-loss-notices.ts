@@ -3,7 +3,7 @@ import { mailKeptMs } from '../domain/mails/mail-record.ts';
 import type { LossNotices } from '../domain/reports/loss-notices.ts';
 import { insertMail, type MailDocument } from './mongoose-mail-store.ts';
 
-/** A notice of a loss is a mail: what claims the loss and what sends it is one record. */
+/** A notice of a loss is a mail: one record both claims the loss and is sent. */
 export function createMongooseLossNotices(mails: Model<MailDocument>): LossNotices {
   return {
     async newestAt(accountId) {

@@ -23,9 +23,9 @@ export interface MailDocument extends Omit<MailRecord, 'id'>, HasOutbox {
   lease?: Lease;
 }
 
-/** Longer than a mail may take (smtp-mail-transport.ts), so that a hold only runs out when its holder is gone. */
+/** Longer than a mail may take (smtp-mail-transport.ts): a hold runs out only when its holder is gone. */
 const holdMs = 2 * minute;
-/** Mails of one kind within one millisecond get the next free one in their names. */
+/** Mails of one kind that are created in one millisecond get the next free millisecond in their names. */
 const maxNameTries = 1000;
 
 const mailSchema = new Schema<MailDocument>(
@@ -58,7 +58,7 @@ mailSchema.index({ state: 1, dueAt: 1 });
 mailSchema.index({ userId: 1 });
 mailSchema.index({ sentVia: 1, sentAt: -1 });
 mailSchema.index({ fileName: 1 }, { unique: true });
-// An account's reports follow each other: of two that are written at once only one gets the number.
+// Reports of an account are numbered: of two that are written at once only one gets the number.
 mailSchema.index(
   { 'report.accountId': 1, 'report.number': -1 },
   { unique: true, partialFilterExpression: { 'report.accountId': { $exists: true } } },
@@ -83,7 +83,7 @@ export function createMongooseMailStore(
   onEvents: () => void = () => undefined,
 ): MailStore {
   const holder = newId();
-  /** Only under the claim: a mail that was claimed again has another writer, which can be this process. */
+  /** Writes only under the claim: a mail that was claimed again has another writer, which can be this process. */
   const write = ({ id, claim }: ClaimedMail, update: UpdateQuery<MailDocument>) =>
     writeLeased(mails, { _id: id, lease: { holder, revision: claim } }, update);
 
@@ -149,7 +149,7 @@ export function createMongooseMailStore(
   };
 }
 
-/** What the outbox shows to the user; null: to a visitor without a session. */
+/** The mails that the outbox shows to a user; null: to a visitor without a session. */
 const inOutboxOf = (userId: string | null) => ({
   sentVia: 'outbox' as const,
   $or: [{ kind: { $in: kindsForVisitors } }, ...(userId === null ? [] : [{ userId }])],
@@ -163,7 +163,7 @@ export type NewMail = Omit<
 >;
 
 /**
- * Records a mail, with the next free file name.
+ * Records a mail, under the next free file name.
  * @returns false when its id is taken. @throws MongoServerError 11000 when another unique field of it is.
  */
 export async function insertMail(
@@ -188,13 +188,13 @@ export async function insertMail(
   throw new Error(`no free file name for a mail within ${maxNameTries} ms`);
 }
 
-/** Links and what a report says are not kept longer than they are needed. */
+/** Links and the contents of reports are not kept longer than they are needed. */
 const contentForgotten = ({ report }: MailRecord) => ({
   sealedLink: null,
   ...(report && { 'report.content': null }),
 });
 
-/** Of a report that was written before it listed the queue: the same messages as rows. */
+/** A report from before reports listed the queue: the same messages as rows. */
 function inRows(report: ReportRecord): ReportRecord {
   const due = report.content?.due as ReportContent['due'] | ReportSection | undefined;
   if (!report.content || !due || 'rows' in due) return report;

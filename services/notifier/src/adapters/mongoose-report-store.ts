@@ -4,7 +4,7 @@ import type { ReportMail, ReportStore } from '../domain/reports/report-store.ts'
 import { reportKeptMs } from '../domain/mails/report.ts';
 import { insertMail, toRecord, type MailDocument } from './mongoose-mail-store.ts';
 
-/** Reports are mails: what claims a report and what sends it is one record. */
+/** Reports are mails: one record both claims a report and is sent. */
 export function createMongooseReportStore(mails: Model<MailDocument>): ReportStore {
   const isReport = { 'report.accountId': { $exists: true } };
 

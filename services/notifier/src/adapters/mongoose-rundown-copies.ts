@@ -23,7 +23,7 @@ const rundownSchema = new Schema<RundownDocument>(
 );
 rundownSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Titles of meetings lie here for no longer than the day that they are of lasts anywhere, and a day more. */
+/** Titles of meetings are stored until their day has ended in every time zone, and one more day. */
 const keptMs = 3 * dayMs;
 
 export function rundownModel(documents: Connection): Model<RundownDocument> {

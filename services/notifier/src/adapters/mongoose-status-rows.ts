@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { SyncStatus, SyncStatusSort } from '@tern/contracts/http/admin/syncing';
 import type { StatusRow, StatusRows } from '../domain/sync-status/status-rows.ts';
 
-/** What a row is sorted by, null where it has nothing to say: the store then puts it before all others. */
+/** The values that rows are sorted by; null where a row has none: the store puts these first. */
 type SortKeys = Record<SyncStatusSort, string | number | null>;
 
 interface RowDocument {

@@ -29,7 +29,7 @@ export function userModel(documents: Connection): Model<UserDocument> {
   return documents.model<UserDocument>('User', userSchema, 'users');
 }
 
-/** Older than every version of identity: a sign-in can arrive before the registration, on another topic. */
+/** Older than every version of identity: the event of a sign-in can arrive before that of the registration, which is on another topic. */
 const unknown = -1;
 
 export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {
@@ -55,7 +55,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       return (await model.exists({ _id: userId, buriedAt: { $ne: null } })) !== null;
     },
     async noteSeen(userId, at) {
-      // Of a removed user there is nothing to note.
+      // Nothing is noted of a removed user.
       if (await this.isBuried(userId)) return;
       await model.updateOne(
         { _id: userId },

@@ -11,7 +11,7 @@ const servers: SMTPServer[] = [];
 
 async function startServer(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
-  // A client that leaves in the middle is what some of these tests are about.
+  // Some of these tests are about a client that leaves in the middle.
   server.on('error', () => undefined);
   servers.push(server);
   const listener = server.listen(0, '127.0.0.1');
@@ -51,7 +51,7 @@ describe('createSmtpMailTransport', () => {
 
   const smtpError = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 
-  test('when the server refuses the recipient for good, then the mail is refused', async () => {
+  test('when the server refuses the recipient permanently, then the mail is refused', async () => {
     const url = await startServer({ onRcptTo: (_address, _session, callback) => callback(smtpError(550)) });
     await expect(createSmtpMailTransport({ url, from }).send(aMail())).rejects.toBeInstanceOf(MailRefused);
   });
@@ -63,7 +63,7 @@ describe('createSmtpMailTransport', () => {
     await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
   });
 
-  test('when our own password is refused, then it may be tried again, since the mail is not at fault', async () => {
+  test('when our own password is refused, then it may be tried again, since the mail is not the cause', async () => {
     const url = await startServer({
       authOptional: false,
       allowInsecureAuth: true,

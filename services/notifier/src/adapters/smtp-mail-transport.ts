@@ -8,10 +8,10 @@ const timeouts = {
   socketTimeout: 30_000,
   dnsTimeout: 10_000,
 };
-/** For the whole of one mail; the hold on its record is longer (mongoose-mail-store.ts). */
+/** Time limit for sending one mail; the hold on its record is longer (mongoose-mail-store.ts). */
 const sendTimeoutMs = 60_000;
 
-/** Sends by the operator's mail server. Over the public network a password and our links only go encrypted. */
+/** Sends by the operator's mail server. Over the public network, passwords and our links are sent only encrypted. */
 export function createSmtpMailTransport({ url, from }: { url: string; from: Sender }): MailTransport {
   const { username, hostname } = new URL(url);
   const transport = createTransport({
@@ -38,7 +38,7 @@ export function createSmtpMailTransport({ url, from }: { url: string; from: Send
 
 interface SmtpFailure {
   readonly code?: string;
-  /** The command that was answered so. */
+  /** The command that the server refused. */
   readonly command?: string;
   /** The server's own words. */
   readonly response?: string;
@@ -59,7 +59,9 @@ function refusal(failure: SmtpFailure): MailRefused {
   return Object.assign(refused, { code, responseCode });
 }
 
-/** An enhanced code 5.7 (RFC 3463 section 3.8) is policy, a relay that does not know us say: nothing is wrong with the address. */
+/**
+ * An enhanced code 5.7 (RFC 3463 section 3.8) is a policy, for example of a relay that does not know us: nothing is wrong with the address.
+ */
 function isAboutAddress({ command, response = '' }: SmtpFailure): boolean {
   return command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('when times are asked for, then all that took time belongs to a part and the parts are the total', async () => {
+test('when times are asked for, then each part has its share and the parts add up to the total', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const takes = <T>(ms: number, value: T) => {

@@ -106,7 +106,7 @@ export async function debugSimilar(context: SearchContext, input: DebugSimilarIn
   };
 }
 
-/** Milliseconds of each part; all that takes time belongs to one, so that together they are the total. */
+/** Milliseconds of each part; all time belongs to a part, so that the parts add up to the total. */
 function createStopwatch() {
   const startedAt = performance.now();
   const parts = { embedding: 0, subject: 0, content: 0 };

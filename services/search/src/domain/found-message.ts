@@ -4,7 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import type { SearchIndex } from './indexing/search-index.ts';
 
-/** What statuses need beside the message: the moment of the call, and by account up to when silence is proven. */
+/** What statuses need besides the message: the time of the call, and for each account the time up to which silence is proven. */
 export interface Silence {
   readonly now: Date;
   readonly verifiedUntil: ReadonlyMap<string, Date>;
@@ -42,7 +42,7 @@ function statusOf(message: IndexedMessage, { now, verifiedUntil }: Silence): Fol
   return isKnown ? status : null;
 }
 
-/** Of an assessment that says only the need and the answer: both alone decide every status but `waiting`. */
+/** Values for an assessment that has only the need and the answer; these two decide every status but `waiting`. */
 const nothingKnown = {
   followUpDraftStatus: 'NONE',
   followUpDraftMessageId: null,

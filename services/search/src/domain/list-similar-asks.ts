@@ -20,12 +20,12 @@ const mostAsks = 3;
 const mostRecipients = 20;
 /** Hits taken from each list: most sent mail asks for nothing and is filtered out. */
 const candidates = 100;
-/** The second band of the similar messages. Below it short mail is alike by its greeting and signature alone. */
+/** The lower bound of the second band of similar messages. Below it, short mails resemble each other only by greeting and signature. */
 const leastScore = 0.6;
 
 /**
- * The user's sent mail of other conversations that is near one in words and meaning and asked for something, with the date of its
- * answer: how long such an answer usually takes. Everything comes from the index.
+ * The user's sent mail of other conversations that is near one mail in words and meaning and asked for something, with the date of its
+ * answer: it shows how long such an answer usually takes. Everything comes from the index.
  * @throws AppError `not-found` where the index has no such message of the user
  */
 export async function listSimilarAsks(

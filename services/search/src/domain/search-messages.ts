@@ -16,7 +16,7 @@ import type { Stemmer } from './words/stemmer.ts';
 import { isNearEnough, leastCosine, leastCosineOfUnknownWords } from './ranking/near-enough.ts';
 import { coverageOf, makeSnippet, type SnippetSource } from './ranking/make-snippet.ts';
 
-/** Of each list; enough that both see what the other found, and conversations can be put together. */
+/** For each list; enough for both lists to overlap, and to join hits into conversations. */
 const candidates = 100;
 
 export interface SearchContext extends EmbedContext {
@@ -83,7 +83,10 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   };
 }
 
-/** What is near in meaning, which the model reads while the words are looked up; null where there is nothing to read or no model works. */
+/**
+ * The nearest messages in meaning, which the model finds while the words are looked up; null where there is nothing to read or no model
+ * works.
+ */
 async function findByMeaning(
   context: SearchContext,
   request: Omit<FindRequest, 'vector'>,
@@ -118,12 +121,12 @@ function stateOf({ isOff, mayBeRead, read, messages }: MeaningFacts): Answer['me
 }
 
 interface MeaningFacts extends IndexProgress {
-  /** No model works. */
+  /** True when no model works. */
   readonly isOff: boolean;
   readonly mayBeRead: boolean;
 }
 
-/** Only conditions were given: what fulfils them fits fully, the newest first. */
+/** A query of conditions only: every message that fulfils them has the full score, the newest first. */
 const onlyFiltered = ({ messageId }: { messageId: string }, meaningRank: number): JoinedHit => ({
   messageId,
   wordsRank: null,
@@ -136,7 +139,7 @@ interface Ranking {
   readonly userId: string;
   readonly hits: readonly JoinedHit[];
   readonly words: WantedWords;
-  /** As a cosine; null: everything that was found is a result. */
+  /** As a cosine; null: every hit is a result. */
   readonly least: number | null;
 }
 

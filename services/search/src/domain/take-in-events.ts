@@ -34,7 +34,7 @@ export function flagChangeOf(event: EventData<typeof messageChanged>): FlagChang
   return { userId, accountId, messageId, version, isRead, kinds, mailboxes: mailboxes ?? null };
 }
 
-/** What is said with stored mail of what followup decided. */
+/** The assessment of followup that comes with stored mail. */
 export function assessmentsWith({ userId, accountId, messageId, assessment }: Republished): Assessment[] {
   if (!assessment) return [];
   const { responseMessageId = null, followUp, ...decided } = assessment;
@@ -48,7 +48,7 @@ export function assessmentsWith({ userId, accountId, messageId, assessment }: Re
 
 export type UserFacts = EventData<typeof userUpdated>;
 
-/** None in events of before there were preferences. */
+/** None in events from before there were preferences. */
 export function consentsWith({ userId, version, preferences }: UserFacts): Consent[] {
   return preferences ? [{ userId, version, isGiven: preferences.allowsOutsideEmbeddings ?? false }] : [];
 }

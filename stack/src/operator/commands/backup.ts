@@ -66,7 +66,7 @@ async function fill(
   return { manifest, stores };
 }
 
-/** By the Tern that runs, else by this process, which then has the folder to itself. */
+/** Done by the Tern that runs, else by this process, which then has the folder to itself. */
 async function copyInto(to: string, { dataFolder, progress }: CommandContext): Promise<void> {
   const onStep = (path: string) => progress(`Copying ${path}`);
   const running = await connectOperator(dataFolder);

@@ -18,7 +18,7 @@ import { UsageError, type Command, type CommandContext } from '../command.ts';
 import { findUser } from '../find-user.ts';
 import { withServices } from '../with-tern.ts';
 
-/** How often it is asked how far the archive is. */
+/** Time between two questions about the progress of the archive. */
 const lookEveryMs = 500;
 
 const services = {
@@ -76,10 +76,10 @@ function stepOf({ filesDone, filesTotal, current }: ExportJob): string {
   return `${filesDone} of ${filesTotal} files; ${current.file}: ${current.records}${of} records`;
 }
 
-/** Under another name until it is whole: a file of this name is an archive. */
+/** Writes under another name first, so that a file with the final name is always complete. */
 async function writeArchive(tern: OperatorClient, userId: string, to: string): Promise<void> {
   const part = `${to}.part`;
-  // What a command left that was killed.
+  // A partial file of an earlier command that was killed.
   rmSync(part, { force: true });
   try {
     const archive = await tern.open(downloadExportOf, { params: { userId } });

@@ -48,7 +48,7 @@ async function replay(tern: OperatorClient, group: string, from: string): Promis
   return { data: { group, from }, text: `${group} is given again what was published since ${from}.` };
 }
 
-/** Those that are there now: one that fails again comes back behind them. */
+/** Retries the letters that exist now: one that fails again is added behind them. */
 async function retryLetters(tern: OperatorClient, group: string, context: CommandContext): Promise<Outcome> {
   await requireGroup(tern, group);
   const eventIds: string[] = [];

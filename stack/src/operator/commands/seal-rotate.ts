@@ -61,8 +61,8 @@ export const sealRotateCommand: Command = {
 };
 
 /**
- * Also begins identity's next signing key: who may have had the sealing key may have had the signing key.
- * @throws Error when a secret does not open; all keys are kept then
+ * Also starts identity's next signing key: a person who had the sealing key may have had the signing key, too.
+ * @throws Error when a secret does not open; then all keys are kept
  */
 async function resealAll(
   keys: readonly Uint8Array[],

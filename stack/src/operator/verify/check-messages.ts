@@ -10,8 +10,8 @@ export interface MessageCheck {
 }
 
 /**
- * Compares the search index with the messages. The index follows by events: while any wait, in the bus or in an outbox, the two may
- * differ; when none does, they have to be equal.
+ * Compares the search index with the messages. Events update the index: while any wait, in the bus or in an outbox, the two may differ;
+ * when none does, they must be equal.
  */
 export function createMessageCheck(): MessageCheck {
   const stored = new Set<string>();
@@ -40,7 +40,7 @@ export function createMessageCheck(): MessageCheck {
   };
 }
 
-/** Events in an outbox, a batch of mail whose events are not out, or an index that is being filled. */
+/** True for events in an outbox, a batch of mail with unpublished events, or an index that is being filled. */
 function isWaiting(collection: string, { outbox, untold, isDone }: SeenDocument['document']): boolean {
   const hasSome = (list: unknown) => Array.isArray(list) && list.length > 0;
   return hasSome(outbox) || hasSome(untold) || (collection === 'republishings' && isDone !== true);

@@ -5,12 +5,12 @@ import { catalogue } from '../../catalogue.ts';
 
 export interface SealCheck {
   see(seen: SeenDocument): void;
-  /** One line for each reason why sealed texts do not open, with their number. */
+  /** One line for each reason why sealed texts do not open, with the number of such texts. */
   wrong(): string[];
   opened(): number;
 }
 
-/** Opens every secret that the services keep sealed. Nothing of a secret leaves this. */
+/** Opens every secret that the services store sealed. No content of a secret leaves this check. */
 export function createSealCheck(keys: readonly Uint8Array[]): SealCheck {
   const sealer = keys.length === 0 ? null : createSealer(keys);
   const locked = new Map<string, number>();

@@ -7,17 +7,17 @@ import { createSealCheck } from './check-seals.ts';
 
 export interface StoresToVerify {
   readonly folder: string;
-  /** A backup, which is only read; else a data folder that this process has claimed. */
+  /** True for a backup, which is only read; false for a data folder that this process has claimed. */
   readonly isCopy: boolean;
-  /** The sealing keys there are. */
+  /** The available sealing keys. */
   readonly keys: readonly Uint8Array[];
   readonly progress: (step: string) => void;
 }
 
 export interface StoresReport {
-  /** One line for each thing that is wrong; none when all is well. */
+  /** One line for each problem; empty when everything is in order. */
   readonly wrong: readonly string[];
-  /** Documents of each collection. */
+  /** The number of documents in each collection. */
   readonly counts: Readonly<Record<string, number>>;
   readonly events: number;
   readonly deadLetters: number;
@@ -29,7 +29,7 @@ export interface StoresReport {
   readonly openedSecrets: number;
 }
 
-/** Checks every store, and that they fit together. @throws Error when one is missing or is no database */
+/** Checks every store, and that they agree with each other. @throws Error when one is missing or is no database */
 export function verifyStores({ folder, isCopy, keys, progress }: StoresToVerify): StoresReport {
   const seals = createSealCheck(keys);
   const messages = createMessageCheck();

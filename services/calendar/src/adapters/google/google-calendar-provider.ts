@@ -15,7 +15,7 @@ import { remoteCalendar, remoteEvent } from './google-event.ts';
 const tryMs = 20_000;
 /** For starting and stopping a watch: no user waits for either. */
 const pushTryMs = 5_000;
-/** With jitter; a quota of Google's is counted by the minute, so a pass that still fails is repeated later. */
+/** With jitter. Google counts quotas by the minute, so a pass that still fails is repeated later. */
 const repeats = { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 8_000 }) };
 const mostCalendars = 250;
 /** The most that Google gives in a page (events.list, maxResults). */
@@ -23,8 +23,8 @@ const pageSize = 2500;
 const quotaReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded']);
 
 /**
- * Google Calendar by `googleapis`. Its calendar part alone is loaded, and at the first account: it takes 27 MB and up to half a second,
- * which those without a calendar at Google do not pay.
+ * Google Calendar by `googleapis`. Only its calendar part is loaded, when the first account needs it: it takes 27 MB and up to half a
+ * second.
  */
 export function createGoogleCalendarProvider(
   settings: Pick<GoogleClientSettings, 'clientId' | 'clientSecret' | 'tokenUrl'>,
@@ -40,11 +40,11 @@ export function createGoogleCalendarProvider(
         clientId: settings.clientId,
         clientSecret: settings.clientSecret,
         endpoints: { oauth2TokenUrl: settings.tokenUrl },
-        // Without it a token that Google ended early is answered 401 until its time is over.
+        // Without it, a token that Google ended early is answered 401 until it expires.
         forceRefreshOnFailure: true,
       });
       auth.setCredentials({ refresh_token: refreshToken });
-      // `retry` of the library repeats 503 once and 403 not at all; ours knows both.
+      // The library's `retry` repeats 503 once and 403 never; our own handles both.
       const client = calendar({ version: 'v3', auth: auth as never, rootUrl: `${rootUrl}/`, retry: false });
       return sessionOf(client);
     },
@@ -138,7 +138,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof CalendarFailure && error.kind === 'unavailable';
 }
 
-/** What gaxios throws, as far as it is read here: the status, and the body in the form of Google's errors. */
+/** The parts of gaxios's errors that are read here: the status, and the body in the form of Google's errors. */
 interface GoogleError {
   readonly status?: number;
   readonly code?: unknown;

@@ -5,7 +5,7 @@ import { cut, isCallable, longest, most, webLink } from '../event-fields.ts';
 
 type Event = calendar_v3.Schema$Event;
 
-/** Null where the entry cannot be shown: no id. */
+/** Null for an entry without an id, which cannot be shown. */
 export function remoteCalendar(entry: calendar_v3.Schema$CalendarListEntry): RemoteCalendar | null {
   if (!entry.id || entry.deleted) return null;
   return {
@@ -23,7 +23,7 @@ export function remoteCalendar(entry: calendar_v3.Schema$CalendarListEntry): Rem
   };
 }
 
-/** Null where an event has no id or no time: there is no place for it on any day. */
+/** Null where an event has no id or no time: it has no place on any day. */
 export function remoteEvent(event: Event): RemoteEvent | null {
   const start = timeOf(event.start);
   const end = timeOf(event.end) ?? start;

@@ -16,13 +16,13 @@ export interface FetchedCalendar extends Validators {
 
 export const largestCalendar = 5 * 1024 * 1024;
 const mostRedirects = 5;
-/** For all of it. */
+/** Time limit for the whole download, redirects included. */
 const fetchMs = 25_000;
 const longestValidator = 500;
 
 /**
- * Reads a calendar at an http or https address, also after redirects; each host is resolved once, judged, and dialled at the addresses
- * that were judged. @returns null when it is as the validators say
+ * Reads a calendar at an http or https address, and follows redirects. Each host is resolved once, checked, and dialled at the addresses
+ * that were checked. @returns null when the calendar is unchanged by the validators
  * @throws CalendarFailure and nothing else
  */
 export async function fetchCalendar(
@@ -54,8 +54,8 @@ export async function fetchCalendar(
 }
 
 /**
- * A redirect that leaves https would show the address, which is the key to the calendar, to the network. One with a user name or password
- * would have Tern sign in where the user did not ask for it: such addresses are refused when they are entered, too.
+ * Refuses a redirect that leaves https, which would show the network the address, the key to the calendar. Also one with a user name or
+ * password, with which Tern would sign in unasked: such addresses are refused when they are entered, too.
  */
 function nextUrl(from: URL, location: string): URL {
   const next = URL.parse(location, from.href);
@@ -82,9 +82,9 @@ async function answerOf(
   return new Promise((resolve, reject) => {
     send(url, { lookup, headers, agent: false, signal: asked.signal })
       .once('response', resolve)
-      // To the end: an error without a listener would end the process.
+      // Kept to the end: an error without a listener would end the process.
       .on('error', reject)
-      // An answer 101, which changes the protocol, is no response and no error.
+      // An answer 101, which changes the protocol, causes neither a response nor an error.
       .once('close', () => reject(new Error('closed without an answer')))
       .end();
   });

@@ -5,9 +5,9 @@ import { cut, isCallable, longest, most, webLink } from '../event-fields.ts';
 import { clockOf, dateOf } from './ics-times.ts';
 
 export interface IcsReader {
-  /** For times without a zone. */
+  /** The zone of times that name none. */
   readonly timeZone: string;
-  /** The user's, lower case. */
+  /** The user's own address, lower case. */
   readonly ownAddress: string;
 }
 
@@ -15,7 +15,7 @@ export interface IcsReader {
 export interface Occurrence {
   readonly component: ICAL.Component;
   readonly starts: ICAL.Time;
-  /** Of the series, where it is one. */
+  /** Set for an occurrence of a series. */
   readonly recurrenceId: ICAL.Time | null;
 }
 
@@ -30,7 +30,7 @@ const responses: Readonly<Record<string, RemoteEvent['attendees'][number]['respo
 };
 const longestUid = 512;
 
-/** An occurrence in the form in which events are kept (RFC 5545 3.6.1). */
+/** An occurrence in the form in which events are stored (RFC 5545 3.6.1). */
 export function icsEvent({ component, starts, recurrenceId }: Occurrence, reader: IcsReader): RemoteEvent {
   const text = (name: string) => textOf(component.getFirstPropertyValue(name));
   const uid = uidOf(component);
@@ -65,7 +65,7 @@ export function icsEvent({ component, starts, recurrenceId }: Occurrence, reader
   return { ...event, etag: hashOf(JSON.stringify(event)) };
 }
 
-/** Files without one are met; what the event says stands in for it. */
+/** Some files have events without one; it is then derived from the event's content. */
 export function uidOf(component: ICAL.Component): string {
   const uid = textOf(component.getFirstPropertyValue('uid'))?.trim();
   if (!uid) return hashOf(component.toString());

@@ -11,7 +11,7 @@ const file = [
 ];
 const account = { id: 'a1', userId: 'u1', name: 'Choir', emailAddress: 'ana@example.com' };
 
-test('when many calendars are to be read at once, then a few are, a bounded number waits, and the others come later', async () => {
+test('when many calendars should be read at once, then only a few are, a bounded number waits, and the others are read later', async () => {
   const provider = createIcsProvider({
     policy: 'public',
     files: { find: async () => file.join('\r\n') },

@@ -19,7 +19,7 @@ const [mostReadAtOnce, mostWaiting] = [2, 10];
 
 const sourceSchema = z.union([z.object({ address: z.string() }), z.object({ isFile: z.literal(true) })]);
 
-/** Which version of a calendar was read; kept as its sync token. */
+/** The version of a calendar that was read; stored as its sync token. */
 const tokenSchema = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
@@ -64,7 +64,7 @@ export function createIcsProvider({ policy, files, users }: IcsProviderParts): C
         if (fetched === null) return nothingNew(syncToken);
         const token = tokenOf(fetched);
         if (tokenSchema.parse(JSON.parse(token)).hash === known.hash) return nothingNew(token);
-        // The whole of it is compared with what is stored.
+        // Then the whole calendar is compared with what is stored.
         throw new CalendarFailure('sync-token-expired', 'changed');
       }
 

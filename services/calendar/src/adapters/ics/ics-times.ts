@@ -10,8 +10,8 @@ export interface IcsClock {
 }
 
 /**
- * The clock of a property: the IANA zone that its TZID means, since definitions in files are often old; else the VTIMEZONE of the file
- * (RFC 5545 3.6.5); else, for floating times, the user's own zone.
+ * The clock of a property: the IANA zone that its TZID names, since definitions in files are often old; else the VTIMEZONE of the file (RFC
+ * 5545 3.6.5); else, for floating times, the user's own zone.
  */
 export function clockOf(property: ICAL.Property | null, userZone: string): IcsClock {
   const time = property?.getFirstValue();
@@ -32,7 +32,7 @@ function namedClock(zone: string): IcsClock {
   return { zone, momentOf: (time) => zoned.momentOf(wallOf(time)) };
 }
 
-/** As if the zone were UTC. */
+/** The wall time as if the zone were UTC. */
 export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }

@@ -25,7 +25,7 @@ const timesOf = (text: string) =>
     .sort();
 
 describe('the fields of an event', () => {
-  test('when all are there, then each is kept in its form', () => {
+  test('when an event has all fields, then each is stored in its form', () => {
     const [one] = read(
       calendar(
         event(
@@ -72,7 +72,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  test('when it is the same again, then so is its mark, and another otherwise', () => {
+  test('when an event is the same again, then so is its mark; when it differs, then so does the mark', () => {
     const marks = ['A', 'A', 'B'].map(
       (title) => read(calendar(event('DTSTART:20260304T090000Z', `SUMMARY:${title}`)))[0]?.etag,
     );
@@ -117,7 +117,7 @@ describe('series', () => {
     'EXDATE;TZID=Europe/Berlin:20260331T100000',
   );
 
-  test('when it repeats, then each keeps its hour where the clocks change, without those taken out', () => {
+  test('when an event repeats, then each keeps its hour where the clocks change, and excluded ones are left out', () => {
     const found = read(calendar(timezone('Europe/Berlin', '+0100'), weekly));
     expect(found.map(({ startDateTime }) => startDateTime)).toEqual([
       '2026-03-17T09:00:00.000Z',
@@ -128,7 +128,7 @@ describe('series', () => {
     expect(new Set(found.map(({ googleEventId }) => googleEventId)).size).toBe(3);
   });
 
-  test('when one of it was moved, then it is there, not where it was, also when that is written in UTC', () => {
+  test('when one occurrence was moved, then it is at its new time only, also when that is written in UTC', () => {
     const moved = event('RECURRENCE-ID:20260324T090000Z', 'DTSTART:20260325T140000Z', 'SUMMARY:Moved');
     const found = read(calendar(timezone('Europe/Berlin', '+0100'), weekly, moved));
     expect(found.find(({ summary }) => summary === 'Moved')?.startDateTime).toBe('2026-03-25T14:00:00.000Z');
@@ -136,7 +136,7 @@ describe('series', () => {
     expect(found).toHaveLength(3);
   });
 
-  test('when one of it was called off, then it says so', () => {
+  test('when one occurrence was cancelled, then its status says so', () => {
     const off = event('RECURRENCE-ID:20260324T090000Z', 'DTSTART:20260324T090000Z', 'STATUS:CANCELLED');
     const found = read(calendar(weekly, off));
     expect(found.find(({ startDateTime }) => startDateTime === '2026-03-24T09:00:00.000Z')?.status).toBe(
@@ -144,26 +144,26 @@ describe('series', () => {
     );
   });
 
-  test('when it began long ago and has no end, then only the days asked for are there', () => {
+  test('when a series began long ago and has no end, then only the days asked for are returned', () => {
     const found = timesOf(calendar(event('DTSTART;VALUE=DATE:19990101', 'RRULE:FREQ=DAILY')));
     expect(found).toHaveLength(94);
     expect([found[0], found.at(-1)]).toEqual(['2026-02-28', '2026-06-01']);
   });
 
-  test('when it has further dates, then they count', () => {
+  test('when a series has further dates, then they count', () => {
     expect(
       timesOf(calendar(event('DTSTART:20260304T090000Z', 'RDATE:20260305T090000Z,20260309T120000Z'))),
     ).toEqual([...['2026-03-04T09:00:00.000Z', '2026-03-05T09:00:00.000Z', '2026-03-09T12:00:00.000Z']]);
   });
 });
 
-describe('files of others', () => {
+describe('files of other programs', () => {
   test.each(['', 'hello', '<html></html>', 'BEGIN:VCARD\nEND:VCARD', 'BEGIN:VCALENDAR\nBEGIN:VEVENT'])(
-    'when it is %j, then it is no calendar',
+    'when the text is %j, then it is no calendar',
     (text) => expect(readIcs({ ...reader, text })).toEqual({ failure: 'not-a-calendar' }),
   );
 
-  test('when one event is nonsense, then the others are there', () => {
+  test('when one event is invalid, then the others are still read', () => {
     const broken = [
       ['BEGIN:VEVENT', 'UID:b1', 'DTSTART:20269999T000000Z', 'END:VEVENT'],
       ['BEGIN:VEVENT', 'UID:b2', 'DTSTART:yesterday', 'RRULE:FREQ=SOMETIMES', 'END:VEVENT'],
@@ -186,7 +186,7 @@ describe('files of others', () => {
     ['parameters', calendar(event(`ATTENDEE${';A="x"'.repeat(500_000)}:mailto:a@b.example`))],
     ['exceptions', calendar(event('DTSTART:20260304T090000Z', 'RRULE:FREQ=DAILY', `EXDATE:${'20260305T090000Z,'.repeat(200_000)}20260306T090000Z`))],
     ['rules', calendar(event('DTSTART:19000101T000000Z', ...Array<string>(20_000).fill('RRULE:FREQ=SECONDLY;BYSECOND=1;BYMONTH=2;BYMONTHDAY=31')))],
-  ])('when it is written to keep a reader busy by %s, then the answer comes in bounded time', async (_what, text) => {
+  ])('when a file keeps a reader busy by %s, then the answer comes in bounded time', async (_what, text) => {
     const started = performance.now();
     await askIcsThread({ ...reader, text }, 1_500);
     expect(performance.now() - started).toBeLessThan(5_000);

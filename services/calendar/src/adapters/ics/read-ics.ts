@@ -21,8 +21,8 @@ const mostSteps = 20_000;
 const dayMs = 86_400_000;
 
 /**
- * The events of a calendar file (RFC 5545) that lie at least partly between two moments, each of a series by itself. An event that says
- * nothing that can be read is left out; a file that is none is `not-a-calendar`. Runs in a thread of its own (ask-ics-thread.ts).
+ * The events of a calendar file (RFC 5545) that lie at least partly between two moments, each occurrence of a series by itself. An event
+ * that cannot be read is left out; a file that is no calendar is `not-a-calendar`. Runs in a thread of its own (ask-ics-thread.ts).
  */
 export function readIcs(request: IcsRequest): IcsAnswer {
   const calendar = parsed(request.text);
@@ -104,7 +104,7 @@ function* occurrencesOf(
   if (master) yield* seriesOf(master, moved, request);
 }
 
-/** The event itself, or what its rules, RDATE and EXDATE make of it, without those that were moved. */
+/** The event itself, or the occurrences that its rules, RDATE and EXDATE make, without moved ones. */
 function* seriesOf(
   component: ICAL.Component,
   moved: ReadonlySet<string>,
@@ -114,7 +114,7 @@ function* seriesOf(
   if (!(dtstart instanceof ICAL.Time)) return;
   if (!component.hasProperty('rrule') && !component.hasProperty('rdate'))
     return yield { component, starts: dtstart, recurrenceId: null };
-  // RecurExpansion gives DTSTART with a rule only (RFC 5545 3.8.5.2: it always counts).
+  // RecurExpansion includes DTSTART only where there is a rule; by RFC 5545 3.8.5.2 it always counts.
   if (!component.hasProperty('rrule')) yield { component, starts: dtstart, recurrenceId: dtstart.clone() };
   const iterator = safely(() => new ICAL.RecurExpansion({ component, dtstart }));
   const until = request.to.getTime() + dayMs;
@@ -127,12 +127,12 @@ function* seriesOf(
   }
 }
 
-/** The same moment however it is written: RECURRENCE-ID may be in UTC where DTSTART is not. */
+/** One key for the same moment however it is written: RECURRENCE-ID may be in UTC where DTSTART is not. */
 function keyOf(property: ICAL.Property | null, time: ICAL.Time, { timeZone }: IcsRequest): string {
   return time.isDate ? `day ${time.toString()}` : clockOf(property, timeZone).momentOf(time).toISOString();
 }
 
-/** All-day events by their days in UTC, a day wider: they are asked for by the days of the user's zone. */
+/** All-day events are compared by their days in UTC, with a day more on each side: callers ask by the days of the user's zone. */
 function isWithin({ start, end, isAllDay }: RemoteEvent, { from, to }: IcsRequest): boolean {
   const slack = isAllDay ? dayMs : 0;
   const startsAt = Date.parse(start.dateTime ?? start.date ?? '');

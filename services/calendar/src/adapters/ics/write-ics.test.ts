@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import { writeIcsEvent } from './write-ics.ts';
 
-/** What a calendar server could answer to put lines of its own into the file. */
+/** A text by which a calendar server could try to insert lines into the file. */
 const hostile = (beginning: string) => `${beginning}\r\nATTACH:x\nEND:VEVENT`;
 const moment = '2026-03-03T09:00:00.000Z';
 const person = { email: hostile('kit@harbor.example'), name: hostile('Kit "the" Wren') };
@@ -33,7 +33,7 @@ const event: RemoteEvent = {
   ...{ created: null, updated: null, sequence: 0, etag: null },
 } as RemoteEvent;
 
-test('when what a calendar says holds line ends, then none of it is a line of the file of its own', () => {
+test("when a calendar's text has line ends, then none of it becomes a line of its own in the file", () => {
   const text = writeIcsEvent(event, hostile('Team, east'), new Date(moment));
   const lines = text.replace(/\r\n[ \t]/g, '').split(/[\r\n]+/);
   expect(lines.filter((line) => /^(ATTACH|END)/.test(line))).toEqual(['END:VEVENT']);

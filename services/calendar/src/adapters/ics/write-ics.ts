@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 
-/** What stands before and after the events of an .ics file (RFC 5545 3.4). */
+/** The lines before the events of an .ics file (RFC 5545 3.4). */
 export const icsBeginning = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Tern//export//EN\r\n';
 export const icsEnd = 'END:VCALENDAR\r\n';
 
@@ -16,7 +16,7 @@ export function writeIcsEvent(event: RemoteEvent, calendarName: string, madeAt: 
     const text = value === null ? '' : withoutControls(value);
     if (text !== '') component.addPropertyWithValue(name, text);
   };
-  // The library escapes line ends in texts only: an address, and what RFC 5545 does not name, it writes as they are.
+  // The library escapes line ends only in texts: an address, and properties that RFC 5545 does not name, are written as they are.
   const addLine = (name: string, value: string | null) => add(name, value === null ? null : oneLine(value));
   const addMoment = (name: string, moment: string | Date | null) => {
     if (moment !== null) component.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(moment), true));

@@ -13,7 +13,7 @@ import type { Models } from '../mongoose/mongoose-models.ts';
 import { createOutsideChooser } from './outside-chooser.ts';
 import { createUserLanguageModel } from './user-language-model.ts';
 
-/** A failure that the operator has to fix is logged once in this time. */
+/** A failure that the operator has to fix is logged at most once in this time. */
 const loggedEveryMs = 10 * minute;
 
 /** The outside model of the settings, with consent and budget in front of it; null when none is configured. */
@@ -22,7 +22,7 @@ export function openOutsideModel(
   { modelCalls }: Pick<Models, 'modelCalls'>,
   users: Pick<UserCopies, 'allowsOutsideRundown' | 'timeZoneOf'>,
 ): MeetingChooser | null {
-  // Without a model, too: dashboards and alerts then see zeros.
+  // Also without a model: dashboards and alerts then see zeros, not missing data.
   const figures = createModelFigures(metrics, ['choosing']);
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || name === undefined) return null;

@@ -50,7 +50,7 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
   function ask(key: string, question: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(key);
     if (known && clock.now().getTime() < known.until) return known.answer;
-    // Stored before it is answered: a caller that asks the same meanwhile waits for the same answer.
+    // Stored before the answer is known: a caller with the same question meanwhile waits for the same answer.
     const entry = { answer: question(), until: Infinity };
     kept.delete(key);
     kept.set(key, entry);
@@ -75,7 +75,7 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
   };
 }
 
-/** A model that gave an unusable answer is not asked the same again: it would answer the same. */
+/** How long an answer is kept. After an unusable answer the same question is not asked again, since the answer would be the same. */
 function keptUntil(answer: Answer, now: Date): number {
   if (!answer) return 0;
   return 'chosen' in answer || answer.notChosen === 'unusable' ? Infinity : now.getTime() + pauseMs;
@@ -112,7 +112,7 @@ function reasonOf({ reason, source, clause }: ModelPick, model: string): string 
   return `${reasons[reason]}, judged by ${sources[source]} (${model}).`;
 }
 
-/** What a model is sent of a meeting: no address, no link, nothing that names it elsewhere. */
+/** What is sent to a model about a meeting: no address, no link, no identifier. */
 function meetingToChoose({ facts, time }: OpenMeeting): MeetingToChoose {
   const { event, others, outside, isOrganizer } = facts;
   return {

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '@tern/event-bus/outbox';
 import { outboxEntry } from '@tern/stores/outbox';
 import type { DomainEvent } from '../../domain/domain-event.ts';
 
-/** How the events of use cases leave the service. */
+/** Publishes the events of use cases by the outbox. */
 export interface EventOutbox {
   /** Entries to store in the document that changed. */
   entry(event: DomainEvent): OutboxEntry;

@@ -26,7 +26,7 @@ export function createMongooseAccountStore(
     'lease.revision': revision,
   });
 
-  /** Null when the user has the most accounts that are allowed. */
+  /** Null when the user has as many accounts as are allowed. */
   async function freePlace(userId: string): Promise<string | null> {
     const held = await accounts.find({ userId, ...present }, { placeKey: 1 }).lean<AccountDocument[]>();
     const taken = new Set(held.flatMap(({ placeKey }) => placeKey ?? []));
@@ -96,7 +96,7 @@ export function createMongooseAccountStore(
     async remove(accountId, userId, eventAt) {
       const found = await accounts.findOne({ _id: accountId, userId, ...present }).lean<AccountDocument>();
       if (!found) return null;
-      // Far above what a pass that is under way may still reserve: the removal is the last event of the account.
+      // Far above what a pass that is under way may still reserve: the removal is then the last event of the account.
       const version = found.version + lastWord;
       const { matchedCount } = await accounts.updateOne(
         { _id: accountId, userId, ...present },
@@ -112,7 +112,7 @@ export function createMongooseAccountStore(
     async claimDue(providers) {
       const now = clock.now();
       const holder = newId();
-      // Those connected before there was another provider have none.
+      // Accounts that were connected when there was only one provider have none.
       const provider = { $in: providers.includes('GOOGLE') ? [...providers, null] : providers };
       const isDue = { $or: [{ nextSyncAt: { $lte: now } }, { requestedFor: { $lte: now } }] };
       const due = { ...present, provider, shouldSync: true, isGrantEnded: false, ...isDue };
@@ -124,7 +124,7 @@ export function createMongooseAccountStore(
       });
       if (!claimed) return null;
       const claim = { account: accountOf(claimed), holder, revision: claimed.lease?.revision ?? 0 };
-      // Cleared before anything is read: a request from now on means another pass. The account stays due, should this process end.
+      // Cleared before anything is read: a later request then means another pass. The account stays due in case this process ends.
       if (claimed.requestedFor)
         await accounts.updateOne(held(claim), { $set: { nextSyncAt: now }, $unset: { requestedFor: 1 } });
       return claim;
@@ -139,7 +139,7 @@ export function createMongooseAccountStore(
     },
     async requestPass(accountId, requestedFor) {
       await accounts.updateOne(
-        // After failures the pauses between passes are kept: Google may have asked for them.
+        // After failures the pauses between passes stay: Google may have asked for them.
         { _id: accountId, ...present, failures: 0, requestedFor: { $exists: false } },
         { $set: { requestedFor } },
       );

@@ -57,7 +57,7 @@ export function createMongooseCalendarStore(
   };
 }
 
-/** Whether the rundown of a day would be the same: what a calendar is called, and whether it counts. */
+/** Whether the rundown of a day would be the same: the names of the calendars, and which of them count. */
 function isSameList(before: readonly StoredCalendar[], after: readonly StoredCalendar[]): boolean {
   const marks = (list: readonly StoredCalendar[]) =>
     JSON.stringify(list.map(({ id, name, isSelected, isPrimary }) => [id, name, isSelected, isPrimary]));

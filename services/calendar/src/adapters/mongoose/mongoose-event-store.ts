@@ -133,7 +133,7 @@ function changedEvent(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     organizerEmail: event.organizer?.email ?? null,
-    // The organizer takes part, also when the list of guests does not have them.
+    // The organizer takes part, even when the list of guests does not include them.
     ownResponse: self?.responseStatus ?? (event.organizer?.isSelf ? 'accepted' : null),
     attendees: people
       .filter(({ isSelf }) => !isSelf)

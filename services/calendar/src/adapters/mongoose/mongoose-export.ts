@@ -23,7 +23,7 @@ export function createMongooseExport(
   };
 }
 
-/** Earlier than any event: years of .ics files have four digits. */
+/** Earlier than any event: years in .ics files have four digits. */
 const earliest = new Date('0000-01-01T00:00:00Z');
 
 async function eventsPage(
@@ -31,7 +31,7 @@ async function eventsPage(
   { userId, after, madeAt }: { userId: string; after: string | null; madeAt: Date },
 ): Promise<ExportPage> {
   const own = await calendars.find({ userId }).sort({ _id: 1 }).lean<CalendarDocument[]>();
-  // In which calendar the page begins, and behind which event of it: by its beginning, as the index has them.
+  // The place where the page begins: the calendar, and the event in it, by its start, after which it begins, in the order of the index.
   const [atCalendar = '', key = earliest.toISOString(), id = ''] =
     after === null ? own.slice(0, 1).map(({ _id }) => _id) : readPlace(after, 3);
   const total =

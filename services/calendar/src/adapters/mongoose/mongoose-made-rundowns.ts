@@ -15,7 +15,7 @@ export function createMongooseMadeRundowns(
     async write(_id, made, event) {
       const change = { $set: made, $push: { outbox: outbox.entry(event) } };
       try {
-        // With the first version there is no document yet; one that another process has made is met by its id.
+        // With the first version there is no document yet; if another process has made one, the insert fails on its id.
         const filter = { _id, version: made.version - 1 };
         await model.updateOne(filter, change, { upsert: made.version === 1 });
       } catch (error) {

@@ -16,10 +16,12 @@ export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox 
   readonly _id: string;
   /** User and address: one Google account is connected once. */
   readonly accountKey: string;
-  /** User and a number below the limit, so that parallel connects cannot pass it together; absent in accounts of before it was kept. */
+  /**
+   * User and a number below the limit, so that parallel connects cannot exceed it together; absent in accounts from before it was stored.
+   */
   readonly placeKey?: string;
   readonly nextSyncAt: Date;
-  /** When a notification asks for a pass; absent where none does. */
+  /** When a notification wants a pass; absent where none does. */
   readonly requestedFor?: Date;
   readonly lease?: Lease;
 }
@@ -42,17 +44,17 @@ export interface EventDocument extends HasOutbox {
   readonly userId: string;
   readonly accountId: string;
   readonly calendarId: string;
-  /** Of an all-day event 00:00 UTC of its first day. */
+  /** For an all-day event: 00:00 UTC of its first day. */
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isAllDay: boolean;
   readonly version: number;
-  /** The full sync that met it last. */
+  /** The last full sync that found it. */
   readonly passId: string | null;
   readonly event: RemoteEvent;
 }
 
-/** What was published last of a user's days. */
+/** The last published rundown of a user. */
 export interface MadeRundownDocument extends MadeRundown, HasOutbox {
   /** The user. */
   readonly _id: string;
@@ -75,7 +77,7 @@ export interface WaitDocument extends Omit<Wait, 'messageId' | 'open'> {
   readonly subject: string;
   readonly sentAt: Date | null;
   readonly addresses: readonly string[];
-  /** The newest version of the mailbox with which it was removed. */
+  /** The newest version of the mailbox at which the message was removed. */
   readonly removedVersion?: number;
   readonly expiresAt?: Date;
 }
@@ -92,7 +94,7 @@ export interface RemovedMailboxDocument {
   readonly buriedAt: Date;
 }
 
-/** A calendar file that a user gave. */
+/** A calendar file that a user uploaded. */
 export interface FileDocument {
   /** The account. */
   readonly _id: string;

@@ -5,7 +5,7 @@ import type { Wait } from '../../domain/waits/wait.ts';
 import type { Models, WaitDocument } from './mongoose-models.ts';
 
 const mostFound = 200;
-/** A message that has waited for longer is not mentioned any more, and its copy goes. */
+/** A message that has waited for longer is no longer mentioned, and its copy is deleted. */
 const keptMs = 180 * day;
 const nothingOpen = { subject: '', addresses: [], sentAt: null };
 
@@ -15,13 +15,13 @@ export function createMongooseWaitCopies({
   waitRevisions,
   users: userCopies,
 }: Models): WaitCopies {
-  /** After writing: a removal of the mailbox that came in between has not seen what was written. */
+  /** After the write: a removal of the mailbox in between has not deleted what was written. */
   async function clean(accountIds: readonly string[]): Promise<void> {
     const removed = await removedMailboxes.find({ _id: { $in: [...new Set(accountIds)] } }).lean();
     if (removed.length > 0) await waits.deleteMany({ accountId: { $in: removed.map(({ _id }) => _id) } });
   }
 
-  /** After writing, so that what is made from the newer revision has seen what was written. */
+  /** After the write: a rundown that reads the newer revision then also reads what was written. */
   async function noteChange(changed: readonly { readonly userId: string }[]): Promise<void> {
     const users = [...new Set(changed.map(({ userId }) => userId))];
     const writes = users.map((_id) => ({
@@ -98,7 +98,7 @@ export function createMongooseWaitCopies({
   };
 }
 
-/** followup can report a message after it was removed, before it has handled the removal. */
+/** followup can publish an assessment of a removed message before it has handled the removal. */
 const isPresent = ({ messageVersion, removedVersion }: WaitDocument) =>
   removedVersion === undefined || (messageVersion ?? -1) > removedVersion;
 

@@ -10,8 +10,8 @@ export interface Claim {
 
 export interface AccountStore {
   /**
-   * Writes the account with its event, unless the user has the most that are allowed.
-   * @param identity one user cannot connect two accounts with the same
+   * Writes the account with its event, unless the user has as many as are allowed.
+   * @param identity one user cannot connect two accounts with the same one
    * @returns `known` when it is connected already
    */
   insert(
@@ -36,7 +36,7 @@ export interface AccountStore {
     userId: string,
     eventAt: (version: number) => DomainEvent,
   ): Promise<CalendarAccount | null>;
-  /** The next account of these providers that is due, for one worker at a time. */
+  /** The account of these providers that is due next; one worker at a time gets it. */
   claimDue(providers: readonly CalendarAccount['provider'][]): Promise<Claim | null>;
   /**
    * Extends the claim and reserves versions for events. @returns the first of them.
@@ -45,7 +45,7 @@ export interface AccountStore {
   keep(claim: Claim, versions: number): Promise<number>;
   /** Makes the account due at this time, unless it is due earlier; also while a pass is under way. */
   requestPass(accountId: string, at: Date): Promise<void>;
-  /** To be called after a write of calendars or events: rundowns that were made before are outdated. */
+  /** Called after a write of calendars or events: rundowns that were made before it are outdated. */
   noteChange(accountId: string): Promise<void>;
   /** Ends the claim. @returns false when it was lost: nothing was written. */
   finish(claim: Claim, outcome: PassOutcome, eventsAt: (version: number) => DomainEvent[]): Promise<boolean>;

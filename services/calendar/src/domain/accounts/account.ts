@@ -5,9 +5,9 @@ export interface CalendarAccount {
   readonly id: string;
   readonly userId: string;
   readonly provider: 'GOOGLE' | 'ICS';
-  /** Of a Google account its address; of a file what the user calls it. */
+  /** The address of a Google account; for a file or an .ics address the name that the user gave. */
   readonly name: string;
-  /** Whose calendar it is: for .ics the user's own address at Tern, empty while it is not known. */
+  /** The calendar's owner: for .ics the user's own address at Tern, empty while it is not known. */
   readonly emailAddress: string;
   /** The refresh token, or where the .ics is (IcsSource), sealed with `tokenContext(id)`. */
   readonly sealedToken: string;
@@ -22,10 +22,10 @@ export interface CalendarAccount {
   readonly lastError: string | null;
   /** Failed passes in a row. */
   readonly failures: number;
-  /** Grows whenever what is kept of its calendars and events has changed. */
+  /** Grows whenever the stored calendars or events of the account change. */
   readonly changes: number;
   readonly version: number;
-  /** The events of its calendars, as the pass counted that ended with this version; null before the first. */
+  /** How many events its calendars had when the pass ended at this version; null before the first pass. */
   readonly counted: { readonly total: number; readonly version: number } | null;
 }
 
@@ -34,7 +34,7 @@ type NewAccount = Pick<
   'id' | 'userId' | 'provider' | 'name' | 'emailAddress' | 'sealedToken' | 'createdAt'
 >;
 
-/** An account of which nothing has been read yet. */
+/** An account that has not been read yet. */
 export function newAccount(account: NewAccount): CalendarAccount {
   return {
     ...account,
@@ -51,7 +51,7 @@ export function newAccount(account: NewAccount): CalendarAccount {
   };
 }
 
-/** What events say of an account. */
+/** The data of an account in events. */
 export const accountData = (
   { id, userId, emailAddress, name, createdAt }: CalendarAccount,
   version: number,

@@ -1,7 +1,7 @@
 export interface CalendarGrant {
   readonly emailAddress: string;
   readonly refreshToken: string;
-  /** People may untick the box for calendars. */
+  /** False when the person unticked the box for calendars. */
   readonly isForCalendars: boolean;
 }
 
@@ -11,6 +11,6 @@ export interface CalendarConsent {
     state: string,
     emailAddress?: string,
   ): { readonly authorizationUrl: string; readonly verifier: string };
-  /** Exchanges the code that Google sent back; it counts once. @throws AppError for people. */
+  /** Exchanges the code that Google sent back, which can be used once. @throws AppError with a text for people */
   redeem(code: string, verifier: string): Promise<CalendarGrant>;
 }

@@ -11,7 +11,7 @@ export interface EventPage {
   readonly changed: readonly RemoteEvent[];
   /** Google's ids of events that were deleted. */
   readonly removedIds: readonly string[];
-  /** One of the two: more pages, or the end. */
+  /** Exactly one of the two is set: a next page, or the token at the end. */
   readonly nextPageToken: string | null;
   readonly nextSyncToken: string | null;
 }
@@ -31,12 +31,12 @@ export type CalendarFailureKind =
   | 'calendar-gone'
   /** An .ics address answers with an error or with too many redirects. */
   | 'address-refused'
-  /** It names or redirects to a host to which Tern makes no connections. */
+  /** The address names or redirects to a host to which Tern makes no connections. */
   | 'host-refused'
   | 'not-a-calendar'
-  /** Too many bytes or events, or too slow to read. */
+  /** Too many bytes or events, or reading took too long. */
   | 'too-large'
-  /** Google reports no changes of this calendar, as of public holidays. */
+  /** Google reports no changes of this calendar, such as one of public holidays. */
   | 'push-unsupported'
   /** No answer, 5xx, or a quota is used up; after several tries. */
   | 'unavailable';
@@ -60,7 +60,7 @@ export interface PushCalls {
     readonly token: string;
     readonly address: string;
   }): Promise<{
-    /** Null: it cannot be stopped. */
+    /** Null: the channel cannot be stopped. */
     readonly resourceId: string | null;
     /** Null: the provider does not say. */
     readonly expiresAt: Date | null;
@@ -78,7 +78,7 @@ export interface CalendarSession {
 }
 
 export interface CalendarProvider {
-  /** @param secret what the account keeps sealed */
+  /** @param secret the opened token of the account */
   open(
     secret: string,
     account: Pick<CalendarAccount, 'id' | 'userId' | 'name' | 'emailAddress'>,

@@ -51,7 +51,7 @@ export interface ConnectedCalendar {
 }
 
 /**
- * Completes a sign-in. A Google account that the user has connected before gets the new grant; it is not added twice.
+ * Completes a sign-in. A Google account that is connected already gets the new grant and is not added again.
  * @throws AppError for people; a state can be used once, also when the sign-in fails.
  */
 export async function completeCalendarSignIn(

@@ -30,8 +30,8 @@ export interface ConnectIcsContext {
 type Asked = BodyOf<typeof connectCalendarFile>;
 
 /**
- * Connects a calendar at an .ics address, or one in a file, when it could be read. The address is kept sealed: it is all that is needed
- * to read the calendar. @throws AppError `validation-failed` with the field and what to do
+ * Connects a calendar at an .ics address or in a file, once it could be read. The address is stored sealed: it is all that is needed to
+ * read the calendar. @throws AppError `validation-failed` with the field and what to do
  */
 export async function connectIcsCalendar(
   context: ConnectIcsContext,

@@ -17,7 +17,7 @@ describe("a day on the user's clock", () => {
     expect(range.fromDay).toEqual(new Date(Date.UTC(year, month - 1, day)));
   });
 
-  test('when a range ends at midnight there, then the day that begins is not part of it', () => {
+  test('when a range ends at midnight there, then the day that begins there is not part of it', () => {
     const from = new Date('2026-03-02T11:00:00Z');
     const to = new Date('2026-03-03T11:00:00Z');
     const { fromDay, toDay } = rangeBetween(from, to, 'Pacific/Auckland');
@@ -25,7 +25,7 @@ describe("a day on the user's clock", () => {
     expect([fromDay, toDay]).toEqual([new Date('2026-03-03T00:00:00Z'), new Date('2026-03-04T00:00:00Z')]);
   });
 
-  test('when a month has no such day, then it is none', () => {
+  test('when a month has no such day, then it is no date', () => {
     expect(isDate({ year: 2026, month: 2, day: 29 })).toBe(false);
     expect(isDate({ year: 2028, month: 2, day: 29 })).toBe(true);
   });

@@ -2,16 +2,16 @@ import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
 
 /** A range of time, with the days it touches on the user's clock. */
 export interface EventRange {
-  /** Null where it has no bound on that side. The start is part of it, the end is not. */
+  /** Null where the range has no bound on that side. The start is part of it, the end is not. */
   readonly from: Date | null;
   readonly to: Date | null;
-  /** 00:00 UTC of the first day, as all-day events are kept; null as above. */
+  /** 00:00 UTC of the first day, the form in which all-day events are stored; null as above. */
   readonly fromDay: Date | null;
   /** 00:00 UTC of the day after the last. */
   readonly toDay: Date | null;
 }
 
-/** @param timeZone IANA name, in which all-day events are on their days */
+/** @param timeZone IANA name; all-day events are on their days in this zone */
 export function rangeBetween(from: Date | null, to: Date | null, timeZone: string): EventRange {
   const zone = zonedTime(timeZone);
   const lastMoment = to && new Date(to.getTime() - 1);
@@ -23,7 +23,7 @@ export function rangeBetween(from: Date | null, to: Date | null, timeZone: strin
   };
 }
 
-/** The day that a date is in a time zone: 23 or 25 hours long where the clocks change. */
+/** The range of a date in a time zone: 23 or 25 hours long where the clocks change. */
 export function rangeOfDay(
   { year, month, day }: { readonly year: number; readonly month: number; readonly day: number },
   timeZone: string,

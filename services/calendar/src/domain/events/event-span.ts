@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 
 /**
- * When an event takes place. An all-day event has days and no moments: its span is 00:00 UTC of its first day to 00:00 UTC of the day after its
- * last, to be compared with days in the same form.
+ * When an event takes place. An all-day event has days and no moments: its span is 00:00 UTC of its first day to 00:00 UTC of the day after
+ * its last, comparable only with days in the same form.
  */
 export function eventSpan({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): {
   readonly startsAt: Date;

@@ -8,7 +8,7 @@ import { stopChannel } from './stop-channels.ts';
 
 export interface PushContext {
   readonly channels: ChannelStore;
-  /** Where Google can reach this installation (https); null where it cannot. */
+  /** The https address at which Google can reach this installation; null where it cannot. */
   readonly notificationAddress: () => string | null;
   readonly onRefused: (accountId: string, failure: CalendarFailure) => void;
   readonly accounts: Pick<AccountStore, 'keep'>;
@@ -18,17 +18,17 @@ export interface PushContext {
 
 /** Channels opened in one pass: an account has up to 250 calendars, the rest follow in the next passes. */
 const mostOpenedInPass = 20;
-/** The end of a channel while Google has not answered. */
+/** A channel counts as ended after this time if Google has not answered. */
 const openingMs = 10 * minute;
 const pauseAfterRefusalMs = 60 * minute;
 const pauseWhereUnsupportedMs = 7 * day;
-/** A channel is replaced a day before its end, a short one after half of its time. */
+/** A channel is replaced a day before its end; a short one after half of its time. */
 const renewBeforeMs = day;
-/** Where Google does not say when it ends; it usually gives seven days. */
+/** Assumed lifetime where Google gives no end; it usually gives seven days. */
 const leastLifeMs = day;
 
 export interface ChannelKeeper {
-  /** To be called before the calendar is read: a change is then either read or reported. @param calendar null for the list */
+  /** Called before the calendar is read: a change is then either read or reported. @param calendar null for the list */
   watch(calendar: { readonly id: string; readonly googleCalendarId: string } | null): Promise<void>;
   /**
    * Stops the channels of calendars that were not watched in this pass.

@@ -10,8 +10,8 @@ export interface StopContext {
 }
 
 /**
- * Forgets a channel, and stops it at Google. When Google cannot be asked, the channel expires: its notifications are answered as
- * those of an unknown one. @param calls null where the account has no session at Google
+ * Deletes a channel, and stops it at Google. When Google cannot be reached, the channel expires: until then its notifications are answered
+ * like those of an unknown one. @param calls null where the account has no session at Google
  */
 export async function stopChannel(
   { channels, sealer }: StopContext,
@@ -30,7 +30,7 @@ export async function stopChannel(
 /** The user waits for the removal; a channel that is not stopped within this time expires. */
 const longestStopMs = 5_000;
 
-/** Stops the channels of an account that was removed, with the grant that it had. */
+/** Stops the channels of an account that was removed, with the grant that the account had. */
 export async function stopChannelsOf(
   context: StopContext & { readonly provider: CalendarProvider | null },
   account: CalendarAccount,

@@ -21,8 +21,8 @@ export interface Notification {
 const gatherMs = 3_000;
 
 /**
- * Google reports a change: the account is read soon. What has changed is not in the notification, so a repeated, late or reordered one does
- * no harm. @returns false when no channel has this id and token.
+ * Google reports a change: the account is read soon. The notification does not say what has changed, so a repeated, late or reordered one
+ * does no harm. @returns false when no channel has this id and token.
  */
 export async function takeNotification(
   { channels, accounts, clock }: NotificationContext,
@@ -33,7 +33,7 @@ export async function takeNotification(
   if (!isTokenOf(channel?.tokenHash ?? null, token) || channel === null) return false;
   const now = clock.now();
   if (channel.expiresAt <= now || (channel.state !== 'open' && channel.state !== 'opening')) return false;
-  // Numbers grow within a channel: a lower one reports a change that has been read or is being read.
+  // Numbers grow within a channel: a lower one reports a change that was read or is being read.
   if (state === 'sync' || messageNumber <= channel.lastMessage) return true;
   await accounts.requestPass(channel.accountId, new Date(now.getTime() + gatherMs));
   await channels.noteMessage(key, messageNumber);

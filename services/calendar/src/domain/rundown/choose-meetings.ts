@@ -27,7 +27,7 @@ export interface Choice {
   readonly leftOut: LeftOutEvent[];
 }
 
-/** What the rules know of the user and of the day. */
+/** The facts about the user and the day that the rules use. */
 export interface GivenOfDay {
   readonly instructions: string;
   /** The user's own, lower case. */
@@ -44,7 +44,7 @@ export interface JudgedMeeting {
   readonly facts: MeetingFacts;
   readonly followUps: FollowUpOfMeeting[];
   readonly isChosen: boolean;
-  /** Another engine may decide otherwise: it takes place, no clause of the user names it, and no answer makes it matter. */
+  /** Whether another engine may decide: the meeting takes place, no clause of the user names it, and no missing answer makes it matter. */
   readonly isOpen: boolean;
   /** The reasons for it in words for people, the strongest first. */
   readonly speaksFor: readonly string[];
@@ -52,8 +52,8 @@ export interface JudgedMeeting {
 }
 
 /**
- * Chooses the meetings of a day by rules and by the user's instructions, on this machine. Titles and descriptions are compared with
- * words and never obeyed.
+ * Chooses the meetings of a day by rules and by the user's instructions, on this machine. Titles and descriptions are only compared with
+ * words; text in them is never followed as an instruction.
  * @param events of one day
  */
 export function chooseMeetings(events: readonly CalendarEvent[], given: GivenOfDay): Choice {
@@ -132,7 +132,7 @@ function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: 
   return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
 }
 
-/** At the meeting the user can ask the person: that counts once for any number of missing answers, and each is named once a day. */
+/** The user can ask the person at the meeting. Any number of missing answers counts once, and each is named once a day. */
 function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<string>): Reason[] {
   const [first] = followUps;
   if (!first) return [];
@@ -141,7 +141,7 @@ function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<
   return [{ weight: weights.waiting, text: texts.length > 0 ? texts.join(' ') : again }];
 }
 
-/** The strongest reason against an event; where there is none, that no rule was for it. */
+/** The strongest reason against an event; where there is none, that no rule was in favour. */
 function reasonAgainst(event: CalendarEvent, reasons: readonly Reason[]): string {
   if (event.status === 'cancelled') return 'It is cancelled.';
   if (isOff(event)) return 'You have declined it.';

@@ -4,8 +4,8 @@ import type { MeetingChooser } from './meeting-chooser.ts';
 import { meetingTime } from './meeting-text.ts';
 
 /**
- * Lets the outside model decide of the meetings that neither a clause of the user nor a missing answer decides. Where it gives no
- * answer, the rules stand.
+ * Lets the outside model decide about the meetings that neither a clause of the user nor a missing answer decides. Where it gives no
+ * answer, the decision of the rules stays.
  * @param chooser null where none is configured
  */
 export async function chooseWithModel(

@@ -1,6 +1,6 @@
 /**
- * A text as words and patterns are compared with it: compatibility forms made plain, without accents, without characters that are not seen
- * (a zero-width space would hide a word from the user's wishes) and without markup.
+ * A text in the form in which words and patterns are compared with it: compatibility forms normalised, without accents, without invisible
+ * characters (a zero-width space would hide a word from the user's wishes) and without markup.
  */
 export function comparableText(text: string): string {
   return text

@@ -4,14 +4,14 @@ import { comparableText } from './comparable-text.ts';
 /** One wish of the user, as it was written. */
 export interface Clause {
   readonly text: string;
-  /** What it names is to be left out. */
+  /** The user wants what it names to be left out. */
   readonly isNegative: boolean;
-  /** Stems of the words that name something. */
+  /** Stems of the words that name a meeting or a person. */
   readonly words: readonly string[];
   readonly topics: readonly Topic[];
 }
 
-/** What a clause can name without a word of the event: kinds of meetings. */
+/** Kinds of meetings, which a clause can name without a word of the event. */
 export type Topic =
   | 'outside'
   | 'internal'
@@ -26,7 +26,7 @@ export type Topic =
 
 const anyOf = (list: string) => `\\b(?:${list.trim().split(/\s+/).join('|')})\\b`;
 
-/** English, German, French, Spanish; without accents, as texts are compared. */
+/** In English, German, French and Spanish; without accents, like the texts they are compared with. */
 const negation = new RegExp(
   [
     anyOf(`ignore skip leave(?=.*\\bout) exclude hide omit avoid drop never nothing none without except unimportant not no unless
@@ -40,7 +40,7 @@ const negation = new RegExp(
   ].join('|'),
   'i',
 );
-/** Words of negation that wish for something: `what I can't miss`, `without exception`. */
+/** Negations that ask for something: `what I can't miss`, `without exception`. */
 const negationFor = new RegExp(
   [
     String.raw`\b(?:can't|cannot|can not|don't|do not|never|not|must not|mustn't)(?: want)?(?: to)? (?:be )?(?:miss|missed|forget|forgotten|wait)\b`,
@@ -67,7 +67,7 @@ const topicWords: readonly (readonly [Topic, RegExp])[] = [
   ['everything', /^\W*(show|include|list)?\W*(everything|all (my )?(meetings?|events?))\W*$/i],
 ];
 
-/** Words about how to choose, which name no entry of a calendar. */
+/** Words about how to choose, which name no calendar entry. */
 const emptyWords = new Set(
   `a about all always am an and any are as at be because but by call calls calendar can care day days do does dont event events every everything
   for from get have i if important in include into is it its just keep list matter matters me meeting meetings most must my need of on only or our
@@ -92,7 +92,7 @@ const turn = new RegExp(
   'i',
 );
 
-/** Splits instructions into clauses: sentences, lines, and the turns that `but` and `except` make. */
+/** Splits instructions into clauses, at sentences, lines, and words like `but` and `except`. */
 export function readInstructions(instructions: string): Clause[] {
   return instructions
     .split(turn)
@@ -132,7 +132,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** Strips English endings, and German ones of long words only, so that different names stay different. */
+/** Strips English endings, and German ones only of long words, so that different names stay different. */
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   const one = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../domain-event.ts';
 
-/** The rundown that was published last of a user. */
+/** The last published rundown of a user. */
 export interface MadeRundown {
   readonly version: number;
   /** `YYYY-MM-DD` on the user's clock. */
@@ -12,7 +12,7 @@ export interface MadeRundown {
 export interface MadeRundowns {
   /** Null while none was published. */
   find(userId: string): Promise<MadeRundown | null>;
-  /** Writes it with its event, over the one before. When another process has written in between, nothing is written. */
+  /** Replaces the one before, in one write with its event. When another process has written in between, nothing is written. */
   write(userId: string, made: MadeRundown, event: DomainEvent): Promise<void>;
   removeUser(userId: string): Promise<void>;
 }

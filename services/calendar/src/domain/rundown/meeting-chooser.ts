@@ -1,7 +1,7 @@
 import type { ModelNote } from '@tern/contracts/http/calendar-rundown';
 import type { MeetingFacts } from './meeting-facts.ts';
 
-/** A meeting about which the model is asked whether it matters. */
+/** A meeting about which the model is asked. */
 export interface OpenMeeting {
   readonly facts: MeetingFacts;
   /** On the user's clock, like 10:00 – 10:30. */
@@ -24,10 +24,10 @@ export interface MeetingChooser {
   readonly callsPerDay: number;
   callsToday(userId: string): Promise<number>;
   /**
-   * The user's consent and budget are looked at before each request. A question that was answered is not asked again; one that failed
-   * is asked again after a pause.
+   * Checks the user's consent and budget before each request. A question that was answered is not asked again; one that failed is asked
+   * again after a pause.
    * @param question.meetings of one day, at most `mostMeetings`
-   * @returns those that matter; why there is no answer; null where the user does not agree.
+   * @returns the meetings that matter; or why there is no answer; null where the user does not agree.
    */
   choose(
     userId: string,

@@ -7,7 +7,7 @@ export interface MeetingFacts {
   readonly event: CalendarEvent;
   /** Other people who have not declined. */
   readonly others: readonly { readonly email: string; readonly name: string | null }[];
-  /** Those of other domains than the user's. */
+  /** Those whose address has another domain than the user's. */
   readonly outside: readonly { readonly email: string; readonly name: string | null }[];
   readonly isOrganizer: boolean;
   readonly topics: ReadonlySet<Topic>;
@@ -16,7 +16,7 @@ export interface MeetingFacts {
   readonly isElsewhere: boolean;
 }
 
-/** From this number of people on, a meeting takes place without any one of them. */
+/** With this many people, a meeting takes place even if one of them is missing. */
 const largeFrom = 12;
 const journey =
   /\b(flight|train to|ferry to|airport|boarding|flug nach|zug nach|vol pour|train pour|vuelo)\b/i;
@@ -46,7 +46,7 @@ export function meetingFacts(
     isOrganizer: event.organizer?.isSelf ?? false,
     topics: topicsOf(event, { others: others.length, outside: outside.length }),
     conflicts: sameDay.filter((other) => isAtOnce(event, other)).map(({ summary }) => summary ?? 'an event'),
-    // A room in the own building has no comma; a street address does.
+    // A room in the user's own building has no comma; a street address does.
     isElsewhere: event.location !== null && !/^https?:/i.test(event.location) && event.location.includes(','),
   };
 }
@@ -65,7 +65,7 @@ function topicsOf(event: CalendarEvent, people: { others: number; outside: numbe
   return topics;
 }
 
-/** Meetings at the same time; an all-day event does not keep a user from a meeting. */
+/** Whether two meetings overlap; an all-day event does not keep a user from a meeting. */
 function isAtOnce(a: CalendarEvent, b: CalendarEvent): boolean {
   if (a.id === b.id || a.isAllDay || b.isAllDay) return false;
   if (b.transparency === 'transparent' || isOff(b)) return false;

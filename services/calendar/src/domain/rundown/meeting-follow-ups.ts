@@ -7,13 +7,13 @@ const dayMs = 24 * 3_600_000;
 
 /** The two days between which a wait is counted, each as 00:00 UTC. */
 export interface WaitDays {
-  /** Of the meeting, on the user's clock. */
+  /** The day of the meeting, on the user's clock. */
   readonly day: Date;
   /** The day on the user's clock that a moment falls on. */
   dayOf(moment: Date): Date;
 }
 
-/** Answers that the user waits for from people of the meeting, of messages that were sent before its day. */
+/** Missing answers of people in the meeting, to messages that the user sent before its day. */
 export function followUpsOf(
   { others }: Pick<MeetingFacts, 'others'>,
   waits: readonly KnownWait[],

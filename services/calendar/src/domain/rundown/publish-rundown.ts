@@ -10,7 +10,7 @@ import { readRundown, type RundownContext } from './read-rundown.ts';
 
 type Made = EventData<typeof calendarRundownMade>;
 
-/** How long before the user's reports: long enough for several passes over the calendars. */
+/** How long before the user's reports the rundown is made: long enough for several passes over the calendars. */
 const aheadMs = 30 * minute;
 
 export interface PublishRundownContext extends RundownContext {
@@ -20,8 +20,8 @@ export interface PublishRundownContext extends RundownContext {
 }
 
 /**
- * Publishes the rundown of the user's day, for the morning's report mail, unless it is too early or the same was published. To be called
- * after each pass over a calendar account.
+ * Publishes the rundown of the user's day, for the morning's report mail, unless it is too early or the same was published. Called after
+ * each pass over a calendar account.
  */
 export async function publishRundown(context: PublishRundownContext, userId: string): Promise<void> {
   const { users, madeRundowns, clock } = context;

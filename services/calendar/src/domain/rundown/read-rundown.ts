@@ -21,17 +21,17 @@ export interface RundownContext extends ReadContext {
 type AskedRundown = AskedDay & { readonly timeZone: string; readonly userInstructions?: string | undefined };
 
 /**
- * The meetings of a day that matter to a user. Instructions of several accounts are applied together: they are the same person's. A rundown is
- * kept until an event, a calendar, the instructions, a follow-up or the consent of the user changes; one that the outside model should
- * have chosen, and did not for now, is not kept.
- * @param asked.userInstructions in place of those kept
+ * The meetings of a day that matter to a user. Instructions of several accounts are applied together, since they are the same person's. A
+ * rundown is cached until an event, a calendar, the instructions, a follow-up or the consent of the user changes. It is not cached when the
+ * outside model should have chosen but failed for now.
+ * @param asked.userInstructions in place of the stored ones
  */
 export async function readRundown(
   context: RundownContext,
   userId: string,
   asked: AskedRundown,
 ): Promise<Rundown & { readonly userInstructions: string }> {
-  // Read before the data that it covers: a change meanwhile makes the next rundown a new one.
+  // Read before the data that they cover: a change in between then causes a new rundown.
   const [accounts, waitsRevision, isAllowed] = await Promise.all([
     context.accounts.ofUser(userId),
     context.waits.revisionOf(userId),

@@ -3,7 +3,7 @@ import { createRundownCache } from './rundown-cache.ts';
 
 const nothing = { important: [], leftOut: [], engine: 'rules', modelNote: null };
 
-test('when a rundown was made from something else, then it is not given', () => {
+test('when a rundown was made from other data, then it is not returned', () => {
   const cache = createRundownCache();
   cache.put('day', 'one', nothing);
   expect(cache.get('day', 'one')).toBe(nothing);
@@ -11,7 +11,7 @@ test('when a rundown was made from something else, then it is not given', () => 
   expect(cache.get('another', 'one')).toBeNull();
 });
 
-test('when there are too many days, then the one that was asked for longest ago goes', () => {
+test('when there are too many days, then the least recently used one is dropped', () => {
   const cache = createRundownCache();
   for (let day = 0; day < 500; day += 1) cache.put(`day ${day}`, 'one', nothing);
   cache.get('day 0', 'one');

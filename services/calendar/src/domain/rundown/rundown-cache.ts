@@ -3,7 +3,7 @@ import type { Choice } from './choose-meetings.ts';
 
 export type Rundown = Choice & RundownEngine;
 
-/** Rundowns that were made in this process, each with a mark of the data it was made from. */
+/** Rundowns that this process has made, each with a key of the data from which it was made. */
 export interface RundownCache {
   /** Null unless one was made from the same data. */
   get(key: string, madeFrom: string): Rundown | null;
@@ -12,7 +12,7 @@ export interface RundownCache {
 
 /** Days that are kept; the least recently used one is dropped. */
 const mostDays = 500;
-/** A day with more is made again each time: a few of them would fill the memory. */
+/** A day with more events is made again each time: a few such days would fill the memory. */
 const mostEvents = 100;
 
 export function createRundownCache(): RundownCache {
@@ -21,7 +21,7 @@ export function createRundownCache(): RundownCache {
     get(key, madeFrom) {
       const found = kept.get(key);
       if (found?.madeFrom !== madeFrom) return null;
-      // Newest last.
+      // Moved to the end, the place of the most recently used.
       kept.delete(key);
       kept.set(key, found);
       return found.rundown;

@@ -15,30 +15,30 @@ import type { CalendarStore, StoredCalendar } from './calendar-store.ts';
 import type { EventStore } from './event-store.ts';
 
 export interface SyncContext extends Omit<PushContext, 'accounts'> {
-  /** Null where this installation has none of them. */
+  /** Null for a provider that this installation does not have. */
   readonly providers: Readonly<Record<CalendarAccount['provider'], CalendarProvider | null>>;
   readonly accounts: Pick<AccountStore, 'keep' | 'finish'>;
   readonly calendars: CalendarStore;
   readonly events: EventStore;
 }
 
-/** An .ics file is read as a whole when it has changed: its server reports no single changes. */
+/** Poll intervals. An .ics file is read as a whole when it has changed: its server reports no single changes. */
 const pollMs = { GOOGLE: 2 * minute, ICS: 15 * minute };
-/** Where Google reports every change. A notification can be lost, so the account is polled all the same. */
+/** The poll interval where Google reports every change; a notification can be lost. */
 const pushedPollMs = 15 * minute;
 /** How often an account without changes publishes the time of its last sync. */
 const reportMs = 15 * minute;
-/** Doubled with each failed pass in a row. */
+/** The first pause; it doubles with each failed pass in a row. */
 const firstPauseMs = minute;
 const longestPauseMs = 60 * minute;
 /** The days that are stored: recurring meetings have no end, so a full sync asks for these days only. */
 const daysBack = 60;
 const daysAhead = 400;
-/** A full sync that is older covers too few of the days ahead. */
+/** A full sync that covers fewer of the days ahead is too old. */
 const leastDaysAhead = 370;
 
 /**
- * Brings one account up to date and gives the claim back. What the provider answers is written down as the state of the account.
+ * Brings one account up to date and ends the claim. A failure of the provider is stored as the state of the account.
  * @returns what failed, for the log; null when all went well.
  */
 export async function syncAccount(context: SyncContext, claim: Claim): Promise<CalendarFailure | null> {
@@ -47,7 +47,7 @@ export async function syncAccount(context: SyncContext, claim: Claim): Promise<C
     throw error;
   });
   const failure = passed instanceof CalendarFailure ? passed : null;
-  // Google sends nothing more for a grant that has ended; a new sign-in opens new channels.
+  // Google sends no notifications for a grant that has ended; a new sign-in opens new channels.
   if (failure?.kind === 'grant-ended') await context.channels.removeOfAccount(claim.account.id);
   const now = context.clock.now();
   const outcome = outcomeOf(claim.account, passed, now);
@@ -61,7 +61,7 @@ export async function syncAccount(context: SyncContext, claim: Claim): Promise<C
   return failure;
 }
 
-/** Most passes find nothing new; their success is published every `reportMs` only. */
+/** Most passes find no change; their success is published only every `reportMs`. */
 function isNews(
   account: CalendarAccount,
   { lastError, isGrantEnded, totalEvents }: Pick<PassOutcome, 'lastError' | 'isGrantEnded' | 'totalEvents'>,
@@ -77,7 +77,10 @@ function isNews(
   );
 }
 
-/** Counting thousands of events takes longer than a pass without changes; every change of theirs takes a version of the account. */
+/**
+ * Counting thousands of events takes longer than a pass without changes, so the count is reused: every change of events takes a version of
+ * the account.
+ */
 async function countEvents({ accounts, events }: SyncContext, claim: Claim): Promise<number> {
   const { id, counted } = claim.account;
   const version = (await accounts.keep(claim, 0)) - 1;
@@ -86,7 +89,7 @@ async function countEvents({ accounts, events }: SyncContext, claim: Claim): Pro
 
 /** The outcome of a pass without failures. */
 interface Passed {
-  /** Whether Google reports the changes of all that was read. */
+  /** Whether Google reports the changes of everything that was read. */
   readonly isPushed: boolean;
 }
 
@@ -99,7 +102,8 @@ async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
   await keeper.watch(null);
   const { listed, gone } = await context.calendars.replaceList(claim, await session.listCalendars());
   for (const calendar of gone) {
-    // One by one, so that services that keep copies get each; a pass that breaks off finds the calendar again.
+    // Events are removed one by one, so that services with copies are notified of each. If the pass breaks off, the next one finds the
+    // calendar again.
     await context.events.sweep(claim, calendar, newId());
     await context.calendars.remove(calendar.id);
   }
@@ -133,7 +137,7 @@ async function syncCalendar(
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     if (error.kind === 'sync-token-expired') return readAll(context, parts);
-    // The next list will lack it; the others are read meanwhile.
+    // The calendar will be missing from the next list; the others are read now.
     if (error.kind !== 'calendar-gone') throw error;
   }
 }
@@ -151,7 +155,7 @@ async function readAll(
 
 type From = Parameters<CalendarSession['listEvents']>[0]['from'];
 
-/** The sync token is stored last: after a pass that broke off, the next one begins at the same place. */
+/** The sync token is stored last: after a pass that broke off, the next one starts at the same place. */
 async function readPages(
   { events, calendars, clock }: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   { claim, session, calendar }: CalendarPass,

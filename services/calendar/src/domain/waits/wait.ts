@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 
-/** A sent message of a user, as far as a meeting with one of its recipients is concerned. */
+/** What is known of a user's sent message, for meetings with one of its recipients. */
 export interface Wait {
   readonly messageId: string;
   /** Of the mailbox. */
@@ -10,9 +10,9 @@ export interface Wait {
   readonly userId: string;
   /** Grows per message. */
   readonly version: number;
-  /** The mailbox's version with which mail-sync reported the message; null in events from before that was reported. */
+  /** The mailbox's version at which mail-sync reported the message; null in older events, which do not have it. */
   readonly messageVersion: number | null;
-  /** Null unless an answer is expected and has not come: nothing of other mail is kept. */
+  /** Null unless an answer is expected and has not come: no content of other mail is stored. */
   readonly open: OpenWait | null;
 }
 

@@ -5,7 +5,7 @@ import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
 import type { WaitCopies } from '../../domain/waits/wait-copies.ts';
 import { waitOf } from '../../domain/waits/wait.ts';
 
-/** Which answers a user waits for: a meeting with one of the recipients says so. */
+/** The answers that a user waits for, which meetings with one of the recipients mention. */
 export function waitConsumers({
   waits,
   clock,

@@ -19,11 +19,11 @@ import { removeAccount, type RemoveContext } from '../../domain/remove-account.t
 
 export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext {
   readonly accounts: ConnectContext['accounts'];
-  /** An account is due now. */
+  /** Called when an account is due. */
   readonly wake: () => void;
 }
 
-/** The two calls of a sign-in at Google are mail-sync's in the contract; the gateway sends those for a calendar here. */
+/** In the contract the two calls of a sign-in at Google belong to mail-sync; the gateway sends those for a calendar here. */
 export function mountAccountCalls(mounting: Mounting, context: AccountCalls): void {
   mountEndpoint(mounting, beginGmailSignIn, async ({ principal, body }) => ({
     authorizationUrl: await beginCalendarSignIn(context, principal.userId, body),

@@ -68,7 +68,7 @@ interface Asking {
   readonly request: Request;
 }
 
-/** Users see their own days; administrators also those of others, in the other user's time zone. */
+/** The user whose day is read: users see their own days, administrators also those of other users, in the other user's time zone. */
 async function whoseDay(
   context: EventCallsContext,
   action: AdminAction['action'],
@@ -82,7 +82,7 @@ async function whoseDay(
   return { userId, timeZone: await context.users.timeZoneOf(userId) };
 }
 
-/** The browser's zone; that of the user's settings where the browser names none that exists. */
+/** The browser's zone; the zone of the user's settings where the browser names no existing one. */
 async function timeZoneOf({ users }: RundownContext, userId: string, request: Request): Promise<string> {
   const named = request.get('x-timezone');
   try {

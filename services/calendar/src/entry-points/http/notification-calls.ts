@@ -8,7 +8,7 @@ import {
   type NotificationContext,
 } from '../../domain/push/take-notification.ts';
 
-/** Longer than Google lets ids and tokens be. */
+/** Longer than ids and tokens of Google can be. */
 const longestHeader = 256;
 
 export function mountNotificationCalls(mounting: Mounting, context: NotificationContext): void {

@@ -11,7 +11,7 @@ export interface SyncLoop {
   /** An account is due: read it now. */
   wake(): void;
   start(): void;
-  /** Finishes the accounts in hand, or leaves them to their claims' end. */
+  /** Finishes the accounts in progress, or leaves them until their claims end. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface SyncLoopParts extends Omit<SyncContext, 'accounts' | 'calendars
   readonly afterPass: (userId: string) => Promise<void>;
 }
 
-/** Reads accounts that are due. What is due, and who works on it, is in the store; the timer only looks. */
+/** Reads accounts that are due. The store decides which are due and which worker has them; the timer only starts a look. */
 export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { accounts, calendars, logger } = parts;
   const providers = (['GOOGLE', 'ICS'] as const).filter((provider) => parts.providers[provider]);
@@ -41,7 +41,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
       await parts.afterPass(userId);
     } catch (error) {
       if (!(error instanceof ClaimLost)) throw error;
-      // It was removed meanwhile: the last writes of this pass are removed too.
+      // The account was removed meanwhile: the last writes of this pass are removed too.
       if ((await accounts.find(accountId, userId)) === null) await calendars.removeOfAccount(accountId);
     }
   }

@@ -17,7 +17,7 @@ import { createOutsideWriter } from './outside-writer.ts';
 import { createOutsideReader } from './outside-reader.ts';
 import { createUserLanguageModel, type AnswerCache } from './user-language-model.ts';
 
-/** A failure that the operator has to mend is logged once in this time. */
+/** A failure that the operator has to fix is logged at most once in this time. */
 const loggedEveryMs = 10 * minute;
 
 interface OutsideModel {
@@ -26,7 +26,7 @@ interface OutsideModel {
   /** Null when none is configured. */
   readonly writer: FollowUpWriter | null;
   readonly cache: AnswerCache;
-  /** What the settings screen shows of it. */
+  /** The model's name and its use of the budget, for the settings screen. */
   readonly use: ModelUse;
 }
 
@@ -41,7 +41,7 @@ export function openOutsideModel(
 ): OutsideModel {
   const { config, clock, logger, sealer } = context;
   const cache = createMongooseAnswerCache(models.answers, sealer);
-  // Without a model, too: dashboards and alerts then see zeros.
+  // Also without a model: dashboards and alerts then see zeros, not missing data.
   const figures = createModelFigures(context.metrics, ['reading', 'writing']);
   const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_API_KEY: apiKey = null } = config;
   if (baseUrl === undefined || name === undefined)

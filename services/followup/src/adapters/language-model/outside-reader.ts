@@ -5,7 +5,7 @@ import type { OutsideReader } from '../../domain/refresh/outside-reader.ts';
 /**
  * Reads mail by the outside model.
  * @param modelOf the model as the owner of the mail may ask it.
- * @param onRefused called with a failure that the operator has to mend; holds no mail text.
+ * @param onRefused called with a failure that the operator has to fix; it contains no mail text.
  */
 export function createOutsideReader(parts: {
   readonly name: string;

@@ -19,7 +19,7 @@ function writerWith(complete: LanguageModel['complete']) {
 }
 
 describe('writing by a model', () => {
-  test('when it answers, then its sentences and its name are given', async () => {
+  test('when the model answers, then its sentences and its name are returned', async () => {
     const text =
       'I am coming back to the signed offer that I asked for on 24 August. Could you send it this week?';
     const written = await writerWith(async () => JSON.stringify({ text })).write(owner, toWrite);
@@ -27,7 +27,7 @@ describe('writing by a model', () => {
   });
 
   test.each(['not-allowed', 'budget-spent', 'unavailable', 'refused'] as const)(
-    'when it is %s, then the offline engine writes, and why is said',
+    'when the model is %s, then the offline engine writes the text',
     async (kind) => {
       onRefused.mockClear();
       const writer = writerWith(async () => {
@@ -39,7 +39,7 @@ describe('writing by a model', () => {
     },
   );
 
-  test('when what it writes may not be shown, then the offline engine writes, and why is said', async () => {
+  test('when its text must not be shown, then the offline engine writes the text, and the reason is given', async () => {
     const text = 'Visit https://evil.example now.';
     expect(await writerWith(async () => JSON.stringify({ text })).write(owner, toWrite)).toEqual({
       notWritten: 'what the model wrote could not be shown',

@@ -3,13 +3,13 @@ import { writeFollowUp, type FollowUpToWrite } from '@tern/ai/model/write-follow
 import type { FollowUpWriter } from '../../domain/drafting/follow-up-writer.ts';
 
 export interface OutsideWriterParts {
-  /** The model as one user may ask it about one account: it looks at consent and budget before anything is sent. */
+  /** The model for one user and account: it checks consent and budget before each request. */
   readonly modelOf: (owner: { readonly userId: string; readonly accountId: string }) => LanguageModel;
-  /** What the operator has to mend. */
+  /** Called with failures that the operator has to fix. */
   readonly onRefused: (failure: ModelFailure) => void;
 }
 
-/** A draft takes no longer; then the templates write it. */
+/** The model's time limit for a draft; after it the templates write. */
 const patienceMs = 20_000;
 
 /** Why the user gets the offline text, in words. */
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<Exclude<ModelFailureKind, 'not-allowed'>, string>
   'budget-spent': 'the calls to the model of today are used up',
 };
 
-/** Lets the outside model write. Whatever keeps it from that, the templates are there. */
+/** Lets the outside model write. When it fails, for whatever reason, the templates write. */
 export function createOutsideWriter({ modelOf, onRefused }: OutsideWriterParts): FollowUpWriter {
   return {
     async write(owner, { language, ...toWrite }) {

@@ -77,7 +77,7 @@ describe('the model as one user may ask it', () => {
     ),
   );
 
-  test('when the same is asked again, then the answer comes from the cache, for this account only', async () => {
+  test('when the same question is asked again, then the answer comes from the cache, for this account only', async () => {
     const { model, state } = counting();
     const { of } = aProcess(model);
     const owner = anOwner();
@@ -87,7 +87,7 @@ describe('the model as one user may ask it', () => {
     expect(state.asked).toBe(2);
   });
 
-  test('when the consent is gone, then nothing is asked and the cache is not read', async () => {
+  test('when the consent is withdrawn, then the model is not asked and the cache is not read', async () => {
     const { model, state } = counting();
     const { of, user } = aProcess(model);
     const owner = anOwner();
@@ -97,7 +97,7 @@ describe('the model as one user may ask it', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('when many processes ask at once, then all together stay within the budget', async () => {
+  test('when many processes ask at once, then together they stay within the budget', async () => {
     const { model, state } = counting();
     const owner = anOwner();
     const all = Array.from({ length: 12 }, (_, n) =>
@@ -111,7 +111,7 @@ describe('the model as one user may ask it', () => {
     expect(state.asked).toBe(3);
   });
 
-  test("when the user's next day has come, then there is a new budget", async () => {
+  test("when the user's next day begins, then there is a new budget", async () => {
     const { model } = counting();
     const { of, budget } = aProcess(model, 1);
     const owner = anOwner();
@@ -126,7 +126,7 @@ describe('the model as one user may ask it', () => {
     ]).toEqual([1, 1]);
   });
 
-  test('when the model did no work, then the call is given back', async () => {
+  test('when the model was not reached, then the call does not count', async () => {
     const gone = await startModelServer(() => 'hangs');
     await gone.close();
     const { of, budget } = aProcess(
@@ -142,7 +142,7 @@ describe('the model as one user may ask it', () => {
     expect(await budget.spent(owner.userId, '2025-08-29')).toBe(0);
   });
 
-  test('when an answer is stored, then nothing of question and answer lies there in clear', async () => {
+  test('when an answer is stored, then neither it nor its question is stored in plain text', async () => {
     const { of } = aProcess({ name: 'small', complete: async () => 'the green sofa' });
     const owner = anOwner();
     await of(owner).complete(asks('the blue lamps'));

@@ -6,7 +6,7 @@ import type { CallBudget } from '@tern/stores/call-budget';
 import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 
-/** Answers by hashes of what was asked. */
+/** Answers, each under a hash of its question. */
 export interface AnswerCache {
   find(key: string): Promise<string | null>;
   put(stored: {
@@ -28,8 +28,8 @@ export interface UserModelParts {
 }
 
 /**
- * The outside model as one user may ask it about one account: before anything is sent, each time, the user's consent is looked at, then
- * the cache, then the budget of the day. The only way by which this service reaches a model.
+ * The outside model for one user and account. Each request checks the user's consent, then the cache, then the budget of the day. This
+ * service reaches a model in no other way.
  */
 export function createUserLanguageModel(
   parts: UserModelParts,
@@ -57,13 +57,13 @@ export function createUserLanguageModel(
         throw new ModelFailure('not-allowed', 'The user does not allow an outside model.', {
           wasAsked: false,
         });
-      // The account is part of it: the cache shows no user what stands in another user's mail.
+      // The account is part of the key, or the cache would show a user what another user's mail says.
       const key = derivedId('model answer', accountId, model.name, JSON.stringify(request.messages));
       const known = await cache.find(key);
       if (known !== null) return known;
       const answer = await askPaid(request, localDay(clock.now(), timeZone));
       await cache.put({ key, accountId, answer, now: clock.now() });
-      // Removed while the model thought: the last writer cleans up.
+      // The account was removed while the model answered: the last writer cleans up.
       if ((await accounts.find(accountId))?.isRemoved) await cache.removeAccount(accountId);
       return answer;
     },

@@ -1,7 +1,8 @@
 import type { Model } from 'mongoose';
 
 /**
- * The documents of these ids, those that are there. Goes by the driver, as `newestIds`: for ids of our own mongoose has nothing to cast.
+ * The documents with these ids; unknown ids are left out. Uses the driver directly, as `newestIds` does: our own ids need no casting by
+ * mongoose.
  * @param projection all fields without one
  */
 export function documentsOf<D>(

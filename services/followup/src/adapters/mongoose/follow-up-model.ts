@@ -22,10 +22,10 @@ export interface FollowUpDocument {
   version: number;
   facts: StoredFacts | null;
   removedVersion: number | null;
-  /** When a tombstone was made; it goes when nothing that is still under way can bring the message back. */
+  /** When a tombstone was made; it expires when no event under way can bring the message back. */
   buriedAt: Date | null;
   labels: Labels;
-  /** Null or absent while the user has said nothing: most mail. */
+  /** Null or absent while the user has decided nothing about the mail, which holds for most mail. */
   said?: UserWords | null;
   state: FollowUpState | null;
   withdrawnDraftId: string | null;
@@ -33,21 +33,21 @@ export interface FollowUpDocument {
   needs: boolean | null;
   /** Set while the record waits to be decided again. */
   processAt: Date | null;
-  /** How often its draft has been requested without a click; absent while it has not been. */
+  /** How often its draft has been requested without a click; absent while it never was. */
   draftRequests?: number;
   /** When it may be requested again; null for never. */
   draftRequestAt?: Date | null;
-  /** Whether the outside model is to be asked, once it is there, allowed and paid for (domain/ask-reading.ts). */
+  /** Whether the outside model should be asked, once one is configured, allowed and within the budget (domain/ask-reading.ts). */
   wantsModel?: boolean;
-  /** When it is to be asked; null while it is not. */
+  /** When to ask it; null while it is not on the list. */
   askAt?: Date | null;
-  /** Random, new with every write: by it a writer sees whether the last write was its own. */
+  /** Random, new with every write: a writer sees by it whether the last write was its own. */
   lastWrite: string;
   outbox?: OutboxEntry[];
   lease?: Lease;
 }
 
-// Facts and state are written whole and only by this service; the domain's types describe them.
+// Only this service writes facts and state, and always as a whole; the domain's types describe them.
 const whole = { type: Schema.Types.Mixed, default: null };
 
 const followUpSchema = new Schema<FollowUpDocument>(
@@ -83,7 +83,7 @@ followUpSchema.index({ accountId: 1, 'facts.recipientKeys': 1 });
 followUpSchema.index({ userId: 1, 'facts.date': -1 });
 followUpSchema.index({ accountId: 1, 'state.followUpDueAt': 1 });
 followUpSchema.index({ processAt: 1 }, { partialFilterExpression: { processAt: { $type: 'date' } } });
-// Of most mail the user says nothing.
+// Most mail has no verdict of the user and needs no entry here.
 followUpSchema.index(
   { userId: 1, 'said.verdict.at': 1 },
   { partialFilterExpression: { 'said.verdict.at': { $type: 'date' } } },
@@ -95,7 +95,7 @@ export function followUpModel(documents: Connection): Model<FollowUpDocument> {
   return documents.model<FollowUpDocument>('FollowUp', followUpSchema, 'followUps');
 }
 
-/** What is read back of a document: everything but the outbox. */
+/** The fields to read of a document: everything except the outbox, the lease and the mark of the last write. */
 export const recordFields = { outbox: 0, lease: 0, lastWrite: 0 } as const;
 
 export function toStoredFacts(facts: SentFacts | null): StoredFacts | null {

@@ -1,7 +1,7 @@
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { GroupedMail } from '../../domain/records/record-queries.ts';
 
-/** Neither by mail nor, as the user said, by another way. */
+/** Answered neither by mail nor, as the user marked it, in another way. */
 export const unanswered = { 'state.responseMessageId': null, 'state.answeredElsewhere': { $ne: true } };
 
 export const answered = {
@@ -16,7 +16,7 @@ export const listedFields = {
 
 const drafted = { 'state.followUpDraftStatus': 'DRAFTED', 'state.followUpDraftMessageId': { $ne: null } };
 
-/** The same as `groupOf` says of a record (domain/records/follow-up-group.ts), as a question to the database. */
+/** The database query for what `groupOf` says of a record (domain/records/follow-up-group.ts). */
 export function groupCondition({ userId, windows, maybeSince }: GroupedMail, group: FollowUpGroup) {
   const awaited = { userId, needs: true, ...unanswered };
   const due = {

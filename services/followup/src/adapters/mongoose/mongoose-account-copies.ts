@@ -13,11 +13,11 @@ import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
 
 interface AccountDocument extends Omit<AccountCopy, 'accountId' | 'settings'>, HasOutbox {
   _id: string;
-  /** Those that the user has set. */
+  /** Only the settings that the user has changed. */
   settings?: Partial<AccountSettings>;
-  /** Version of the last word on verifiedUntil: it comes on another topic than the rest. */
+  /** Version of the last event about verifiedUntil, which comes on another topic than the rest. */
   verifiedVersion: number;
-  /** What was read last by mail-sync, to be proven once the mail up to `claimSynced` has been taken in. */
+  /** Up to when mail-sync has read, by its last report; proven once the mail up to `claimSynced` has been taken in. */
   claimVersion: number;
   claimUntil: Date | null;
   claimSynced: number;
@@ -78,7 +78,7 @@ export interface AccountCopiesParts {
   readonly makeEvent: EventMaker<'followup'>;
   /** Called after a write that left events in the outbox. */
   readonly onEvents: () => void;
-  /** Called when silence has been proven further than before: what waits for that may go on. */
+  /** Called when silence has been proven further than before, for work that waits for it. */
   readonly onProven: (account: { readonly accountId: string; readonly userId: string }) => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createMongooseAccountCopies({
   onEvents,
   onProven,
 }: AccountCopiesParts): AccountCopies {
-  /** Makes sure that the document is there, so that a conditional update has something to compare with. */
+  /** Creates the document if it is missing: a conditional update needs a version to compare with. */
   async function ensure(accountId: string, userId: string): Promise<void> {
     await model.updateOne(
       { _id: accountId },
@@ -97,7 +97,7 @@ export function createMongooseAccountCopies({
     );
   }
 
-  /** Whichever of claim and taken-in mail comes last sees both, since each looks at the document after its own write. */
+  /** The claim and the mail are stored independently. Each looks at the document after its own write, so the later one sees both. */
   async function prove(document: AccountDocument | null): Promise<void> {
     if (!document || document.isRemoved) return;
     const { _id: accountId, userId, claimVersion: version, claimUntil: verifiedUntil } = document;
@@ -121,7 +121,7 @@ export function createMongooseAccountCopies({
       return document && toCopy(document);
     },
     async open({ accountId, userId }) {
-      // Nearly always there: a look costs less than a write that changes nothing.
+      // Nearly always there: a read costs less than a write that changes nothing.
       const found = await model.findOne({ _id: accountId }).lean<AccountDocument>();
       if (found) return toCopy(found);
       const document = await model
@@ -157,7 +157,7 @@ export function createMongooseAccountCopies({
       const given = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
       const { matchedCount } = await model.updateOne(
         { _id: accountId, userId, isRemoved: false, version: { $gte: 0 } },
-        // With something in it also when no setting is given: what matches is what is asked.
+        // The update is never empty, even without settings: the caller asks whether the account matches.
         { $set: { userId, ...(Object.fromEntries(given) as Partial<AccountDocument>) } },
       );
       return matchedCount > 0;

@@ -10,7 +10,7 @@ interface ReviewDocument extends Omit<AccountReview, 'accountId'> {
   lease?: Lease;
 }
 
-/** A page takes seconds; every page begins it anew. */
+/** A page takes seconds; every page renews the lease. */
 const leaseMs = 5 * minute;
 
 const reviewSchema = new Schema<ReviewDocument>(

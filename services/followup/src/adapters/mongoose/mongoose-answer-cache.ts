@@ -11,9 +11,9 @@ interface AnswerDocument {
   storedAt: Date;
 }
 
-/** Bounds the cache together with the budget: no more answers come in than are paid for. */
+/** With the budget of the day this bounds the cache. */
 const keptSeconds = 30 * 24 * 3600;
-/** Longer answers are worth nothing: those that Tern can use have a few hundred characters. */
+/** Longer answers are not stored: answers that Tern can use have some hundred characters. */
 const longestKept = 8_192;
 
 const answerSchema = new Schema<AnswerDocument>(
@@ -34,7 +34,7 @@ export function answerModel(documents: Connection): Model<AnswerDocument> {
 
 const contextOf = (key: string) => `followup.model-answer:${key}`;
 
-/** Keeps answers sealed under a hash of the question: no mail text lies here in clear. */
+/** Keeps answers sealed under a hash of the question: no mail text is stored in plain text. */
 export function createMongooseAnswerCache(model: Model<AnswerDocument>, sealer: Sealer): AnswerCache {
   return {
     async find(key) {
@@ -43,7 +43,7 @@ export function createMongooseAnswerCache(model: Model<AnswerDocument>, sealer: 
       try {
         return sealer.open(document.sealed, contextOf(key));
       } catch (error) {
-        // Its key has been retired: the answer can be asked for again.
+        // Its key has been retired: the model can be asked again.
         if (error instanceof SealedTextError) return null;
         throw error;
       }

@@ -5,7 +5,7 @@ import { newId } from '@tern/kernel/ids';
 import type { AskList } from '../../domain/refresh/ask-list.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
-/** More than a question can take: two answers, each tried three times for a minute. */
+/** Longer than one question can take: two answers, each tried three times for a minute. */
 const leaseMs = 10 * minute;
 
 export function createMongooseAskList(model: Model<FollowUpDocument>): AskList {
@@ -13,7 +13,8 @@ export function createMongooseAskList(model: Model<FollowUpDocument>): AskList {
     async queue(userId, since, now) {
       const { matchedCount } = await model.updateMany(
         { userId, 'facts.date': { $gte: since }, wantsModel: true, processAt: null },
-        // A worker that asks just now may have been refused before what made this possible (consent, a new day); it is done again.
+        // A worker may have asked just before consent or a new day made this possible, and been refused. Its lease ends here, so the mail
+        // is asked about again.
         { $set: { askAt: now, ...freedLease } },
       );
       return matchedCount;
@@ -22,7 +23,7 @@ export function createMongooseAskList(model: Model<FollowUpDocument>): AskList {
       const claimed = await claimLease(
         model,
         { askAt: { $lte: now } },
-        // The newest first: what is waited for now.
+        // The newest first: the user is most likely to wait for these.
         { holder: newId(), durationMs: leaseMs, now, sort: { 'facts.date': -1 } },
       );
       if (!claimed?.lease) return null;

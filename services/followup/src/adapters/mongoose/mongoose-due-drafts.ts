@@ -62,7 +62,7 @@ export function createMongooseDueDrafts({
         },
       );
       if (matchedCount > 0) onEvents();
-      // Answered, muted or drafted while its text was being written.
+      // Answered, muted or drafted while its text was written.
       else await releaseLease(followUps, claimed.id, claimed.lease.holder);
     },
     async dismiss(claimed) {
@@ -73,13 +73,13 @@ export function createMongooseDueDrafts({
   };
 }
 
-/** Awaits an answer, is due, at least one recipient may have got it, and no draft lies there or has vanished. */
+/** Awaits an answer, is due, may have reached at least one recipient, and no draft of it lies there or has vanished. */
 function dueIn({ from, until }: DueWindow) {
   return {
     needs: true,
     'state.responseMessageId': null,
     'state.reachedNobody': { $ne: true },
-    // A second nudge is the user's to ask for.
+    // Only the user asks for a second nudge.
     'state.waitReason': { $ne: 'followed-up-once' },
     'state.followUpDraftStatus': 'NONE',
     'state.followUpDueAt': { $gte: from, $lte: until },

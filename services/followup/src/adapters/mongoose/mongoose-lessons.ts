@@ -5,7 +5,7 @@ import { mostLessons, mostTaught, type Lessons } from '../../domain/learning/les
 import { nothingSaid } from '../../domain/records/user-words.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 
-/** All that a lesson has, and the versions that show whether the mail is there. */
+/** The fields of a lesson, and the versions that show whether the mail still exists. */
 const lessonFields = {
   accountId: 1,
   removedVersion: 1,
@@ -25,7 +25,7 @@ export function createMongooseLessons(model: Model<FollowUpDocument>): Lessons {
         .lean<FollowUpDocument[]>();
       return documents.flatMap(
         ({ _id: id, accountId, facts, removedVersion, said }) =>
-          // The text is gone, or going: the mail has been removed.
+          // The mail has been removed, or its removal has begun.
           (facts &&
             facts.version > (removedVersion ?? -1) &&
             lessonOf({ id, accountId, facts, said: said ?? nothingSaid })) ||
@@ -45,7 +45,7 @@ export function createMongooseLessons(model: Model<FollowUpDocument>): Lessons {
             $or: [
               { 'facts.reading.rule': { $in: rules } },
               { 'facts.recipientKeys': { $in: [...people] } },
-              // Its rule is the model's then, which the lessons may be about.
+              // Then the model has set its rule, which lessons may be about.
               { 'facts.outside.outcome': 'read' },
             ],
           },

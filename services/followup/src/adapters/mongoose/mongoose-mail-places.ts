@@ -8,7 +8,10 @@ import { documentsOf } from './documents-of.ts';
 
 interface PlaceDocument extends Omit<MailPlace, 'messageId'> {
   _id: string;
-  /** When it was last said that it is not thrown away; kept as long as older news can be under way. */
+  /**
+   * When mail-sync last reported it outside Trash and Spam; the document expires when older events can no longer be under way. Null for
+   * mail that is thrown away.
+   */
   keptAt: Date | null;
 }
 
@@ -42,7 +45,7 @@ export function createMongooseMailPlaces(model: Model<PlaceDocument>, clock: Clo
         keptAt: place.isThrownAway ? null : keptAt,
       }));
       if (documents.length === 0) return [];
-      // Most are new. Of the others each write answers what it replaced, so that of two writers at the same time both know it.
+      // Most are new. An update returns the place that it replaced, so that two writers at the same time both see a move.
       const known = new Set(await insertNew(model.collection, documents));
       const moved = await Promise.all(
         documents.map(async ({ _id, ...fields }) => {

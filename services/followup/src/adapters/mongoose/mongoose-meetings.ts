@@ -8,9 +8,9 @@ import { documentsOf } from './documents-of.ts';
 
 interface MeetingDocument extends Omit<Meeting, 'id'> {
   _id: string;
-  /** Who was in it before changes that are not settled. */
+  /** People who were in it before changes that are not settled yet. */
   formerKeys?: readonly string[];
-  /** Long after any event that names it can come. */
+  /** Long after the last event that can name it. */
   expiresAt: Date;
 }
 
@@ -25,7 +25,7 @@ interface Models {
   readonly removed: Model<RemovedCalendarDocument>;
 }
 
-/** A wait is moved by what lies a week ahead of its end at most; and events are kept for 14 days. */
+/** A meeting moves a wait only if it begins within a week after its end; events are kept for 14 days. */
 const keptMs = 90 * day;
 const pageSize = 500;
 
@@ -57,13 +57,13 @@ export function meetingModels(documents: Connection): Models {
   };
 }
 
-/** @param users the copies of users: of one that is buried nothing is kept */
+/** @param users the copies of users: nothing is kept of a user who is buried */
 export function createMongooseMeetings(
   { meetings: model, removed }: Models,
   users: Model<{ _id: string; buriedAt?: Date }>,
   clock: Clock,
 ): Meetings {
-  /** Before a document is written over: a repeat after a crash still has to find who was in it. */
+  /** Before a document is overwritten: a repeat after a crash must still find the people who were in it. */
   async function keepFormer(documents: readonly MeetingDocument[]): Promise<void> {
     const writes = documents
       .filter(({ peopleKeys }) => peopleKeys.length > 0)
@@ -73,7 +73,7 @@ export function createMongooseMeetings(
     if (writes.length > 0) await model.bulkWrite(writes as never, { ordered: false });
   }
 
-  /** After writing: a removal that came in between has not seen what was written. */
+  /** After the write: a removal in between has not deleted what was written. */
   async function clean(written: readonly Meeting[]): Promise<void> {
     const ids = (of: (meeting: Meeting) => string) => [...new Set(written.map(of))];
     const closed = await removed.find({ _id: { $in: ids(({ accountId }) => accountId) } }).lean();

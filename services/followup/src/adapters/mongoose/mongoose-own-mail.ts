@@ -5,7 +5,7 @@ import type { OwnMail } from '../../domain/mail/own-mail.ts';
 import { recordFields, toRecord, type FollowUpDocument } from './follow-up-model.ts';
 import type { sentTextModel } from './mongoose-sent-texts.ts';
 
-/** Some went to others too, so more are looked at than asked for. */
+/** Some of these mails also went to others and are filtered out, so more are read than the caller asks for. */
 const lookedAt = 50;
 const mostOfChain = 30;
 

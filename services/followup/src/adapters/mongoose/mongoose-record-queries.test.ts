@@ -56,7 +56,7 @@ test('when a queued record is done, then it is off the list', async () => {
   expect(await queries.claimQueued(now)).toBeNull();
 });
 
-test('when a record is queued again while it is decided, then it stays on the list', async () => {
+test('when a record is queued again while a worker decides it, then it stays on the list', async () => {
   const claimed = await claim(now);
   await queue(now);
   await queries.finishQueued(claimed);

@@ -7,10 +7,10 @@ import type { GivenAnswer, RecordQueries } from '../../domain/records/record-que
 import type { FollowUpDocument } from './follow-up-model.ts';
 import { answered, groupCondition, listedFields, unanswered } from './group-condition.ts';
 
-/** Deciding again takes milliseconds; what a crash left is taken up after this. */
+/** Deciding again takes milliseconds; after this time another worker takes over what a crash left. */
 const leaseMs = 2 * minute;
 
-/** More labels than a user gives in the weeks that are shown, and more answers than change a median. */
+/** More labels than a user sets in the weeks that are shown, and more answers than change a median. */
 const mostVerdicts = 5_000;
 const mostAnswers = 1_000;
 /** To the people of one meeting, and of a batch of them. */
@@ -120,7 +120,7 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
       const { matchedCount } = await model.updateMany(
         { userId, 'facts.date': { $gte: since }, ...isOutdated },
-        // A worker that has one in hand may have read it before; it is done again.
+        // A worker that holds one may have read it before this; its lease ends, and the record is decided again.
         { $set: { processAt: now, ...freedLease } },
       );
       return matchedCount;

@@ -20,7 +20,7 @@ export interface RecordStoreParts {
   readonly model: Model<FollowUpDocument>;
   readonly makeEvent: EventMaker<'followup'>;
   readonly clock: Clock;
-  /** Called after a write that put mail on the work list of the outside model; null when there is none, and then nothing is put there. */
+  /** Called after a write that put mail on the list of the outside model. Null without a model: then nothing is put there. */
   readonly onAsks: (() => void) | null;
   /** Called after a write that left events in the outbox. */
   readonly onEvents: () => void;
@@ -44,7 +44,8 @@ export function createMongooseRecordStore({
       return document && toRecord(document);
     },
     async neighbours(accountId, { rawMessageIds, subjectKeys, subjectWindow, addressKeys }, known) {
-      // One query per index: each is a plain range, whatever the engine makes of $or. Most find the same mails, so each is read once.
+      // One query per index, because each is then a plain range on every engine, unlike $or. Most find the same mails, so each mail is read
+      // once.
       const wanted: [string, readonly string[], object][] = [
         ['facts.rawMessageId', rawMessageIds, {}],
         ['facts.ancestors', rawMessageIds, {}],
@@ -89,15 +90,15 @@ export function createMongooseRecordStore({
     async hasAny(accountId) {
       return (await model.collection.findOne({ accountId }, { projection: { _id: 1 } })) !== null;
     },
-    // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or the muted people change. One more
-    // index over every recipient would slow down the taking in of all mail.
+    // Reads all records of the user by the index of their dates: 0.2 s for 20,000, and only when an account or the muted people change. One
+    // more index over every recipient would slow down every write of mail.
     async idsToAddresses(userId, addresses) {
       const documents = await model
         .find({ userId, 'facts.recipientKeys': { $in: addresses.map(addressKey) } }, { _id: 1 })
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
-    // The same way, and only when an account is removed.
+    // Reads all records too, and only when an account is removed.
     async idsRestingOn(userId, accountId) {
       const documents = await model
         .find({ userId, 'state.restsOn': accountId }, { _id: 1 })
@@ -155,7 +156,7 @@ function writeOf(
   };
 }
 
-/** The writes that only raise revisions: most writes of a sync, in few statements, since many records have the same revision. */
+/** The writes that only raise revisions, which most writes of a sync are. Few statements, because many records have the same revision. */
 function marksOf(changes: readonly RecordChange[], token: string): AnyBulkWriteOperation<FollowUpDocument>[] {
   const same = changes.flatMap(({ isSame, record }) => (isSame ? record : []));
   return [...Map.groupBy(same, ({ revision }) => revision)].map(([revision, records]) => ({
@@ -167,8 +168,8 @@ function marksOf(changes: readonly RecordChange[], token: string): AnyBulkWriteO
 }
 
 /**
- * Puts a mail on the list of the model, or takes it off: new mail, mail read anew, mail that something else had decided. A worker
- * that asks about it just now has read it before, so that its lease ends.
+ * Puts a mail on the list of the model, or takes it off: new mail, mail with a new version, mail that something else had decided before. A
+ * worker that asks about it just now has an older version, so its lease ends.
  * @param askAt null when there is no model.
  */
 function askFieldsOf(change: RecordChange, askAt: Date | null): object {
@@ -181,7 +182,10 @@ function askFieldsOf(change: RecordChange, askAt: Date | null): object {
   return { wantsModel: true, askAt, ...(!isNew && freedLease) };
 }
 
-/** Ids of those whose last write was another's: either ours failed on the revision, or another writer came after us and looking again does no harm. */
+/**
+ * Ids of the records that another writer wrote last. Either our write failed on the revision, or it was overwritten since; looking again
+ * then does no harm.
+ */
 async function notWrittenBy(
   model: Model<FollowUpDocument>,
   ids: readonly string[],

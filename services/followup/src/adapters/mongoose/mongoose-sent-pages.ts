@@ -4,7 +4,7 @@ import { readDatePlace, writeDatePlace } from '@tern/stores/export-places';
 import type { SentPages } from '../../domain/export/sent-pages.ts';
 import { toRecord, type FollowUpDocument } from './follow-up-model.ts';
 
-/** Each record asks for its conversation: a page is made within seconds. */
+/** Each record loads its conversation; a page of this size is made within seconds. */
 const pageSize = 50;
 
 const beginning = { key: new Date(0), id: '' };

@@ -11,7 +11,7 @@ const textSchema = new Schema<TextDocument>(
     _id: { type: String, required: true },
     accountId: { type: String, required: true },
     userId: { type: String, required: true },
-    // Empty text is text too; mongoose takes '' for missing where a string is required.
+    // An empty text is valid; mongoose takes '' for a missing value where a string is required.
     text: { type: String, default: '' },
     language: { type: String, default: null },
   },

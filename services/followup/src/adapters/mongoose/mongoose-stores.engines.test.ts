@@ -3,7 +3,7 @@ import { startMongodb } from '@tern/tools/engines/mongodb';
 import { storeContracts } from '../../../test/store-contracts.ts';
 import { openMongooseStores } from '../../../test/stores-under-test.ts';
 
-// An engine that is not there is named by the run as skipped, with its reason (tools/src/run-engine-tests.ts).
+// The run lists a missing engine as skipped, with its reason (tools/src/run-engine-tests.ts).
 if ((process.env['TERN_ENGINES'] ?? '').split(',').includes('mongodb')) {
   storeContracts('on MongoDB', async () => {
     const { uri, stop } = await startMongodb();

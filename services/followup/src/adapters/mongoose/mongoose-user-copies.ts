@@ -35,7 +35,7 @@ export function userModel(documents: Connection): Model<UserDocument> {
 const nothingKnown = { ...unknownUser, mutedCount: 0 };
 
 export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies {
-  /** Makes sure that the document is there, so that a conditional update has something to compare with. */
+  /** Creates the document if it is missing: a conditional update needs a version to compare with. */
   async function ensure(userId: string): Promise<void> {
     await model.updateOne({ _id: userId }, { $setOnInsert: nothingKnown }, { upsert: true });
   }
@@ -45,7 +45,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
     if (!document) return { userId, ...unknownUser };
     if (document.buriedAt) return { userId, ...unknownUser, version: document.version };
     const { _id, mutedCount: _, muted, ...copy } = document;
-    // Stored as they came; the latest is wanted first.
+    // Stored in the order they came; callers want the latest first.
     return { ...unknownUser, ...copy, userId, muted: [...muted].reverse() };
   }
 

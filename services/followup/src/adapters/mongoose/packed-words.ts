@@ -2,8 +2,8 @@
 type Octets = Uint8Array | { readonly buffer: Uint8Array };
 
 /**
- * Hashes of word runs as they are stored: 4 octets each, little-endian. As numbers in an array each would bring its position
- * as text, and reading the neighbours of a mail would be reading hashes most of the time.
+ * Hashes of word runs as they are stored: 4 octets each, little-endian. BSON stores the position of each element of an array as text, so an
+ * array of numbers would take most of the time of reading the neighbours of a mail.
  */
 export type PackedWords = Octets;
 

@@ -3,7 +3,7 @@ import { accountReviewed, messageAssessed } from '@tern/contracts/events/followu
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
 import { createWaitingEvents } from './waiting-events.ts';
 
-/** An outbox that answers what waits when it is read, and lets a test write in between. */
+/** An outbox that returns its waiting events at the time of the read, and lets a test write in between. */
 function anOutbox(topic: string) {
   const entries: OutboxEntry[] = [];
   const outbox = {
@@ -42,7 +42,7 @@ beforeEach(() => {
 const topics = async (limit = 100) => (await waiting.pending(limit)).map(({ event }) => event.topic);
 
 describe('the waiting events of followup', () => {
-  test('when a review comes from a process whose clock is behind, then the events of the mail are published before it all the same', async () => {
+  test('when a review comes from a process whose clock is behind, then the events of the mail are still published before it', async () => {
     records.add(20);
     records.add(21);
     accounts.add(10);

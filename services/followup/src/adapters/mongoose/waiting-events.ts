@@ -13,11 +13,11 @@ export function createWaitingEvents({
   readonly accounts: OutboxStore;
 }): OutboxStore {
   return {
-    // One lease for both.
+    // One lease covers both collections.
     hold: records.hold,
     release: records.release,
     async pending(limit) {
-      // Read before the records: the events that a review found here sums up were stored before it, so the second read finds them.
+      // Read before the records: the events that a review waits for were stored before the review, so the second read finds them.
       const reviews = await accounts.pending(limit);
       return [...(await records.pending(limit)), ...reviews].slice(0, limit);
     },

@@ -4,7 +4,7 @@ import type { WrittenDraft } from '../../domain/drafting/draft-followup.ts';
 const origins = ['click', 'by-itself'] as const;
 const engines = ['template', 'model'] as const;
 
-/** Counts the texts of follow-ups that were written, by who asked and what wrote them. */
+/** Counts the follow-up texts that were written, by what caused them and which engine wrote them. */
 export type CountDraftText = (
   origin: (typeof origins)[number],
   written: Pick<WrittenDraft, 'engine'>,
@@ -18,7 +18,7 @@ export function createDraftTextFigures(metrics: Registry): CountDraftText {
     registers: [metrics],
   });
   for (const origin of origins) for (const engine of engines) texts.inc({ origin, engine }, 0);
-  // The name of a model is the operator's, and no label.
+  // The operator names the model, so its name is no label value.
   return (origin, { engine }) =>
     texts.inc({ origin, engine: engine.startsWith('model/') ? 'model' : 'template' });
 }

@@ -93,7 +93,7 @@ export function accountCopiesContract(stores: CurrentStores): void {
       expect(await changes()).toBe(2);
     });
 
-    test('when two take in mail at the same time, then one of them is refused', async () => {
+    test('when two handlers take in mail at the same time, then one of them is refused', async () => {
       const { accounts } = stores();
       await accounts.open(account);
       const taken = [1, 2].map((version) => accounts.takenIn({ ...account, version, changes: 0 }));
@@ -115,9 +115,9 @@ export function accountCopiesContract(stores: CurrentStores): void {
       expect(await reviews()).toEqual([review]);
     });
 
-    test('when the mail was taken in before, then silence is proven at once; an older word changes nothing', async () => {
+    test('when the mail was taken in before, then silence is proven at once; an older event changes nothing', async () => {
       const { accounts } = stores();
-      // Also of an account of which nothing has come.
+      // The same for an account without any event.
       await accounts.verify({ ...account, version: 2, verifiedUntil: null, syncedVersion: 0 });
       await accounts.takenIn({ ...account, version: 9, changes: null });
       await accounts.verify({ ...account, version: 10, verifiedUntil: on(6), syncedVersion: 9 });
@@ -156,7 +156,7 @@ export function accountCopiesContract(stores: CurrentStores): void {
       expect((await find())?.knownAddresses).toEqual([]);
     });
 
-    test('when an account is removed of which nothing had come, then it is a tombstone all the same', async () => {
+    test('when an account without any event is removed, then it becomes a tombstone too', async () => {
       const { accounts } = stores();
       await accounts.markRemoved(removal(7));
       await accounts.put(copyOf(6));

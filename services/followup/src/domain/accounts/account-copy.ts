@@ -10,7 +10,7 @@ export interface AccountSettings {
   readonly savesDrafts: boolean;
 }
 
-/** Until the user says otherwise; 3 days are the specification's (section 9). */
+/** In force until the user changes them; the 3 days are the specification's (section 9). */
 export const defaultSettings: AccountSettings = {
   waitDays: 3,
   countsBusinessDays: false,
@@ -26,13 +26,13 @@ export interface AccountCopy {
   readonly emailAddress: string;
   /** The user's own addresses, lower case. */
   readonly aliases: readonly string[];
-  /** All that ever were: mail to and from these is looked at again when the account changes. */
+  /** All addresses that the account ever had: mail to and from these is looked at again when the account changes. */
   readonly knownAddresses: readonly string[];
   /** Up to when every folder that can hold an answer has been read; null until they are. */
   readonly verifiedUntil: Date | null;
   readonly isRemoved: boolean;
   readonly settings: AccountSettings;
-  /** Grows with whatever states rest on: mail taken in or removed, readings, drafts, own addresses, what the user says, settings. */
+  /** Grows when something changes that states depend on: mail taken in or removed, readings, drafts, own addresses, labels and settings. */
   readonly changes: number;
 }
 

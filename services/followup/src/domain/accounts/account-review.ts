@@ -11,7 +11,7 @@ export interface AccountReview {
   readonly userId: string;
   /** When all sent mail of the past 30 days had been decided for the first time; null until then. */
   readonly scanFinishedAt: Date | null;
-  /** When the last check that came to its end had begun; null before the first. */
+  /** When the last completed check began; null before the first. */
   readonly lastCheckAt: Date | null;
   /** When the account is looked at next: for its scan, then for its daily check. */
   readonly lookAt: Date;
@@ -38,7 +38,7 @@ export function nextCheckAt(
   return nextAtHour(lastCheckAt ?? scanFinishedAt ?? now, (reportHour + 23) % 24, timeZone);
 }
 
-/** From when on a check looks: 30 days before the last one that came to its end, so that an outage of any length loses nothing. */
+/** Where a check begins: 30 days before the last completed one, so that an outage of any length loses nothing. */
 export function checkedSince({
   lastCheckAt,
   scanFinishedAt,

@@ -9,7 +9,7 @@ export interface ClaimedReview {
 
 /** Where the scans and daily checks of accounts stand. */
 export interface AccountReviews {
-  /** Begins to look after an account; one whose scan is not done is looked at now. */
+  /** Starts the reviews of an account; one whose scan is not done is due now. */
   open(account: Owned & { readonly now: Date }): Promise<void>;
   ofUser(userId: string): Promise<AccountReview[]>;
   /** Takes the account that is due the longest; no other worker gets it until the lease ends. Null when none is due. */
@@ -18,9 +18,9 @@ export interface AccountReviews {
   goOn(claimed: ClaimedReview, check: CheckInHand, now: Date): Promise<boolean>;
   /** Stores what has changed and gives the account back. Changes nothing when the claim was lost. */
   finish(claimed: ClaimedReview, change: Partial<AccountReview>): Promise<void>;
-  /** Has everything of the account that waits counted again, from the beginning: a claim that a worker holds ends. */
+  /** Has everything of the account that waits counted again, from the beginning; a worker that holds the account loses its claim. */
   recount(account: Owned & { readonly now: Date }): Promise<void>;
-  /** The daily check comes then; not while the scan is not done or a recount is due. */
+  /** Moves the daily check to `lookAt`, unless the scan is not done or a recount is due. */
   plan(accountId: string, lookAt: Date): Promise<void>;
   /** A report about the account went out; the newest of a kind stays. */
   noteReport(

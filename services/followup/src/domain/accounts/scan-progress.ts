@@ -8,7 +8,7 @@ export interface ScanProgress {
   readonly nextDailyCheckAt: Date | null;
 }
 
-/** Of all accounts together: the one that is furthest behind counts. */
+/** The progress of all accounts together, which is that of the account furthest behind. */
 export function scanProgressOf(
   accounts: readonly Pick<AccountCopy, 'accountId' | 'verifiedUntil'>[],
   reviews: readonly AccountReview[],

@@ -33,7 +33,7 @@ export function userCopiesContract(stores: CurrentStores): void {
       expect(await users.find('robin')).toMatchObject({ version: 5, isDisabled: true });
     });
 
-    test('when a user is put, then what the user chose here stays', async () => {
+    test('when a user is put, then what the user chose in this service stays', async () => {
       const { users } = stores();
       await users.put(robin(1));
       await users.mute('robin', person('ben'));
@@ -46,7 +46,7 @@ export function userCopiesContract(stores: CurrentStores): void {
       });
     });
 
-    test('when waits are counted of a user who is unknown, then the user stays unknown', async () => {
+    test('when the waits of an unknown user are counted, then the user stays unknown', async () => {
       await stores().users.settle('robin', 'Europe/Berlin');
       expect(await stores().users.find('robin')).toEqual({ userId: 'robin', ...unknownUser });
     });
@@ -66,7 +66,7 @@ export function userCopiesContract(stores: CurrentStores): void {
       expect(await users.put(robin(7))).toEqual({ ...tombstone, version: 7 });
     });
 
-    test('when a user is buried of whom no event had come, then late events do not bring the user back', async () => {
+    test('when a user without any event is buried, then late events do not bring the user back', async () => {
       const { users } = stores();
       await users.bury({ userId: 'robin', version: 6 }, on(5));
       expect(await users.put(robin(5))).toEqual({ userId: 'robin', ...unknownUser, version: 6 });

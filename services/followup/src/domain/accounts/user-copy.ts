@@ -1,4 +1,4 @@
-/** A person whose silence is never pointed out. */
+/** A person whose missing answers are never reported. */
 export interface MutedPerson {
   /** Lower case. */
   readonly email: string;
@@ -16,13 +16,13 @@ export interface UserCopy {
   readonly reportHour: number;
   /** The user's consent to an outside model reading their mail. */
   readonly allowsOutsideModel: boolean;
-  /** An administrator has disabled the user: what needs no session is not done in their name. */
+  /** An administrator has disabled the user: calls without a session do nothing in their name. */
   readonly isDisabled: boolean;
   /** The zone in which all waits of the user have been counted; null until they have been once. */
   readonly countedIn: string | null;
   /** The latest muted first, at most `mostMuted`. */
   readonly muted: readonly MutedPerson[];
-  /** Labels up to this moment teach nothing: the user had them forgotten. Null where they have not. */
+  /** Labels up to this moment teach nothing: the user had them forgotten. Null when that never happened. */
   readonly lessonsForgottenAt: Date | null;
 }
 

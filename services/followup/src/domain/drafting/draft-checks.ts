@@ -6,7 +6,7 @@ export interface DraftExpectations {
   readonly signOff: readonly string[];
   /** What the draft has to ask, in the user's words; empty where there is nothing to repeat. */
   readonly asked: readonly string[];
-  /** Days that are behind, as the mail names them. */
+  /** Days that have passed, as the mail names them. */
   readonly stale: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const shortestKeyWord = 5;
 const stem = 5;
 const leastShare = 0.34;
 
-/** What forbids showing a draft that a model wrote, for people; null when nothing does. */
+/** Why a draft that a model wrote must not be shown, in words for people; null when it may be. */
 export function flawOfDraft(
   draft: string,
   { greeting, signOff, asked, stale }: DraftExpectations,
@@ -38,7 +38,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Endings change from sentence to sentence; short words say little. */
+/** Stems, since endings change from sentence to sentence, without short words, which say little. */
 function stemsOf(text: string): Set<string> {
   const words = fold(text).match(/\p{L}+/gu) ?? [];
   return new Set(words.filter((word) => word.length >= shortestKeyWord).map((word) => word.slice(0, stem)));

@@ -39,7 +39,7 @@ export interface WrittenDraft {
   readonly subject: string;
   readonly body: string;
   readonly engine: string;
-  /** For people: why to look twice before sending; absent where there is no reason. */
+  /** In words for people: why the user should look twice before sending; absent where there is no reason. */
   readonly warning?: string;
 }
 
@@ -106,9 +106,9 @@ interface Drafting {
 
 interface Parts {
   readonly draft: DraftParts;
-  /** The ask as the mail has it, for a model. */
+  /** The ask as it stands in the mail, for a model. */
   readonly ask: Pick<AskReading, 'sentence' | 'deadline'> | null;
-  /** Days in the ask that are behind. */
+  /** Days in the ask that have passed. */
   readonly stale: ReturnType<typeof staleDays>;
 }
 
@@ -150,13 +150,13 @@ async function partsOf(
   };
 }
 
-/** By mail and attempt: a draft that is there stays as it is, and one that the user threw away comes back in other words. */
+/** Derived from mail and attempt: an existing draft keeps its words, and after the user threw one away the next has other words. */
 function seedOf({ id, state }: SentRecord): string {
   const isGone = state?.followUpDraftStatus === 'DRAFTED' && state.followUpDraftMessageId === null;
   return `${id} ${isGone ? 2 : 1}`;
 }
 
-/** When the only addressee wrote that an answer will come. */
+/** When the only addressee wrote that an answer will come; null if they did not. */
 function promisedBy({ facts, state }: SentRecord): Date | null {
   const to = facts.recipients.filter(({ kind }) => kind === 'TO');
   return to.length === 1 && to[0]?.email === state?.promise?.email ? (state?.promise?.at ?? null) : null;
@@ -199,10 +199,10 @@ async function writtenByModel(
     : { warning: `Written offline: the text of ${written.engine} was not used, since ${flaw}.` };
 }
 
-/** In a text shorter than this the slightest sign decides for a language (packages/ai, detect-language.ts). */
+/** In a shorter text a single word can decide the language (packages/ai, detect-language.ts). */
 const wordsToBeSure = 20;
 
-/** As the mail was read; a short one in the language of all earlier mails to that person. */
+/** The language in which the mail was read; for a short mail, that of the earlier mails to that person if they all have the same. */
 function languageOf(
   { language }: Pick<AskReading, 'language'>,
   text: string,
@@ -214,7 +214,7 @@ function languageOf(
   return !isSure && only !== undefined && others.length === 1 ? only : language;
 }
 
-/** To a single person only: how one writes to a group shows nothing of how one writes to each. */
+/** Only for mail to a single person: how a user writes to a group shows nothing of how they write to each. */
 async function earlierTo({ id, accountId, facts }: SentRecord, ownMail: OwnMail) {
   const [person, ...others] = facts.recipients.filter(({ kind }) => kind === 'TO');
   if (person === undefined || others.length > 0) return [];
@@ -222,7 +222,7 @@ async function earlierTo({ id, accountId, facts }: SentRecord, ownMail: OwnMail)
   return found.filter((mail) => mail.id !== id).slice(0, earlierMails);
 }
 
-/** Where the mail is a reminder itself: the mail that it reminds of. */
+/** The first mail of the thread that asked, where this mail is a reminder itself; null where it is not. */
 async function firstMailOf(
   { accountId, facts, state, labels }: SentRecord,
   ownMail: OwnMail,

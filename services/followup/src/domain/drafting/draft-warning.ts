@@ -1,7 +1,7 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import type { SentRecord } from '../records/follow-up-record.ts';
 
-/** Why to look twice before a follow-up to this mail is sent, for people; null where there is no reason. */
+/** In words for people, why the user should look twice before sending a follow-up to this mail; null where there is no reason. */
 export function draftWarning({
   state,
   labels,

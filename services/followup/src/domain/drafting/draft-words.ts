@@ -3,7 +3,7 @@ import type { DraftTone } from '@tern/contracts/http/followup';
 /** How the user speaks to that person: Sie or du, vous or tu. Unknown where the user's mails do not show it. */
 export type Formality = 'formal' | 'informal' | 'unknown';
 
-/** Sentences of which one is taken; `{gaps}` are filled. At least three where every draft has one. */
+/** Sentences of which a draft takes one; `{gaps}` are filled in. At least three where every draft has such a sentence. */
 export type Variants = readonly string[];
 
 /** What a language has for drafts. The ask itself, and the reason for it, are the user's own words. */
@@ -12,25 +12,25 @@ export interface DraftWords {
   readonly hello: string;
   /** A sentence behind a greeting with a comma begins in lower case. */
   readonly continuesGreeting?: true;
-  /** For mail whose text is not kept: how it ended is not known. */
+  /** The sign-off for mail whose text is not kept, which cannot show the user's own. */
   readonly regards: Record<DraftTone, string>;
   /** Opens the draft. Gap: {date}, the day of the mail. */
   readonly leads: Record<DraftTone, Variants>;
-  /** Opens the draft to a mail that reminds itself. Gaps: {first}, {date}. */
+  /** Opens the draft to a mail that is a reminder itself. Gaps: {first}, {date}. */
   readonly again: Variants;
   /** Opens the draft where the recipient wrote that an answer will come. Gap: {date}, the day on which they wrote so. */
   readonly promise: Record<Formality, Variants>;
   /** Names the subject where the ask cannot be repeated. Gap: {subject}. */
   readonly about: Variants;
-  /** Behind the ask: a term that is ahead. Gap: {date}. */
+  /** After the ask: a deadline that has not passed. Gap: {date}. */
   readonly term: Variants;
   /** Asks where the mail itself has no question that can be repeated. */
   readonly closers: Record<Formality, Variants>;
-  /** The mail asked more than is repeated. */
+  /** Says that the mail asked more than the draft repeats. */
   readonly others: Variants;
-  /** Of mail that did not arrive and goes to another address. Gap: {date}. */
+  /** Opens the draft to mail that did not arrive and goes to another address. Gap: {date}. */
   readonly resend: Record<Formality, Variants>;
-  /** Words that show which form the user takes; null where the language has one only. */
+  /** Words that show which form the user takes; null where the language has only one. */
   readonly forms: { readonly formal: RegExp; readonly informal: RegExp } | null;
 }
 

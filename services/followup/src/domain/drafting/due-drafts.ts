@@ -20,7 +20,7 @@ export interface DueWindow {
 
 /** The follow-ups whose draft is to be saved without a click, because the user of the account wants that. */
 export interface DueDrafts {
-  /** Accounts that save drafts, in the order of their ids, after one. */
+  /** A page of the accounts that save drafts, in the order of their ids, after the given one. */
   accounts(
     after: string | null,
     limit: number,
@@ -32,6 +32,6 @@ export interface DueDrafts {
    * @param again when it may be requested once more, should no draft have come of it; null for never
    */
   request(claimed: ClaimedDraft, event: RequestedEvent, again: Date | null): Promise<void>;
-  /** It is not to be requested any more. */
+  /** The draft of this record is never requested again. */
   dismiss(claimed: ClaimedDraft): Promise<void>;
 }

@@ -37,7 +37,7 @@ function formalityIn(text: string, forms: NonNullable<DraftWords['forms']>): For
 const closingPhrase =
   /^(?:(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\p{L} ]*)?|thank you(?: [\p{L} ]+)?|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|yours(?: [\p{L}]+)?|take care|(?:viele|beste|liebe|herzliche|schöne|freundliche) gr(?:ü|ue)(?:ß|ss)e?n?[\p{L} ]*|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en|(?:vielen )?dank[\p{L} ]*|lg|vg|mfg|gru(?:ß|ss)|(?:bien )?cordialement|(?:bien )?à (?:vous|toi|bientôt|plus)|bises|amicalement|bonne journée|merci[\p{L} ]*|(?:un )?saludos?[\p{L} ]*|atentamente|(?:muchas )?gracias[\p{L} ]*|un abrazo|(?:com os )?(?:melhores )?cumprimentos|abraços?|obrigad[oa]|atenciosamente|(?:cordiali |distinti |cari )?saluti|grazie[\p{L} ]*|a presto|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|mvg|alvast bedankt)[,.!]?$/iu;
 const longestPhrase = 50;
-/** A name, a nickname, or the firm below it: nothing that says anything. */
+/** A name, a nickname, or the firm below it; not a line that says something. */
 const nameLine = /^\p{L}[\p{L}.'’ -]{0,40}$/u;
 const mostNameLines = 2;
 /** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */

@@ -7,8 +7,8 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 
 const accountsAtOnce = 100;
 /**
- * What fell due longer ago is not drafted by itself: a user who switches saving on gets the drafts of a week, not of a year, and after
- * a weekend with the machine off all of them are made.
+ * Follow-ups that fell due longer ago get no draft without a click: a user who switches saving on gets the drafts of a week, not of a year,
+ * and after a weekend with the machine off all of them are made.
  */
 const drafted = 7 * day;
 /**
@@ -58,7 +58,7 @@ async function requestOfAccount(
 
 async function requestDraft(context: RequestDraftsContext, claimed: ClaimedDraft): Promise<void> {
   const { dueDrafts, drafts, users, draftFollowup, clock } = context;
-  // The user has seen a draft that was saved or thrown away: only they ask for the next.
+  // The user has seen a draft, which was saved or thrown away: only they ask for the next.
   if ((await drafts.ofSources([claimed.id])).length > 0) return dueDrafts.dismiss(claimed);
   const { id: messageId, userId } = claimed;
   const { timeZone } = await users.find(userId);

@@ -4,7 +4,7 @@ import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
 import { withoutGreeting } from './greeting.ts';
 
-/** What is read of days, and when: a day that the mail names may be behind by now, or mean another date. */
+/** How days in the mail are read, and when: a day that the mail names may have passed by now, or its words may mean another date. */
 export interface DayReading {
   readonly sentAt: Date;
   readonly now: Date;
@@ -16,31 +16,31 @@ export interface DayReading {
 /** A sentence of the user as it may be said again. */
 export interface Restated {
   readonly text: string;
-  /** A term that is ahead and whose words would mean another day now. */
+  /** A deadline that has not passed, and whose words would mean another day now. */
   readonly term: Date | null;
 }
 
 /** "Thoughts?" and "Does that work?" need the sentence before them to be understood. */
 const barePhraseWords = 5;
 const longestBefore = 25;
-/** Before an ask that is understood in the thread it is only a help. */
+/** An ask that is understood within the thread needs no sentence before it, so only a short one is repeated. */
 const longestAside = 18;
-/** "Could you check it?": what it is stands in the sentence before. "sie" and "Sie" are not distinguished. */
+/** "Could you check it?": the sentence before says what "it" is. "sie" and "Sie" are not distinguished. */
 const pointsBack =
   /(?<!\p{L})(?:it|them|this|these|those|es|ihn|dies\p{L}*|davon|dazu|damit|daran|darüber|cela|ça|cet|cette|ces|esto|eso|est[ao]s?|\p{L}+rl[oa]s?|isto|isso|est[ea]s?|quest[oaie]|\p{L}+rl[oaie]|dit|dat|deze|ermee|ervan|erover)(?!\p{L})/iu;
 const longestAsk = 40;
 const mostAsks = 2;
-/** Of a list or a postscript. */
+/** The mark of a list item or a postscript. */
 const mark = /^\s*(?:(?:[-*•·]|\(?\d{1,2}[.)])\s+|p\.?s\.?\s*:\s*)/i;
-/** Words that lead on from what stood before. */
+/** Words that connect a sentence to the one before. */
 const opening =
   /^(?:and|also|but|then|finally|anyway|by the way|btw|und|aber|außerdem|übrigens|et|mais|aussi|y|pero|también|e|mas|também|ma|anche|inoltre|en|maar|ook|verder),? +(?=\S+ \S)/i;
 
-/** Has nothing to do with what is asked. */
+/** Thanks have nothing to do with what is asked. */
 const thanks =
   /^\W*(?:thank|many thanks|danke|vielen dank|merci|gracias|muchas gracias|obrigad|grazie|bedankt|dank)/i;
 
-/** What was sent with that mail is not sent again. */
+/** Sentences about attachments are not repeated: the draft has none. */
 const attaches =
   /\b(?:attached|enclosed|anbei|im anhang|angehängt|beigefügt|ci-joint\w*|voici|adjunt\w*|em anexo|segue|allegat\w*|allego|bijgaand|bijgevoegd|bijlage)\b/i;
 
@@ -49,13 +49,13 @@ export interface RestatedAsk {
   /** In the user's own words; empty where they cannot be said again. */
   readonly sentences: readonly string[];
   readonly term: Date | null;
-  /** The mail asked more than that. */
+  /** The mail asked more than these sentences. */
   readonly hasMore: boolean;
 }
 
 type Ask = Pick<AskReading, 'sentence' | 'before' | 'asks'>;
 
-/** The ask in the user's own words, without greeting, list marks and days that are behind. */
+/** The ask in the user's own words, without greeting, list marks and days that have passed. */
 export function restateAsk(ask: Ask | null, days: DayReading): RestatedAsk {
   const main = ask?.sentence ? bareSentence(ask.sentence) : '';
   const asks = [...new Set((ask?.asks ?? []).map(bareSentence))].filter(
@@ -82,7 +82,7 @@ function contextFor(ask: Ask | null, main: string, days: DayReading): Restated[]
   return before.filter(({ text }) => wordsIn(text) <= longestAside);
 }
 
-/** The sentence before a bare phrase; null where it is needed and cannot be said. */
+/** The sentence before the ask; empty where there is none to repeat, null where it cannot be repeated. */
 function contextOf(ask: Ask | null, days: DayReading): Restated[] | null {
   if (!ask?.before || thanks.test(ask.before) || attaches.test(ask.before)) return [];
   const before = restate(bareSentence(ask.before), days);
@@ -90,8 +90,8 @@ function contextOf(ask: Ask | null, days: DayReading): Restated[] | null {
 }
 
 /**
- * The sentence as it can be said now: days that are behind, and words that would mean another day, are left out.
- * @returns null where it does not stand without them, or is too long to be repeated
+ * The sentence as it can be repeated now: without days that have passed and words that would mean another day.
+ * @returns null where it makes no sense without them, or is too long to be repeated
  */
 export function restate(sentence: string, days: DayReading): Restated | null {
   const { sentAt, now, zone, reader, language } = days;
@@ -113,7 +113,7 @@ export function restate(sentence: string, days: DayReading): Restated | null {
   return short === null ? null : { text: short, term };
 }
 
-/** Days in the sentence that may not be said any more, as they are written. */
+/** Days in the sentence that have passed or do not exist, as they are written. */
 export function staleDays(
   sentence: string,
   days: DayReading,
@@ -125,7 +125,7 @@ export function staleDays(
   });
 }
 
-/** Behind these a day is what the sentence speaks of, not when. */
+/** After these words a day is what the sentence is about, not when something happens. */
 const bound = new Set(
   (
     'is are was were be been does do did would will could can should to of from in at about with since after between than ' +
@@ -162,7 +162,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Of a long sentence the question behind its last mark, where that stands alone. */
+/** Of a long sentence the part after its last mark, if that makes sense by itself. */
 function lastPart(sentence: string): string | null {
   const part =
     sentence

@@ -48,7 +48,7 @@ describe('the text', () => {
     expect(text).toMatch(/^[^.?]+[.?] Could you send the plan\? We go to print\.$/);
   });
 
-  test('when it is asked for twice, then it says the same', () => {
+  test('when a draft is written twice, then it says the same', () => {
     expect(writeDraft(parts())).toBe(writeDraft(parts()));
   });
 
@@ -56,12 +56,12 @@ describe('the text', () => {
     expect(writeDraft(parts({ greeting: '', signOff: [] }))).toMatch(/^[^\n]+ Could you send the plan\?\n$/);
   });
 
-  test('when a term is ahead whose words would mean another day, then it is named as a date', () => {
+  test('when a deadline has not passed but its words would mean another day, then it is named as a date', () => {
     const ask = { ...parts().ask, term: new Date('2025-09-01T12:00:00.000Z') };
     expect(writeDraft(parts({ ask }))).toContain('1 September');
   });
 
-  test('when the room is short, then the reason is left out and the ask is not', () => {
+  test('when there is little room, then the reason is left out and the ask is not', () => {
     const signOff = Array.from({ length: 40 }, () => 'word');
     const draft = writeDraft(
       parts({ signOff, reason: { text: 'We go to print on the next day, I hear.', term: null } }),
@@ -70,13 +70,13 @@ describe('the text', () => {
     expect(wordsIn(draft)).toBeLessThanOrEqual(mostWords);
   });
 
-  test('when nothing can be asked again, then the subject is named as it is, and a question closes', () => {
+  test('when nothing of the mail can be repeated, then the subject is named as it is, and a question closes', () => {
     const draft = writeDraft(parts({ ask: nothingAsked, subject: 'Re: Costs $& {date} $1' }));
     expect(draft).toContain('“Costs $& {date} $1”');
     expect(draft).toMatch(/\?\n\nBest regards/);
   });
 
-  test('when the other promised an answer, then that is said and not the mail of the user', () => {
+  test('when the recipient promised an answer, then the draft says that, and repeats nothing of the mail', () => {
     const draft = writeDraft(parts({ promisedAt: new Date('2025-08-26T10:00:00.000Z') }));
     expect(draft).toContain('26 August');
     expect(draft).not.toContain('24 August');
@@ -142,7 +142,7 @@ describe('the ask in the words of the user', () => {
     ['it', 'Mi mandi il file entro domani?', 'Mi mandi il file?'],
     ['nl', 'Kun je het voor vrijdag sturen?', 'Kun je het sturen?'],
   ])(
-    'when a mail in %s asks %j, then the draft asks it without a day that is behind',
+    'when a mail in %s asks %j, then the draft asks it without a day that has passed',
     (language, ask, expected) => {
       expect(restate(ask, days(language))?.text ?? null).toBe(expected);
     },
@@ -156,7 +156,7 @@ describe('the ask in the words of the user', () => {
     expect(restate(ask, days())).toBeNull();
   });
 
-  test('when a term is ahead but named by a word that means another day now, then it is kept as a date', () => {
+  test('when a deadline has not passed but is named by a word that means another day now, then it is kept as a date', () => {
     const now = new Date('2025-08-21T09:00:00.000Z');
     const restated = restate('Could you send it by the end of next week?', {
       ...days(),
@@ -212,7 +212,7 @@ describe('the ask in the words of the user', () => {
     expect(said('PS: Could you send me the photo?')).toEqual(['Could you send me the photo?']);
   });
 
-  test('when a sentence beside the ask says why, then it is the reason, without a day that is behind', () => {
+  test('when a sentence beside the ask says why, then it is the reason, without a day that has passed', () => {
     const text = 'Hi Ben,\n\ncould you check page four? We go to print, so I need it by Friday.\n\nAna';
     const ask = { sentence: 'could you check page four?', deadline: 'by Friday', asks: [] };
     expect(findReason(text, ask, days())?.text).toBe('We go to print, so I need it.');
@@ -238,7 +238,7 @@ describe('what a model wrote', () => {
       'it named a day that has passed as if it were ahead',
     ],
     ['asks something else', 'How was your holiday at the sea?', 'it did not ask what your mail asks'],
-  ])('when it %s, then that is said', (_, text, flaw) => {
+  ])('when the text %s, then the check says so', (_, text, flaw) => {
     expect(flawOfDraft(letter(text), expected)).toBe(flaw);
   });
 });

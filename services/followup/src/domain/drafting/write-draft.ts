@@ -17,9 +17,9 @@ export interface DraftParts {
   readonly reason: Restated | null;
   /** When the recipient wrote that an answer will come; null where they did not. */
   readonly promisedAt: Date | null;
-  /** When the user wrote first, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
+  /** The day of the first mail, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
   readonly firstSentAt: Date | null;
-  /** The mail reached no recipient: it goes along to another address. */
+  /** The mail reached no recipient, so the draft goes to another address. */
   readonly isResent: boolean;
   /** The lines below as the user ends mails; empty where they do not. */
   readonly signOff: readonly string[];
@@ -27,7 +27,7 @@ export interface DraftParts {
   readonly seed: string;
 }
 
-/** A reminder that is longer is not read. */
+/** A longer reminder is not read. */
 export const mostWords = 60;
 
 /**
@@ -108,7 +108,7 @@ function chosen(variants: Variants, { seed }: Pick<DraftParts, 'seed'>): string 
   return variants[hashOf(seed) % variants.length] ?? '';
 }
 
-/** FNV-1a, with a last mix so that its low bits depend on every character. */
+/** FNV-1a with a final mix, so that its low bits depend on every character. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -116,7 +116,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** As mail ends that shows nothing. @param sender the user's name; null when it is not known, then the draft is not signed */
+/**
+ * The usual end of a mail, for a user whose mails show none.
+ * @param sender the user's name; null when it is not known, then the draft is not signed
+ */
 export function plainSignOff(words: DraftWords, tone: DraftTone, sender: string | null): string[] {
   return [words.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '');
 }

@@ -23,7 +23,7 @@ function start(turn?: Turn) {
         await consumers.find(({ contract }) => contract.topic === event.topic)?.handle([event]);
       }
     },
-    /** What counts at the end; how often something was written on the way does not. */
+    /** What counts at the end, which does not include how often something was written. */
     end: () =>
       [...domain.recordsById.values()]
         .filter(isSent)
@@ -100,7 +100,7 @@ describe('the order of events', () => {
     );
   });
 
-  test('when several handle events of one account at the same time, then it ends as one after the other', async () => {
+  test('when several handlers handle events of one account at the same time, then it ends as one after the other', async () => {
     const several = fc.shuffledSubarray([...scenario], { minLength: 2, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(
@@ -118,7 +118,7 @@ describe('the order of events', () => {
     );
   });
 
-  test('when two take in mail of one account at the same time, then neither misses what the other stored', async () => {
+  test('when two handlers take in mail of one account at the same time, then neither misses what the other stored', async () => {
     const some = fc.shuffledSubarray([...scenarioMessages], { minLength: 2, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), some, async (scheduler, messages) => {
@@ -167,7 +167,7 @@ describe('the order of events', () => {
     );
   });
 
-  test('when a mail is removed while it is taken in, then nothing rests on it and its text is gone', async () => {
+  test('when a mail is removed while it is taken in, then no state depends on it and its text is gone', async () => {
     const [ask, reminder] = scenarioMessages;
     if (!ask || !reminder) throw new Error('The scenario begins with an ask and its reminder');
     const { accountId, userId, messageId } = reminder;
@@ -190,7 +190,7 @@ describe('the order of events', () => {
     );
   });
 
-  test('when a mail of a newer version belongs elsewhere, then what it left is derived anew', async () => {
+  test('when a newer version of a mail belongs to another thread, then the thread that it left is derived anew', async () => {
     const [ask, reminder] = scenarioMessages;
     if (!ask || !reminder) throw new Error('The scenario begins with an ask and its reminder');
     const { domain } = start();
@@ -201,7 +201,7 @@ describe('the order of events', () => {
     expect(domain.stateOf(ask.messageId)?.followUpDueAt).not.toBeNull();
   });
 
-  test('when a removed account is found after a crash, then what was stored in between goes', async () => {
+  test('when a removed account is found after a crash, then what was stored in between is removed', async () => {
     const [ask] = scenarioMessages;
     if (!ask) throw new Error('The scenario begins with an ask');
     const { domain } = start();

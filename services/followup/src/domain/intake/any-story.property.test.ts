@@ -14,7 +14,7 @@ import { cases } from '@tern/tools/testing/cases';
 
 const seed = 20_250_827;
 
-/** The story in an order of its events; each word is said as soon as it is understood, from a moment on. */
+/** The story in an order of its events. Each action of the user comes as soon as it is accepted, from a given moment on. */
 async function played(
   { words, messages }: Story,
   events: readonly EventEnvelope[],
@@ -33,7 +33,7 @@ async function played(
     await consumers.find(({ contract }) => contract.topic === event.topic)?.handle([event]);
     if (index >= speaksAfter) await speak();
   }
-  // What is never understood is left out, in its turn.
+  // At the end an action that is not accepted is left out, and the next one is tried.
   while (waiting.length > 0) {
     await speak();
     waiting.shift();

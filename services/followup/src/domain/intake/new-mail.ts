@@ -27,7 +27,7 @@ export function isNews(message: Message, known: FollowUpRecord | undefined): boo
   );
 }
 
-/** The record of a message that is news: new, or with what is known of it beside its facts. */
+/** The record of a new message or version, which keeps what is known of the message beside its facts. */
 export function recordOf(message: Message, known: FollowUpRecord | undefined, facts: SentFacts): SentRecord {
   const outside = outsideReadingOf(known?.facts ?? null, facts);
   return { ...(known ?? newRecord(message)), facts: { ...facts, outside } };

@@ -22,7 +22,7 @@ export async function removeAccount(
   const { accounts, lessons, users, clock } = context;
   const { accountId, userId } = account;
   await accounts.markRemoved({ ...account, now: clock.now() });
-  // Labels of its mail teach nothing any more. Before they go, so that a repeat after a crash finds them.
+  // Labels of its mail teach nothing any more. Before the records go, so that a repeat after a crash still finds the labels.
   const taught = (await lessons.ofUser(userId)).filter((lesson) => lesson.accountId === accountId);
   await refreshTaught(context, { userId, lessons: taught });
   await cleanAccount(context, accountId);
@@ -30,7 +30,7 @@ export async function removeAccount(
   await accounts.noteChange({ userId });
   const addresses = (await accounts.find(accountId))?.knownAddresses ?? [];
   await refreshRecords(context, { ids: await idsAround(context, userId, addresses) });
-  // Nor is what arrived there an answer any more.
+  // Mail that arrived there is no answer any more.
   await refreshRecords(context, { ids: await idsRestingOn(context, account) });
   // The muted people came from the user's mail: with the last account they go.
   if ((await accounts.ofUser(userId)).every(({ isRemoved }) => isRemoved)) await users.unmuteAll(userId);

@@ -48,7 +48,7 @@ export async function removeMessages(
     );
   }
 
-  /** The facts go last: until then a repeat after a crash still finds the neighbours. What has come again meanwhile stays. */
+  /** The facts go last: until then a repeat after a crash still finds the neighbours. Mail that has come back meanwhile stays. */
   async function strip(ids: readonly string[]): Promise<void> {
     const gone = (await context.records.find(ids)).filter((record) => !isSent(record));
     await context.texts.remove(gone.map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { idsAround, type ConversationSources } from '../threads/read-conversation.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 
-/** Far more addresses than a person has; the oldest forgotten ones go. */
+/** Far more addresses than a person has; beyond it the oldest are forgotten. */
 const maxKnownAddresses = 200;
 
 export interface TakeInAccountContext extends ConversationSources {

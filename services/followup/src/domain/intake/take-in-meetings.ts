@@ -9,7 +9,7 @@ export interface TakeInMeetingsContext extends ConversationSources {
   readonly queries: Pick<RecordQueries, 'awaitingReplyTo'>;
 }
 
-/** Keeps the copies of meetings; then all that waits for an answer of the people in them, before or now, is derived anew. */
+/** Stores the copies of meetings, then derives anew every wait for an answer of people who are, or were, in them. */
 export async function takeInMeetings(
   context: TakeInMeetingsContext,
   meetings: readonly Meeting[],
@@ -20,7 +20,7 @@ export async function takeInMeetings(
   }
 }
 
-/** In this order, since mail that is taken in at the same time notices the change by its notice (`AccountCopies.noteChange`). */
+/** In this order: mail that is taken in at the same time sees the change by this notice (`AccountCopies.noteChange`). */
 export async function refreshWaitsFor(
   context: TakeInMeetingsContext,
   userId: string,

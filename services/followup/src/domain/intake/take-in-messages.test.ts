@@ -19,7 +19,7 @@ function publishedOf({ published }: Pick<Domain, 'published'>, messageId: string
 const publishedVersions = (domain: Domain, messageId: string) =>
   publishedOf(domain, messageId).map(({ version }) => version);
 
-/** The handler dies right after it has saved records the next time. */
+/** The next time the handler saves records, it dies right after. */
 function dieAfterSaving({ records }: Domain, meanwhile = async () => {}) {
   const { save } = records;
   records.save = async (changes) => {
@@ -63,7 +63,7 @@ describe('when mail comes again', () => {
     expect(publishedVersions(domain, sent.messageId)).toEqual([1, 2]);
   });
 
-  test('when its handler died after it had stored it, then its event is in its outbox, once, and the mail is taken in by the next delivery', async () => {
+  test('when its handler died after storing it, then its event is in the outbox, once, and the next delivery completes the mail', async () => {
     const domain = aFollowupDomain();
     const [one, other] = [aMessageSynced({ version: 5 }), aMessageSynced({ version: 6, subject: 'Other' })];
     const changes = async () => (await domain.accounts.find(one.accountId))?.changes;
@@ -166,7 +166,7 @@ describe('when draft and answer are known before the mail', () => {
 });
 
 describe('when mail is taken in while another handler takes in mail of the account', () => {
-  /** The work begins when this method has answered, and its own mail counts as taken in only when the caller is done. */
+  /** Runs `work` during the next call of `lists.among`, up to its call of `takenIn`, which waits for `finish`. */
   function inBetween(domain: Domain, work: () => Promise<void>) {
     const { among } = domain.lists;
     const { takenIn } = domain.accounts;
@@ -194,7 +194,7 @@ describe('when mail is taken in while another handler takes in mail of the accou
     };
   }
 
-  test('when it names a list to which the other is just storing mail, then that mail is judged by it', async () => {
+  test('when it names a list and another handler is storing mail to that list, then that mail is judged by it', async () => {
     const domain = aFollowupDomain();
     const toList = aMessageSynced({ version: 5, to: [{ email: 'team@lists.example', name: null }] });
     const fromList = aMessageSynced({
@@ -207,7 +207,7 @@ describe('when mail is taken in while another handler takes in mail of the accou
     expect(domain.stateOf(toList.messageId)?.reason.rule).toBe('only-to-lists');
   });
 
-  test('when the other is storing the first sent mail, then a received one that finds no record answers it', async () => {
+  test('when another handler is storing the first sent mail, then a received mail that found no record answers it', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 6 });
     const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });
@@ -250,13 +250,13 @@ describe("when an answer names another person's mail", () => {
     ['with the named mail last', [sent, toThem, theirs]],
     ['with mine last', [toThem, theirs, sent]],
     ['backwards', [toThem, sent, theirs]],
-  ])('when all come %s, then my question stays open', async (_, messages) => {
+  ])('when all of these come %s, then my question stays open', async (_, messages) => {
     const domain = aFollowupDomain();
     for (const message of messages) await domain.takeInMessages([message]);
     expect(domain.stateOf(sent.messageId)?.responseMessageId).toBeNull();
   });
 
-  test('when all come at the same time, then it stays open, too', async () => {
+  test('when all of these come at the same time, then my question stays open too', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const domain = aFollowupDomain((work) => scheduler.schedule(Promise.resolve()).then(work));
@@ -271,7 +271,7 @@ describe("when an answer names another person's mail", () => {
 });
 
 describe('when received mail comes before any sent mail', () => {
-  test('when the account has no record, then nothing is looked for around it, and what it may answer is kept', async () => {
+  test('when the account has no record, then nothing around the mail is read, and the mail that may answer one is kept', async () => {
     const domain = aFollowupDomain();
     const sent = aMessageSynced({ version: 6 });
     const reply = aMessageSynced({ ...aReply(sent), messageId: 'reply', version: 5 });

@@ -51,7 +51,7 @@ export async function takeInMessages(
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
       const batch = await readBatch(context, account, { messages, newLists });
       const saved = await saveBatch(context, account, batch);
-      // Another has written one of the new mails: what others rest on is read again before they are written.
+      // Another handler has written one of the new mails. Their records are read again before others that depend on them are written.
       if (saved === 'met another') continue;
       await refreshElsewhere(context, account, batch.start);
       // Labelled mail that was removed and has come back teaches again.
@@ -64,13 +64,13 @@ export async function takeInMessages(
     throw new AppError('conflict', { retriable: true });
   }
 
-  /** Something changed while the batch was saved. All of it is stored by now, so from here on others find it by themselves. */
+  /** Something changed while the batch was saved. All of the batch is stored now, so a handler that begins from here on finds it. */
   async function lookAgain(
     account: Account,
     batch: Batch,
     { version, newLists }: { readonly version: number; readonly newLists: readonly string[] },
   ): Promise<void> {
-    // Before mail to the new lists is read, for the same reason as in `refreshAround`: it may have been stored since.
+    // First the notice, as in `refreshAround`: mail to the new lists may be stored at this moment, and is found here or looks again.
     await context.accounts.noteChange(account);
     const toNewLists = await mailToLists(context, account, newLists);
     const start = await wholeStart(context, account, batch);
@@ -93,11 +93,11 @@ interface Batch {
   readonly news: readonly SentRecord[];
   /** Received mail, and who wrote it. */
   readonly authored: ReturnType<typeof authorOf>;
-  /** The mails around which other records may change. */
+  /** The mails whose neighbours may change. */
   readonly start: Start;
 }
 
-/** Stores what stands for itself (received mail, texts) and reads what is known of the rest. */
+/** Stores what depends on nothing else (received mail, texts) and reads what is known of the rest. */
 async function readBatch(
   parts: TakeInMessagesContext,
   account: Account,
@@ -111,11 +111,11 @@ async function readBatch(
       .flatMap((message) => receivedEntryOf(message, parts.reader) ?? []),
   );
   const sent = messages.filter(({ direction }) => direction === 'sent');
-  // Before it is read what follows: a mail that comes from Trash is not waited for.
+  // Stored before the rest is read: mail in Trash is not waited for.
   const thrownAway = sent.filter(({ kinds }) => isThrownAway(kinds)).map(placeOf);
   await parts.places.put(thrownAway);
   await forgetRemoved(parts, thrownAway);
-  // In a folder that was not known to be Sent it was taken for an answer.
+  // While its folder was not known to be Sent, such a mail was taken for an answer.
   await parts.threadIndex.remove(sent.map(({ messageId }) => messageId));
   const known = new Map(
     (await parts.records.find(sent.map(({ messageId }) => messageId))).map((record) => [record.id, record]),
@@ -126,12 +126,12 @@ async function readBatch(
     recordOf(message, known.get(message.messageId), sentFactsOf(message, parts.reader)),
   );
   const toNewLists = await mailToLists(parts, account, newLists, known);
-  // What a mail was before has neighbours too, which it may leave now.
+  // An older version of a mail had neighbours too, which it may have lost.
   const before = [...known.values(), ...toNewLists].filter(isSent);
   return { news, authored, start: { sent: [...before, ...news], received } };
 }
 
-/** With what came before the mail that it answers: whose mail that is, is known only now. */
+/** Adds answers that came before the mail that they answer: only now it is known whose mail that is. */
 async function wholeStart(
   { threadIndex }: TakeInMessagesContext,
   { accountId }: Account,
@@ -170,20 +170,20 @@ async function storeTexts(
       text: text.slice(0, keptText),
     })),
   );
-  // Stored by an attempt that then met the removal.
+  // Texts stored by an earlier attempt, which then found that the mail was removed.
   const isTaken = new Set(messages.map(({ messageId }) => messageId));
   const gone = [...known.values()].filter((record) => !isSent(record) && !isTaken.has(record.id));
   await texts.remove(gone.map(({ id }) => id));
 }
 
-/** Writes the new mails with their states and events, then what changes around them: a state never rests on a mail that is not stored. */
+/** Writes the new mails with their states and events, then the changes around them: no state depends on a mail that is not stored. */
 async function saveBatch(
   parts: TakeInMessagesContext,
   account: Account,
   batch: Batch,
 ): Promise<'all' | 'met another' | 'others wrote'> {
-  // Received mail that comes before any sent mail: most of a first sync. No record is what looking around would find, so a handler that
-  // stores the first one meanwhile is noticed the same way: by the count of changes that was read before this mail was stored.
+  // Received mail of an account without any record, which is most of a first sync: reading around it would find nothing. A handler that
+  // stores the first record meanwhile is noticed as in the other case, by the count of changes that was read before this mail was stored.
   const { news } = batch;
   if (batch.start.sent.length === 0 && !(await parts.records.hasAny(account.accountId))) return 'all';
   const start = await wholeStart(parts, account, batch);

@@ -73,7 +73,7 @@ describe('where sent mail lies', () => {
       expect(await after(...steps)).toMatchObject(notWaiting);
   });
 
-  test('when mail and places are taken in at the same time, then it ends the same', async () => {
+  test('when mail and places are taken in at the same time, then the result is the same', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -109,7 +109,7 @@ describe('where sent mail lies', () => {
     });
   });
 
-  test('when a reminder is thrown away, then it has been sent all the same', async () => {
+  test('when a reminder is thrown away, then it still counts as sent', async () => {
     const reminder = aMessageSynced({
       ...{ messageId: 'reminder', rawMessageId: '<reminder@sender.example>', version: 6 },
       date: '2025-08-28T09:00:00.000Z',
@@ -137,7 +137,7 @@ describe('where sent mail lies', () => {
     expect(await after(toTrash, synced({ version: 8 }), placed(['TRASH'], 9))).toMatchObject(notWaiting);
   });
 
-  test('when flags of sent mail change again and again, then nothing is looked at until it moves', async () => {
+  test('when flags of sent mail change again and again, then nothing is derived anew until it moves', async () => {
     const domain = aFollowupDomain();
     await synced()(domain);
     const revision = () => domain.recordsById.get(messageId)?.revision;
@@ -159,7 +159,7 @@ describe('where sent mail lies', () => {
       [removed, synced({ version: 62 }), placed(['TRASH'], 63)],
       1,
     ],
-  ])('when its events are %s, then only what is there has a place', async (_, steps, expected) => {
+  ])('when its events are %s, then only existing mail has a place', async (_, steps, expected) => {
     const domain = aFollowupDomain();
     for (const step of [synced(), ...steps]) await step(domain);
     expect(await domain.places.among([messageId])).toHaveLength(expected);

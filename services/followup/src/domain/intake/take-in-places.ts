@@ -17,14 +17,17 @@ export async function takeInPlaces(
     await forgetRemoved(context, ofAccount);
     if (moved.length === 0) return;
     await context.accounts.noteChange(account);
-    // Read after that, so that mail which is being taken in is found here or looks again; and with what is around it: a mail
+    // Read after the notice: mail that is taken in at the same time is either found here or looks again. With its neighbours, since a mail
     // that was thrown away may have carried the wait of another.
     const sent = await context.records.find(moved);
     await refreshAround(context, account, { sent, received: [] });
   });
 }
 
-/** Where mail lay that has been removed since. Looked for when it is stored, so that either this or the removal, whichever is later, leaves nothing. */
+/**
+ * Deletes the places of mail that has been removed. Called after places are stored, so that either this or the removal, whichever is later,
+ * leaves nothing.
+ */
 export async function forgetRemoved(
   { records, places }: Pick<ConversationSources, 'records' | 'places'>,
   noted: readonly MailPlace[],
@@ -35,7 +38,7 @@ export async function forgetRemoved(
     found.flatMap((record) => (isSent(record) ? [] : [[record.id, record.removedVersion ?? -1] as const])),
   );
   if (removedAt.size === 0) return;
-  // It may have come again with a newer version, which is being taken in.
+  // Removed mail may have come back with a newer version, which is being taken in.
   const stored = await places.among([...removedAt.keys()]);
   const late = stored.filter(({ messageId, version }) => version < (removedAt.get(messageId) ?? -1));
   await places.remove(late.map(({ messageId }) => messageId));

@@ -12,7 +12,7 @@ export async function takeInReport(
   report: Parameters<AccountReviews['noteReport']>[0],
 ): Promise<void> {
   await context.reviews.noteReport(report);
-  // An event that comes late brings nothing of a removed account back.
+  // A late event brings nothing of a removed account back.
   if ((await context.accounts.find(report.accountId))?.isRemoved)
     await context.reviews.removeAccount(report.accountId);
 }

@@ -40,7 +40,7 @@ export async function takeInUser(
   for (const review of await context.reviews.ofUser(userId))
     if (review.check === null)
       await context.reviews.plan(review.accountId, nextCheckAt(review, copy, context.clock.now()));
-  // Not only when the consent is new: after a crash it no longer is. What has been read is not asked about again.
+  // Not only when the consent is new: a repeat after a crash sees the consent as known. Mail that has been read is not queued again.
   await queueForModel(context, { userId });
   if (copy.countedIn === copy.timeZone) return;
   await context.accounts.noteChange({ userId });

@@ -76,7 +76,7 @@ describe('labels of the user', () => {
     );
   });
 
-  test('when what was learned is forgotten, then every decision is what it would be without the lessons, also when forgetting is repeated', async () => {
+  test('when what was learned is forgotten, then every decision is as without the lessons, also when forgetting is repeated', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(aKind, fc.nat({ max: 2 }), fc.boolean()), { minLength: 5, maxLength: 20 }),
@@ -137,7 +137,7 @@ describe('labels of the user', () => {
     );
   });
 
-  test('when a label is taken back, or its mail or its account goes, then it teaches nothing any more', async () => {
+  test('when a label is taken back, or its mail or its account is removed, then it teaches nothing any more', async () => {
     const asks = { text: kinds[0].text, to: [ben] };
     const ways: ((domain: Domain, mails: readonly Message[]) => Promise<void>)[] = [
       async (domain, mails) => {
@@ -168,7 +168,7 @@ describe('labels of the user', () => {
   });
 
   test.each([null, true])(
-    'when the call dies after the label has become %s, then its repeat does what was left undone',
+    'when the call dies after the label has become %s, then a repeat completes it',
     async (label) => {
       const asks = { text: kinds[0].text, to: [ben] };
       const domain = aFollowupDomain();

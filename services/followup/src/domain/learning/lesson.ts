@@ -30,7 +30,7 @@ export function lessonOf({ id, accountId, facts, said: { verdict } }: Labelled):
   };
 }
 
-/** Without the lessons that the user had forgotten, and without the mail of accounts that they removed. */
+/** The lessons that count: without those that the user had forgotten, and without mail of removed accounts. */
 export function lessonsInForce(
   lessons: readonly Lesson[],
   { lessonsForgottenAt }: Pick<UserCopy, 'lessonsForgottenAt'>,
@@ -43,7 +43,7 @@ export function lessonsInForce(
   );
 }
 
-/** Rules that read no request and still name a way to answer: the only ones whose No can be learned to be a Yes. */
+/** Rules that find no request but a way to answer: the only ones whose No can become a Yes by lessons. */
 const conditionalRequests: ReadonlySet<string> = new Set(['offer-of-help']);
 
 /**

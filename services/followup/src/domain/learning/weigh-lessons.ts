@@ -12,7 +12,7 @@ export const unsureFrom = 0.4;
 /** The engine's own probability weighs as much as this many labels. */
 const priorLabels = 10;
 
-/** Lessons by what they say something of. */
+/** Lessons by the rule and by the recipients that they say something about. */
 export interface LessonBook {
   readonly byRule: ReadonlyMap<string, readonly Lesson[]>;
   readonly byRecipient: ReadonlyMap<string, readonly Lesson[]>;
@@ -38,14 +38,14 @@ export function lessonBookOf(lessons: readonly Lesson[]): LessonBook {
 
 export interface Weighed {
   readonly certainty: Certainty;
-  /** Of the certainty, 0 to 1. */
+  /** How sure the certainty is, 0 to 1. */
   readonly confidence: number;
   readonly learned: Learned;
 }
 
 /**
- * What the user's earlier labels make of a reading: the probability of the engine, moved by the labels on mail that the same rule
- * read, then by those on mail to the same people. Null where none counts. A lesson counts for mail that was sent after it, so that a
+ * What the user's earlier labels make of a reading: the probability of the engine, moved by the labels on mail that the same rule read,
+ * then by those on mail to the same people. Null where no lesson counts. A lesson counts for mail that was sent after it, so that a
  * decision follows from stored facts alone, in whatever order they came.
  * @param mail its date and the addresses in To that are not the user's own.
  */
@@ -81,7 +81,7 @@ function certaintyAt(probability: number): Certainty {
   return probability >= unsureFrom ? 'unsure' : 'no';
 }
 
-/** Inside the band of its certainty, so that labels which agree with a reading never turn it over. */
+/** Kept within the band of its certainty, so that labels that agree with a reading never reverse it. */
 function probabilityOfYes({ certainty, confidence }: Pick<AskReading, 'certainty' | 'confidence'>): number {
   if (certainty === 'yes') return Math.max(confidence, yesFrom);
   return certainty === 'unsure' ? (yesFrom + unsureFrom) / 2 : Math.min(1 - confidence, unsureFrom);

@@ -1,7 +1,10 @@
 /** What mail programs put before the subject of an answer, in the languages they speak. None is a word by which people begin a subject. */
 const answerMarks =
   're|aw|antw(?:ort)?|sv|vs|rv|res|odp|odg|ynt|r|rép|vá|απ|σχετ|отв|رد|השב|回复|答复|回覆|回信';
-/** What programs put there, too, but people as well: "Read: chapter 4", "Réf : contrat 12". Mail is joined without it; what a person wrote keeps it. */
+/**
+ * Marks that mail programs set but people write, too: "Read: chapter 4", "Réf : contrat 12". Mail is joined without them; a subject that
+ * Tern writes keeps them.
+ */
 const otherMarks =
   'réf|rif|bls|automatic reply|automatic answer|auto(?:mated)?[- ]?reply|auto|autosvar|automatis[kc]t? svar|out of (?:the )?office|abwesenheitsnotiz|automatische antwort|r[ée]ponse automatique|respuesta autom[áa]tica|resposta autom[áa]tica|risposta automatica|automatisch antwoord|accepted|declined|tentative(?:ly accepted)?|zugesagt|abgelehnt|mit vorbehalt|accept[ée]|refus[ée]|undeliverable|undelivered|unzustellbar|delivery failure|read|gelesen|lu|le[íi]do';
 const prefixOf = (marks: string) =>
@@ -47,7 +50,7 @@ export function cleanSubject(subject: string): CleanSubject {
   return { key: key.length < shortestKey ? null : key, hasReplyPrefix };
 }
 
-/** Whether it says that the mail reminds of another one, which has the rest of it for its subject. */
+/** Whether the subject says that the mail is a reminder of another one, whose subject follows. */
 export function isReminderSubject(subject: string): boolean {
   return reminderPrefix.test(subject.normalize('NFC'));
 }
@@ -57,7 +60,7 @@ export function isAnswerSubject(subject: string): boolean {
   return answerPrefix.test(subject.normalize('NFC'));
 }
 
-/** What an invitation is for: the subject without what calendar programs write around it. */
+/** What an invitation is for: the subject without what calendar programs add. */
 export function invitedTo(subject: string): string {
   return subject.normalize('NFC').replace(invitationPrefix, '').replace(invitationTime, '');
 }

@@ -1,4 +1,4 @@
-/** What mail-sync said last of one draft. */
+/** The last event of mail-sync about one draft. */
 export interface DraftFact {
   readonly draftMessageId: string;
   readonly accountId: string;
@@ -7,7 +7,7 @@ export interface DraftFact {
   readonly version: number;
   readonly attempt: number;
   readonly state: 'saved' | 'withdrawn' | 'sent' | 'vanished';
-  /** When mail-sync said so; absent in what was stored before it was kept. */
+  /** The time of that event; absent in facts stored before it was kept. */
   readonly at?: Date | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface DraftState {
 }
 
 /**
- * The draft state of a sent mail from all facts about its drafts. A draft that lies there counts first; else what
- * became of the latest one. Replacing an untouched draft removes the old one under the same attempt, before or after.
+ * The draft state of a sent mail from all facts about its drafts. A draft that lies in Drafts counts first, else the latest one. When an
+ * untouched draft is replaced, the old one is removed under the same attempt, before or after the new one is saved.
  */
 export function draftStateOf(facts: readonly DraftFact[]): DraftState {
   const latestFirst = [...facts].sort((a, b) => b.attempt - a.attempt || b.version - a.version);

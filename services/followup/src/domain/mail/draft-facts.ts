@@ -1,6 +1,6 @@
 import type { DraftFact } from './draft-fact.ts';
 
-/** What mail-sync said of drafts. */
+/** The events of mail-sync about drafts. */
 export interface DraftFacts {
   /** Older versions never replace newer ones. */
   put(facts: readonly DraftFact[]): Promise<void>;

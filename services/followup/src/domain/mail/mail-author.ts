@@ -4,7 +4,7 @@ export interface MailAuthor {
   readonly email: string;
 }
 
-/** By Message-ID. Where several claim the same one, the smallest address counts: it is the same in whatever order they come. */
+/** Authors by Message-ID. Where several claim the same one, the smallest address counts, which does not depend on the order of events. */
 export function authorsById(mails: readonly MailAuthor[]): Map<string, string> {
   const authors = new Map<string, string>();
   for (const { rawMessageId, email } of mails) {

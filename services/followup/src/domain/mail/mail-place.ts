@@ -3,12 +3,12 @@ import type { messageChanged, messageSynced } from '@tern/contracts/events/mail-
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { SentRecord } from '../records/follow-up-record.ts';
 
-/** Where mail-sync last said that a mail lies. Said of all mail, before or after the event of the mail itself. */
+/** Where a mail lies, by the last event of mail-sync. Kept for all mail, whether its own event has come or not. */
 export interface MailPlace {
   readonly messageId: string;
   readonly accountId: string;
   readonly userId: string;
-  /** The account's version with which it was said. */
+  /** The account's version in that event. */
   readonly version: number;
   readonly isThrownAway: boolean;
 }
@@ -19,9 +19,9 @@ export function isThrownAway(kinds: readonly MailboxKind[]): boolean {
 }
 
 /**
- * Whether it matters that this was said, after what had been said before. Most events are about flags of mail that was not thrown
- * away. Trash after Trash matters: an event of the mail itself may have come in between, from elsewhere. What is not newer came
- * again, or late: the first handler may have died before it looked at what follows.
+ * Whether the mail may have moved. Most events are about flags of mail that was not thrown away. Trash after Trash counts as a move: an
+ * event of the mail itself may have placed it elsewhere in between. A version that is not newer is a repeat or late; it counts because the
+ * first handler may have died before it derived what follows.
  */
 export function mayHaveMoved(
   now: MailPlace,
@@ -31,7 +31,7 @@ export function mayHaveMoved(
   return now.version <= before.version || now.isThrownAway || before.isThrownAway;
 }
 
-/** As a mail, or a change to one, says it. */
+/** The place in the event of a mail or of its change. */
 export function placeOf({
   messageId,
   accountId,
@@ -42,7 +42,10 @@ export function placeOf({
   return { messageId, accountId, userId, version, isThrownAway: isThrownAway(kinds) };
 }
 
-/** Ids of those of the mails that are thrown away. What was said before the latest event of a mail counts no more: that event said where it lies, too. */
+/**
+ * Ids of those mails that are thrown away. A place older than the latest event of the mail itself does not count, since that event also has
+ * a place.
+ */
 export function thrownAwayAmong(sent: readonly SentRecord[], places: readonly MailPlace[]): Set<string> {
   const versions = new Map(sent.map(({ id, facts }) => [id, facts.version]));
   const counting = places.filter(

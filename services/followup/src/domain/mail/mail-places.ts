@@ -1,6 +1,9 @@
 import type { MailPlace } from './mail-place.ts';
 
-/** Where mail lies, by the latest event: for good what is thrown away, all else as long as older news can be under way. */
+/**
+ * Where mail lies, by the latest event: kept for good for mail that is thrown away, for all other mail as long as older events can be under
+ * way.
+ */
 export interface MailPlaces {
   /** Older versions never replace newer ones. Answers the ids of those that may have moved (`mayHaveMoved`). */
   put(places: readonly MailPlace[]): Promise<string[]>;

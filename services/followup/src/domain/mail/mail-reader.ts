@@ -21,7 +21,7 @@ export interface FoundDay {
 export interface OwnSentence {
   /** On one line, as written. */
   readonly text: string;
-  /** It says why something is asked, or what depends on it. */
+  /** It says why the user asks, or what depends on the answer. */
   readonly givesReason: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MailReader {
   readonly engineVersion: string;
   /** Whether the mail expects an answer, and the sentence that says so. */
   readAsk(mail: ReadableMail): AskReading;
-  /** Whether a mail that a program sent reads like the letter of a person, as help desks pass it on; no when in doubt. */
+  /** Whether a mail that a program sent reads like a letter of a person, as help desks pass them on; false when in doubt. */
   isWrittenLetter(mail: ReadableMail): boolean;
   /** Types an incoming mail by its words. */
   readReply(

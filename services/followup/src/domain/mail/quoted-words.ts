@@ -30,12 +30,12 @@ function keepSmallest(smallest: number[], hash: number): void {
   smallest[at] = hash;
 }
 
-/** Of the first words (letters, digits and apostrophes), without a string for each. */
+/** Hashes of the first words (letters, digits and apostrophes), without a string for each. */
 function hashesOfWords(lower: string): number[] {
   const hashes: number[] = [];
   let hash = fnv1aBasis;
   let isInWord = false;
-  // Never reads behind the end: a NaN would make every code a float.
+  // Never reads past the end: a NaN would make every code a float.
   for (let at = 0; at < lower.length && hashes.length < wordsRead; at += 1) {
     const code = lower.charCodeAt(at);
     if (isPlainLetter(code) || (code > 0x7f && isLetter(lower, at))) {

@@ -16,7 +16,7 @@ export interface ReceivedEntry {
   readonly date: Date;
   /** Null where the mail does not look like an answer (no reply prefix, nothing quoted). */
   readonly subjectKey: string | null;
-  /** Or it is an invitation, which has none. */
+  /** True as well for an invitation, which has no prefix. */
   readonly hasReplyPrefix: boolean;
   readonly quotedWords: readonly number[];
   readonly type: ReplyType;
@@ -24,11 +24,11 @@ export interface ReceivedEntry {
   readonly calendarMethod: string | null;
   /** For an absence that names it: the day of return. */
   readonly returnsAt: Date | null;
-  /** For a putting-off that names it: the day by which the answer is promised. */
+  /** For a reply that puts the answer off and names it: the day by which the answer is promised. */
   readonly promised?: NamedDay;
   readonly failedRecipients: readonly string[];
-  /** Why they failed: status codes of RFC 3463; absent where the report names none. */
+  /** The failed recipients with the status codes of RFC 3463; absent where the report names none. */
   readonly failures?: readonly { readonly email: string; readonly status: string }[];
-  /** Address keys of the people it speaks of without naming a mail: who could not be reached, who is away. */
+  /** Address keys of people that it is about without naming a mail: recipients that failed, or a sender who is away. */
   readonly concerns: readonly string[];
 }

@@ -35,7 +35,7 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
   };
 }
 
-/** What a stored mail is joined by is taken from its subject again when it is read again: prefixes are learned, too. */
+/** The subject's part of the facts, taken again when a stored mail is read by a newer engine: its prefixes may be new. */
 export function subjectFactsOf(
   subject: string,
 ): Pick<SentFacts, 'subject' | 'subjectKey' | 'hasReplyPrefix' | 'remindsBySubject'> {
@@ -59,8 +59,8 @@ function headerRuleOf(automatic: Message['automatic']): SentFacts['headerRule'] 
 }
 
 /**
- * Takes from a received mail what matching needs; null when it can concern no sent mail: no ids, no reply prefix, nothing
- * quoted, no word of a failed or absent person. Most mail is such, and nothing of it is kept.
+ * Takes from a received mail what matching needs; null when it can concern no sent mail: no ids, no reply prefix, nothing quoted, no failed
+ * or absent person. Nothing is kept of such mail, which is most mail.
  */
 export function receivedEntryOf(
   message: Message,
@@ -68,7 +68,7 @@ export function receivedEntryOf(
 ): ReceivedEntry | null {
   if (message.from === null || message.draftKey !== null) return null;
   const refs = referencesOf(message);
-  // Who was asked for a meeting and invites to it answers, under a subject without a mark.
+  // A person who was asked for a meeting and sends an invitation has answered, though the subject has no prefix.
   const isInvitation = message.automatic.calendarMethod === 'REQUEST';
   const cleaned = cleanSubject(isInvitation ? invitedTo(message.subject) : message.subject);
   const { key } = cleaned;
@@ -112,13 +112,13 @@ function failuresOf({ automatic: { failures = [] } }: Message): Pick<ReceivedEnt
   return { failures: known.map(({ address, status }) => ({ email: normalAddress(address), status })) };
 }
 
-/** Who wrote a received mail, also where nothing else of it is kept. */
+/** The author of a received mail, also where nothing else of the mail is kept. */
 export function authorOf({ direction, rawMessageId, from }: Message) {
   if (direction !== 'received' || rawMessageId === null || from === null) return [];
   return [{ rawMessageId, email: normalAddress(from.email) }];
 }
 
-/** Bounces and absence notices may name nothing but a person. */
+/** Bounces and absence notices may name only a person and no mail. */
 function speaksOfPeople({ automatic }: Message): boolean {
   return (
     automatic.failedRecipients.length > 0 || automatic.autoSubmitted !== null || automatic.autoReplyHeader

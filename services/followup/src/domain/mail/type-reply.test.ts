@@ -25,7 +25,7 @@ describe("a help desk's auto-generated mail", () => {
     });
   });
 
-  test('when the person only puts me off, then I still wait', () => {
+  test('when the person only promises an answer for later, then I still wait', () => {
     expect(stateWith({ text: "Hi Ana,\n\nI'll check that and get back to you.\n\nBen" })).toMatchObject({
       responseMessageId: null,
       waitReason: 'holding-answer',

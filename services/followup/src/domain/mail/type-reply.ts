@@ -17,9 +17,9 @@ type ReplyReader = Pick<MailReader, 'readReply' | 'isWrittenLetter'>;
 export interface TypedReply {
   readonly type: ReplyType;
   readonly returnsAt: Date | null;
-  /** By when a putting-off promises the answer. */
+  /** The day by which a reply that puts the answer off promises it. */
   readonly promised?: NamedDay;
-  /** A person's answer in mail that a help desk's program sent: it is no answer to mail that its headers do not name. */
+  /** A person's answer, sent by the program of a help desk: it answers only mail that its headers name. */
   readonly isFromDesk?: true;
 }
 
@@ -48,8 +48,8 @@ export function typeReply(message: Message, reader: ReplyReader): TypedReply {
 }
 
 /**
- * Help desks send what their people write as `auto-generated`, with the headers of an answer. `auto-replied` (RFC 3834 5) is what a program
- * answers by itself: never a person.
+ * Help desks send what their people write as `auto-generated`, with the headers of an answer. Mail marked `auto-replied` (RFC 3834 5) is a
+ * program's own answer and never a person's.
  */
 function mayCarryAnAnswer({ automatic, inReplyTo, references }: Message): boolean {
   return (
@@ -61,7 +61,7 @@ function mayCarryAnAnswer({ automatic, inReplyTo, references }: Message): boolea
   );
 }
 
-/** A person who answers may attach an entry for the calendar, or take one back; a calendar program does not answer under `Re:`. */
+/** A person who answers may attach a calendar entry, or cancel one; calendar programs do not answer under `Re:`. */
 function saysMoreThanItsCalendar({ automatic, subject, text }: Message): boolean {
   const saysNothing = automatic.calendarMethod === 'PUBLISH' || automatic.calendarMethod === 'CANCEL';
   return saysNothing && isAnswerSubject(subject) && text.trim() !== '';

@@ -11,7 +11,7 @@ export interface Meeting extends Owned {
   readonly version: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Whom the user meets, as `addressKey` gives it; empty where the event softens no wait. */
+  /** People whom the user meets, as `addressKey` gives them; empty where the event moves no wait. */
   readonly peopleKeys: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function meetingOf(event: EventData<typeof calendarEventChanged>): Meetin
   };
 }
 
-/** Of an event that is not in the calendar any more; its version keeps older news from bringing it back. */
+/** For an event that was removed from the calendar; its version keeps older events from bringing it back. */
 export function removedMeeting(event: {
   readonly eventId: string;
   readonly accountId: string;

@@ -38,18 +38,18 @@ export function meetingsContract(stores: CurrentStores): void {
       expect([await met(ben), await met(carla)]).toEqual([['a'], []]);
     });
 
-    test('when people leave a meeting, then they are answered until the change is settled', async () => {
+    test('when people leave a meeting, then they are returned until the change is settled', async () => {
       expect(await put(aMeeting('a', { peopleKeys: [ben, carla] }))).toEqual([ben, carla]);
       const changed = aMeeting('a', { version: 2, peopleKeys: [dana] });
       expect(await put(changed)).toEqual([ben, carla, dana]);
-      // The handler died before it was done.
+      // The handler died before it had settled the change.
       expect(await put(changed)).toEqual([ben, carla, dana]);
       await stores().meetings.settle(['a']);
       expect(await put(changed)).toEqual([dana]);
       expect(await put()).toEqual([]);
     });
 
-    test('when a calendar is closed, then its meetings count no more, their people are answered, and nothing is kept of it afterwards', async () => {
+    test('when a calendar is closed, then its meetings count no more, their people are returned, and nothing of it is kept afterwards', async () => {
       const { meetings } = stores();
       await put(aMeeting('a'), aMeeting('b', { peopleKeys: [carla] }), aMeeting('c', otherAccount));
       expect((await meetings.closeAccount(account, now)).sort()).toEqual([ben, carla]);

@@ -121,7 +121,7 @@ async function endAfter(events: readonly EventEnvelope[]) {
 }
 
 describe('meetings with recipients', () => {
-  test('when they have come in the order in which they happened, then the last meeting counts that is there', async () => {
+  test('when they come in the order in which they happened, then the last existing meeting counts', async () => {
     const end = await endAfter(scenario);
     const withoutMeetings = await endAfter(scenario.slice(0, 3));
     expect(end[0]?.state).toMatchObject({
@@ -129,7 +129,7 @@ describe('meetings with recipients', () => {
       followUpDueAt: new Date('2025-09-01T00:00:00.000Z'),
       meeting: { email: ben.email, startsAt: new Date('2025-08-31T09:00:00.000Z') },
     });
-    // Whom the user does not meet after all is waited for as before.
+    // A recipient whom the user does not meet after all is waited for as before.
     expect(end[1]).toEqual(withoutMeetings[1]);
   });
 

@@ -3,7 +3,7 @@ import { messageAssessed } from '@tern/contracts/events/followup';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 
-test('when a mail is assessed, delivered again, labelled or changed, then its event says which version of it that rests on', async () => {
+test('when a mail is assessed, delivered again, labelled or changed, then its event names the version of the mail that it is about', async () => {
   const domain = aFollowupDomain();
   const sent = aMessageSynced({ version: 5 });
   const { accountId, userId, messageId } = sent;

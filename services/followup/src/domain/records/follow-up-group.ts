@@ -25,7 +25,7 @@ export function statusFieldsOf({
 
 /**
  * The group of a sent mail in the Follow-Up list; null for one that asks for no answer or is not decided yet.
- * @param maybeSince the engine's doubts about older mail are not shown
+ * @param maybeSince older mail is never in the group maybe
  */
 export function groupOf(record: ListedRecord, window: DueWindow, maybeSince: Date): FollowUpGroup | null {
   const fields = statusFieldsOf(record);

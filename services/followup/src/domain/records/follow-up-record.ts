@@ -28,7 +28,7 @@ export type NamedDay =
 /** How the sentence rules read the own text of a sent mail. */
 export interface AskReading {
   readonly certainty: 'yes' | 'unsure' | 'no';
-  /** Which vote of the offline engine decided; readings stored before there were two have none: the rules. */
+  /** Which vote of the offline engine decided; readings stored before there were two votes have none, and the rules decided. */
   readonly engine?: 'rules' | 'n-grams';
   readonly rule: string;
   readonly sentence: string | null;
@@ -60,7 +60,7 @@ export type OutsideReading = {
   | { readonly outcome: 'budget-spent' | 'unavailable' | 'unusable' }
 );
 
-/** What a sent mail itself says; for one version of it only another reading changes it. */
+/** What a sent mail itself says; for the same version of the mail, only a new reading changes it. */
 export interface SentFacts {
   /** The account's version of mail-sync's event about it. */
   readonly version: number;
@@ -82,11 +82,11 @@ export interface SentFacts {
   readonly ownWords: readonly number[];
   /** The header rule that decides without reading the text; null when none does. */
   readonly headerRule: 'calendar-answer' | 'automatic-mail' | null;
-  /** The sent copy of a draft of ours carries its key. */
+  /** The key of our draft, if the mail is the sent copy of one. */
   readonly draftKey: string | null;
-  /** By the offline engine. */
+  /** The reading of the offline engine. */
   readonly reading: AskReading;
-  /** A reading is a fact: the model is asked once, and what follows is derived from its answer ever after. */
+  /** The reading of the outside model. It is a fact: the model is asked once, and later states are derived from the stored answer. */
   readonly outside?: OutsideReading | null;
   readonly engineVersion: string;
 }
@@ -97,7 +97,7 @@ export interface Labels {
   readonly isFollowup: boolean | null;
 }
 
-/** All that the user said of a mail. */
+/** All that the user set for a mail. */
 export type Words = Pick<FollowUpRecord, 'labels' | 'said'>;
 
 /** What follows from all that is known; published with every change. */
@@ -107,22 +107,22 @@ export interface FollowUpState {
   readonly reason: DecisionReason;
   readonly responseMessageId: string | null;
   readonly responseEvidence: MatchEvidence | null;
-  /** The user said so, of this mail or of the reminder that carries its wait. */
+  /** The user marked it so: this mail, or the reminder that carries its wait. */
   readonly answeredElsewhere: boolean;
   readonly replyNote: string | null;
-  /** The latest word that an answer will come: from whom, and when it arrived. Absent where there is none, and once it is answered. */
+  /** The latest promise of an answer: by whom, and when it arrived. Absent without a promise, and once the mail is answered. */
   readonly promise?: { readonly email: string; readonly at: Date };
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
   readonly followUpDraftMessageId: string | null;
-  /** Null where nothing is waited for, and where the wait does not end by itself. */
+  /** Null where no answer is awaited, and where the wait does not end by itself. */
   readonly followUpDueAt: Date | null;
-  /** Null where nothing is waited for. */
+  /** Null where no answer is awaited. */
   readonly waitReason: WaitReason | null;
-  /** Whom the user meets, and when it begins; there where the wait ends after it. */
+  /** The person whom the user meets, and when the meeting begins; present where the wait ends after it. */
   readonly meeting?: { readonly email: string; readonly startsAt: Date };
-  /** Every address in To failed: no answer can come. Absent where a recipient may have it, and where nothing is waited for. */
+  /** Every address in To failed, so no answer can come. Absent where a recipient may have the mail, and where no answer is awaited. */
   readonly reachedNobody?: true;
-  /** What the mail servers said of addresses that failed; absent where nothing failed, and where it is answered or was sent again. */
+  /** What mail servers reported of addresses that failed; absent where none failed, and where the mail is answered or was sent again. */
   readonly delivery?: FailedDelivery;
   /** Other accounts of the user with mail that concerns it; absent where there are none. */
   readonly restsOn?: readonly string[];
@@ -144,22 +144,22 @@ export interface FollowUpRecord {
   readonly labels: Labels;
   readonly said: UserWords;
   readonly state: FollowUpState | null;
-  /** The draft whose withdrawal has been published, so that it is published once. */
+  /** The draft whose withdrawal has been published; kept so that it is published once. */
   readonly withdrawnDraftId: string | null;
 }
 
 /** A record of a mail that is there. */
 export type SentRecord = FollowUpRecord & { readonly facts: SentFacts };
 
-/** False for tombstones, also while a removal is still being carried through and the facts are there. */
+/** False for tombstones, also while a removal is under way and the facts are still stored. */
 export function isSent(record: FollowUpRecord): record is SentRecord {
   return record.facts !== null && record.facts.version > (record.removedVersion ?? -1);
 }
 
-/** Of a person in a sentence. */
+/** The longest name of a person in a sentence. */
 const longestName = 80;
 
-/** Of the reason of a mail whose question the user took back (follow-up-chains.ts). */
+/** The rule of a mail whose question the user took back (follow-up-chains.ts). */
 export const takenBackRule = 'taken-back';
 
 export const noLabels: Labels = { needsFollowup: null, isFollowup: null };

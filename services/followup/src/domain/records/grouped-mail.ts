@@ -4,8 +4,8 @@ import { scannedMs } from '../accounts/account-review.ts';
 import type { GroupedMail } from './record-queries.ts';
 
 /**
- * The mail of a user as it is grouped at a moment. Honest silence: a wait is only over as far as the folders that can hold the answer
- * have been read.
+ * The mail of a user as it is grouped at a moment. A follow-up becomes due only when the folders that can hold the answer have been read
+ * past the end of its wait.
  * @param copies of the accounts that are there
  */
 export function groupedMail(

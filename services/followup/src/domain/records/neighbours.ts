@@ -1,4 +1,4 @@
-/** What may join mails: any one of these in common makes them neighbours. */
+/** Keys that join mails: mails with any of these in common are neighbours. */
 export interface NeighbourKeys {
   readonly rawMessageIds: readonly string[];
   readonly subjectKeys: readonly string[];

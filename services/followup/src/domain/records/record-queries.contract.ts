@@ -17,7 +17,7 @@ const answer = (from: string): Partial<FollowUpState> => ({
   },
 });
 
-/** The questions of the rules. Those of the lists and the work list have one adapter (mongoose-record-queries.test.ts). */
+/** The queries of the rules. Those of the lists and of the work list have only one adapter (mongoose-record-queries.test.ts). */
 export function recordQueriesContract(stores: CurrentStores): void {
   describe('the record queries of the rules', () => {
     test('when mail awaits a reply, then it is found by its user, the newest first, without what is answered or needs none', async () => {

@@ -13,11 +13,11 @@ export interface AccountWindow extends DueWindow {
 export interface GroupedMail {
   readonly userId: string;
   readonly windows: readonly AccountWindow[];
-  /** Maybe is asked of mail sent since then only. */
+  /** Mail sent before this moment is never in the group maybe. */
   readonly maybeSince: Date;
 }
 
-/** Of the sent mail of a time: how many decisions rest on which engine. */
+/** How many decisions about the sent mail of a time each engine made. */
 export interface DecisionCounts {
   readonly offline: number;
   readonly model: number;
@@ -57,15 +57,15 @@ export interface RecordQueries {
   awaitingReply(userId: string, limit: number): Promise<string[]>;
   /** Ids of records of these accounts that await a reply and went to any of these people (`addressKey`), newest first, bounded. */
   awaitingReplyTo(accountIds: readonly string[], peopleKeys: readonly string[]): Promise<string[]>;
-  /** Puts records since then without a decision, or with one of another engine version, on the work list. Answers how many. */
+  /** Puts records sent since then that have no decision, or one of another engine version, on the work list. Returns how many. */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
-  /** How many records since then are decided by this engine version, and how many there are. */
+  /** How many records sent since then this engine version has decided, and how many there are. */
   decided(
     whose: { readonly userId: string; readonly accountId?: string },
     since: Date,
     engineVersion: string,
   ): Promise<{ readonly processed: number; readonly total: number }>;
-  /** Records of an account since then that await a reply: a page, the newest first, after the one that was reached. */
+  /** A page of the records of an account sent since then that await a reply, the newest first, after the one that was reached. */
   waitingSince(
     account: Owned,
     since: Date,

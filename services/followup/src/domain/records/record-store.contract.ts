@@ -100,7 +100,7 @@ export function recordStoreContract(stores: CurrentStores): void {
       expect((await stored('a')).facts).toEqual(other);
     });
 
-    test('when a record stays as it is, then only its revision grows', async () => {
+    test('when a record stays the same, then only its revision grows', async () => {
       const { records } = stores();
       await records.save([anInsert('a'), anInsert('b')]);
       const before = [await stored('a'), await stored('b')];
@@ -174,7 +174,7 @@ export function recordStoreContract(stores: CurrentStores): void {
       expect((await records.idsToAddresses('robin', ['Ben@Partner.example'])).sort()).toEqual(['a', 'b']);
     });
 
-    test('when records rest on mail of another account, then they are found by it', async () => {
+    test('when the states of records depend on mail of another account, then they are found by that account', async () => {
       const { records } = stores();
       await records.save([anInsert('a', { state: { restsOn: ['other', 'third'] } }), anInsert('b')]);
       expect(await records.idsRestingOn('robin', 'third')).toEqual(['a']);

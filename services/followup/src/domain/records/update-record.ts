@@ -5,8 +5,8 @@ import { takenBackRule, type FollowUpState, type SentRecord, type Words } from '
 import type { RecordChange } from './record-store.ts';
 
 /**
- * The write that brings a record to a state. What is published grows the version; a draft that became needless is
- * withdrawn once. A record that stays the same is written too: its revision shows two writers that each has read without the other's changes.
+ * The write that brings a record to a state. A published change raises the version; a needless draft is withdrawn once. A record that stays
+ * the same is written too: by its revision two writers notice that each read before the other's change.
  */
 export function changeTo(
   record: SentRecord,
@@ -14,7 +14,7 @@ export function changeTo(
   change: {
     readonly words?: Words | undefined;
     readonly rewritesFacts: boolean;
-    /** The mail itself says something new, which is published even where its state is the same. */
+    /** The mail itself has changed, which is published even where its state is the same. */
     readonly isNewMail?: boolean;
   },
 ): RecordChange {

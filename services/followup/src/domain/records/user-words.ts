@@ -1,4 +1,4 @@
-/** What the user said of a sent mail at one moment; for its timeline. */
+/** One action of the user on a sent mail, for its timeline. */
 export type UserWord = { readonly at: Date } & (
   | {
       readonly kind: 'labelled';
@@ -16,24 +16,24 @@ export type UserWord = { readonly at: Date } & (
 export interface Verdict {
   readonly at: Date;
   readonly label: boolean;
-  /** What the mail was shown as: true while it was among those that wait for an answer. */
+  /** Whether the mail was shown among those that wait for an answer. */
   readonly robot: boolean;
-  /** The rule that had decided; absent in labels given before it was kept. */
+  /** The rule that had decided; absent in labels from before it was kept. */
   readonly rule?: string;
   /** The rule that had read the text, where the label is a lesson about it (learning/lesson.ts); null or absent where it is none. */
   readonly taughtRule?: string | null;
 }
 
-/** What the user said of a sent mail besides the labels: what is in force, and the latest of what was said. */
+/** What the user set for a sent mail besides the labels: what is in force, and the latest actions. */
 export interface UserWords {
   readonly snoozedUntil: Date | null;
-  /** When they snoozed it: what arrives later moves the wait again. */
+  /** When they snoozed it: mail that arrives later moves the wait again. */
   readonly snoozedAt: Date | null;
-  /** The answer came by another way. */
+  /** The answer came in another way than by mail. */
   readonly answeredElsewhere: boolean;
   /** Mails that are not the answer, whatever the headers say; at most `mostUnlinked`. */
   readonly unlinkedMessageIds: readonly string[];
-  /** The user's label for needsFollowup beside what the robot had decided at that moment; null while there is none. */
+  /** The user's label for needsFollowup, with the robot's decision at that moment; null without a label. */
   readonly verdict: Verdict | null;
   /** Ids of report links that were used on it, the latest `keptLinks`; absent while none was. */
   readonly usedLinks?: readonly string[];
@@ -43,7 +43,7 @@ export interface UserWords {
 
 export const mostUnlinked = 50;
 const keptWords = 20;
-/** More than can be used before they expire: a link works for two weeks, and a snooze is for days. */
+/** More links than can be used before they expire: a link works for two weeks, and a snooze lasts days. */
 const keptLinks = 60;
 
 export const nothingSaid: UserWords = {
@@ -55,7 +55,7 @@ export const nothingSaid: UserWords = {
   history: [],
 };
 
-/** Adds to the history; what was said before the latest few is forgotten, not undone. */
+/** Adds to the history. Beyond the latest few, older entries are forgotten; their effect stays. */
 export function withWord(said: UserWords, word: UserWord): UserWords {
   return { ...said, history: [...said.history, word].slice(-keptWords) };
 }

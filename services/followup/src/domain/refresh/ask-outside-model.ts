@@ -20,7 +20,7 @@ export interface AskOutsideModelContext
 
 /**
  * Asks the outside model about mail that the offline engine leaves open (design: decision ladder, step 4), until its list is empty or the
- * signal ends it; what is in hand then is given back.
+ * signal aborts; mail in hand then goes back to the list.
  */
 export async function askOutsideModel(context: AskOutsideModelContext, signal: AbortSignal): Promise<void> {
   const { outside } = context;
@@ -50,7 +50,7 @@ async function takeNext(
   } finally {
     await askList.finish(claimed, again);
   }
-  // While the model does not answer, the rest need not find out one by one.
+  // When the model does not answer, this lane ends: the rest of the list would fail the same way.
   return again === null;
 }
 
@@ -68,7 +68,7 @@ async function askAbout(
   const reading = await reader.readAsk(record, { subject, text: kept.text }, signal);
   if (!reading) return null;
   if (record.facts.outside?.outcome !== reading.outcome) await keep(context, { id, version }, reading);
-  // A spent budget waits for the daily check of the next day.
+  // When the budget is spent, the mail waits for the daily check of the next day.
   return reading.outcome === 'unavailable' ? new Date(context.clock.now().getTime() + againAfterMs) : null;
 }
 
@@ -78,11 +78,11 @@ async function keep(
   outside: OutsideReading,
 ): Promise<void> {
   const facts = (before: SentFacts): SentFacts =>
-    // A later version has been taken in meanwhile: it is on the list itself.
+    // A later version has been taken in meanwhile, and is on the list itself.
     before.version === version ? { ...before, outside } : before;
   await refreshRecords(context, { ids: [id], facts: new Map([[id, facts]]) });
   if (outside.outcome !== 'read') return;
-  // Whether it asks decides for the other mails of its thread, too.
+  // Whether this mail asks also decides about the other mails of its thread.
   for (const record of await context.records.find([id]))
     await refreshAround(context, record, { sent: [record], received: [] });
 }

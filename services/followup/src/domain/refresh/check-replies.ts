@@ -2,7 +2,7 @@ import type { RecordQueries } from '../records/record-queries.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshRecords } from './refresh-records.ts';
 
-/** What one request looks at; more wait for the mail they wait for, which is matched when it comes. */
+/** Mails that one request looks at. Others are matched when their answer arrives. */
 const checkedAtOnce = 2_000;
 
 interface CheckedReplies {
@@ -14,7 +14,7 @@ export interface CheckRepliesContext extends ConversationSources {
   readonly queries: Pick<RecordQueries, 'awaitingReply'>;
 }
 
-/** Matches again what awaits a reply, the newest first. */
+/** Matches the mails that await a reply again, the newest first. */
 export async function checkReplies(context: CheckRepliesContext, userId: string): Promise<CheckedReplies> {
   const { answered } = await refreshRecords(context, {
     ids: await context.queries.awaitingReply(userId, checkedAtOnce),

@@ -6,8 +6,8 @@ import type { Owned } from '../accounts/owned.ts';
 export interface OutsideReader {
   readonly model: string;
   /**
-   * Whether the mail expects an answer, as the model says; null when the user does not allow that it is asked.
-   * @throws the signal's reason when it is aborted. Whatever goes wrong otherwise is an outcome.
+   * Whether the mail expects an answer, by the model; null when the user does not allow an outside model.
+   * @throws the signal's reason when it is aborted. Every other failure is an outcome.
    */
   readAsk(
     owner: Owned,

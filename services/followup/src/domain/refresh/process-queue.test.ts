@@ -12,7 +12,7 @@ const reminder = aMessageSynced({
   subject: `Reminder: ${first.subject}`,
 });
 
-/** As an older engine took its subject, read again. */
+/** The subject key as an older engine stored it. */
 async function readAgain(older: Partial<SentFacts>) {
   const domain = aFollowupDomain();
   await domain.takeInMessages([first, reminder]);
@@ -31,7 +31,7 @@ async function readAgain(older: Partial<SentFacts>) {
   return { domain, stateBefore };
 }
 
-test('when a mail is read again, then what its subject says is, too, and what it is joined with follows', async () => {
+test('when a mail is read again, then its subject is read again too, and the mails that it is joined with follow', async () => {
   const { domain, stateBefore } = await readAgain({
     subjectKey: 'reminder: offer for the spring fair',
     remindsBySubject: false,

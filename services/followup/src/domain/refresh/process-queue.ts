@@ -39,7 +39,7 @@ async function readAgain(context: ProcessQueueContext, id: string): Promise<void
   });
   const before = await records.find([id]);
   await refreshRecords(context, { ids: [id], facts: new Map([[id, facts]]) });
-  // Whether it asks decides for the other mails of its thread, too, and for those that had its subject until now.
+  // Whether it asks also decides about the other mails of its thread, and about those that shared its former subject.
   for (const record of await records.find([id]))
     await refreshAround(context, record, { sent: [...before, record], received: [] });
 }

@@ -9,13 +9,13 @@ export interface QueueForModelContext {
   readonly askList: AskList;
   readonly users: Pick<UserCopies, 'find'>;
   readonly clock: Clock;
-  /** Something was put on the list. */
+  /** Called when mail was put on the list. */
   readonly onAsks: () => void;
 }
 
 /**
- * Puts the user's mail that the model has not read on its list, if they allow it: they have just agreed, or a new day has come. Without a model
- * nothing is ever on the list.
+ * Puts the user's mail that the model has not read on its list, if they allow it. Called when they have just agreed, and once a day.
+ * Without a model nothing is ever on the list.
  * @param input.since the oldest sending date; 30 days ago where it is not given.
  * @returns how many mails were put there.
  */

@@ -3,8 +3,9 @@ import { neighbourhoodOf, type ConversationSources, type Start } from '../thread
 import { refreshRecords } from './refresh-records.ts';
 
 /**
- * Called after facts of mail of one account have changed: notifies those who are taking in mail at the same time, then derives
- * anew every record that the change can reach. In this order, since a notice that comes too late has been read (`AccountCopies.noteChange`).
+ * Called after facts of mail of one account have changed: notes the change, by which handlers that take in mail at the same time look
+ * again, then derives anew every record that the change can reach. In this order: a note after the reading would come too late
+ * (`AccountCopies.noteChange`).
  */
 export async function refreshAround(
   context: ConversationSources,

@@ -3,8 +3,8 @@ import { neighbourhoodOf, type ConversationSources, type Start } from '../thread
 import { refreshRecords } from './refresh-records.ts';
 
 /**
- * Called after mail of one account has been stored: derives anew what it changes in the user's other accounts, and what mail of those changes
- * here. Both accounts store first and look then, so that whichever comes last sees both.
+ * Called after mail of one account has been stored: derives anew what it changes in the user's other accounts, and what their mail changes
+ * here. Every account stores before it looks, so the later of two sees both.
  */
 export async function refreshElsewhere(
   context: ConversationSources,
@@ -13,7 +13,7 @@ export async function refreshElsewhere(
 ): Promise<void> {
   const others = (await context.accounts.idsOfUser(userId)).filter((id) => id !== accountId);
   if (others.length === 0) return;
-  // What was taken for an answer until its folder was known to be Sent named others, too.
+  // A mail that was taken for an answer until its folder was known to be Sent had also named mail of others.
   const named = [
     ...received.flatMap(({ refs }) => refs),
     ...sent.flatMap(({ facts }) => facts?.ancestors ?? []),

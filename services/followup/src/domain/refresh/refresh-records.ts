@@ -4,24 +4,23 @@ import { isSent, type SentFacts, type SentRecord, type Words } from '../records/
 import { readConversation, restsOnRemoved, type ConversationSources } from '../threads/read-conversation.ts';
 import { changeTo } from '../records/update-record.ts';
 
-/** Two writers meeting on a record is rare, meeting again rarer; more means that something is wrong. */
+/** Two writers rarely meet on a record, and more rarely again; more attempts mean that something is wrong. */
 const maxAttempts = 6;
 const pageSize = 200;
 
 interface RefreshRequest {
   readonly ids: readonly string[];
-  /** What the user says of one record, stored in the same write as what follows from it. */
+  /** What the user does to one record, stored in the same write as all that follows from it. */
   readonly word?: { readonly id: string; readonly say: (before: SentRecord) => Words };
   /** New readings by id, from a newer engine. */
   readonly facts?: ReadonlyMap<string, (before: SentFacts) => SentFacts>;
 }
 
 /**
- * Derives the state of records anew from all facts and writes what changed. Facts are stored before this is called, and a
- * write only succeeds on the revision that was read, so the last writer has seen everything: any order of the same
- * events ends the same.
+ * Derives the state of records anew from all facts and writes what changed. Facts are stored before this is called, and a write only
+ * succeeds on the revision that was read, so the last writer has seen everything: the same events in any order end in the same state.
  * @returns how many of them have got an answer by it.
- * @throws AppError `conflict`, retriable, when others keep writing the same records.
+ * @throws AppError `conflict`, retriable, when other writers keep changing the same records.
  */
 export async function refreshRecords(
   context: ConversationSources,
@@ -78,7 +77,7 @@ async function refreshOfAccount(
     return state ? [changeTo(record, state, { words: spokenOf.get(record.id), rewritesFacts })] : [];
   });
   const unsaved = await context.records.save(changes);
-  // An account that was removed meanwhile had been read: all that was derived with its mail is derived anew.
+  // The conversation has mail of an account that was removed meanwhile: everything derived from it is derived anew.
   if (await restsOnRemoved(context.accounts, conversation))
     return { unsaved: targets.map(({ id }) => id), gained: 0 };
   const gained = changes.filter(

@@ -12,8 +12,8 @@ export interface RefreshTaughtContext extends ConversationSources {
 const pageSize = 200;
 
 /**
- * Called after lessons of a user have been added or taken away: derives anew every record that they count for, and what rests on those. Mail
- * that is being taken in at the same time is looked at again by its taker (`AccountCopies.noteChange`).
+ * Called after lessons of a user have been added or removed: derives anew every record that they count for, and those that depend on them.
+ * A handler that takes in mail at the same time looks again (`AccountCopies.noteChange`).
  */
 export async function refreshTaught(
   context: RefreshTaughtContext,

@@ -12,7 +12,7 @@ import type { ConversationSources } from '../threads/read-conversation.ts';
 import { queueForModel, type QueueForModelContext } from './queue-for-model.ts';
 import { refreshRecords } from './refresh-records.ts';
 
-/** Between two looks at a scan. Folders that are read further wake it earlier. */
+/** Time between two looks at a scan. It is looked at earlier when folders have been read further. */
 const nextLookMs = 15_000;
 const pageSize = 200;
 
@@ -21,15 +21,15 @@ export interface ReviewAccountsContext extends ConversationSources, QueueForMode
   readonly reviews: AccountReviews;
   readonly queries: RecordQueries;
   readonly reader: Pick<MailReader, 'engineVersion'>;
-  /** Something was put on the work list. */
+  /** Called when something was put on the work list. */
   readonly onQueued: () => void;
 }
 
 /**
- * Looks after accounts, one leased account after the other: first the initial scan, until all sent mail of the past 30 days is decided,
- * then once a day everything that waits: matches and dues are derived anew, what an older engine decided or the model has not read is
- * queued. Before both comes what changed settings ask for: all that waits is counted again. Where it stands is stored after every
- * page, so that the next worker goes on there.
+ * Reviews accounts, one leased account after the other. First the initial scan, until all sent mail of the past 30 days is decided. Then
+ * once a day a check of everything that waits: matches and due dates are derived anew, and mail that an older engine decided or the model
+ * has not read is queued. After a change of settings, a recount of everything that waits comes before both. The progress is stored after
+ * every page, so that the next worker continues there.
  */
 export async function reviewAccounts(
   context: ReviewAccountsContext,
@@ -45,7 +45,7 @@ export async function reviewAccounts(
     else await check(claimed, isStopping);
   }
 
-  /** Mail is decided as it comes; the scan is over when the folders are read and nothing of it is left undecided. */
+  /** Mail is decided as it arrives; the scan is done when the folders are read and no mail is undecided. */
   async function scan(claimed: ClaimedReview, isMailThere: boolean): Promise<void> {
     const now = clock.now();
     const again = { lookAt: new Date(now.getTime() + nextLookMs) };
@@ -68,7 +68,10 @@ export async function reviewAccounts(
     return finish(claimed, { mustRecount: false, check: null, lookAt });
   }
 
-  /** Derives anew what waits since then, page after page. Null when another has it by now, or the process ends: it goes on from here. */
+  /**
+   * Derives anew what waits since then, page after page. Null when another worker has claimed the account, or the process stops: the next
+   * worker continues from here.
+   */
   async function deriveWaiting(
     claimed: ClaimedReview,
     since: Date,

@@ -18,9 +18,9 @@ export type ApplyReportLinkContext = OpenReportLinkContext &
   SnoozeMessageContext;
 
 /**
- * Does what the link of a report is for, by the use case that the app's own buttons call, and notes that it was used. Noted last: after a
- * crash in between the link does the same once more. Of several at once all ask for the same, and one is answered `done`.
- * @throws AppError `validation-failed` for a token that is none of ours.
+ * Does the action of a report's link by the use case that the app's own buttons call, then notes that the link was used. Because it is
+ * noted last, a crash in between lets the link do the same once more. Of several calls at once, all do the same and one is answered `done`.
+ * @throws AppError `validation-failed` for a token that this installation did not make
  */
 export async function applyReportLink(
   context: ApplyReportLinkContext,
@@ -53,7 +53,7 @@ async function noteUse(context: ApplyReportLinkContext, link: ReportLink): Promi
     ids: [link.messageId],
     word: {
       id: link.messageId,
-      // Called again when another writer was faster: what it has written counts.
+      // Called again when another writer was faster: then its stored words count.
       say({ labels, said }) {
         isFirst = !said.usedLinks?.includes(id);
         return { labels, said: isFirst ? withUsedLink(said, id) : said };

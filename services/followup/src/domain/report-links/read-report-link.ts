@@ -7,8 +7,8 @@ import { findReportLinkState, type ReportLinkStateContext } from './report-link-
 export type ReadReportLinkContext = OpenReportLinkContext & ReportLinkStateContext;
 
 /**
- * What a link would do. Only while it works does the answer name the message, and no more of it than the report did.
- * @throws AppError `validation-failed` for a token that is none of ours.
+ * What a link would do. The answer names the message only while the link works, and says no more of it than the report did.
+ * @throws AppError `validation-failed` for a token that this installation did not make
  */
 export async function readReportLink(
   context: ReadReportLinkContext,
@@ -19,7 +19,7 @@ export async function readReportLink(
   return { action: link.action, state, message: state === 'ready' ? namedMessage(record) : null };
 }
 
-/** As long as reports name it (notifier's select-report.ts). */
+/** The length at which reports cut subjects (notifier's select-report.ts). */
 const longestSubject = 120;
 
 function namedMessage(record: FollowUpRecord | null) {

@@ -6,7 +6,7 @@ import { isSent, type FollowUpRecord } from '../records/follow-up-record.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { reportLinkId } from './open-report-link.ts';
 
-/** Until when the link "Snooze 3 days" puts a follow-up off. */
+/** When the snooze of the link "Snooze 3 days" ends. */
 export function snoozeEnd(now: Date): Date {
   return new Date(now.getTime() + reportSnoozeDays * day);
 }
@@ -17,13 +17,13 @@ export interface ReportLinkStateContext {
   readonly clock: Clock;
 }
 
-/** What a link would do now, with the record of its message; null when its user has none. */
+/** What a link would do now, with the record of its message; null when its user has no such message. */
 export async function findReportLinkState(
   { records, users, clock }: ReportLinkStateContext,
   link: ReportLink,
 ): Promise<{ readonly record: FollowUpRecord | null; readonly state: Exclude<ReportLinkState, 'done'> }> {
   const record = await records.findOfUser(link.userId, link.messageId);
-  // A user who may not sign in may not act by mail either.
+  // A disabled user cannot sign in, so their links do nothing either.
   const { isDisabled } = await users.find(link.userId);
   return { record, state: isDisabled ? 'expired' : reportLinkState(link, record, clock.now()) };
 }
@@ -39,7 +39,7 @@ function reportLinkState(
   const { needsFollowup, responseMessageId, answeredElsewhere, followUpDueAt } = statusFieldsOf(record);
   if (responseMessageId !== null || answeredElsewhere) return 'answered';
   if (needsFollowup !== true) return 'not-needed';
-  // Where the wait has no end by itself, a snooze would give it one.
+  // A wait that does not end by itself would get an end by a snooze.
   const isLonger = followUpDueAt === null || followUpDueAt >= snoozeEnd(now);
   return link.action === 'snooze' && isLonger ? 'waits' : 'ready';
 }

@@ -8,8 +8,8 @@ export interface ForgetLessonsContext extends RefreshTaughtContext {
 }
 
 /**
- * Forgets what the user's labels taught up to now and decides anew what they had counted for. Can be repeated: all labels of the user are looked
- * at, so that what an earlier call left undone is done.
+ * Forgets what the user's labels taught up to now and decides anew what they had counted for. Can be repeated: all labels of the user are
+ * looked at, so that a repeat completes an earlier call.
  */
 export async function forgetLessons(context: ForgetLessonsContext, userId: string): Promise<void> {
   await context.users.forgetLessons(userId, context.clock.now());

@@ -12,7 +12,7 @@ export interface MutePersonContext extends ConversationSources {
 }
 
 /**
- * Mutes a person or takes it back, and counts the waits for their answers again.
+ * Mutes a person or unmutes them, and counts the waits for their answers again.
  * @throws AppError `validation-failed` for an own address, `conflict` when no more people can be muted.
  */
 export async function mutePerson(

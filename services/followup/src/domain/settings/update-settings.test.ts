@@ -3,7 +3,7 @@ import { createFakeClock } from '@tern/testing/fake-clock';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import { updateSettings } from './update-settings.ts';
 
-/** What is called, in its order, when settings of an account are changed. */
+/** The calls that changing settings of an account makes, in their order. */
 async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> {
   const called: string[] = [];
   const note = (name: string) => async () => {

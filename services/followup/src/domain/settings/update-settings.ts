@@ -8,13 +8,13 @@ export interface UpdateSettingsContext {
   readonly accounts: AccountCopies;
   readonly reviews: Pick<AccountReviews, 'recount'>;
   readonly clock: Clock;
-  /** There is something to count again. */
+  /** Called when there is something to count again. */
   readonly onRecount: () => void;
 }
 
 /**
- * Changes the given settings of one account and has what waits there counted again, by a job after the
- * answer: also when they are set already, since an earlier call may have ended in between.
+ * Changes the given settings of one account. Unless only `savesDrafts` is given, a job after the answer counts what waits there again, also
+ * when the settings have these values already: an earlier call may have ended before the recount.
  * @throws AppError `not-found` when it is no account of the user.
  */
 export async function updateSettings(

@@ -21,7 +21,7 @@ export function readingOf(facts: SentFacts): ReadingInForce {
     certainty: outside.certainty,
     sentence: outside.sentence,
     confidence: outside.confidence,
-    // What rules found beside the sentence holds for that sentence only.
+    // What the rules found beside the sentence holds only for that sentence.
     before: isSameSentence ? reading.before : null,
     deadline: outside.certainty === 'no' ? null : reading.deadline,
     deadlineDay: outside.certainty === 'no' ? null : (reading.deadlineDay ?? null),
@@ -30,15 +30,15 @@ export function readingOf(facts: SentFacts): ReadingInForce {
   };
 }
 
-/** Why a model that was to be asked did not decide; nothing where none was to. */
+/** Why a model that should have been asked did not decide; empty where none should. */
 export function modelNoteOf({ reading, outside }: SentFacts): Pick<DecisionReason, 'modelNote'> {
   if (isSure(reading) || !outside || outside.outcome === 'read') return {};
   return { modelNote: outside.outcome };
 }
 
 /**
- * Whether a mail is to be put to the model: neither headers nor the offline engine nor the user decide, no answer has come (then it makes
- * no difference), and it has not been read. Consent and budget are looked at when it is asked.
+ * Whether a mail should be put to the model: neither headers nor the offline engine nor the user decide, no answer has come, which would
+ * make the decision needless, and the model has not read it. Consent and budget are checked when it is asked.
  */
 export function wantsModel({
   facts,
@@ -62,7 +62,7 @@ export function wantsModel({
   );
 }
 
-/** What the model said of an earlier version of a mail, if its words are the same. */
+/** What the model said about an earlier version of a mail, if its text is the same. */
 export function outsideReadingOf(before: SentFacts | null, now: SentFacts): OutsideReading | null {
   const isSameText =
     before !== null &&
@@ -72,7 +72,7 @@ export function outsideReadingOf(before: SentFacts | null, now: SentFacts): Outs
   return isSameText ? (before.outside ?? null) : null;
 }
 
-/** A model is asked for the band between yes and no alone (docs/decisions/0027). */
+/** A model is asked only about mail between yes and no (docs/decisions/0027). */
 function isSure({ certainty }: AskReading): boolean {
   return certainty !== 'unsure';
 }

@@ -12,7 +12,7 @@ import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent
 
 type Message = EventData<typeof messageSynced>;
 
-/** Assesses the sent mails of a mailbox given as a whole, as the service would in the end; what evals measure. */
+/** Assesses the sent mails of a mailbox that is given as a whole, with the result that the service would reach in the end; for evals. */
 export function assessThread(
   messages: readonly Message[],
   ownAddresses: readonly string[],

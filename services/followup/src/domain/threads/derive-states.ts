@@ -56,17 +56,17 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
   };
 }
 
-/** Removing one of these accounts takes what arrived there with it. */
+/** Accounts with mail that the state depends on: removing one of them removes that mail. */
 function restsOn({ record, matches }: Talk): Pick<FollowUpState, 'restsOn'> {
   const accounts = new Set(matches.map(({ received }) => received.accountId));
   accounts.delete(record.accountId);
   return accounts.size === 0 ? {} : { restsOn: [...accounts].sort() };
 }
 
-/** Why no answer is awaited any more, though the mail asks; null where one is. */
+/** Why no answer is awaited any more although the mail asks; null where one is awaited. */
 function endedBy(talk: Talk, { conversation, chains }: Around): Judgement | null {
   const { record } = talk;
-  // Mail in Trash is not waited for, for as long as it lies there.
+  // Mail is not waited for while it lies in Trash.
   if (conversation.thrownAway.has(record.id)) return notAnyMore('thrown-away', 0.99);
   return chains.isTakenBack(talk) ? notAnyMore(takenBackRule, 0.9) : null;
 }
@@ -93,11 +93,11 @@ function reachedNobody({ record, matches }: Talk, conversation: Conversation): b
   const { others } = addressees(record, conversation);
   const all = record.facts.recipients.filter(({ email }) => !isOwn(email, record, conversation));
   const failed = new Set(bounces.flatMap(({ failedRecipients }) => failedRecipients));
-  // A server that forwarded it may name an address that is not known here; where there is only one recipient, the report is about them.
+  // A server that forwarded the mail may name an address that is unknown here; with only one recipient the report is about them.
   return others.length > 0 && (all.length === 1 || others.every((email) => failed.has(email)));
 }
 
-/** Until the mail is answered, or another carries its wait: then it arrived, or was sent again. */
+/** Until the mail is answered or another mail carries its wait: then it has arrived, or was sent again. */
 function deliveryOf(talk: Talk, { conversation, chains }: Around): Pick<FollowUpState, 'delivery'> {
   if (talk.answer || chains.isAnsweredElsewhere(talk) || chains.carriersOf(talk).length > 0) return {};
   const { record, matches } = talk;
@@ -118,7 +118,7 @@ function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversat
   return email === facts.from?.email || ownAddresses.has(email);
 }
 
-/** Only where the wait starts again does the note say so, and until when it lasts. */
+/** Only the note of the mail that restarted the wait says so, and until when it lasts. */
 function latestNote(
   matches: readonly Match[],
   { followUpDueAt, waitReason }: Wait,
@@ -143,7 +143,7 @@ function promiseIn(matches: readonly Match[]): Pick<FollowUpState, 'promise'> {
   return latest ? { promise: { email: latest.from.email, at: latest.date } } : {};
 }
 
-/** @param wasSent the user sent a draft of ours to it: that mail carries the wait, also before it has been read. */
+/** @param wasSent the user sent our draft to it: that mail carries the wait, even before it has been read. */
 function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait & Pick<FollowUpState, 'meeting'> {
   if (!isOpen(talk, around)) return noWait;
   const { conversation, chains, zoneOf } = around;
@@ -162,7 +162,7 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait & Pick<Foll
     {
       ...{ settings, meeting },
       sentAt: facts.date,
-      // No deadline puts off what the user has to know: that the mail did not arrive.
+      // No deadline delays the report that the mail did not arrive.
       deadline: hasArrived ? (readingOf(facts).deadlineDay ?? null) : null,
       isLastReminder: chains.remindersUpTo(talk) >= reminders,
       interruptions: talk.matches.flatMap(interruptionOf),

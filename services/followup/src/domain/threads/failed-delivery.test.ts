@@ -20,7 +20,7 @@ describe('mail that did not arrive', () => {
     });
   });
 
-  test('when a server sent it on to an unknown address, then the only recipient is meant, with the reason given there', () => {
+  test('when a server forwarded it to an unknown address, then the only recipient is meant, with the reason given there', () => {
     expect(failedDelivery([to('ben@a.example')], [report(['b@c.example'], '5.1.1')], false)).toMatchObject({
       address: 'ben@a.example',
       reason: 'The address does not exist.',

@@ -6,8 +6,8 @@ import type { Recipient } from '../records/follow-up-record.ts';
 const longestAddress = 320;
 
 /**
- * What reports say of the addresses of a mail that failed; undefined when they name none of its people. A server that forwarded the mail
- * may name an address that the sender does not know: where there is only one recipient, the report is about them.
+ * What delivery reports say of the addresses of a mail that failed; undefined when they name none of its recipients. A server that
+ * forwarded the mail may name an address that the sender does not know: with only one recipient the report is about them.
  * @param people those in To and Cc without the user
  */
 export function failedDelivery(
@@ -30,7 +30,7 @@ export function failedDelivery(
   };
 }
 
-/** Subjects and details of RFC 3463 section 3, and of RFC 7505 (null MX) and RFC 7372 (authentication), as people say them. */
+/** Subjects and details of RFC 3463 section 3, and of RFC 7505 (null MX) and RFC 7372 (authentication), in plain words. */
 const reasons: Readonly<Record<string, string>> = {
   '1.0': 'There is a problem with the address.',
   '1.1': 'The address does not exist.',

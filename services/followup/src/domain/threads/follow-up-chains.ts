@@ -6,20 +6,20 @@ import { subjectWindowMs } from './match-replies.ts';
 import { isNewReminder, isSentTwice } from './sent-again.ts';
 import type { Talk } from './talks.ts';
 
-/** An own mail soon after an own mail is a correction or an addition, not a reminder. */
+/** A second mail within this time is a correction or an addition, not a reminder. */
 const soonestFollowUpMs = day;
 
 /** Which of the user's mails follow up on which. */
 export interface FollowUpChains {
-  /** The robot's value, from structure. */
+  /** The value that the robot derives from the structure of the thread. */
   isFollowup(talk: Talk): boolean;
-  /** How often it has been asked by then: 0 for a mail that follows up on nothing, 1 for the first reminder. */
+  /** How often the user had asked by then: 0 for a mail that follows up on none, 1 for the first reminder. */
   remindersUpTo(talk: Talk): number;
   /** The reminders that carry the wait of a mail, in the order given. */
   carriersOf(talk: Talk): readonly Talk[];
   /** A later mail of the user to the same people takes its question back. */
   isTakenBack(talk: Talk): boolean;
-  /** The user said that the answer came by another way: of this mail, or of one that carries its wait. */
+  /** The user marked it as answered in another way: this mail, or one that carries its wait. */
   isAnsweredElsewhere(talk: Talk): boolean;
 }
 
@@ -27,7 +27,7 @@ export interface FollowUpChains {
 export function followUpChains(talks: readonly Talk[], thrownAway: ReadonlySet<string>): FollowUpChains {
   const earlierThan = continuedBy(talks.filter(({ needs }) => needs));
   const takenBackAt = datesOfTakingBack(talks, earlierThan);
-  // What had been taken back by then is not asked again: the later mail asks something new.
+  // A mail whose question was taken back before the later mail is not asked again: the later mail asks something new.
   const wasTakenBackBefore = ({ record: { facts } }: Talk, { record }: Talk) =>
     (takenBackAt.get(record.id) ?? Infinity) < facts.date.getTime();
   const followed = new Map(
@@ -43,7 +43,7 @@ export function followUpChains(talks: readonly Talk[], thrownAway: ReadonlySet<s
   const carriers = new Map<string, Talk[]>();
   for (const talk of talks) {
     if (!talk.needs || talk.record.labels.isFollowup === false) continue;
-    // A reminder that was thrown away has been sent all the same; of two equal mails one is enough.
+    // A reminder that was thrown away still counts as sent; of two equal mails one is enough.
     const twice = thrownAway.has(talk.record.id)
       ? []
       : earlierThan(talk.record).filter(({ record }) => isSentTwice(talk.record, record));
@@ -55,7 +55,7 @@ export function followUpChains(talks: readonly Talk[], thrownAway: ReadonlySet<s
     record.facts.draftKey !== null || (followed.get(record.id)?.length ?? 0) > 0;
   const carriersOf = ({ record }: Talk) => carriers.get(record.id) ?? [];
 
-  // Both follow edges towards one end of time, so they end; each mail is counted once.
+  // Both follow links in one direction of time, so the recursion ends; each mail is computed once.
   const remindersUpTo = onceEach((talk: Talk): number => {
     const label = talk.record.labels.isFollowup;
     if (label === false || (label === null && !isFollowup(talk))) return 0;
@@ -79,8 +79,8 @@ function onceEach<T>(work: (talk: Talk) => T): (talk: Talk) => T {
 }
 
 /**
- * From structure (design section 2): of two own mails of a thread that both ask, no answer to the earlier one came before the later,
- * which went to the same recipient at least 24 hours after it.
+ * Two of the user's mails in a thread that both ask: the later one is a reminder if no answer to the earlier one came before it, and it
+ * went to the same recipient at least 24 hours later (design, section 2).
  */
 function isFollowUpOf(later: Talk, earlier: Talk): boolean {
   const after = later.record.facts;
@@ -92,7 +92,7 @@ function isFollowUpOf(later: Talk, earlier: Talk): boolean {
   );
 }
 
-/** When each mail that the user took back was first taken back. The user's label that it needs an answer wins over what they wrote later. */
+/** When each mail that the user took back was first taken back. A label that it needs an answer wins over what the user wrote later. */
 function datesOfTakingBack(
   talks: readonly Talk[],
   earlierThan: (later: SentRecord) => readonly Talk[],
@@ -109,12 +109,12 @@ function datesOfTakingBack(
   return dates;
 }
 
-/** Only words that withdraw a question do. "No need to reply to this one" speaks of the mail in which it stands. */
+/** Only words that withdraw a question do so. "No need to reply to this one" is about the mail that says it. */
 function saysNeverMind({ judgement, needs }: Talk): boolean {
   return !needs && judgement.reason.rule === 'takes-back';
 }
 
-/** However soon: "Never mind, I found it" to all people who were asked, before any of them answered. */
+/** At any time after the question: "Never mind, I found it" to all people who were asked, before any of them answered. */
 function takesBack({ record: { facts: after } }: Talk, { record: { facts: before }, answer }: Talk): boolean {
   const notified = new Set(after.recipients.map(({ email }) => email));
   return (
@@ -130,7 +130,7 @@ function asksAgain({ record }: Talk): boolean {
   return reading.certainty === 'yes' || reading.nudges || draftKey !== null;
 }
 
-/** Finds the mails that another one goes on from: it names them, or answers to the same subject soon after, or says the same anew. */
+/** Finds the mails that a mail continues: it names them, or has their subject soon after as a reply or reminder. */
 function continuedBy(talks: readonly Talk[]): (later: SentRecord) => Talk[] {
   const byRawId = grouped(talks, ({ record }) => [record.facts.rawMessageId]);
   const bySubject = grouped(talks, ({ record }) => [record.facts.subjectKey]);

@@ -118,7 +118,7 @@ describe('no match', () => {
     ).toBeNull();
   });
 
-  test("when the headers name another person's mail that is here, then the subject does not make it an answer to mine", () => {
+  test("when the headers name another person's mail that is stored, then the subject does not make it an answer to mine", () => {
     const theirs = { ...first, messageId: 'theirs', rawMessageId: '<theirs@partner.example>', from: carla };
     const toThem = received({
       inReplyTo: ['<theirs@partner.example>'],
@@ -126,14 +126,14 @@ describe('no match', () => {
     });
     expect(evidenceOn('ask', ask, theirs, toThem)).toBeNull();
     expect(evidenceOn('ask', ask, { ...theirs, from: ana }, toThem)).toBeNull();
-    // An unknown mail may be mine under another name: some servers rewrite Message-IDs.
+    // An unknown mail may be mine under another Message-ID: some servers rewrite them.
     expect(evidenceOn('ask', ask, toThem)).not.toBeNull();
-    // A quoted line of mine says that it answers mine.
+    // A quoted line of my mail shows that it is answered.
     const quotedText = '> could you send me the signed offer by\n> Friday?';
     expect(evidenceOn('ask', ask, theirs, { ...toThem, quotedText })).not.toBeNull();
   });
 
-  test('when the headers name what was put off without headers, then it is the answer', () => {
+  test('when the headers name a holding reply that had no headers itself, then the mail is the answer', () => {
     const holding = received({
       ...noHeaders,
       messageId: 'holding',
@@ -235,7 +235,7 @@ describe('threads of several own mails', () => {
       'it is another matter under the same plain subject',
       { subject: ask.subject, inReplyTo: [], references: [] },
     ],
-  ])('when a later own mail is no reminder because %s, then it is no follow-up', (_, overrides) => {
+  ])('when a later mail of mine is no reminder because %s, then it is no follow-up', (_, overrides) => {
     const later = { ...reminder, ...overrides };
     expect(assessThread([ask, later], [ana.email], offlineMailReader).get('reminder')?.isFollowup).toBe(
       false,
@@ -266,7 +266,7 @@ describe('a later question in the thread', () => {
 
   test('when a person in Cc answers the earlier mail, then the question to another stays open', () => {
     expect(evidenceOn('later', both, benSays, later, afterwards({ from: carla }))).toBeNull();
-    // Also where no answer had come before.
+    // The same where no answer had come before.
     expect(evidenceOn('later', both, later, afterwards({ from: carla }))).toBeNull();
   });
 
@@ -290,11 +290,11 @@ describe('a later question in the thread', () => {
   });
 });
 
-describe('what is no answer', () => {
+describe('replies that are no answer', () => {
   const stateWith = (overrides: Partial<Message>) =>
     assessThread([ask, received(overrides)], [ana.email], offlineMailReader).get('ask');
 
-  test('when it only puts off, then the wait starts again', () => {
+  test('when a reply only puts me off, then the wait starts again', () => {
     expect(stateWith({ text: "I'll check and get back to you." })).toMatchObject({
       responseMessageId: null,
       replyNote: 'Ben Ode wrote that an answer will follow. The wait starts again.',
@@ -360,7 +360,7 @@ describe('what is no answer', () => {
       expect(reachedNobody(to, failed)).toBe(expected);
     });
 
-    test('when it names a deadline, then that does not put off what the user has to know', () => {
+    test('when my mail names a deadline, then that does not delay the report that it failed', () => {
       const text = 'Could you send me the signed contract by 30 December?';
       const mail = aMessageSynced({ messageId: 'ask', to: [ben], text });
       const report = aMessageSynced({ messageId: 'reply', ...aReply(mail), ...bounceOf([ben.email]) });
@@ -439,7 +439,7 @@ describe('what is no answer', () => {
     });
   });
 
-  test('when another person of the thread thanks, then the answer is theirs: a person answered', () => {
+  test('when another person of the thread thanks me, then theirs counts as the answer: a person answered', () => {
     expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({ responseMessageId: 'reply' });
   });
 });

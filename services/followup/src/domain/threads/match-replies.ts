@@ -8,12 +8,12 @@ import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { isNewReminder } from './sent-again.ts';
 import { settles } from '../mail/type-reply.ts';
 
-/** The window in which equal cleaned subjects may belong together (design: reply matching). */
+/** The window in which mails with equal cleaned subjects may belong together (design: reply matching). */
 export const subjectWindowMs = 30 * day;
 /** Mail servers give up after five days (RFC 5321 4.5.4.1); a day for the report to travel. */
 const bounceWindowMs = 6 * day;
 const absenceWindowMs = day;
-/** What comes sooner was begun before mine had come. */
+/** An answer that arrives sooner was begun before my mail had arrived. */
 const soonestAnswerMs = 15 * minute;
 
 export interface Match {
@@ -22,7 +22,7 @@ export interface Match {
   readonly evidence: MatchEvidence;
 }
 
-/** Whose mail is whose. */
+/** Who wrote which mail. */
 export interface Authorship {
   /** Mail from these is the user's own and answers nothing. */
   readonly ownAddresses: ReadonlySet<string>;
@@ -33,9 +33,9 @@ export interface Authorship {
 type Found = Pick<MatchEvidence, 'rule' | 'certainty' | 'value'>;
 
 /**
- * Which sent mails each received one answers or speaks of. Order: In-Reply-To, every id of References, then the cleaned
- * subject within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join. What arrived
- * in another account of the user is found by the headers only (docs/decisions/0028).
+ * Which sent mails each received one answers or is about. In this order: In-Reply-To, every id of References, then the cleaned subject
+ * within 30 days together with an addressed sender or a quoted line ("probable"). Equal subjects alone never join. Mail that arrived in
+ * another account of the user is matched by its headers only (docs/decisions/0028).
  * @param sent of one account
  */
 export function matchReplies(
@@ -67,13 +67,13 @@ interface KnownSent {
   readonly byId: ReadonlyMap<string, SentRecord>;
   readonly byRawId: ReadonlyMap<string, readonly SentRecord[]>;
   readonly bySubject: ReadonlyMap<string, readonly SentRecord[]>;
-  /** By each mail that they name in their headers. */
+  /** Received mails by each mail that their headers name. */
   readonly byAncestor: ReadonlyMap<string, readonly SentRecord[]>;
-  /** When each was first answered, by id, so far. */
+  /** When each sent mail was first answered, by id, so far. */
   readonly answeredAt: Map<string, Date>;
-  /** Message-IDs of received mail, each with the id of a sent one that it belongs to, so far. */
+  /** Message-IDs of received mail, each with the id of a sent mail that it belongs to, so far. */
   readonly joined: Set<string>;
-  /** Of received mail, by Message-ID. */
+  /** Authors of received mail, by Message-ID. */
   readonly authors: ReadonlyMap<string, string>;
 }
 
@@ -92,10 +92,10 @@ function indexSent(sent: readonly SentRecord[], authors: ReadonlyMap<string, str
 
 function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
   const found = byHeaders(entry, known);
-  // Headers that name a mail of mine are about that one, also where I said that it is no answer.
+  // When the headers name a mail of mine, the received mail is about that one, even if I said that it is no answer.
   const isNamed = found.size > 0;
   for (const id of found.keys()) if (isUnlinked(known.byId.get(id), entry)) found.delete(id);
-  // In another of the user's mailboxes only the headers say what it belongs to.
+  // Mail in another mailbox of the user is matched by its headers only.
   const other =
     isNamed || isElsewhere(entry, known) ? null : (bySubject(entry, known) ?? byPerson(entry, known));
   if (other) found.set(other.record.id, other.found);
@@ -103,12 +103,12 @@ function sentAnsweredBy(entry: ReceivedEntry, known: KnownSent): Map<string, Fou
   return found;
 }
 
-/** It arrived in another account than the mails were sent from. */
+/** The received mail arrived in another account than the sent mails belong to. */
 function isElsewhere({ accountId }: ReceivedEntry, { all: [first] }: KnownSent): boolean {
   return first !== undefined && first.accountId !== accountId;
 }
 
-/** The user said that the two do not belong together; nor does what would follow from that. */
+/** The user said that the two do not belong together, so nothing that would follow from that holds either. */
 function isUnlinked(record: SentRecord | undefined, entry: ReceivedEntry): boolean {
   return record !== undefined && record.said.unlinkedMessageIds.includes(entry.id);
 }
@@ -124,13 +124,13 @@ function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
     });
   for (const id of entry.refs) {
     for (const record of known.byRawId.get(id) ?? []) {
-      // I passed the thread on to a colleague: the colleague's answer is not the answer of the first recipient.
+      // I forwarded the thread to a colleague: the colleague's answer is not the first recipient's.
       if (
         found.has(record.id) ||
         (parents.length > 0 && !parents.some((parent) => isSameTalk(record, parent, entry)))
       )
         continue;
-      // A chain through a mail that is not known here may have moved on to another person.
+      // A chain through a mail that is not stored here may have moved on to another person.
       const isSure =
         parents.length > 0 || entry.inReplyTo.length === 0 || isAddressed(record, entry.from.email);
       found.set(record.id, { rule: 'references', certainty: isSure ? 'certain' : 'probable', value: id });
@@ -139,10 +139,13 @@ function byHeaders(entry: ReceivedEntry, known: KnownSent): Map<string, Found> {
   return found;
 }
 
-/** What answers one of my mails in a thread answers my other mails in it to the same person: the one it follows up, and the reminder that crossed it. */
+/**
+ * A mail that answers one of my mails in a thread also answers my other mails to the same person in it: the one that it follows up, and the
+ * reminder that crossed it.
+ */
 function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<string, Found>): void {
   const open = [...found.keys()].flatMap((id) => known.byId.get(id) ?? []);
-  // What is found on the way is followed too: reminders of reminders name only the one before.
+  // Followed from each mail that is found, since a reminder of a reminder names only the one before.
   for (const answered of open) {
     const { rawMessageId, ancestors } = answered.facts;
     const earlier = ancestors
@@ -172,7 +175,7 @@ function addWholeThread(entry: ReceivedEntry, known: KnownSent, found: Map<strin
   }
 }
 
-/** The mails that say the same without naming each other: before it, and after it where they still waited for it. */
+/** Mails with the same request that name no other mail: earlier ones, and later ones that still waited for the answer. */
 function sentAnew(answered: SentRecord, entry: ReceivedEntry, known: KnownSent): SentRecord[] {
   const sameSubject = known.bySubject.get(answered.facts.subjectKey ?? '') ?? [];
   return sameSubject.filter(
@@ -183,7 +186,10 @@ function sentAnew(answered: SentRecord, entry: ReceivedEntry, known: KnownSent):
   );
 }
 
-/** A later mail that still waited for the same: the earlier one was unanswered, and the person who answers now was asked again. Else it asks something new. */
+/**
+ * A later mail of mine that still waited for the same answer: the earlier one was unanswered, and the person who answers now was asked
+ * again. Otherwise the later mail asks something new.
+ */
 function isReminderOf(
   later: SentRecord,
   earlier: SentRecord,
@@ -195,7 +201,7 @@ function isReminderOf(
   return wasOpen && later.facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
 }
 
-/** Whether two of my mails went to the same people, or the answering one was addressed in the first. */
+/** Whether two of my mails went to the same people, or the person who answers is a recipient of the first. */
 function isSameTalk(record: SentRecord, other: SentRecord, entry: ReceivedEntry): boolean {
   if (record.id === other.id || isAddressed(record, entry.from.email)) return true;
   const to = other.facts.recipients.filter(({ kind }) => kind === 'TO');
@@ -228,12 +234,12 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
   return { record, found: { rule, certainty: 'probable', value: subjectKey } };
 }
 
-/** Its headers say which mail it answers, and that one is here: the subject has nothing to add. */
+/** Its headers name the mail that it answers, and that mail is stored, so the subject adds nothing. */
 function namesReceivedMail({ refs }: ReceivedEntry, { authors }: KnownSent): boolean {
   return refs.some((id) => authors.has(id));
 }
 
-/** They name what mine goes on from, or what belongs to mine. */
+/** The headers name a mail that mine continues, or one that belongs to mine. */
 function namesThreadOf(record: SentRecord, { refs }: ReceivedEntry, { joined }: KnownSent): boolean {
   return refs.some((id) => record.facts.ancestors.includes(id) || joined.has(joinOf(id, record)));
 }
@@ -243,8 +249,8 @@ function joinOf(rawMessageId: string, { id }: SentRecord): string {
 }
 
 /**
- * Both mails answer the same earlier one, so neither answers the other. Unless its author wrote the earlier one, too: mail programs attach
- * an answer to my mail to that one, once its author can have read mine.
+ * Both mails answer the same earlier one, so neither answers the other. The exception is a mail by the author of that earlier one: mail
+ * programs attach an answer to my mail to it, once its author can have read mine.
  */
 function crossed(entry: ReceivedEntry, record: SentRecord, { authors }: KnownSent): boolean {
   const common = entry.inReplyTo.filter((id) => record.facts.ancestors.includes(id));
@@ -252,7 +258,7 @@ function crossed(entry: ReceivedEntry, record: SentRecord, { authors }: KnownSen
   return common.some((id) => !canHaveRead || authors.get(id) !== entry.from.email);
 }
 
-/** A bounce or an absence notice without headers: it speaks of the latest mail to that person. */
+/** A bounce or an absence notice without headers is about the latest mail to that person. */
 function byPerson(entry: ReceivedEntry, known: KnownSent): { record: SentRecord; found: Found } | null {
   if (entry.concerns.length === 0) return null;
   const window = entry.type === 'bounce' ? bounceWindowMs : absenceWindowMs;

@@ -58,7 +58,7 @@ describe('an answer in another of my mailboxes', () => {
     expect(domain.stateOf('ask')).toEqual(before);
   });
 
-  test('when it answers a reminder, then what that reminds of is answered, too', async () => {
+  test('when it answers a reminder, then the mail before it is answered, too', async () => {
     const reminder = aMessageSynced({
       ...{ messageId: 'reminder', date: '2025-08-28T09:00:00.000Z', subject: `Re: ${ask.subject}` },
       ...{ inReplyTo: [ask.rawMessageId ?? ''], references: [ask.rawMessageId ?? ''] },

@@ -38,18 +38,21 @@ export type NeighbourSources = Pick<ConversationSources, 'records' | 'threadInde
 };
 
 /**
- * Steps from a mail to all that can change its state: to its answers, from there to the other mails that they may answer,
- * and to the follow-ups of those. Mails of one thread mostly share a subject or name each other, so one step finds them.
+ * Steps from a mail to everything that can change its state: to its answers, from there to the other mails that they may answer, and to the
+ * follow-ups of those. Mails of one thread mostly share a subject or name each other, so one step usually finds them.
  */
 export const reach = 3;
 
-/** The mails around which is looked; they need not be stored yet. Of several versions of one mail the last counts, and all are looked around. */
+/**
+ * The mails whose neighbours are read; they need not be stored yet. Of several versions of one mail the last counts, and the neighbours of
+ * all are read.
+ */
 export interface Start {
   readonly sent: readonly FollowUpRecord[];
   readonly received: readonly ReceivedEntry[];
 }
 
-/** Ids of the sent mails of which everything within reach has been read. */
+/** Ids of the sent mails whose neighbours within reach have all been read. */
 interface HasCore {
   readonly core: ReadonlySet<string>;
 }
@@ -59,7 +62,9 @@ interface Neighbourhood extends HasCore {
   readonly received: ReadonlyMap<string, ReceivedEntry>;
 }
 
-/** Everything that is at most so many steps from some mails of one account; of the user's other accounts the mail that names one of these. */
+/**
+ * Everything that is at most `steps` steps from some mails of one account, and mail in the user's other accounts that names one of these.
+ */
 export async function neighbourhoodOf(
   { records, threadIndex, accounts }: NeighbourSources,
   { accountId, userId }: Owned,
@@ -131,12 +136,12 @@ export async function readConversation(
   };
 }
 
-/** Meetings before it are over for all of them. */
+/** A meeting that began before the oldest mail counts for none of them. */
 function oldestOf(records: readonly SentRecord[]): Date {
   return records.reduce((oldest, { facts: { date } }) => (date < oldest ? date : oldest), new Date(8.64e15));
 }
 
-/** Message-IDs that answers name which name none of these mails: only of those the subject is asked (match-replies.ts). */
+/** Message-IDs that answers name, of answers that name none of these mails: only those are matched by subject (match-replies.ts). */
 function namedBesides(sent: readonly SentRecord[], received: readonly ReceivedEntry[]): string[] {
   const mine = new Set(sent.map(({ facts }) => facts.rawMessageId));
   const bySubject = received.filter(
@@ -173,7 +178,7 @@ export function ownAddressesOf(copies: Awaited<ReturnType<AccountCopies['ofUser'
   );
 }
 
-/** Also of a mail that is just being removed: what it touched is looked for by its facts. */
+/** True for a mail that is being removed as well: the mails that it affected are found by its facts. */
 function hasFacts(record: FollowUpRecord): record is SentRecord {
   return record.facts !== null;
 }
@@ -183,7 +188,7 @@ interface WantedKeys extends Pick<NeighbourKeys, 'rawMessageIds' | 'addressKeys'
   readonly subjects: readonly { readonly key: string | null; readonly date: Date }[];
 }
 
-/** @param here those of the received that arrived in the same account: others belong to mail that they name only. */
+/** @param here the received mails of the same account: those of other accounts are matched only by the mails that they name. */
 function keysTowardsSent(
   { sent, received }: Pick<Conversation, 'sent' | 'received'>,
   here: readonly ReceivedEntry[],
@@ -220,7 +225,10 @@ function nothingAsked(): Asked {
   return { keys: new Set(), subjects: new Map() };
 }
 
-/** What no earlier step looked for. A subject counts as looked for when all mails that have it lie inside that step's mails. */
+/**
+ * The keys that no earlier step looked for. A subject counts as looked for when that step's window covers all mails that can belong to this
+ * one.
+ */
 function unasked({ keys, subjects }: Asked, wanted: WantedKeys): NeighbourKeys {
   const fresh = (values: readonly string[]) => values.filter((value) => !keys.has(value));
   const rawMessageIds = fresh(wanted.rawMessageIds);
@@ -241,7 +249,7 @@ function unique(values: readonly (string | null)[]): string[] {
 
 type Window = NonNullable<NeighbourKeys['subjectWindow']>;
 
-/** All moments at which a mail with an equal subject can still belong to one of these. */
+/** All times at which a mail with an equal subject can still belong to one of these. */
 function windowAround(dates: readonly Date[]): Window | null {
   if (dates.length === 0) return null;
   const times = dates.map((date) => date.getTime());
@@ -251,7 +259,7 @@ function windowAround(dates: readonly Date[]): Window | null {
   };
 }
 
-/** The two as one; where there is a gap between them, the later one stands alone. */
+/** Both windows as one; where there is a gap between them, only the new one. */
 function joined(before: Window | undefined, now: Window): Window {
   if (!before || before.to < now.from || now.to < before.from) return now;
   return {
@@ -260,7 +268,7 @@ function joined(before: Window | undefined, now: Window): Window {
   };
 }
 
-/** Whether everything that can belong to a mail of this date lies in the window. */
+/** Whether the window covers every mail that can belong to one of this date. */
 function isInside(window: Window | undefined, date: Date): boolean {
   return (
     window !== undefined &&
@@ -270,8 +278,8 @@ function isInside(window: Window | undefined, date: Date): boolean {
 }
 
 /**
- * Whether mail of an account went into it that is removed by now. Asked after what follows from it has been stored: a removal that comes
- * later finds that by itself (`RecordStore.idsRestingOn`).
+ * Whether the conversation has mail of an account that is removed by now. Asked after the results have been stored: a removal that comes
+ * later finds those results itself (`RecordStore.idsRestingOn`).
  */
 export async function restsOnRemoved(
   accounts: Pick<AccountCopies, 'idsOfUser'>,

@@ -19,8 +19,8 @@ const months = [
 ];
 
 /**
- * For people: what arrived that is not the answer. Null for answers.
- * @param waitsUntil wall time at which the wait ends that a putting-off began; null where it began none
+ * In words for people: what arrived that is not the answer. Null for answers.
+ * @param waitsUntil wall time at which the wait ends that this reply restarted; null where it restarted none
  */
 export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | null {
   const who = (entry.from.name?.trim() || entry.from.email).slice(0, longestName);

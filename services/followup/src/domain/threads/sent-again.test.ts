@@ -42,7 +42,7 @@ describe('the same mail sent twice', () => {
     ['it goes to one more', { to: [ben, carla] }],
     ['it has another subject', { subject: 'Offer for the autumn fair' }],
     ['it is of another week', { date: '2025-09-02T09:00:00.000Z' }],
-  ])('when %s, then it is a mail of its own', (_, overrides) => {
+  ])('when %s, then it is a separate mail', (_, overrides) => {
     const other = later(minutesLater, overrides);
     expect(states(first, other).get('first')?.waitReason).toBe('default');
     expect(answersTo(other, first, other)[0]).toBeNull();
@@ -63,7 +63,7 @@ describe('a reminder as a new mail', () => {
     expect(answersTo(reminder, first, reminder)).toEqual(['answer', 'answer']);
   });
 
-  test('when the first had been answered before, then an answer to it does not answer what is asked anew', () => {
+  test('when the first had been answered before, then an answer to it does not answer the new question', () => {
     const reminder = later(daysLater, reminderWords);
     const before = aMessageSynced({ messageId: 'before', ...aReply(first), text: 'Here it is.' });
     const after = { ...before, messageId: 'after', date: '2025-08-30T09:00:00.000Z' };

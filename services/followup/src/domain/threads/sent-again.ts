@@ -1,9 +1,9 @@
 import { day } from '@tern/kernel/clock';
 import type { SentRecord } from '../records/follow-up-record.ts';
 
-/** Longer after it the same words ask anew: the figures of another week. */
+/** After this time the same words ask again: the figures of another week. */
 const againWithinMs = 7 * day;
-/** Within a day it is the same mail, sent twice; later it reminds (follow-up-chains.ts). */
+/** Within a day it is the same mail sent twice; later it is a reminder (follow-up-chains.ts). */
 const twiceWithinMs = day;
 
 /** Whether a mail says again, to the same people and under the same subject, word for word what an earlier one said, without naming it. */
@@ -21,14 +21,14 @@ export function isSentAgain({ facts: later }: SentRecord, { facts: earlier }: Se
   );
 }
 
-/** The same mail by a second click, or by a program that was not sure that the first had gone. */
+/** The same mail by a second click, or by a program that did not know whether the first was sent. */
 export function isSentTwice(later: SentRecord, earlier: SentRecord): boolean {
   const after = later.facts.date.getTime() - earlier.facts.date.getTime();
   const isLater = after > 0 || later.id > earlier.id;
   return isLater && after < twiceWithinMs && isSentAgain(later, earlier);
 }
 
-/** Whether a mail that names no other goes on from an earlier one: the same once more, or "Reminder:" and its subject. */
+/** Whether a mail that names no other continues an earlier one: it is the same once more, or "Reminder:" and its subject. */
 export function isNewReminder(later: SentRecord, earlier: SentRecord): boolean {
   const { facts } = later;
   return (

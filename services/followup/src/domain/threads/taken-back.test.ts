@@ -57,7 +57,7 @@ describe('a question that I take back', () => {
     expect(stateOf({ ...takesBack, ...overrides })).toMatchObject(waiting);
   });
 
-  test('when an answer comes all the same, then it is answered', () => {
+  test('when an answer comes all the same, then the mail is answered', () => {
     const reply = aMessageSynced({ messageId: 'reply', ...aReply(ask) });
     expect(stateOf(takesBack, reply)).toMatchObject({ needsFollowup: true, responseMessageId: 'reply' });
   });
@@ -79,7 +79,7 @@ describe('a question that I take back', () => {
       'Could you tell me who opens the hall on Sunday?',
     );
     expect(states(takesBack, anew).get('anew')).toMatchObject({ isFollowup: false, ...waiting });
-    // What I had not taken back by then was asked again.
+    // A question that I had not taken back by then was asked again.
     const later = { ...takesBack, date: '2025-08-29T09:00:00.000Z' };
     expect(states(later, anew).get('anew')).toMatchObject({ isFollowup: true });
   });

@@ -10,7 +10,9 @@ import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { settles } from '../mail/type-reply.ts';
 
-/** Everything that is known around some sent mails of one account. What follows from it does not depend on the order in which it came. */
+/**
+ * Everything that is known around some sent mails of one account. All that is derived from it is independent of the order in which it came.
+ */
 export interface Conversation extends Surroundings, Authorship {
   readonly sent: readonly SentRecord[];
   readonly received: readonly ReceivedEntry[];
@@ -32,7 +34,7 @@ export interface Conversation extends Surroundings, Authorship {
 export interface Talk {
   readonly record: SentRecord;
   readonly judgement: Judgement;
-  /** The effective value. */
+  /** The value in force: the user's label, else the robot's. */
   readonly needs: boolean;
   /** Everything that concerns it, oldest first. */
   readonly matches: readonly Match[];

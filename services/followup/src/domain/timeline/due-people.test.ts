@@ -17,7 +17,7 @@ const mail = (day: number, email: string | null, name: string | null = null): Li
 const dueState = { ownInTo: [] as readonly string[] } as FollowUpState;
 
 describe('due mail by person', () => {
-  test('when a person has several, then they stand once with the oldest, and the longest wait comes first', () => {
+  test('when a person has several, then they are listed once with the oldest, and the longest wait comes first', () => {
     const due = [mail(1, 'b@x.example'), mail(2, 'a@x.example'), mail(3, 'b@x.example', 'Bea Lund')];
     expect(duePeopleOf(due, 3)).toMatchObject({
       people: [

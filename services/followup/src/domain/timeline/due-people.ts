@@ -5,7 +5,7 @@ import type { ListedRecord } from '../records/record-queries.ts';
 const mostPeople = 8;
 
 export interface DuePeople {
-  /** Those who have waited longest first. */
+  /** People who have waited longest first. */
   readonly people: readonly {
     readonly email: string;
     readonly name: string | null;
@@ -17,10 +17,9 @@ export interface DuePeople {
 }
 
 /**
- * Due mail by person: the one in To who is named first, as in reports. Mail that reached no recipient is counted with the others: no person is
- * late with it.
+ * Due mail by person: the first one in To, as in reports. Mail that reached no recipient is only counted, since no person is late with it.
  * @param due the one that has been due longest first.
- * @param all how many are due in all; there may be more than were read.
+ * @param all how many are due in all, which may be more than were read.
  */
 export function duePeopleOf(due: readonly ListedRecord[], all: number): DuePeople {
   const named = due.flatMap(({ id, facts, state }) => {

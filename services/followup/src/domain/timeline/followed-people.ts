@@ -11,7 +11,7 @@ export interface FollowedPerson {
   readonly usuallyAnswersInDays: number | null;
 }
 
-/** Fewer say nothing about a habit (issue: "usually answers in n days"). */
+/** Fewer answers show no habit (issue: "usually answers in n days"). */
 const enoughAnswers = 5;
 
 /** @param answers all that are known, of every person */
@@ -32,7 +32,7 @@ export function followedPeople(
   });
 }
 
-/** One answer to an ask and its reminder is one answer, and it took as long as the ask waited. */
+/** An ask and its reminder have one answer; it took as long as the ask waited. */
 function daysOf(answers: readonly GivenAnswer[]): number[] {
   const longest = new Map<string, number>();
   for (const { responseMessageId: id, sentAt, receivedAt } of answers) {

@@ -17,7 +17,7 @@ const mostPeople = 20;
 export interface FollowUpView {
   readonly timeline: readonly TimelineEntry[];
   readonly people: readonly FollowedPerson[];
-  /** Null when there is none, or none that is still ahead. */
+  /** Null when there is no meeting, or it has begun. */
   readonly snoozedUntil: Date | null;
   readonly answeredElsewhere: boolean;
   readonly unlinkedMessageIds: readonly string[];
@@ -50,7 +50,7 @@ export async function readFollowUp(
   const talks = talksOf(conversation);
   const talk = talks.find((one) => one.record.id === messageId);
   const state = deriveStates(conversation).get(messageId);
-  // A start is always part of what is read around it.
+  // A start is always within what is read around it.
   if (!talk || !state) throw new AppError('not-found');
 
   const to = othersInTo(record.facts, state).slice(0, mostPeople);

@@ -124,7 +124,7 @@ function draftEntry({ at, state, draftMessageId }: DraftFact): TimelineEntry[] {
 function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEntry[] {
   if (answer)
     return [entry(answer.received.date, 'answered', evidenceWords(answer.evidence), answer.received.id)];
-  // Said of the mail that carries the wait; there it stands with its moment.
+  // The user marked the mail that carries the wait; its own timeline has the entry with the time.
   return state.answeredElsewhere && !record.said.answeredElsewhere
     ? [
         entry(
@@ -136,7 +136,7 @@ function answers({ talk: { answer, record }, state }: TimelineParts): TimelineEn
     : [];
 }
 
-/** Honest silence: that nothing came is said only of a time that has been read. */
+/** That no answer came is said only of a time up to which the mail has been read. */
 function due(
   { talk, state, verifiedUntil, now }: TimelineParts,
   nameMoment: (moment: Date) => string,

@@ -24,7 +24,7 @@ export interface LabelMessageContext extends RefreshTaughtContext {
 }
 
 /**
- * Stores the user's own word on a sent mail, which wins over the robot's; other mails of the thread may follow from it.
+ * Stores the user's label of a sent mail, which wins over the robot's; it may change other mails of the thread.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
 export async function labelMessage(
@@ -41,7 +41,7 @@ export async function labelMessage(
   if (given.needsFollowup !== undefined) await refreshLessons(context, record);
 }
 
-/** Derives anew what the label before and the one now count for. */
+/** Derives anew the mails that the former label and the new one count for. */
 async function refreshLessons(context: LabelMessageContext, before: SentRecord): Promise<void> {
   const after = await context.records.find([before.id]);
   const lessons = [before, ...after].flatMap((record) => [lessonOf(record), firstLesson(record)]);
@@ -52,8 +52,8 @@ async function refreshLessons(context: LabelMessageContext, before: SentRecord):
 }
 
 /**
- * What the first label that was ever given may have taught. A call that died after its label was stored, or taken back, is repeated with
- * the same label, and finds no other trace of the one before.
+ * What the first label in the history may have taught. After a call that died once its label was stored or taken back, the repeat has the
+ * same label, and only the history shows the one before.
  */
 function firstLesson({ id, accountId, facts, said }: FollowUpRecord): Lesson | null {
   const first = said.history.find((word) => word.kind === 'labelled' && word.field === 'needsFollowup');
@@ -87,7 +87,7 @@ function verdictOf({ facts, state, said }: SentRecord, label: boolean, at: Date)
   if (!state) return null;
   const reading = readingOf(facts);
   const taughtRule = facts.headerRule === null && isTeachable(reading) ? reading.rule : null;
-  // When the user changes a label, the decision that they saw at first counts.
+  // When the user changes a label, the decision that they first saw counts.
   const { robot, rule } = said.verdict ?? { robot: state.needsFollowup, rule: state.reason.rule };
   return { at, label, robot, taughtRule, ...(rule !== undefined && { rule }) };
 }

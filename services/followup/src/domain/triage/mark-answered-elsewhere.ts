@@ -10,7 +10,7 @@ export interface MarkAnsweredElsewhereContext extends ConversationSources {
 }
 
 /**
- * The user says that the answer came by another way; the mails whose wait this one carries are answered with it.
+ * The user says that the answer came in another way; the mails whose wait this one carries count as answered too.
  * @throws AppError `not-found` when it is no sent mail of the user.
  */
 export async function markAnsweredElsewhere(

@@ -13,9 +13,9 @@ export interface UnlinkReplyContext extends ConversationSources {
 }
 
 /**
- * The user says that a mail is not the answer to another one, or takes it back. The two are never matched again; another mail may be.
- * @throws AppError `not-found` when it is no sent mail of the user, `validation-failed` when the other was never taken for its
- * answer or too many have been unlinked.
+ * The user says that a mail is not the answer to another one, or takes that back. The two are never matched again; another mail may be.
+ * @throws AppError `not-found` when it is no sent mail of the user, `validation-failed` when the other was never taken for its answer or
+ * too many have been unlinked.
  */
 export async function unlinkReply(
   context: UnlinkReplyContext,
@@ -31,7 +31,7 @@ export async function unlinkReply(
     readonly isUnlinked: boolean;
   },
 ): Promise<void> {
-  /** Whatever else speaks against it: a mail that matches could be taken for the answer at any time. */
+  /** Whether a mail matches, whatever else speaks against it: it could be taken for the answer at any time. */
   async function matches(record: SentRecord, replyId: string): Promise<boolean> {
     const around = await readConversation(context, record, { sent: [record], received: [] });
     return matchReplies(around.sent, around.received, around).some(

@@ -7,9 +7,9 @@ const furthestDays = 366;
 const friday = 5;
 
 /**
- * When the day that a mail names is over, in the writer's zone. Where the words leave it open, the later day is meant: a
- * reminder too late is polite, one too early is not.
- * @returns null when there is no such day ("31 February") or it lies behind or more than a year ahead
+ * When the day that a mail names is over, in the writer's zone. Where the words leave it open, the later day is meant: a reminder too late
+ * is polite, one too early is not.
+ * @returns null when there is no such day ("31 February") or it has passed or is more than a year ahead
  */
 export function deadlineEnd(named: NamedDay, sent: Date, zone: ZonedTime): Date | null {
   const today = startOfDay(zone.wallOf(sent));
@@ -40,7 +40,7 @@ function lastDay(named: NamedDay, today: Date): Date | null {
   }
 }
 
-/** "By Friday", written on a Friday, is a week later: who means today says so. */
+/** "By Friday", written on a Friday, means a week later: writers who mean the same day write "today". */
 function nextWeekday(weekday: number, today: Date): Date {
   return startOfDay(today, (weekday - today.getUTCDay() + 7) % 7 || 7);
 }
@@ -62,7 +62,7 @@ function endOf(unit: 'week' | 'month' | 'year', isNext: boolean, today: Date): D
 
 type NamedDate = Extract<NamedDay, { kind: 'date' }>;
 
-/** The first date that fits and is not behind. */
+/** The first date that fits and is not before today. */
 function dateAfter({ day: dayOfMonth, month, year }: NamedDate, today: Date): Date | null {
   if (year !== null) return utcDay(year, month ?? 0, dayOfMonth);
   const thisYear = today.getUTCFullYear();

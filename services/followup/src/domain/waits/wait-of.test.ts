@@ -143,7 +143,7 @@ describe('what moves the end', () => {
     );
   });
 
-  test('when a person puts off twice, then the last promise counts', () => {
+  test('when a person puts me off twice, then the last promise counts', () => {
     const later = promising({ kind: 'in-days', days: 1 }, '2025-08-28T10:00:00.000Z');
     expect(wait({ interruptions: [promising({ kind: 'in-days', days: 14 }), later] })).toBe(
       '2025-08-30T00:00:00.000Z holding-answer',
@@ -155,7 +155,7 @@ describe('what moves the end', () => {
     expect(wait({ isLastReminder: true, deadline: weekday(3) })).toBe('2025-08-28T00:00:00.000Z deadline');
   });
 
-  test('when a person is away, then it lasts until the day of return in the zone', () => {
+  test('when a person is away, then the wait lasts until the day of return in the zone', () => {
     const interruptions = [absence('2025-09-15T00:00:00.000Z')];
     expect(wait({ interruptions, zone: 'America/New_York' })).toBe('2025-09-15T04:00:00.000Z absence');
     expect(wait({ interruptions: [absence(null)] })).toBe('2025-08-28T09:00:00.000Z default');

@@ -6,23 +6,23 @@ import { afterBusinessDays, onBusinessDay } from './business-days.ts';
 import { deadlineEnd, promiseEnd } from './deadline-end.ts';
 import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
 
-/** Even with an earlier deadline no person is reminded on the day of the question. */
+/** Even with an earlier deadline the user is not reminded on the day of the question. */
 const shortestWaitMs = day;
-/** After a reminder nothing is said for so long, unless a second nudge is on; then the user looks at it once more. */
+/** After a reminder nothing is reported for this time, unless the user wants a second nudge; then the mail is shown to them once more. */
 const lastReminderWaitMs = 14 * day;
-/** A meeting that begins later after the end of the wait does not move it. */
+/** A meeting that begins later than this after the end of the wait does not move it. */
 const longestMoveMs = 7 * day;
 
 export interface Wait {
-  /** Null: it does not end by itself. */
+  /** Null: the wait does not end by itself. */
   readonly followUpDueAt: Date | null;
-  /** Null when nothing is waited for. */
+  /** Null when no answer is awaited. */
   readonly waitReason: WaitReason | null;
 }
 
 export const noWait: Wait = { followUpDueAt: null, waitReason: null };
 
-/** What arrived and is not the answer, but moves the end of the wait. */
+/** A reply that is not the answer but moves the end of the wait. */
 export interface Interruption {
   readonly kind: 'holding' | 'absence';
   /** When it arrived. */
@@ -37,20 +37,21 @@ export interface Waiting {
   readonly sentAt: Date;
   readonly deadline: NamedDay | null;
   readonly interruptions: readonly Interruption[];
-  /** It asks again: another nudge comes after a longer wait, unless the user wants it sooner. */
+  /** The mail asks again: the next nudge comes after a longer wait, unless the user wants a second one sooner. */
   readonly isLastReminder: boolean;
-  /** What the user chose, and when. */
+  /** The snooze that the user chose, and when they chose it. */
   readonly snooze: { readonly until: Date; readonly at: Date } | null;
   readonly settings: AccountSettings;
-  /** The first after the mail with one of those in To. */
+  /** The first meeting after the mail with a person in To. */
   readonly meeting: { readonly startsAt: Date; readonly endsAt: Date } | null;
 }
 
 /**
- * When the wait for an answer ends, and why then (docs/decisions/0010-when-a-wait-ends.md): with the deadline that the mail names, sooner or
- * later than the account's days, else with these; for the newest putting-off with the day that it promises, else the clock starts again; then
- * later for an absence; then, unless a day was named, past a meeting with a recipient. Or the moment that the user chose, knowing all that had arrived by then, and what arrived after that.
- * @param zoneOf the user's zone; asked for only where the calendar matters, since reading it costs
+ * When and why the wait for an answer ends (docs/decisions/0010-when-a-wait-ends.md). It ends with the deadline that the mail names, sooner
+ * or later than the account's days, else after these days. The newest reply that puts the answer off replaces that by the day that it
+ * promises, or starts the clock again. An absence can only move the end later. Then, unless a day was named, a meeting with a recipient
+ * moves it past the meeting. A snooze replaces everything that had arrived when the user chose it.
+ * @param zoneOf the user's zone; called only where the calendar matters, since reading it costs
  */
 export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
   const { snooze } = waiting;
@@ -58,7 +59,7 @@ export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
   const news = waiting.interruptions.filter(({ at }) => snooze === null || at > snooze.at);
   const newest = newestOf(news);
   const ends = newest.flatMap((interruption) => endAfter(interruption, waiting, zoneOf));
-  // A day that was promised counts instead of the deadline, also where it comes first; a moment that the user chose stays.
+  // A promised day replaces the deadline, even if it is earlier; a snooze stays.
   const isPromised = snooze === null && newest.some(({ promised }) => promised !== undefined);
   const base = isPromised ? (ends.find(({ reason }) => reason === 'holding-answer') ?? first) : first;
   const latest = ends.reduce<End>((best, end) => (end.at > best.at ? end : best), base);
@@ -67,7 +68,7 @@ export function waitOf(waiting: Waiting, zoneOf: () => ZonedTime): Wait {
   return { followUpDueAt: end.at, waitReason: end.reason };
 }
 
-/** Absences, and the last word of those who put off: it replaces what they had promised before. */
+/** Absences, and the latest reply that puts the answer off, which replaces earlier ones. */
 function newestOf(interruptions: readonly Interruption[]): Interruption[] {
   const holding = interruptions.filter(({ kind }) => kind === 'holding');
   const newest = holding.reduce<Interruption | undefined>(
@@ -82,7 +83,7 @@ interface End {
   readonly reason: WaitReason;
 }
 
-/** The day after a meeting soon after the end: the user can ask in person, and each wait is moved once, by the first meeting. */
+/** The day after a meeting that comes soon after the end: the user can ask in person. Each wait is moved once, by the first meeting. */
 function pastMeeting(end: End, { meeting, settings }: Waiting, zoneOf: () => ZonedTime): End {
   if (!meeting || meeting.endsAt <= end.at) return end;
   if (meeting.startsAt.getTime() > end.at.getTime() + longestMoveMs) return end;

@@ -35,8 +35,8 @@ export type EventContext = TakeInMessagesContext &
   TakeInReportContext & { readonly accounts: Pick<AccountCopies, 'verify'> };
 
 /**
- * Of new mail more than the bus gives unasked: whatever the batch, the mail around it is looked for in some thirty queries.
- * Bounded, as each can bring some hundred KB of text.
+ * New mail comes in larger batches than the bus gives by default: whatever the size, the mail around a batch is found by some thirty
+ * queries. The size is bounded, since each mail can have some hundred KB of text.
  */
 const mostMessages = 500;
 

@@ -9,7 +9,7 @@ import { meetingOf, removedMeeting } from '../../domain/meetings/meeting.ts';
 import { removeCalendar } from '../../domain/intake/remove-calendar.ts';
 import { takeInMeetings, type TakeInMeetingsContext } from '../../domain/intake/take-in-meetings.ts';
 
-/** Whom the user meets soon: it softens the wait for their answers. */
+/** Meetings of the user: one with a recipient moves the wait for their answer. */
 export function meetingConsumers(context: TakeInMeetingsContext & { readonly clock: Clock }): Consumer[] {
   return [
     consumeBatch(calendarEventChanged, (events) =>

@@ -16,7 +16,7 @@ export type FollowUpCallsContext = DraftFollowupContext &
   ReadStatsContext &
   CheckRepliesContext &
   QueueOutdatedContext & {
-    /** Something was put on the work list. */
+    /** Called when something was put on the work list. */
     readonly onQueued: () => void;
     readonly onDraftText: (written: WrittenDraft) => void;
   };
@@ -83,7 +83,7 @@ function asText(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
-/** The browser's zone, in which the draft names the day of the sent mail; UTC where it says none that exists. */
+/** The browser's zone, in which the draft names the day of the sent mail; UTC where the browser names no existing one. */
 function timeZoneOf(request: Request): string {
   const named = request.get('x-timezone') ?? 'UTC';
   try {

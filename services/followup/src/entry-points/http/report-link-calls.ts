@@ -3,7 +3,7 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { readReportLink } from '../../domain/report-links/read-report-link.ts';
 import { applyReportLink, type ApplyReportLinkContext } from '../../domain/report-links/apply-report-link.ts';
 
-/** No session has a say in these: the sealed token of a report says whose follow-up it is. */
+/** These calls ignore the session: the sealed token of a report names the user and the follow-up. */
 export function mountReportLinkCalls(mounting: Mounting, context: ApplyReportLinkContext): void {
   mountEndpoint(mounting, endpoints.readReportLink, ({ body }) => readReportLink(context, body.token));
   mountEndpoint(mounting, endpoints.applyReportLink, ({ body }) => applyReportLink(context, body.token));

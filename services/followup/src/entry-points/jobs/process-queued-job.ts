@@ -1,14 +1,14 @@
 const pollMs = 5_000;
 
 export interface ProcessQueuedJob {
-  /** There is work: look now. */
+  /** There is work: run now. */
   notify(): void;
   start(): void;
   /** Finishes the record in hand. */
   stop(): Promise<void>;
 }
 
-/** Works through the list of queued records. The list and its leases are in the store; the timer only looks. */
+/** Works through the list of queued records. The store has the list and its leases; the timer only starts a run. */
 export function createProcessQueuedJob({
   work,
   onError,
@@ -21,7 +21,7 @@ export function createProcessQueuedJob({
   let isStarted = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
-  /** Notified while at work: the new work may have come behind the place that is being looked at. */
+  /** Woken while it ran: the new work may lie behind the place that it has reached. */
   let isWanted = false;
 
   function look(): void {

@@ -12,7 +12,7 @@ import {
 import { readMessage } from '../agent-tools/read-message.ts';
 import { defineResource, listNotice, mostListed } from './agent-resource.ts';
 
-/** The latest messages come with their text; of the earlier ones only who wrote when. */
+/** The latest messages include their text; of earlier ones only the sender and the time are given. */
 const mostTexts = 10;
 const longestText = 5_000;
 

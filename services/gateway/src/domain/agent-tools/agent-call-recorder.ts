@@ -9,6 +9,6 @@ export interface AgentCallReport {
 }
 
 export interface AgentCallRecorder {
-  /** Kept until it is published: a call that was answered is on record. */
+  /** Stores the report until it is published, so every answered call is recorded. */
   record(call: AgentCallReport): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { AgentContext } from './agent-tool.ts';
 
 const dateText = 'Use a date like 2026-03-01, of a year from 1970 to 2200.';
 
-/** The years that the calls of the calendar take. */
+/** The years that the calendar's calls accept. */
 export const dateSchema = z.iso.date(dateText).refine((date) => date >= '1970' && date < '2201', dateText);
 
 /** A day on the user's clock. */
@@ -26,7 +26,7 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The date as the calls of the calendar take it. */
+/** The date in the form that the calendar's calls accept. */
 export function dayParts(date: string): { year: number; month: number; day: number } {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };

@@ -5,7 +5,7 @@ import { personOf, personSchema, shorten } from './agent-tool.ts';
 const mostAttendees = 10;
 const longestDescription = 1_000;
 
-/** An event as agents get it: who, when, where, and the text of the invitation as far as it is short. */
+/** An event as agents get it: people, time, place, and the text of the invitation, shortened. */
 export const agentEventSchema = z.object({
   eventId: z.string(),
   title: z.string(),

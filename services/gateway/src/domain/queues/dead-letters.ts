@@ -16,7 +16,7 @@ export async function listDeadLetters(
   return queues.letters(ownerOf(group), group, page);
 }
 
-/** It is recorded before it is done. @throws AppError `not-found` when there is no such letter (any more). */
+/** Recorded before it is done. @throws AppError `not-found` when there is no such letter, or no longer */
 export async function actOnDeadLetter(
   { queues, recordAdminAction }: DeadLetterContext,
   { adminId, group, ...letter }: { adminId: string; group: string; eventId: string; action: LetterAction },

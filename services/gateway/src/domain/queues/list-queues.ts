@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import type { QueueReader } from './queue-reader.ts';
 
-/** The groups of all services, by name. A service that does not answer is named, and the others show. */
+/** The groups of all services, by name. A service that does not answer is named, and the groups of the others are listed. */
 export async function listQueues({
   queues,
 }: {

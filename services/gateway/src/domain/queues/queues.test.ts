@@ -25,7 +25,7 @@ describe('listQueues', () => {
     expect(found.unavailable).toEqual(['search']);
   });
 
-  test('when something is a bug, then it is thrown', async () => {
+  test('when an error is a bug, then it is thrown', async () => {
     const broken = { report: () => Promise.reject(new TypeError('broken')) };
     await expect(listQueues({ queues: broken })).rejects.toThrow('broken');
   });
@@ -68,7 +68,7 @@ describe('dead letters', () => {
     ]);
   });
 
-  test('when a group is replayed, then it is recorded before its owner does it, and not done without', async () => {
+  test('when a group is replayed, then it is recorded before its owner does it, and not done without a record', async () => {
     const context = aContext();
     const from = '2026-03-04T05:06:07Z';
     await replayGroup(context, { adminId: 'operator', group: 'search.x', from });

@@ -1,7 +1,7 @@
 import { ownerOf, type DeadLetterContext } from './dead-letters.ts';
 
 /**
- * Has a consumer group handle again what was published at or after a moment. It is recorded before it is done.
+ * Makes a consumer group handle again what was published at or after a moment. Recorded before it is done.
  * @throws AppError `not-found` when there is no such group
  */
 export async function replayGroup(

@@ -8,7 +8,7 @@ interface AuthorizedCall extends IssuedPrincipal {
   readonly sessionId: string;
 }
 
-/** What of a call's contract decides who may make it. */
+/** The parts of a call's contract that decide who may make it. */
 type AskedCall = Pick<Endpoint, 'access' | 'service' | 'path'>;
 
 export interface AuthorizeCallContext {
@@ -34,7 +34,7 @@ export async function authorizeCall(
   const session = await sessions.verify(accessToken);
   if (!session) throw new AppError('not-signed-in');
   const presented = { sessionId: session.sessionId, accessToken };
-  // Who is an administrator is read from identity's store at each call of the admin area, never from what was kept.
+  // At each call of the admin area identity reads its store for who is an administrator; a cached answer is never used.
   const principal = await principals.issue(presented, service, { isFresh: path.startsWith('/admin/') });
   assertAccess(access, principal);
   return { ...principal, sessionId: session.sessionId };

@@ -7,7 +7,7 @@ export interface PresentedSession {
   readonly accessToken: string;
 }
 
-/** Who is asking, as identity has confirmed it, and the token that proves it to one service. */
+/** The caller, as identity has confirmed them, and the token that proves this to one service. */
 export interface IssuedPrincipal {
   readonly token: string;
   readonly userId: string;
@@ -23,8 +23,8 @@ export interface AgentPrincipal extends IssuedPrincipal {
 
 export interface PrincipalIssuer<Principal extends IssuedPrincipal = IssuedPrincipal> {
   /**
-   * @param session of an agent: a name of its access token, and the token.
-   * @param options `isFresh`: identity is asked now, even where an earlier answer is kept.
+   * @param session of an agent: a name for its access token, and the token.
+   * @param options `isFresh`: ask identity now, even where an answer is cached.
    * @throws AppError `session-expired` when the session has ended, `unavailable` or `timeout` when identity does not answer.
    */
   issue(

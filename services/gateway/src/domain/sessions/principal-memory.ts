@@ -1,4 +1,4 @@
-/** Answers that were kept are dropped when identity says that they no longer hold. */
+/** Drops cached answers when identity publishes that they no longer hold. */
 export interface PrincipalMemory {
   forgetSession(sessionId: string): void;
   forgetUser(userId: string): void;

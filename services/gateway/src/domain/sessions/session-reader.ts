@@ -1,7 +1,7 @@
 import type { User } from '@tern/contracts/http/identity';
 import type { PresentedSession } from './principal-issuer.ts';
 
-/** What a session's user can be asked about; each throws what the asked service answers. */
+/** The questions about a session's user; each throws the error of the called service. */
 export interface SessionReader {
   readUser(session: PresentedSession): Promise<User>;
   countAccounts(session: PresentedSession): Promise<number>;

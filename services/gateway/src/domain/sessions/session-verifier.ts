@@ -1,6 +1,6 @@
 export interface SessionVerifier {
   /**
-   * The session a browser's access token belongs to, or null when the token is not good (any more).
+   * The session of a browser's access token; null when the token is invalid or has expired.
    * @throws AppError `unavailable` when that cannot be checked now.
    */
   verify(accessToken: string): Promise<{ readonly sessionId: string } | null>;

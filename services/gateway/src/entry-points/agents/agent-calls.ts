@@ -29,7 +29,7 @@ export interface AgentCalls {
   readonly logger: Logger;
 }
 
-/** The calls of agents: the MCP server and the document that says how to get access. Cookies are ignored. */
+/** The calls of agents: the MCP server, and the document that describes how to get access. Cookies are ignored. */
 export function createAgentCalls(calls: AgentCalls): Router {
   const router = Router();
   router.get([resourceMetadataPath, resourceMetadataPath + mcpPath], (_request, response) => {
@@ -41,7 +41,7 @@ export function createAgentCalls(calls: AgentCalls): Router {
     .all(named)
     .options((_request, response) => void response.status(204).end())
     .post(...parseJsonBody({ takesForms: false }), refuseBatches, answerMcp(calls))
-    // Without sessions there is nothing to listen to and nothing to end.
+    // Without sessions there is no stream to open and nothing to end.
     .all((_request, response) => {
       response.setHeader('allow', 'POST, OPTIONS');
       throw new AppError('method-not-allowed');
@@ -55,8 +55,8 @@ const named: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Several messages in one request (JSON-RPC 2.0 section 6), which MCP has dropped with revision 2025-06-18. The limits on requests
- * would count up to 100 uses of tools as one.
+ * Refuses several messages in one request (JSON-RPC 2.0 section 6), which MCP removed in revision 2025-06-18. The limits on requests would
+ * count up to 100 uses of tools as one.
  */
 const refuseBatches: RequestHandler = (request, response, next) => {
   if (!Array.isArray(request.body)) return next();
@@ -95,13 +95,13 @@ function answerMcp({ publicUrls, clock, principals, callService, recorder, logge
     response.once('close', () => {
       server.close().catch((err: unknown) => logger.warn({ err }, 'An MCP request could not be closed.'));
     });
-    // The SDK's own classes do not fit each other where optional properties are exact.
+    // The types of the SDK's own classes do not match under exactOptionalPropertyTypes.
     await server.connect(transport as Parameters<typeof server.connect>[0]);
     await transport.handleRequest(request, response, request.body);
   };
 }
 
-/** Null when the token opens nothing. Most tools ask mail-sync, so that its answer is at hand when they do. */
+/** Null when the token is not valid. Issued for mail-sync, since most tools call it: the answer is then cached. */
 async function principalOf(
   principals: PrincipalIssuer<AgentPrincipal>,
   presented: PresentedSession,

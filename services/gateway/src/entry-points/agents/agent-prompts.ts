@@ -12,7 +12,7 @@ interface AgentPrompt {
   readonly text: string;
 }
 
-/** What users ask most, in words that name the tools. Nothing of a user's mail is in them. */
+/** The most frequent questions of users, in words that name the tools. They contain nothing of a user's mail. */
 const prompts: readonly AgentPrompt[] = [
   {
     name: 'what_am_i_waiting_for',

@@ -11,7 +11,7 @@ import { AgentFailure, answerRecorded, type RecordedCallParts } from './recorded
 const resources = [messageResource, conversationResource, dayResource];
 const mimeType = 'application/json';
 
-/** MCP 2025-11-25, resources: the code of what is not there. */
+/** The code for an unknown resource (MCP 2025-11-25, resources). */
 const resourceNotFound = -32002;
 const codes: Record<AgentFailure['code'], number> = {
   'not-permitted': ErrorCode.InvalidRequest,
@@ -20,7 +20,7 @@ const codes: Record<AgentFailure['code'], number> = {
   broken: ErrorCode.InternalError,
 };
 
-/** Messages, conversations and days by their addresses. Reading and listing them is on record as the use of tools is. */
+/** Messages, conversations and days by their addresses. Reading and listing them is recorded like the use of tools. */
 export function registerResources(server: McpServer, parts: RecordedCallParts): void {
   for (const resource of resources) {
     const { name, title, description, uriTemplate } = resource;

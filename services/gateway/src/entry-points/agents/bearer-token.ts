@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { mcpPath, resourceMetadataPath } from '@tern/contracts/http/oauth';
 import type { PresentedSession } from '../../domain/sessions/principal-issuer.ts';
 
-/** The access token of the Authorization header (RFC 6750 section 2.1), which is the only place it is taken from. */
+/** The access token of the Authorization header (RFC 6750 section 2.1); a token in any other place is ignored. */
 export function bearerTokenOf(request: Request): PresentedSession | null {
   const accessToken = /^bearer +([\w.~+/-]{1,1024}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (accessToken === undefined) return null;
@@ -11,8 +11,7 @@ export function bearerTokenOf(request: Request): PresentedSession | null {
 }
 
 /**
- * 401 with the way to the authorization server (RFC 9728 section 5.1). It names no scope: clients would ask for that one and
- * never for more.
+ * Answers 401 with the address of the authorization server (RFC 9728 section 5.1). It names no scope: clients would request only that one.
  */
 export function challenge(response: Response, apiUrl: string, wasTokenGiven: boolean): void {
   const metadata = `resource_metadata="${apiUrl}${resourceMetadataPath}${mcpPath}"`;

@@ -8,7 +8,7 @@ import type { AgentPrincipal } from '../../domain/sessions/principal-issuer.ts';
 export interface RecordedCallParts {
   readonly scopes: AgentPrincipal['scopes'];
   readonly context: AgentContext;
-  /** Puts what an agent did on record; the answer waits for it. */
+  /** Records what an agent did; the answer waits for it. */
   readonly record: (tool: string, outcome: AgentCall['outcome']) => Promise<void>;
   readonly logger: Logger;
 }
@@ -24,7 +24,7 @@ export class AgentFailure extends Error {
 }
 
 /**
- * Does what an agent asks for where its grant allows it, and puts that on record: there is no answer without.
+ * Does what an agent asks for if its grant allows it, and records that; there is no answer without the record.
  * @param asked its name in the trail, and the scope that it needs
  * @throws AgentFailure
  */
@@ -70,7 +70,7 @@ async function attempt<Answer>(
   }
 }
 
-/** With the fields that are wrong, by which the agent can do better. */
+/** With the wrong fields, so that the agent can correct them. */
 function textOf({ message, fields = {} }: AppError): string {
   const lines = Object.entries(fields).map(([field, messages]) => `${field}: ${messages.join(' ')}`);
   return [message, ...lines].join('\n');

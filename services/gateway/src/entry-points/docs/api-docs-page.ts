@@ -7,7 +7,7 @@ interface Addresses {
 }
 
 /**
- * The page as HTML. It holds nothing of a user's.
+ * The page as HTML. It contains no data of users.
  * @param base path below which the API is served on this origin: empty, or `/api`
  */
 export function apiDocsPage({ web, api }: Addresses, base: string): string {

@@ -13,7 +13,7 @@ export const apiDocsPath = '/docs/api';
 const assets = join(import.meta.dirname, 'assets');
 const require = createRequire(import.meta.url);
 
-/** What the page loads, and nothing else of the folders they lie in; read from the disk when a browser asks. */
+/** The files that the page loads, and no others of their folders; read from the disk when a browser asks. */
 const files: ReadonlyMap<string, () => string> = new Map([
   ['page.css', () => join(assets, 'page.css')],
   ['start-viewer.js', () => join(assets, 'start-viewer.js')],
@@ -22,8 +22,8 @@ const files: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 /**
- * Its own files and the OpenAPI document, from this origin. `data:` is for the icons in the viewer's styles; images run nothing.
- * The viewer takes no address from the query of the page, and offers no calls (decision 59).
+ * The page's own files and the OpenAPI document, from this origin. `data:` is for the icons in the viewer's styles; images cannot run code.
+ * The viewer takes no address from the page's query, and makes no calls (decision 59).
  */
 const contentPolicy = [
   `default-src 'none'`,
@@ -36,7 +36,7 @@ const contentPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** Per client address; the page loads four files. Packing the viewer takes 40 ms of CPU, and anybody may ask for it. */
+/** Per client address; the page loads four files. Compressing the viewer takes 40 ms of CPU, and needs no sign-in. */
 const requestsPerMinute = 60;
 
 /** The page that shows every call of the API and how scripts and MCP clients use it. */
@@ -53,7 +53,7 @@ export function createApiDocs(publicUrls: PublicUrls, clock: Clock): Router {
   router.get(`${apiDocsPath}/:file`, (request, response, next) => {
     const file = files.get(request.params.file);
     if (file === undefined) return next();
-    // An update of Tern may bring another viewer: browsers ask once a day, and get 304 when nothing is new.
+    // An update of Tern may bring another viewer: browsers ask once a day, and get 304 when it has not changed.
     response.setHeader('cache-control', `public, max-age=${day / 1000}`);
     response.sendFile(file(), { cacheControl: false }, (error?: Error) => {
       if (error) next(error);

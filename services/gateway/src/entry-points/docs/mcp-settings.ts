@@ -1,8 +1,8 @@
 interface ClientSettings {
   readonly client: string;
-  /** Where the settings go. */
+  /** The place for the settings. */
   readonly place: string;
-  /** HTML-free text about them. */
+  /** A note about the settings, as text without HTML. */
   readonly note: string;
   readonly settings: object;
 }

@@ -3,7 +3,7 @@ import type { Consumer } from '@tern/runtime/consume';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 import { reporter } from './reporter.ts';
 
-/** Whatever happens in a calendar: what of it is shown, the page reads again. */
+/** Any change of a calendar: the page reads what it shows again. */
 export function calendarConsumers(streams: LiveStreams): Consumer[] {
   const on = reporter(streams);
   return calendarEvents.map((contract) => on(contract, () => ({ calendars: true })));

@@ -18,9 +18,9 @@ const anyList: LiveChange = { mailboxes: true, messages: null };
 const mailboxesOnly: LiveChange = { mailboxes: true };
 
 /**
- * What each gateway process reports to the browsers connected to it; what happens while one is away it reads when it comes back.
- * New mail is reported by mailbox.caught-up, at the end of the pass that stored it, not by message.synced: that topic carries the
- * text of every mail, and each gateway would read all of it to throw it away.
+ * The changes that each gateway process reports to the browsers connected to it. A browser that was away reads the current state when it
+ * connects again. New mail is reported by mailbox.caught-up, at the end of the pass that stored it, not by message.synced: that topic has
+ * the text of every mail, which each gateway would read and discard.
  */
 export function liveConsumers(streams: LiveStreams): Consumer[] {
   const on = reporter(streams);
@@ -35,7 +35,7 @@ export function liveConsumers(streams: LiveStreams): Consumer[] {
       mailboxes: true,
       messages: [mailboxId, ...(kind === null ? [] : [kind])],
     })),
-    // What a message waits for is shown in lists, and some filter by it.
+    // Lists show whether a message waits for an answer, and some filter by it.
     on(messageAssessed, () => ({ messages: null, followups: true })),
   ];
 }

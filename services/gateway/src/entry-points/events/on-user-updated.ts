@@ -2,7 +2,7 @@ import { grantEnded, userRemoved, userUpdated } from '@tern/contracts/events/ide
 import { consume, type Consumer } from '@tern/runtime/consume';
 import type { PrincipalMemory } from '../../domain/sessions/principal-memory.ts';
 
-/** A user who has just verified the address, or lost it, need not wait for kept principals to grow old. */
+/** Drops cached principals, so that a user who has just verified the address, or lost it, need not wait until they expire. */
 export const onUserUpdated = (memories: readonly Pick<PrincipalMemory, 'forgetUser'>[]): Consumer =>
   consume(
     userUpdated,
@@ -12,7 +12,7 @@ export const onUserUpdated = (memories: readonly Pick<PrincipalMemory, 'forgetUs
     { lifetime: 'process' },
   );
 
-/** No browser and no agent acts for a removed user any more. Connections to browsers end with their sessions. */
+/** From now on no browser and no agent acts for a removed user. Connections to browsers end with their sessions. */
 export const onUserRemoved = (memories: readonly Pick<PrincipalMemory, 'forgetUser'>[]): Consumer =>
   consume(
     userRemoved,
@@ -22,6 +22,6 @@ export const onUserRemoved = (memories: readonly Pick<PrincipalMemory, 'forgetUs
     { lifetime: 'process' },
   );
 
-/** An application that was disconnected is out at once, and not when kept principals have grown old. */
+/** A disconnected application loses access at once, not only when its cached principals expire. */
 export const onGrantEnded = (memory: Pick<PrincipalMemory, 'forgetUser'>): Consumer =>
   consume(grantEnded, async ({ userId }) => memory.forgetUser(userId), { lifetime: 'process' });

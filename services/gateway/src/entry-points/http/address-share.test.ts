@@ -34,7 +34,7 @@ const ask = (address: string) =>
   fetch(`http://127.0.0.1:${listener.port}/`, { headers: { 'x-forwarded-for': address } });
 
 describe('requests that are never finished', () => {
-  test('when one address has its share of them, then it gets no more until they are gone, and others do', async () => {
+  test('when one address has used its share, then it gets no more until they have ended, and other addresses do', async () => {
     const halves = [sendHalf(), sendHalf(), sendHalf()];
     await waitUntil(() => inHand === 3, { what: 'the half-sent requests' });
     expect((await ask('10.0.0.1')).status).toBe(429);

@@ -4,8 +4,8 @@ import { createTally } from '@tern/kernel/tally';
 import { countedAddress } from './rate-limit.ts';
 
 /**
- * So many requests of one client address may be in hand at once, bodies that are still coming included: otherwise one client
- * could take every slot of the gateway with requests that it never finishes.
+ * Limits how many requests of one client address are in progress at once, including those whose body is still arriving. Otherwise one
+ * client could take every slot of the gateway with requests that it never finishes.
  */
 export function limitAddressShare(
   most: number,

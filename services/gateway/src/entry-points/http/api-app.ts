@@ -26,7 +26,7 @@ import { createRouteTable, type RouteTable } from './route-table.ts';
 import { securityTxtPath } from './security-txt.ts';
 import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
 
-/** A body of 1 MB on a slow line has 15 s; 500 of them take 500 MB. */
+/** A body of 1 MB has 15 s to arrive; 500 of them take 500 MB. */
 const arrivingBodies = { most: 500, mostMs: 15_000 };
 
 export interface ApiApp extends AuthorizeCallContext {
@@ -42,12 +42,12 @@ export interface ApiApp extends AuthorizeCallContext {
   readonly agentCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
   readonly securityTxt: RequestHandler;
-  /** Requests of one client address in hand at once. */
+  /** Requests of one client address that are in progress at once. */
   readonly mostPerAddress: number;
   readonly limitLoad: RequestHandler;
 }
 
-/** The API origin, top to bottom in the order in which a request meets the rules. */
+/** The API origin, in the order in which a request meets the rules. */
 export function createApiApp(parts: ApiApp): Express {
   const { publicUrls, logger } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
@@ -77,7 +77,7 @@ export function createApiApp(parts: ApiApp): Express {
   return app;
 }
 
-/** Leaves the call that method and path name; answers OPTIONS by itself (the CORS headers are set by now). */
+/** Stores the call that method and path name; answers OPTIONS itself, after the CORS headers were set. */
 function findCall(table: RouteTable): RequestHandler {
   return (request, response, next) => {
     const match = table(request.method, request.path);
@@ -93,9 +93,11 @@ function findCall(table: RouteTable): RequestHandler {
   };
 }
 
-/** Tokens that cannot be guessed need no more than that trying costs nothing here; a person has a few links in a report. */
+/** Tokens cannot be guessed, so the limit only keeps attempts cheap; a person has a few links in a report. */
 const reportLinksPerMinute = 60;
-/** Google sends for all users from a few addresses; what is refused here is found by the next look at the calendar. */
+/**
+ * Google sends for all users from a few addresses. A change whose notification is refused here is found by the next poll of the calendar.
+ */
 const notificationsPerMinute = 300;
 
 /** Calls without a session, which have a limit of their own per client address. */
@@ -114,12 +116,12 @@ function limitCalls(
 const takeBodyType: RequestHandler = (request, response, next) =>
   requireJson(forwardedCallOf(response).endpoint)(request, response, next);
 
-/** Who may make the call, and from where. */
+/** Checks who may make the call, and from where. */
 function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHandler {
   return async (request, response, next) => {
     const { endpoint } = forwardedCallOf(response);
     assertLocalOnly(endpoint, request, isLocalOnly);
-    // With a session that has run out the answer is 401, as everywhere: the browser renews it and asks again.
+    // With an expired session the answer is 401, as everywhere: the browser renews it and asks again.
     const isAnonymous =
       endpoint.access === 'anonymous' ||
       (endpoint.access === 'optional-session' && !hasSessionCookie(request, publicUrls));
@@ -132,7 +134,7 @@ function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHan
   };
 }
 
-/** A sign-in at Google goes to the service that keeps what it is for; only the body says which. */
+/** A sign-in at Google goes to the service that stores its grant; only the body says which. */
 function chooseByFlow({ publicUrls, ...context }: ApiApp): RequestHandler {
   return async (request, response, next) => {
     const { endpoint } = forwardedCallOf(response);

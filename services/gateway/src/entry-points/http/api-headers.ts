@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { PublicUrls } from './host-check.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-/** Answers of the API are data: never sniffed, framed, run or kept. Raw answers replace policy and caching by their own. */
+/** Answers of the API are data: never sniffed, framed, executed or cached. Raw answers replace policy and caching by their own. */
 export function setApiHeaders(publicUrls: PublicUrls): readonly RequestHandler[] {
   return [
     helmet({
@@ -14,7 +14,7 @@ export function setApiHeaders(publicUrls: PublicUrls): readonly RequestHandler[]
       // Images of a message body are fetched by the web origin, which is same-site and cross-origin.
       crossOriginResourcePolicy: { policy: 'same-site' },
       crossOriginOpenerPolicy: false,
-      // The API's only documents are bodies in sandboxed frames; asking for a cluster of their own there makes Chromium warn.
+      // The API's only documents are bodies in sandboxed frames; with this header Chromium warns about them.
       originAgentCluster: false,
       strictTransportSecurity: false,
       // Raw answers are framed by the web origin; the policy above says who may.

@@ -47,7 +47,7 @@ const send = async (path: string) =>
   (await fetch(`http://127.0.0.1:${listener.port}${path}`, { method: 'POST', body: '{}' })).status;
 
 describe('bodies that are on their way', () => {
-  test('when more are half sent than requests may be in hand, then whole requests are served, and counted', async () => {
+  test('when more bodies are half sent than requests may be in progress, then complete requests are still served, and counted', async () => {
     await listenWith({ most: 10, mostMs: 60_000 });
     const halves = [await sendHalf(), await sendHalf(), await sendHalf()];
     expect(await send('/')).toBe(200);
@@ -59,7 +59,7 @@ describe('bodies that are on their way', () => {
     for (const socket of halves) socket.destroy();
   });
 
-  test('when there are too many, then the slowest is cut off for the next one', async () => {
+  test('when there are too many, then the slowest is cut off in favour of a new one', async () => {
     await listenWith({ most: 2, mostMs: 60_000 });
     const slowest = await sendHalf();
     const cut = once(slowest, 'close');

@@ -3,21 +3,21 @@ import { AppError } from '@tern/kernel/app-error';
 import { hasBody } from '@tern/runtime/json-body';
 
 export interface ArrivingBodies {
-  /** Bodies that may be on their way at once: at 1 MB each they are the memory that senders can take before they said anything. */
+  /** The most bodies that may arrive at once. At 1 MB each, they limit the memory that senders can take before anything was checked. */
   readonly most: number;
-  /** Each has so long to arrive. */
+  /** The time that each has to arrive. */
   readonly mostMs: number;
 }
 
 /**
- * Bounds the bodies that are still coming; a request counts as load only after them (`countsFromBody`). When too many come, the one
- * that has taken longest is cut off: a slow sender makes room for those that send theirs in one go, and not the other way round.
+ * Limits the bodies that are still arriving; a request counts as load only after its body (`countsFromBody`). When there are too many, the
+ * one that has taken longest is cut off, so that slow senders give way to fast ones.
  */
 export function limitArrivingBodies({ most, mostMs }: ArrivingBodies): RequestHandler {
   const arriving = new Set<Request>();
 
   function makeRoom(): void {
-    // A set keeps the order of adding. One that has come and was not read yet waits for us, not we for it.
+    // A set keeps the order of insertion. A complete body that was not read yet waits for us, so it does not count as slow.
     const slowest = [...arriving].find(({ complete }) => !complete);
     if (!slowest) throw new AppError('unavailable', { retryAfterSeconds: 1 });
     arriving.delete(slowest);

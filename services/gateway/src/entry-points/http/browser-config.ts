@@ -12,13 +12,13 @@ export interface BrowserConfig {
   /** Null where sign-in with Google is not offered. */
   readonly googleScriptUrl: string | null;
   readonly isCalendarDemoOffered: boolean;
-  /** Where users find help; undefined where the operator names nothing. */
+  /** Where users find help; undefined where the operator has not set it. */
   readonly supportUrl: string | undefined;
-  /** Where administrators find the dashboards; undefined where the operator names nothing. */
+  /** Where administrators find the dashboards; undefined where the operator has not set it. */
   readonly grafanaUrl: string | undefined;
 }
 
-/** GET /config.js: what the SPA has to know before its first call; a script, so that no inline one is needed. */
+/** GET /config.js: the settings that the SPA needs before its first call. A script of its own, so that the page needs no inline one. */
 export function answerBrowserConfig({ publicUrls, ...config }: BrowserConfig): RequestHandler {
   return (_request, response) => {
     const value = { apiBaseUrl: publicUrls().api, version: buildVersion, ...config };

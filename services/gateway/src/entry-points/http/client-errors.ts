@@ -4,7 +4,7 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { takeClientError, type TakeClientErrorContext } from '../../domain/client-errors.ts';
 import { limitRate } from './rate-limit.ts';
 
-/** Of one client address: a page that fails again and again says nothing new. */
+/** For one client address: repeated failures of a page add no information. */
 const perMinute = 10;
 
 export function mountClientErrors(

@@ -4,11 +4,11 @@ import type { PublicUrls } from './host-check.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
 /**
- * The policy of the web app: its own files only, calls to the API, message bodies framed from the API. Mail's styles and
- * images live in those frames under a policy of their own, so nothing here is loosened for them.
+ * The policy of the web app: its own files, calls to the API, and message bodies framed from the API. Styles and images of mail are in
+ * those frames, under their own policy, so this one allows nothing for them.
  */
 export function contentPolicy(apiUrl: string, googleScriptUrl: string | null): string {
-  // What Google's script asks for (Google Identity Services, "Content Security Policy"): its folder, for script, style, frame and calls.
+  // The folder that Google's script needs for script, style, frame and calls (Google Identity Services, "Content Security Policy").
   const google = googleScriptUrl === null ? '' : ` ${new URL('.', googleScriptUrl).href}`;
   return [
     `default-src 'none'`,
@@ -39,7 +39,7 @@ export function setWebHeaders(
       strictTransportSecurity: false,
     }),
     (request, response, next) => {
-      // The page on which the popup comes back: under a policy unlike that of the page it comes from, the browser takes its opener away
+      // The page to which the popup comes back: under a policy other than that of the page before, the browser would remove its opener
       // (HTML, cross-origin opener policies).
       if (request.path === '/oauth/callback') response.setHeader('cross-origin-opener-policy', 'unsafe-none');
       const { web, api } = publicUrls();

@@ -17,18 +17,18 @@ import { setForwardedCall } from './forwarded-call.ts';
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
 
 interface Setup {
-  /** For the answer to begin; read again for each call. */
+  /** Time limit until the answer begins; read again for each call. */
   readonly time?: { limitMs: number };
-  /** An answer that has begun may pause so long. */
+  /** The longest pause in an answer that has begun. */
   readonly silenceMs?: number;
   readonly call?: object;
   readonly passedOn?: number;
 }
 
-/** Nothing that a test waits for takes this long, on however busy a machine. */
+/** No step that a test waits for takes this long, even on a busy machine. */
 const longMs = 60_000;
 
-/** A gateway with nothing but the forwarding, before a service that answers by `serve`. */
+/** A gateway that only forwards, in front of a service that answers by `serve`. */
 async function forwardTo(
   serve: express.RequestHandler,
   { time = { limitMs: longMs }, silenceMs = longMs, call = listAccounts, passedOn = 200 }: Setup = {},
@@ -121,7 +121,7 @@ describe('forwarding', () => {
     expect(gateway.lines.join()).not.toContain('quinquereme');
   });
 
-  test('when there is no connection left to wait for the service on, then the answer is a timeout all the same', async () => {
+  test('when every connection to the service is in use, then the wait for one ends with a timeout too', async () => {
     let answers = 0;
     const time = { limitMs: longMs };
     const gateway = await forwardTo(
@@ -143,7 +143,7 @@ describe('forwarding', () => {
     await gateway.close();
   });
 
-  test('when other answers hold all of its share, then a call is refused at once', async () => {
+  test("when other answers use all of the service's share, then a call is refused at once", async () => {
     const held: express.Response[] = [];
     const gateway = await forwardTo(
       (_request, response) => {
@@ -165,7 +165,7 @@ describe('forwarding', () => {
     await gateway.close();
   });
 
-  test('when the service stops in the middle of its answer, then the client sees that it is not complete', async () => {
+  test('when the service stops in the middle of its answer, then the client sees that the answer is incomplete', async () => {
     const gateway = await forwardTo(
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write('half');

@@ -14,7 +14,7 @@ import { requestIdHeader, requestIdOf } from '@tern/runtime/request-context';
 import { asCallStep } from '@tern/runtime/call-step';
 import { forwardedCallOf } from './forwarded-call.ts';
 
-/** Everything else a client sends stays here, cookies and identity headers of its own first of all. */
+/** Only these headers are forwarded; above all cookies and identity headers of the client are not. */
 const forwardedHeaders = [
   'accept',
   'content-type',
@@ -24,12 +24,15 @@ const forwardedHeaders = [
   'x-timezone',
   'x-session-id',
 ];
-/** Connection matters of the inner hop (RFC 9110 section 7.6.1), and what only the gateway decides. */
+/** Headers about the inner connection (RFC 9110 section 7.6.1), and those that only the gateway sets. */
 const droppedAnswerHeaders = ['keep-alive', 'x-powered-by', 'server', requestIdHeader];
 
-/** A service says itself that a call took too long (`timeLimitMs`); only one that says nothing is given up here. */
+/**
+ * A service reports itself that a call took too long (`timeLimitMs`). The gateway waits this much longer, and gives up only on a silent
+ * one.
+ */
 const graceMs = 2_000;
-/** An answer that has begun may pause so long. */
+/** The longest pause in an answer that has begun. */
 const silenceMs = 60_000;
 
 export interface Forwarding {
@@ -41,15 +44,15 @@ export interface Forwarding {
 }
 
 export interface CallForwarder {
-  /** Passes the request on as its forwarded call says; the answer streams through. Its body was read before (`express.raw`). */
+  /** Forwards the request as its forwarded call says; the answer is streamed. The body was read before (`express.raw`). */
   readonly forward: RequestHandler;
-  /** Lets go of idle connections. */
+  /** Closes idle connections. */
   close(): void;
 }
 
-/** One sending of a request to its service. */
+/** One attempt to send a request to its service. */
 interface Attempt extends PromiseWithResolvers<void> {
-  /** What was sent, once it has a connection. */
+  /** The request, once it has a connection. */
   sent?: ClientRequest;
   hasBegun: boolean;
   isOver: boolean;
@@ -63,7 +66,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
     router: (request) => addressOf(callOf(request).endpoint.service),
     changeOrigin: true,
     agent,
-    // The library's own listeners write to the console and answer failures in their own words.
+    // The library's own listeners would log to the console and answer failures in their own words.
     ejectPlugins: true,
     plugins: [
       (server) => {
@@ -85,7 +88,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
     const attempt = attempts.get(request);
     answer.setTimeout(limits.silenceMs, () => attempt?.sent?.destroy(new AppError('timeout')));
     cleanAnswer(answer.headers, callOf(request).endpoint);
-    // The service speaks for its own connection only; ours may have to close because this process leaves.
+    // The service decides only about its own connection; ours may have to close because this process is stopping.
     answer.headers.connection = responseOf(request).shouldKeepAlive ? 'keep-alive' : 'close';
     if (attempt) attempt.hasBegun = true;
     attempt?.resolve();
@@ -103,8 +106,8 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
   }
 
   /**
-   * Resolves when the answer has begun or the client is gone. Its time runs from here: a connection that is waited for counts.
-   * @throws what kept the service from answering
+   * Resolves when the answer has begun or the client is gone. The time limit starts here, so waiting for a connection counts.
+   * @throws the reason why the service gave no answer
    */
   async function attemptCall(request: Request, response: Response): Promise<void> {
     const attempt: Attempt = { ...Promise.withResolvers<void>(), hasBegun: false, isOver: false };
@@ -145,7 +148,7 @@ export function createCallForwarder(options: Forwarding): CallForwarder {
   };
 }
 
-/** Resolves when the answer is out or its client gone. */
+/** Resolves when the answer was sent or its client is gone. */
 function closeOf(response: Response): Promise<void> {
   return new Promise((resolve) => {
     if (response.destroyed) resolve();
@@ -165,13 +168,13 @@ function innerHeaders(request: Request, response: Response): IncomingHttpHeaders
   const headers: IncomingHttpHeaders = { [requestIdHeader]: requestIdOf(response) };
   for (const name of [...forwardedHeaders, ...endpoint.takesHeaders])
     if (request.headers[name] !== undefined) headers[name] = request.headers[name];
-  // Google names a type, which is none, for the body that it does not send.
+  // Google sends an invalid content type, though it sends no body.
   if (!hasBody(request)) delete headers['content-type'];
   if (principalToken !== null) headers[principalHeader] = principalToken;
   if (endpoint.service === 'identity') {
     headers[clientIpHeader] = request.ip ?? '';
     if (isOauthProtocol(endpoint)) {
-      // How applications authenticate (RFC 6749 section 2.3.1). A session's cookies have no say in it.
+      // Applications authenticate by this header (RFC 6749 section 2.3.1). Cookies of a session play no part in it.
       if (request.headers.authorization !== undefined) headers.authorization = request.headers.authorization;
     } else if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
   }
@@ -191,7 +194,7 @@ function cleanAnswer(headers: IncomingHttpHeaders, { service, kind }: Endpoint):
   for (const name of Object.keys(headers))
     if (name.startsWith('access-control-')) Reflect.deleteProperty(headers, name);
   if (service !== 'identity') delete headers['set-cookie'];
-  // What the gateway has set for JSON answers stands; a raw one brings its own policy and may be kept.
+  // JSON answers keep the headers that the gateway has set; a raw one has its own policy and may be cached.
   if (kind === 'json' || !headers['content-type'] || headers['content-type'].startsWith('application/json')) {
     delete headers['cache-control'];
     delete headers['content-security-policy'];

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 
-/** What is known of a request that goes on to a service. */
+/** The data of a request that is forwarded to a service. */
 export interface ForwardedCall {
   readonly endpoint: Endpoint;
   /** Null on anonymous calls. */

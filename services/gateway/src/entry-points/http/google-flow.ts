@@ -7,8 +7,8 @@ import {
 } from '@tern/contracts/http/gmail';
 
 /**
- * What a sign-in at Google is for: `flow` when it begins, the first word of its state when it is completed. Everything else, and a
- * body that cannot be read, is mail's, which says what is wrong with it.
+ * The purpose of a sign-in at Google: `flow` when it begins, the first word of its state when it is completed. Everything else, an
+ * unreadable body included, goes to mail, which reports what is wrong with it.
  * @param body as it was sent
  */
 export function flowOf({ name }: Pick<Endpoint, 'name'>, body: unknown): GoogleFlow {
@@ -24,7 +24,7 @@ function fieldsOf(body: unknown): { readonly flow?: unknown; readonly state?: un
   try {
     return (JSON.parse(body.toString('utf8')) ?? {}) as object;
   } catch {
-    // SyntaxError: the service answers that.
+    // SyntaxError: the service answers it.
     return {};
   }
 }

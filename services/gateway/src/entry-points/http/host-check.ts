@@ -4,8 +4,8 @@ import { AppError } from '@tern/kernel/app-error';
 export type PublicUrls = () => { readonly web: string; readonly api: string };
 
 /**
- * Answers only under the public names. Otherwise a page of any site could point its own name at this machine (DNS
- * rebinding) and read answers as if they were its own.
+ * Answers only requests for the public names. Otherwise any site's page could point its own name at this machine (DNS rebinding) and read
+ * answers as if they were its own.
  */
 export function checkHost(publicUrls: PublicUrls): RequestHandler {
   return (request, _response, next) => {

@@ -3,10 +3,10 @@ import { liveUpdates } from '@tern/contracts/http/live';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { LiveStreams } from '../../domain/live-streams.ts';
 
-/** Browsers come again so long after a connection ended, not all of them at once: a gateway that stops ends thousands. */
+/** The time after which browsers connect again when a connection ended, spread because a stopping gateway ends thousands at once. */
 const retryMs = { least: 2000, spread: 4000 };
 
-/** The connection that is open for hours; it takes no place among the requests in hand, and has limits of its own (live-streams.ts). */
+/** The connection stays open for hours, so it is not counted among the requests in progress; it has its own limits (live-streams.ts). */
 export function isLiveRequest({ method, path }: Request): boolean {
   return method === 'GET' && path.replace(/\/$/, '') === liveUpdates.path.replace(/\/$/, '');
 }
@@ -22,7 +22,7 @@ export function mountLive(mounting: Mounting, streams: LiveStreams): void {
     response.once('close', leave);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // Proxies that gather answers before they pass them on would hold events back.
+      // Proxies that buffer answers would hold events back.
       'X-Accel-Buffering': 'no',
     });
     response.write(`retry: ${retryMs.least + Math.floor(Math.random() * retryMs.spread)}\n\n`);
@@ -31,7 +31,7 @@ export function mountLive(mounting: Mounting, streams: LiveStreams): void {
 }
 
 function connectionOf(response: Response, { userId, sessionId }: { userId: string; sessionId: string }) {
-  // The host takes this from every answer that has not ended when it begins to take leave (runtime/listen.ts).
+  // The host clears this on every answer that is still open when it begins to stop (runtime/listen.ts).
   const { shouldKeepAlive } = response;
   return {
     userId,

@@ -10,7 +10,7 @@ const localOnlyCalls = new Set(
   [signInDemo, createDemoAccount, listOutbox, readOutboxMail].map(({ name }) => name),
 );
 
-/** Behind a proxy every visitor looks local; these headers give the proxy away, the last three are of nginx and of CDNs. */
+/** Behind a proxy every visitor looks local; these headers reveal the proxy, the last three are those of nginx and of CDNs. */
 const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']);
 const isForwarded = (request: Request) =>
   Object.keys(request.headers).some((name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'));

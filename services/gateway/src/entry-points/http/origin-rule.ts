@@ -7,7 +7,10 @@ import type { PublicUrls } from './host-check.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const preflightSeconds = 600;
 
-/** CORS for the web origin alone, with credentials (identity.md S7). Other origins get no header and so no answer. */
+/**
+ * CORS for the web origin alone, with credentials (identity.md S7). Other origins get no CORS header, so their pages cannot read the
+ * answer.
+ */
 export function allowWebOrigin(publicUrls: PublicUrls): RequestHandler {
   return cors({
     origin: (origin, answer) => answer(null, origin === publicUrls().web),
@@ -21,8 +24,8 @@ export function allowWebOrigin(publicUrls: PublicUrls): RequestHandler {
 }
 
 /**
- * Keeps other sites' pages from changing anything with a visitor's cookies (identity.md S6): an Origin must be ours, `null`
- * is not; without one the browser must call it the same origin or typed by hand; what sends neither is no browser.
+ * Keeps other sites' pages from changing anything with a visitor's cookies (identity.md S6). An Origin must be ours; `null` is not. Without
+ * an Origin, the browser must report the request as same-origin or typed by the user. A client that sends neither is no browser.
  */
 export function refuseForeignOrigins(publicUrls: PublicUrls): RequestHandler {
   return (request, _response, next) => {
@@ -44,8 +47,8 @@ const openPaths = new Set<string>([
 ]);
 
 /**
- * What agents call. These calls look at no cookie, so other sites' pages gain nothing there that they could not do by themselves,
- * and agents may run in a page.
+ * The paths of agents. These calls ignore cookies, so other sites' pages gain nothing that they could not do without a browser; agents may
+ * also run in a page.
  */
 export function isAgentPath({ path }: Request): boolean {
   return openPaths.has(path.replace(/\/$/, ''));
@@ -69,7 +72,7 @@ export function allowAnyOrigin(): RequestHandler {
   });
 }
 
-/** The one rule on what agents call, the other on everything else. */
+/** One rule for the paths of agents, the other for everything else. */
 export function byPath(forAgents: RequestHandler, others: RequestHandler): RequestHandler {
   return (request, response, next) => (isAgentPath(request) ? forAgents : others)(request, response, next);
 }

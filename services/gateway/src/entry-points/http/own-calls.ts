@@ -49,7 +49,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
     message: `Hello, ${params.first} ${body.last}!`,
   }));
   mountEndpoint(mounting, currentUser, ({ principal, request }) =>
-    // An empty token cannot be: the principal was made from it.
+    // The token is never empty here: the principal was made from it.
     readCurrentUser(calls, { ...principal, accessToken: accessTokenOf(request, publicUrls) ?? '' }),
   );
   mountLive(mounting, liveStreams);
@@ -65,7 +65,7 @@ export function createOwnCalls(calls: OwnCalls): Router {
   return router;
 }
 
-/** Making the document takes 60 ms of CPU and anybody may ask for it, so it is kept until the public addresses are other ones. */
+/** Making the document takes 60 ms of CPU and needs no sign-in, so it is cached until the public addresses change. */
 function createDocumentMaker(): (urls: ReturnType<PublicUrls>) => string {
   let made: { readonly server: string; readonly sessionCookie: string; readonly text: string } | null = null;
   return (urls) => {
@@ -79,7 +79,7 @@ function createDocumentMaker(): (urls: ReturnType<PublicUrls>) => string {
   };
 }
 
-/** The gateway's own calls take the session itself where services take a principal token. */
+/** The gateway's own calls check the session themselves, where services check a principal token. */
 function requireSession({ publicUrls, ...context }: OwnCalls): RequirePrincipal {
   return ({ access, path }) =>
     async (request, response, next) => {

@@ -1,4 +1,4 @@
-/** No page of Tern's uses any of these, and no frame in one may (W3C Permissions Policy). */
+/** No page of Tern uses any of these, and no frame in one may (W3C Permissions Policy). */
 const unused = [
   'accelerometer',
   'camera',

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
 
-/** Addresses that are counted at the same time; the longest unseen one is dropped first. */
+/** The most addresses that are counted at once; the one unseen for longest is dropped first. */
 const maxAddresses = 20_000;
 
 /**
- * So many requests per client address in any one minute, counted in this process. It is a guard against floods; attempts
- * to guess passwords are throttled by identity, per account and address, in its store.
+ * Limits the requests per client address in one minute, counted in this process. It protects against floods; identity throttles attempts to
+ * guess passwords, per account and address, in its store.
  */
 export function limitRate(perMinute: number, clock: Clock): RequestHandler {
   const windows = new LRUCache<string, { until: number; count: number }>({ max: maxAddresses });
@@ -23,7 +23,7 @@ export function limitRate(perMinute: number, clock: Clock): RequestHandler {
   };
 }
 
-/** One household or server has a whole /64 of IPv6 (RFC 6177), so its first four groups are counted as one address. */
+/** One household or server has a whole /64 of IPv6 (RFC 6177), so addresses with the same first four groups count as one. */
 export function countedAddress(address: string): string {
   return address.includes(':') && !address.startsWith('::')
     ? address.split(':').slice(0, 4).join(':')

@@ -16,8 +16,8 @@ interface RouteMatch {
 export type RouteTable = (method: string, path: string) => RouteMatch | null;
 
 /**
- * Matches whole segments of the path as it was sent, before percent-decoding: `%2F` stays inside its segment and dots mean
- * nothing, so no path can be read differently here and behind. The trailing slash is optional.
+ * Matches whole segments of the path as it was sent, before percent-decoding: `%2F` stays inside its segment and dots have no meaning, so
+ * the gateway and the services behind it read every path alike. The trailing slash is optional.
  */
 export function createRouteTable(endpoints: readonly Endpoint[]): RouteTable {
   const byLength = new Map<number, Route[]>();
@@ -25,7 +25,7 @@ export function createRouteTable(endpoints: readonly Endpoint[]): RouteTable {
     const segments = segmentsOf(endpoint.path);
     byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { endpoint, segments }]);
   }
-  // Fixed segments before parameters: /accounts/refresh/ is not an account's id.
+  // Fixed segments before parameters: /accounts/refresh/ does not name an account.
   for (const routes of byLength.values()) routes.sort((a, b) => parametersIn(a) - parametersIn(b));
 
   return (method, path) => {

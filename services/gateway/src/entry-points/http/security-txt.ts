@@ -8,7 +8,7 @@ export const securityTxtPath = '/.well-known/security.txt';
 /** RFC 9116 section 2.5.5 recommends less than a year. */
 const goodForMs = 180 * day;
 
-/** Where to report a weakness (RFC 9116): the operator's contact, else the page that names one. */
+/** Where to report a vulnerability (RFC 9116): the operator's contact, else the page that names one. */
 export function answerSecurityTxt(parts: {
   readonly contact: string | undefined;
   readonly publicUrls: PublicUrls;

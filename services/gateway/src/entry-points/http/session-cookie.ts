@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
 import type { PublicUrls } from './host-check.ts';
 
-/** Whether the browser has signed in and its session may still be renewed, whatever became of the access token. */
+/** Whether the browser has signed in and its session may still be renewed, even if the access token has expired. */
 export function hasSessionCookie(request: Request, publicUrls: PublicUrls): boolean {
   const cookies = parseCookie(request.headers.cookie ?? '');
   const names = sessionCookieNames(publicUrls());

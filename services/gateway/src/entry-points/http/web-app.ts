@@ -15,7 +15,7 @@ export interface WebApp extends BrowserConfig {
   readonly proxyHops: number;
   /** Folder of the built web app. */
   readonly webRoot: string | undefined;
-  /** Served again under /api, for deployments that want one host. */
+  /** Also served under /api, for deployments with a single host. */
   readonly api: Express;
   readonly timeRequests: RequestHandler;
   readonly securityTxt: RequestHandler;
@@ -27,7 +27,7 @@ const yearSeconds = 31_536_000;
 export function createWebApp(parts: WebApp): Express {
   const { publicUrls, webRoot, logger } = parts;
   const app = express().disable('x-powered-by').set('trust proxy', parts.proxyHops);
-  // Its own rules come first and count, or the API's requests would be checked and timed twice.
+  // Comes first, with its own rules: otherwise the API's requests would be checked and timed twice.
   app.use('/api', parts.api);
   app.use(
     assignRequestId,
@@ -84,7 +84,7 @@ function browserConfigOf({
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
 
-/** Every address that is no file is a route of the SPA and gets its page. */
+/** Every path that is no file is a route of the SPA and gets its page. */
 function answerPage(webRoot: string): RequestHandler {
   return async (request, response, next) => {
     if (hasExtension.test(request.path)) return next();

@@ -3,13 +3,16 @@ import type { FollowUpCopy } from './follow-up-copy.ts';
 export interface RemovedMessage {
   readonly messageId: string;
   readonly accountId: string;
-  /** The account's version with which it was removed: what comes with a later one has come back. */
+  /** The account's version at the removal: a message with a later one has come back. */
   readonly version: number;
   readonly at: Date;
 }
 
 export interface FollowUpCopies {
-  /** The newest counts, of what is said of a message and of its removals, in whatever order they come (kept-follow-up.ts). */
+  /**
+   * Merges what followup published of messages with their removals; the newest of each counts, in whatever order they come
+   * (kept-follow-up.ts).
+   */
   put(copies: readonly FollowUpCopy[]): Promise<void>;
   remove(removals: readonly RemovedMessage[]): Promise<void>;
   removeAccounts(accountIds: readonly string[]): Promise<void>;

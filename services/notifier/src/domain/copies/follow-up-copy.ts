@@ -3,8 +3,8 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
 
 /**
- * What a report can say of a sent mail. undecided: it is not known yet whether it wants an answer. open: an answer is waited for.
- * answered: it has come by mail. closed: none is wanted, or it came by another way.
+ * The state of a sent mail for reports. undecided: not known yet whether it needs an answer. open: an answer is awaited. answered: it came
+ * by mail. closed: none is needed, or it came in another way.
  */
 export type FollowUpState = 'undecided' | 'open' | 'answered' | 'closed';
 
@@ -14,7 +14,7 @@ export interface FollowUpCopy {
   readonly userId: string;
   /** Grows per message. */
   readonly version: number;
-  /** The account's version with which mail-sync published the mail that was assessed; null in events from before it was part of them. */
+  /** The account's version at which mail-sync published the mail that was assessed; null in older events, which do not have it. */
   readonly messageVersion: number | null;
   readonly assessedAt: Date;
   readonly state: FollowUpState;
@@ -23,7 +23,7 @@ export interface FollowUpCopy {
   readonly dueAt: Date | null;
   /** When the answer came. */
   readonly answeredAt: Date | null;
-  /** Null when followup did not name it: it is counted, not listed. */
+  /** Null when followup did not name the mail: it is counted, not listed. */
   readonly mail: FollowUpMail | null;
 }
 
@@ -33,11 +33,11 @@ export interface FollowUpMail {
   readonly firstTo: { readonly email: string; readonly name: string | null };
   /** How many others it went to. */
   readonly othersTo: number;
-  /** What followup knows of it besides its answer, say that its address failed; absent where nothing. */
+  /** What followup reports of the mail besides its answer, such as an address that failed; absent where there is nothing. */
   readonly note?: string;
   /** The sentence that asks, word for word; absent where the decision rests on none. */
   readonly ask?: string;
-  /** It reached no recipient: the address and the reason. */
+  /** Set when the mail reached no recipient: the address and the reason. */
   readonly failed?: Pick<FailedDelivery, 'address' | 'reason'>;
 }
 
@@ -51,7 +51,7 @@ export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessed
     hasDraft: data.followUpDraftMessageId !== null,
     dueAt: followUpDueAt === null ? null : new Date(followUpDueAt),
     answeredAt: responseEvidence && new Date(responseEvidence.receivedAt),
-    // Nothing is ever said of the others: their subjects need not lie in one more database.
+    // No report names other mail, so its subject is not stored in one more database.
     mail: state === 'open' || state === 'answered' ? mailOf(data) : null,
   };
 }

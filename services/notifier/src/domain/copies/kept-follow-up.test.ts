@@ -19,7 +19,7 @@ function* ordersOf<T>(all: readonly T[]): Generator<T[]> {
 }
 
 describe('events about one mail', () => {
-  test('when it is removed, assessed late and comes back, then every order ends with what came back', () => {
+  test('when it is removed, assessed late and comes back, then every order ends with the mail that came back', () => {
     const story: News[] = [
       { word: aWord({ version: 1, messageVersion: 5, assessedAt: at(1) }) },
       { removal: aRemoval({ version: 6, at: at(2) }) },
@@ -61,7 +61,7 @@ describe('events about one mail', () => {
     );
   });
 
-  test('when nothing in it is new, then what is kept is the same object: nothing has to be written', () => {
+  test('when no event is new, then the same object is returned: nothing has to be written', () => {
     fc.assert(
       fc.property(newsAndOrder({ withOld: true }), ([news, order]) => {
         const kept = keep(news);

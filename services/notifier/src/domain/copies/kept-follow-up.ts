@@ -2,13 +2,13 @@ import type { FollowUpCopy } from './follow-up-copy.ts';
 import type { RemovedMessage } from './follow-up-copies.ts';
 
 /**
- * What is kept of one sent mail: the newest that followup said of it and its newest removal, each found by itself. Which of the two
- * goes over the other follows from both, so neither the order in which they come nor a repeat makes a difference.
+ * What is kept of one sent mail: the newest assessment and the newest removal, each independent of the other. Comparing the two decides
+ * whether the mail is removed, so neither the order of events nor a repeat makes a difference.
  */
 export interface KeptFollowUp extends Omit<FollowUpCopy, 'assessedAt'> {
   /** Null where only its removal is known. */
   readonly assessedAt: Date | null;
-  /** Also of a mail that has come back since. */
+  /** Kept for a mail that has come back, too. */
   readonly removal: Removal | null;
   readonly isGone: boolean;
 }
@@ -19,7 +19,7 @@ interface Removal {
   readonly at: Date;
 }
 
-/** Older than anything that followup says. */
+/** Older than every version of followup. */
 const unknown = -1;
 const emptyContent = {
   state: 'closed',
@@ -30,13 +30,13 @@ const emptyContent = {
   mail: null,
 } as const;
 
-/** @returns `kept` itself where it knows of this or of something newer. */
+/** @returns `kept` itself where it has this assessment or a newer one. */
 export function withWord(kept: KeptFollowUp | undefined, copy: FollowUpCopy): KeptFollowUp {
   if (kept && !goesOver(copy, kept)) return kept;
   return settled({ ...copy, removal: kept?.removal ?? null });
 }
 
-/** @returns `kept` itself where it knows of this removal or of a newer one. */
+/** @returns `kept` itself where it has this removal or a newer one. */
 export function withRemoval(kept: KeptFollowUp | undefined, removed: RemovedMessage): KeptFollowUp {
   const { messageId, accountId, version, at } = removed;
   const known = kept?.removal;
@@ -52,14 +52,14 @@ export function withRemoval(kept: KeptFollowUp | undefined, removed: RemovedMess
   return settled({ ...(kept ?? unsaid), removal });
 }
 
-/** Of a mail that is gone only the versions stay: they distinguish what comes late from what comes back. */
+/** Of a removed mail only the versions are kept: they show whether a later event is late, or the mail has come back. */
 function settled(kept: Omit<KeptFollowUp, 'isGone'>): KeptFollowUp {
   return isRemoved(kept) ? { ...kept, ...emptyContent, isGone: true } : { ...kept, isGone: false };
 }
 
 type Word = Pick<KeptFollowUp, 'version' | 'messageVersion' | 'assessedAt'>;
 
-/** An event can be delivered twice. Where the mail's version is missing, the first time counts. */
+/** A version can be published twice. Where the mail's version is missing, the earliest time counts. */
 function goesOver(word: Word, known: Word): boolean {
   if (word.version !== known.version) return word.version > known.version;
   const [ofMail, ofKnown] = [word.messageVersion ?? unknown, known.messageVersion ?? unknown];
@@ -67,8 +67,8 @@ function goesOver(word: Word, known: Word): boolean {
 }
 
 /**
- * By the versions of the account, which mail-sync counts: followup can assess a mail after it was removed and before it has handled
- * that, so the time of an assessment says nothing. Time decides only where there is no version.
+ * By the versions of the account, which mail-sync counts. The time of an assessment is no evidence: followup can assess a mail after its
+ * removal, before it has handled that. Times are compared only where a version is missing.
  */
 function isRemoved({ removal, ...word }: Word & Pick<KeptFollowUp, 'removal'>): boolean {
   if (removal === null) return false;

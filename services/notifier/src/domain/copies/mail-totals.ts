@@ -6,7 +6,7 @@ export interface MailTotals {
 }
 
 export interface MailTotalsStore {
-  /** What is older than what is known changes nothing. */
+  /** Older versions change nothing. */
   put(account: { accountId: string; version: number }, totals: MailTotals): Promise<void>;
   /** By account id; an account of which nothing was reported is missing. */
   of(accountIds: readonly string[]): Promise<ReadonlyMap<string, MailTotals>>;

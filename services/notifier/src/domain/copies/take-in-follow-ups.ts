@@ -10,7 +10,7 @@ export interface TakeInFollowUpsContext {
   readonly clock: Clock;
 }
 
-/** Stores what followup has decided. The first report waits until no more of it has come for `settleMs`. */
+/** Stores followup's decisions. The first report waits until none has come for `settleMs`. */
 export async function takeInFollowUps(
   context: TakeInFollowUpsContext,
   copies: readonly FollowUpCopy[],
@@ -19,7 +19,7 @@ export async function takeInFollowUps(
   await context.accounts.putOffFirst(await cleanAfterWriting(context, copies), settledAt(context));
 }
 
-/** The messages are gone. */
+/** The messages were removed. */
 export async function removeFollowUps(
   context: TakeInFollowUpsContext,
   removals: readonly RemovedMessage[],
@@ -36,7 +36,7 @@ export async function takeInReview(context: TakeInFollowUpsContext, account: Rev
 const settledAt = ({ clock }: TakeInFollowUpsContext) => new Date(clock.now().getTime() + settleMs);
 
 /**
- * After a write: a removal of the account that came in between has not seen what was written.
+ * After a write: a removal of the account in between has not deleted what was written.
  * @returns the accounts that were written to
  */
 async function cleanAfterWriting(

@@ -8,11 +8,11 @@ export interface TakeInRundownContext {
   readonly users: Pick<UserCopies, 'isBuried'>;
 }
 
-/** Stores the rundown of a user's day for the report mail, unless a calendar that it was made from, or the user, is gone. */
+/** Stores the rundown of a user's day for the report mail, unless the user or one of its calendars was removed. */
 export async function takeInRundown(context: TakeInRundownContext, rundown: RundownCopy): Promise<void> {
   const { rundowns, calendarAccounts, users } = context;
   await rundowns.put(rundown);
-  // After the write: a removal that came in between has not seen it.
+  // After the write: a removal in between has not deleted it.
   const buried = await calendarAccounts.buried(rundown.accountIds);
   if (buried.length > 0 || (await users.isBuried(rundown.userId))) await rundowns.removeUser(rundown.userId);
 }

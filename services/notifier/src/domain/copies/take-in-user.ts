@@ -6,7 +6,7 @@ import { nextAtHour } from '@tern/kernel/local-time';
 import type { AccountCopies } from './account-copies.ts';
 import type { UserCopies } from './user-copies.ts';
 
-/** What holds for users whose events are from before there were preferences. */
+/** The preferences of users whose events are older than preferences. */
 const firstPreferences = { timeZone: 'UTC', reportHour: defaultReportHour, wantsReports: true };
 
 export interface TakeInUserContext {

@@ -2,7 +2,7 @@ import { hello } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
-/** The words of the mails about changes of one's own account. */
+/** The texts of the mails about changes of the user's own account. */
 
 export function resetPassword({ name, link }: NoticeFacts): MailContent {
   if (link === null) throw new Error('a mail to reset the password needs its link');

@@ -3,10 +3,10 @@ import type { LostAccount } from './lost-account.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { shownText } from './shown-text.ts';
 
-/** A subject is cut by mail programs long before. */
+/** Mail programs cut a subject long before this length. */
 const mostAddress = 100;
 
-/** The words of the mail about an account whose login is dead. */
+/** The text of the mail about an account whose login is dead. */
 export function composeLossNotice(
   { accountId, emailAddress, signIn }: LostAccount,
   { name, webUrl }: { readonly name: string; readonly webUrl: string },

@@ -31,7 +31,7 @@ describe('product mail', () => {
     },
   );
 
-  test('when the address of an account changed, then the notice carries no secret and says whom to ask', () => {
+  test('when the address of an account changed, then the notice has no secret and says whom to ask', () => {
     const content = composeNotice({ ...facts, kind: 'email-changed', link: null });
     expect(renderText(content)).toContain('https://tern.example/policy/privacy');
     expect(renderHtml(content)).not.toContain('token=');
@@ -56,7 +56,7 @@ describe('product mail', () => {
     expect(renderHtml(content)).not.toContain('token=');
   });
 
-  test('when sign-ins are held up, then the notice names the ways out', () => {
+  test('when sign-ins are throttled, then the notice names the ways out', () => {
     const text = renderText(composeNotice({ ...facts, kind: 'sign-in-locked', link: null })).replace(
       /\s+/g,
       ' ',
@@ -83,7 +83,7 @@ describe('product mail', () => {
     },
   );
 
-  test('when texts hold signs of HTML, then they are shown, not obeyed', () => {
+  test('when texts contain HTML characters, then they are shown as text', () => {
     const html = renderHtml({ subject: 'a < b', preview: '"&', blocks: [{ kind: 'note', text: '<img>' }] });
     expect(html).toContain('a &lt; b');
     expect(html).toContain('&quot;&amp;');

@@ -19,8 +19,8 @@ import type { MailContent } from './mail-content.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
 /**
- * The words of each mail that Tern sends.
- * @throws Error when a kind that needs a link comes without: a bug of the one who asked for it.
+ * The text of each mail that Tern sends.
+ * @throws Error when a kind that needs a link comes without one: a bug of the caller
  */
 export function composeNotice(facts: NoticeFacts): MailContent {
   switch (facts.kind) {

@@ -63,7 +63,7 @@ describe('composeReport', () => {
     expect(text).not.toContain('Drafted');
   });
 
-  test('when a mail did not arrive, then it stands apart with the reason, and the number is still the one of the queue', () => {
+  test('when a mail did not arrive, then it is listed apart with the reason, and the number is still that of the queue', () => {
     const failed = row({ name: 'Nico', ask: null, note: 'nico@gone.example: The address does not exist.' });
     const composed = compose({ notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
     expect(composed.subject).toBe('10 follow-ups due, 1 answer in');
@@ -104,7 +104,7 @@ describe('composeReport', () => {
     expect(composed.subject).toBe(compose().subject);
   });
 
-  test('when mail was last read long ago, then it says when, on the clock there', () => {
+  test("when mail was last read long ago, then it says when, in the user's time zone", () => {
     const text = renderText(compose({ readUntil: new Date('2026-01-12T17:02:00Z') }));
     expect(text).toContain('last read in full on Monday, 12 January 2026 at 18:02.');
   });

@@ -15,7 +15,7 @@ export interface ReportLinks {
   readonly webUrl: string;
   /** Sealed; ends the reports without a sign-in. */
   readonly unsubscribeToken: string;
-  /** Sealed; does one thing to one message, once, without a sign-in. */
+  /** Sealed; performs one action on one message, once, without a sign-in. */
   readonly actionToken: (messageId: string, action: ReportLinkAction) => string;
 }
 
@@ -34,7 +34,7 @@ const actions = [
   ['not-needed', 'Not needed'],
 ] as const;
 
-/** The words of a report. Of other people's mail it repeats names and subjects only, and the subject line has only counts. */
+/** The text of a report. Of other people's mail it repeats only names and subjects, and the subject line has only counts. */
 export function composeReport(content: ReportContent, name: string, links: ReportLinks): MailContent {
   const pageUrl = (path: string) => new URL(path, links.webUrl).href;
   const known = greetingName(name);

@@ -9,8 +9,8 @@ export function hello(name: string, rest: string): string {
 }
 
 /**
- * The name to greet by, or null to greet without. A stranger can type anything as a name, and another person's address:
- * what is not shaped like a name (a link, an offer) must not travel in a mail of ours.
+ * The name for the greeting; null for a greeting without one. A stranger can enter any text as a name, with another person's address: text
+ * that is not shaped like a name (a link, an offer) must not go out in our mail.
  */
 export function greetingName(name: string): string | null {
   return name.length <= longestName && nameShape.test(name) ? name : null;

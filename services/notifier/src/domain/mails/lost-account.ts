@@ -5,7 +5,7 @@ import { day, minute } from '@tern/kernel/clock';
 export interface LostAccount {
   readonly accountId: string;
   readonly emailAddress: string;
-  /** How Tern gets in: into a mailbox by password or by Google, or into calendars. */
+  /** How Tern signs in: to a mailbox by password or by Google, or to calendars. */
   readonly signIn: MailAccount['signIn'] | 'calendar';
 }
 
@@ -18,7 +18,7 @@ export interface NewLossNotice {
   readonly lostAccount: LostAccount;
 }
 
-/** A user who signs in again at once, or removes the account, needs no mail. */
+/** A notice waits for this time: a user who signs in again at once, or removes the account, needs no mail. */
 export const lossNoticeRestMs = 10 * minute;
 /** At most one mail in this time for each account, also when its login comes and goes. */
 export const lossNoticeEveryMs = day;

@@ -1,25 +1,25 @@
 /** One part of a mail, shown in the text form and in the HTML form. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What the mail is for, as a button; in the text form its address stands on a line of its own. */
+  /** The main action of the mail, as a button; in the text form its address is on its own line. */
   | { readonly kind: 'action'; readonly label: string; readonly href: string }
-  /** What is good to know, set smaller. */
+  /** Secondary information, in smaller type. */
   | { readonly kind: 'note'; readonly text: string }
   /** Messages under the people they are about. */
   | {
       readonly kind: 'people';
       readonly heading: string;
       readonly people: readonly MailPerson[];
-      /** What is not listed; null when all is. */
+      /** A sentence about what is not listed; null when everything is. */
       readonly more: string | null;
     }
 
-  /** One thing after the other, each with what can be done about it. */
+  /** A list of rows, each with the actions that it offers. */
   | {
       readonly kind: 'rows';
       readonly heading: string;
       readonly rows: readonly MailRow[];
-      /** What is not listed; null when all is. */
+      /** A sentence about what is not listed; null when everything is. */
       readonly more: string | null;
     };
 
@@ -55,6 +55,6 @@ export interface MailContent {
   /** The line that mail programs show next to the subject. */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
-  /** Why one gets this, and how to get it no more; for mail that comes again and again. */
+  /** Why the user gets this mail, and how to unsubscribe; for recurring mail. */
   readonly footer?: MailFooter;
 }

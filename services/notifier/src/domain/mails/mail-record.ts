@@ -10,15 +10,15 @@ export type NoticeKind = Notice['kind'];
 export type MailKind = NoticeKind | 'needs-reconnect' | `${ReportType}-report`;
 
 /**
- * Mail that a person needs before there is a session: shown in the local outbox without one. Whether a new kind belongs here has
- * to be said; reports and notices about an account hold names, subjects and dates of its mail and never do.
+ * Mail that a person needs before they have a session: the local outbox shows it without one. Every new kind has to be decided here.
+ * Reports and notices about an account contain names, subjects and dates of its mail and never belong here.
  */
 const isForVisitors: Record<MailKind, boolean> = {
   'verify-email': true,
   'sign-up-with-known-address': true,
   'session-ended-for-safety': false,
   'sign-in-locked': false,
-  // Its link opens the account: on one machine only who may read the data folder finds it, as a file.
+  // Its link opens the account. On one machine, only a person who can read the data folder finds it, as a file.
   'reset-password': false,
   'password-changed': false,
   'confirm-email': false,
@@ -41,14 +41,14 @@ export const kindsForVisitors = Object.entries(isForVisitors)
   .map(([kind]) => kind as MailKind);
 
 /**
- * pending: waits for `dueAt`. sending: handed to the transport; found so without a lease, a crash came between sending
- * and recording. sent, failed: done.
+ * pending: waits for `dueAt`. sending: handed to the transport; in this state without a lease, a crash came between sending and recording.
+ * sent, failed: done.
  */
 type MailState = 'pending' | 'sending' | 'sent' | 'failed';
 
-/** An outgoing mail with its state. Notices are kept 30 days, reports 400, then forgotten. */
+/** An outgoing mail with its state. Notices are deleted after 30 days, reports after 400. */
 export interface MailRecord {
-  /** The notice id, or what makes a report or a loss one: there is one mail of each, however often it is asked for. */
+  /** The notice id, or an id derived from the report or the loss: there is one mail for each, however often it is requested. */
   readonly id: string;
   readonly kind: MailKind;
   readonly userId: string;
@@ -58,12 +58,12 @@ export interface MailRecord {
   readonly sealedLink: string | null;
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
-  /** Name in the local outbox, fixed from the start so that a file of an earlier attempt is found again. */
+  /** Name in the local outbox, fixed when the mail is created: an earlier attempt's file is then found again. */
   readonly fileName: string;
   readonly state: MailState;
   readonly attempts: number;
   readonly sentAt: Date | null;
-  /** The mail server refused the address for good. */
+  /** The mail server refused the address permanently. */
   readonly isRefused: boolean;
   /** Null for notices. */
   readonly report: ReportRecord | null;
@@ -71,9 +71,9 @@ export interface MailRecord {
   readonly lostAccount: LostAccount | null;
 }
 
-/** A mail in the hands of one worker. */
+/** A mail that one worker has claimed. */
 export interface ClaimedMail extends MailRecord {
-  /** Which claim of the mail it is; the next one makes it worthless. */
+  /** The number of the claim; the next claim ends it. */
   readonly claim: number;
 }
 

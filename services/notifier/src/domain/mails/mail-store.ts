@@ -15,7 +15,7 @@ export interface MailStore {
   /** The mail that is due longest and not held, now held by the caller; null when nothing is due. */
   claimDue(now: Date): Promise<ClaimedMail | null>;
   /**
-   * Written before sending.
+   * Called before sending.
    * @returns false, as the following do, when the mail was claimed again meanwhile: nothing is written, and another process holds it.
    */
   markSending(mail: ClaimedMail): Promise<boolean>;
@@ -26,6 +26,6 @@ export interface MailStore {
   removeOfUser(userId: string): Promise<readonly string[]>;
   /** Sent to the local outbox, newest first: the user's own, and of all users what is needed before a session (`kindsForVisitors`). */
   listOutbox(userId: string | null, limit: number): Promise<readonly MailRecord[]>;
-  /** One of those that `listOutbox` lists without its limit. */
+  /** A mail that `listOutbox` would list, apart from its limit. */
   findInOutbox(id: string, userId: string | null): Promise<MailRecord | null>;
 }

@@ -1,4 +1,6 @@
-/** The colours of the web's design tokens, by class: light inline, where every mail program keeps them, dark in the head. */
+/**
+ * The colours of the web's design tokens, by class: the light ones inline, where every mail program keeps them, the dark ones in the head.
+ */
 const colours = {
   paper: { property: 'background', light: '#faf6ef', dark: '#11181c' },
   surface: { property: 'background', light: '#fffdf9', dark: '#182126' },
@@ -25,7 +27,7 @@ export function look(names: readonly ColourName[], style: string): string {
   return `class="${names.join(' ')}" style="${[style, ...light].filter(Boolean).join(';')}"`;
 }
 
-/** Programs that know no dark mode, or turn colours round by themselves, take the inline ones. */
+/** Programs without a dark mode, or that invert colours themselves, use the inline ones. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
 ${Object.entries(colours)
   .map(([name, { property, dark }]) => `.${name} { ${property}: ${dark} !important }`)

@@ -56,7 +56,7 @@ export function mailTransportContract(name: string, open: () => Promise<MailTran
       }
     });
 
-    test('when a name carries a line break, then no header is smuggled in', async () => {
+    test('when a name contains a line break, then no header is injected', async () => {
       const to = { name: 'Hanna\r\nBcc: everybody@harbor.example', address: 'hanna@harbor.example' };
       await opened.transport.send(
         aMail({ to, messageId: '<notice.2@tern.example>', fileName: 'second.eml' }),

@@ -14,18 +14,21 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   readonly kind: 'smtp' | 'outbox';
-  /** Resolves when the mail is with the mail server, or durable in its file. @throws MailRefused, or what the transport throws: then it is tried again. */
+  /**
+   * Resolves when the mail server has accepted the mail, or its file is durable.
+   * @throws MailRefused, or an error of the transport: then the mail is tried again.
+   */
   send(mail: OutgoingMail): Promise<void>;
-  /** Whether an earlier attempt, cut off before it was recorded, had sent the mail. SMTP cannot know and says no. */
+  /** Whether an earlier attempt, interrupted before it was recorded, had sent the mail. SMTP cannot know this and answers no. */
   wasSent(mail: OutgoingMail): Promise<boolean>;
-  /** Removes what the local outbox has of a mail; by SMTP nothing can be taken back. */
+  /** Deletes the mail's file in the local outbox; mail sent by SMTP cannot be taken back. */
   forget(fileName: string): Promise<void>;
 }
 
-/** The receiving side will never take this mail: trying again is of no use. */
+/** The receiving side will never accept this mail: another attempt is useless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** True when it is the recipient's address that is refused, and not this mail or its sender. */
+  /** True when the recipient's address is refused, and not this mail or its sender. */
   readonly isAddress: boolean;
 
   constructor(message: string, { isAddress = false } = {}) {

@@ -2,12 +2,12 @@ import { hello } from './greeting-name.ts';
 import type { MailContent } from './mail-content.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
-/** The words of the mails about passkeys and the second step. Names of passkeys are left out: they are free text. */
+/** The texts of the mails about passkeys and the second step. Names of passkeys are left out: they are free text. */
 
 const signInPage = (webUrl: string) =>
   ({ kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href }) as const;
 
-/** Where a stranger may have had the session and the password, both end with a reset; where a second step is asked for, it stays. */
+/** What to do if it was not the user. A stranger who had the session and the password loses both by a reset; a second step stays. */
 const notYou = {
   kind: 'note',
   text: 'It was not you? Then set a new password at once: choose Forgot Password there. Sign in, and look at Settings, Your data, Passkeys: remove what is not yours.',
@@ -32,7 +32,7 @@ export function passkeyAdded({ name, webUrl }: NoticeFacts): MailContent {
   };
 }
 
-/** Also when a reset of the password has removed all. */
+/** Also sent when a reset of the password has removed all passkeys. */
 export function passkeyRemoved({ name, webUrl }: NoticeFacts): MailContent {
   return {
     subject: 'A passkey no longer signs in to your Tern account',

@@ -83,7 +83,7 @@ function reportFace(
   if (!content) throw new Error('the content of the report was deleted');
   const token = sealer.seal(userId, unsubscribeContext);
   const { web: webUrl, api } = publicUrls();
-  // A mail that is made again says the same: what is sealed does not depend on when.
+  // The same mail in every attempt: what is sealed does not depend on the time of the attempt.
   const expiresAt = createdAt.getTime() + reportLinkDays * day;
   const actionToken = (messageId: string, action: ReportLinkAction) => {
     const link: ReportLink = { userId, messageId, action, reportId, expiresAt };
@@ -91,7 +91,7 @@ function reportFace(
   };
   const composed = composeReport(content, name, { webUrl, unsubscribeToken: token, actionToken });
   const oneClick = api + fillPath(unsubscribeFromReports.path, { token });
-  // RFC 8058 section 3.1; it asks for https and a DKIM signature over both, which are the operator's.
+  // RFC 8058 section 3.1; https and a DKIM signature over both headers, which it asks for, are the operator's task.
   const list = {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

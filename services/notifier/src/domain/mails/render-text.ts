@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailFooter, MailPerson, MailRow } from './mail-content.ts';
 
-/** The plain text form. Lines are left long: `quoted-printable` and `flowed` are the transport's business. */
+/** The plain text form. Lines stay long: the transport encodes them as `quoted-printable` or `flowed`. */
 export function renderText({ blocks, footer }: MailContent): string {
   const end = ['-- \nTern knows whose turn it is.', ...(footer ? [renderFooter(footer)] : [])];
   return [...blocks.map(renderBlock), ...end].join('\n\n') + '\n';

@@ -1,18 +1,18 @@
 import type { ReportType } from '@tern/contracts/http/reports';
 import { day, hour } from '@tern/kernel/clock';
 
-/** What a report says, kept with its mail so that every try sends the same. */
+/** The content of a report, stored with its mail so that every attempt sends the same. */
 export interface ReportContent {
   readonly type: ReportType;
   readonly accountEmail: string;
   readonly timeZone: string;
   readonly reportHour: number;
-  /** Sent messages looked at in all, and those whose answer may still take its time. */
+  /** How many sent messages were considered in all, and how many still have time for their answer. */
   readonly weighed: number;
   readonly waiting: number;
   /** The queue: the oldest promise first. */
   readonly due: ReportRows;
-  /** Due too, and apart since no answer can come: what reached no recipient. */
+  /** Due as well, but listed apart: this mail reached no recipient, so no answer can come. */
   readonly notArrived: ReportRows;
   readonly drafted: ReportSection;
   readonly answered: ReportSection;
@@ -52,7 +52,7 @@ export interface ReportRundown {
 export interface ReportSection {
   readonly messages: number;
   readonly people: readonly ReportPerson[];
-  /** What is not listed; people are not known of messages that cannot be named. */
+  /** Messages that are not listed; of messages that cannot be named the people are not known. */
   readonly otherMessages: number;
   readonly otherPeople: number;
 }
@@ -77,17 +77,17 @@ export interface ReportRecord {
   readonly accountId: string;
   readonly accountEmail: string;
   readonly type: ReportType;
-  /** Counts an account's reports: of two that are written at once only one gets the number. */
+  /** Numbers an account's reports: of two that are written at once only one gets the number. */
   readonly number: number;
-  /** Made from what is open: the same digest would say the same again. */
+  /** A hash of the open follow-ups: a report with the same digest would repeat the last one. */
   readonly digest: string;
   /** How many messages it names or counts. */
   readonly messages: number;
-  /** Answers that came up to here were reported, or were known before. */
+  /** Answers up to this time were reported, or were known before. */
   readonly coveredUntil: Date;
   /** The day whose rundown it has; absent where it has none. */
   readonly rundownDay?: string;
-  /** Forgotten once sent by SMTP. */
+  /** Deleted once the report was sent by SMTP. */
   readonly content: ReportContent | null;
 }
 
@@ -101,8 +101,8 @@ export interface NewReport {
   readonly report: ReportRecord;
 }
 
-/** After this a report that could not be sent is stale: the next day's says what holds then. */
+/** A report that could not be sent for this time is outdated: the next day's has the current state. */
 export const reportWorthMs = 20 * hour;
 export const reportKeptMs = 400 * day;
-/** Mail read longer ago than this is said to be. */
+/** If mail was read longer ago than this, the report says so. */
 export const longUnreadMs = day;

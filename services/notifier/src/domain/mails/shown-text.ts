@@ -1,12 +1,12 @@
 /**
- * Names and subjects as a mail of ours shows them: on one line, without signs that cannot be seen or that turn the text round
- * (others wrote them), and cut where they are long.
+ * Names and subjects as our mails show them: on one line, without invisible characters or those that change the text's direction (others
+ * wrote them), and cut to a length.
  */
 export function shownText(text: string, most: number): string {
   const clean = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    // Joiners stay: letters of some scripts and many emoji are made with them.
+    // Joiners stay: letters of some scripts and many emoji need them.
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .trim();
   const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(clean.slice(0, most * 8))];

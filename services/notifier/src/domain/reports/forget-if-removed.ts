@@ -7,7 +7,7 @@ export interface ForgetMailsContext {
   readonly transport: Pick<MailTransport, 'forget'>;
 }
 
-/** Reports and notices on an account, and what the local outbox has of them. */
+/** Deletes reports and notices on an account, and their files in the local outbox. */
 export async function forgetMails(
   { reports, transport }: ForgetMailsContext,
   accountId: string,
@@ -21,8 +21,8 @@ export interface ForgetIfRemovedContext extends ForgetMailsContext {
 }
 
 /**
- * To be called after a mail on an account was recorded, and before it is sent: a removal of the account that came in between has not
- * seen the mail. Then all mail on the account is deleted.
+ * Called after a mail on an account was recorded, and before it is sent. If the account was removed in between, that removal has missed the
+ * mail, and all mail on the account is deleted.
  * @returns whether the account is removed.
  */
 export async function forgetIfRemoved(context: ForgetIfRemovedContext, accountId: string): Promise<boolean> {

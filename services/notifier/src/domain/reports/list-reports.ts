@@ -16,7 +16,7 @@ export interface ListReportsContext {
   accounts: AccountCopies;
 }
 
-/** The reports that went out to a user, and when the next is looked at. */
+/** The reports that were sent to a user, and when the next is due. */
 export async function listReports(
   context: ListReportsContext,
   userId: string,

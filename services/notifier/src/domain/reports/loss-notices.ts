@@ -1,8 +1,8 @@
 import type { NewLossNotice } from '../mails/lost-account.ts';
 
 export interface LossNotices {
-  /** When the last one of the account was recorded that went out or still can; null when there is none. */
+  /** When the account's last notice was recorded that was sent or still can be; null when there is none. */
   newestAt(accountId: string): Promise<Date | null>;
-  /** One mail for each id: what is known already is left as it is. */
+  /** Records one mail for each id; a known one stays as it is. */
   record(notice: NewLossNotice, times: { readonly now: Date; readonly dueAt: Date }): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { LossNotices } from './loss-notices.ts';
 import type { AccountCopies } from '../copies/account-copies.ts';
 import type { UserCopies } from '../copies/user-copies.ts';
 
-/** Grants and logins that ended are reported in the same form, of mailboxes and of calendars. */
+/** Ended grants and logins, of mailboxes and of calendars, are reported in the same form. */
 export type Loss = Pick<EventData<typeof accountNeedsReconnect>, 'accountId' | 'userId' | 'version'> &
   Pick<LostAccount, 'emailAddress' | 'signIn'>;
 
@@ -20,14 +20,14 @@ export interface NotifyLossContext extends ForgetIfRemovedContext {
 }
 
 /**
- * Notes that an account's login is dead and records one mail about it (decision 0018). Whether that still holds is asked again when it
- * is sent (mail-rules.ts).
- * @throws Error while the user is unknown here: the event comes again.
+ * Notes that an account's login is dead, and records one mail about it (decision 0018). Before the mail is sent, mail-rules.ts checks that
+ * this is still so.
+ * @throws Error while the user is unknown here: the event is delivered again.
  */
 export async function notifyLoss(context: NotifyLossContext, loss: Loss): Promise<void> {
   const { accounts, users, lossNotices, clock } = context;
   const { accountId, userId, version, emailAddress, signIn } = loss;
-  // This topic may be ahead of the one that says that the account is connected.
+  // This topic can be ahead of the one that reports that the account is connected.
   await accounts.put(loss);
   await accounts.noteLogin(loss, { isLost: true });
   const account = await accounts.find(accountId);

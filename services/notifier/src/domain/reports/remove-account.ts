@@ -15,7 +15,7 @@ export interface RemoveAccountContext {
   clock: Clock;
 }
 
-/** Removes what is known of an account and the reports on it, their files too; only a tombstone stays. */
+/** Deletes everything about an account, with its reports and their files; only a tombstone stays. */
 export async function removeAccount(
   context: RemoveAccountContext,
   account: { accountId: string; userId: string; version: number },

@@ -13,14 +13,14 @@ export interface ReportRundownContext {
   readonly clock: Clock;
 }
 
-/** As in the other parts of a report: a longer list is not read. */
+/** As in the other parts of a report: readers skip a longer list. */
 const mostMeetings = 8;
 
 type Reader = Pick<UserCopy, 'userId' | 'timeZone'>;
 
 /**
- * The rundown of the user's day for a daily report: the meetings that are not over. Null where there is none, or where another report of
- * that day, of another account say, has it already (decision 0043).
+ * The rundown of the user's day for a daily report, with the meetings that are not over. Null where there is none, or where another report
+ * of that day, for example of another account, has it already (decision 0043).
  */
 export async function reportRundown(
   { rundowns, reports, clock }: ReportRundownContext,
@@ -46,7 +46,7 @@ export interface AwaitsRundownContext {
   readonly clock: Clock;
 }
 
-/** Whether a rundown of the day is expected and has not come yet, say because the machine was asleep at night. */
+/** Whether a rundown of the day is expected but has not come yet, for example because the machine was asleep at night. */
 export async function awaitsRundown(
   { rundowns, calendarAccounts, clock }: AwaitsRundownContext,
   { userId, timeZone }: Reader,

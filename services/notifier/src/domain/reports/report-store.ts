@@ -3,19 +3,19 @@ import type { NewReport, ReportRecord } from '../mails/report.ts';
 import type { ReportType } from '@tern/contracts/http/reports';
 
 export interface ReportStore {
-  /** The newest of an account, of one type or of all. */
+  /** The newest report of an account, of one type or of all. */
   newest(
     accountId: string,
     options?: { type?: ReportType; isDelivered?: boolean },
   ): Promise<ReportRecord | null>;
   /**
    * Claims the report and its mail in one write.
-   * @returns `known` when the id is taken, `raced` when another took the number: nothing was written.
+   * @returns `known` when the id is taken, `raced` when another report took the number: nothing was written.
    */
   record(report: NewReport, now: Date): Promise<'recorded' | 'known' | 'raced'>;
-  /** When the newest of that type left; null when none has. */
+  /** When the newest report of that type was sent; null when none was. */
   lastSentAt(accountId: string, type: ReportType): Promise<Date | null>;
-  /** Whether a report to the user that went out, or still can, has the rundown of that day. */
+  /** Whether a report to the user that was sent, or still can be, has the rundown of that day. */
   hasRundown(userId: string, day: string): Promise<boolean>;
   /** Newest first. */
   list(userId: string, page: { limit: number; offset: number }): Promise<readonly ReportMail[]>;

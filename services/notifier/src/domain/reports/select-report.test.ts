@@ -51,7 +51,7 @@ describe('selectReport', () => {
     );
   });
 
-  test('when something is known of a mail that is late, then its row says it, and what it asks', () => {
+  test('when followup reports more about a mail that is late, then its row says it, and what the mail asks', () => {
     const copy = aCopy();
     const note = 'ben@harbor.example is away until 20 January.';
     const ask = 'Could you\nsend it?';
@@ -116,7 +116,7 @@ describe('selectReport', () => {
     expect(content).toMatchObject({ due: { messages: 0 }, drafted: { messages: 1 } });
   });
 
-  test('when the same is open in another order, then the digest is the same; a draft or one more changes it', () => {
+  test('when the same mails are open in another order, then the digest is the same; a draft or one more changes it', () => {
     const [a, b] = [aCopy(), aCopy()];
     const digest = (open: FollowUpCopy[]) => select({ open })?.digest;
     expect(digest([a, b])).toBe(digest([b, a]));
@@ -125,7 +125,7 @@ describe('selectReport', () => {
     expect(select({ open: [a], answered: [aCopy({ state: 'answered' })] })?.digest).toBe(digest([a]));
   });
 
-  test('when a name or subject holds line breaks, hidden or turning signs, or goes on for ever, then it is shown plainly', () => {
+  test('when a name or subject has line breaks, hidden characters or direction marks, or is very long, then it is shown plainly', () => {
     const mail = {
       subject: `Offer\r\n\u202e${'x'.repeat(500)}`,
       sentAt: now,

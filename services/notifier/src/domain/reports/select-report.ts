@@ -19,7 +19,7 @@ import {
 import { shownText } from '../mails/shown-text.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
 
-/** follow-up.md section 7: a longer list is not read. */
+/** follow-up.md section 7: readers skip a longer list. */
 const mostRows = 8;
 const mostPeople = 8;
 const mostMessagesOfPerson = 3;
@@ -28,7 +28,7 @@ export interface ReportFacts {
   readonly type: ReportType;
   readonly account: AccountCopy & { readonly verifiedUntil: Date };
   readonly user: Pick<UserCopy, 'timeZone' | 'reportHour'>;
-  /** Sent messages whose answer is waited for. */
+  /** Sent messages whose answer is awaited. */
   readonly open: readonly FollowUpCopy[];
   /** Messages whose answer came since the last report; the latest answer first. */
   readonly answered: readonly FollowUpCopy[];
@@ -43,8 +43,8 @@ export interface SelectedReport {
 }
 
 /**
- * What a report would say, or null when there is nothing to say. Silence is claimed only up to `verifiedUntil`; the user's
- * dismissals, snoozes and mutes are in the states already.
+ * What a report would say; null when there is nothing to say. A missing answer is claimed only up to `verifiedUntil`; the states already
+ * reflect the user's dismissals, snoozes and mutes.
  */
 export function selectReport(facts: ReportFacts): SelectedReport | null {
   const { type, account, user, open, answered, weighed, now } = facts;
@@ -56,20 +56,20 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const [failed, arrived] = [due.filter(hasFailed), due.filter((copy) => !hasFailed(copy))];
   const drafted = byStatus.get('drafted') ?? [];
   const messages = due.length + drafted.length + answered.length;
-  // The first one has something to say even when no answer is late: that Tern has read the mail, and that all is well.
+  // The first report is also sent when no answer is late: it says that Tern has read the mail, and that all is well.
   if (type === 'initial' ? weighed === 0 : messages === 0) return null;
 
   const isLongUnread = now.getTime() - verifiedUntil.getTime() > longUnreadMs;
   return {
     messages,
-    // That a mail grew too old to be named is no change to write about.
+    // That a mail has become too old to be named is no reason for a report.
     digest: digestOf(late, drafted),
     content: {
       ...{ type, weighed },
       accountEmail: account.emailAddress,
       timeZone: user.timeZone,
       reportHour: user.reportHour,
-      // Those that have no end, muted ones say, are not waited for.
+      // Waits without an end, such as those for muted people, are not counted.
       waiting: (byStatus.get('waiting') ?? []).filter(({ dueAt }) => dueAt !== null).length,
       due: rowsOf(arrived),
       notArrived: rowsOf(failed),
@@ -94,7 +94,7 @@ function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCop
   };
 }
 
-/** Answers since the last report are no part of it: each is reported once, and its absence from the next report is not news. */
+/** Answers since the last report do not count: each is reported once, and its absence from the next report is no change. */
 function digestOf(due: readonly FollowUpCopy[], drafted: readonly FollowUpCopy[]): string {
   const ids = (copies: readonly FollowUpCopy[]) => copies.map(({ messageId }) => messageId).sort();
   return derivedId('due', ...ids(due), 'drafted', ...ids(drafted));

@@ -8,7 +8,7 @@ import { writeReport, type WriteReportContext } from './write-report.ts';
 
 export interface TriggerReports {
   readonly caller: { readonly userId: string; readonly isAdmin: boolean };
-  /** All of the caller's when it is not given. */
+  /** All of the caller's accounts when it is not given. */
   readonly accountId?: string | undefined;
   readonly reportType: ReportType;
 }
@@ -21,10 +21,11 @@ export interface TriggerReportsContext extends WriteReportContext {
 }
 
 /**
- * Sends reports at a click. They go to the owner of the account, also when an administrator clicks, and obey the same rules as those of the day.
- * @returns for each account whether a report was recorded, to go out at once (`sent`); it is tried for 20 hours.
- * @throws AppError `admins-only` for an account that is not the caller's, whether it exists or not, and to an administrator
- *   `not-found` for one that does not.
+ * Sends reports at a click. They go to the owner of the account, also when an administrator clicks, and follow the same rules as the daily
+ * ones.
+ * @returns for each account whether a report was recorded and goes out at once (`sent`); it is tried for 20 hours.
+ * @throws AppError `admins-only` for an account that is not the caller's, whether it exists or not, and to an administrator `not-found` for
+ * one that does not exist.
  */
 export async function triggerReports(
   context: TriggerReportsContext,

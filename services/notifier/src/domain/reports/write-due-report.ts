@@ -14,7 +14,10 @@ export interface DueReport {
   readonly outcome: ReportOutcome | 'waits';
 }
 
-/** A report waits so long for mail that is being read, after a night of the machine say, and is then written with what is known. */
+/**
+ * A report waits this long for mail that is still being read, for example after the machine slept at night. Then it is written with what is
+ * known.
+ */
 const patienceMs = 30 * minute;
 const lookAgainMs = minute;
 /** Mail read within this is fresh; a pass over all folders comes every few minutes. */
@@ -27,7 +30,7 @@ export interface WriteDueReportContext extends WriteReportContext, AwaitsRundown
 }
 
 /**
- * Looks at one account whose time has come. The records alone say what is due, when, and which account is next.
+ * Considers one account whose time has come. Only the records decide what is due, when, and which account is next.
  * @returns null when nothing is due.
  */
 export async function writeDueReport(context: WriteDueReportContext): Promise<DueReport | null> {
@@ -43,7 +46,7 @@ export async function writeDueReport(context: WriteDueReportContext): Promise<Du
   return { accountId: account.accountId, reportType, outcome };
 }
 
-/** The first report explains the others, so one that could not be sent is made up for by the next. */
+/** The first report explains the later ones, so if it could not be sent, the next one takes its place. */
 async function typeFor(
   { reports }: WriteDueReportContext,
   { accountId, hasInitial }: ClaimedAccount,
@@ -53,7 +56,7 @@ async function typeFor(
     reports.newest(accountId, { type: 'initial' }),
     reports.newest(accountId, { type: 'initial', isDelivered: true }),
   ]);
-  // Reports are deleted after a while: where none is left, there was one.
+  // Old reports are deleted: where none is left, one was sent before.
   return written !== null && delivered === null ? 'initial' : 'daily';
 }
 
@@ -73,7 +76,7 @@ async function writeFor(
     await accounts.finish(account, { hasInitial: account.hasInitial, waitsSince, dueAt });
     return 'waits';
   }
-  // Without a login later answers cannot be seen; the user was notified of that.
+  // Without a login Tern cannot see later answers; the user was notified of that.
   const mayWrite = user !== null && !account.isLost;
   const outcome = mayWrite
     ? await writeReport(context, { account, user, type, trigger: 'schedule' })
@@ -97,7 +100,7 @@ async function isReady(
 }
 
 async function nextDueAt({ users, clock }: WriteDueReportContext, userId: string): Promise<Date> {
-  // Read again: the hour may have been changed while the report was written.
+  // Read again: the user may have changed the hour while the report was written.
   const user = await users.find(userId);
   const now = clock.now();
   return user ? nextAtHour(now, user.reportHour, user.timeZone) : new Date(now.getTime() + lookAgainMs);

@@ -71,30 +71,30 @@ function arrange(removal: 'before' | 'after' | 'never') {
   return { context: { ...stores, transport }, mails, files };
 }
 
-describe('when an account is removed while something is written about it', () => {
+describe('when an account is removed while a mail about it is written', () => {
   const write = ({ context }: ReturnType<typeof arrange>) =>
     writeReport(context, { account, user, type: 'daily', trigger: 'click' });
 
-  test('then the report that came after the removal goes again, its file too', async () => {
+  test('then a report that came after the removal is deleted again, its file too', async () => {
     const world = arrange('before');
     expect(await write(world)).toBe('not-now');
     expect(world.mails).toEqual([]);
     expect(world.files).toHaveLength(1);
   });
 
-  test('then the report that came before goes too', async () => {
+  test('then a report that came before the removal is deleted too', async () => {
     const world = arrange('after');
     expect(await write(world)).toBe('not-now');
     expect(world.mails).toEqual([]);
   });
 
-  test('then the notice of a dead login goes again', async () => {
+  test('then the notice of a dead login is deleted again', async () => {
     const world = arrange('before');
     await notifyLoss(world.context, { ...account, signIn: 'password' });
     expect(world.mails).toEqual([]);
   });
 
-  test('but one that is not removed keeps its report', async () => {
+  test('but an account that is not removed keeps its report', async () => {
     const world = arrange('never');
     expect(await write(world)).toBe('written');
     expect(world.mails).toHaveLength(1);

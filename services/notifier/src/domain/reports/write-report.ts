@@ -16,11 +16,11 @@ export interface ReportWish {
   readonly account: AccountCopy;
   readonly user: UserCopy;
   readonly type: ReportType;
-  /** The daily time of the user, or a click. */
+  /** Why it is written: the daily time of the user, or a click. */
   readonly trigger: 'schedule' | 'click';
 }
 
-/** `known`: it was written before. `nothing-new`: it would say what the last one said, or nothing. `not-now`: it may not go out. */
+/** `known`: it was written before. `nothing-new`: it would say the same as the last one, or nothing. `not-now`: it may not be sent. */
 export type ReportOutcome = 'written' | 'known' | 'nothing-new' | 'not-now';
 
 export interface WriteReportContext extends ForgetIfRemovedContext {
@@ -30,12 +30,12 @@ export interface WriteReportContext extends ForgetIfRemovedContext {
   readonly clock: Clock;
 }
 
-/** Reports of one account that are written at the same time. */
+/** Attempts when other reports of the account are written at the same time. */
 const maxRaces = 10;
 
 /**
- * Records a report together with its mail, which then goes out as every mail does. Recorded is claimed: an account has one daily
- * report a local day by the schedule, and of two that are written at once only one gets its number (decision 0013).
+ * Records a report together with its mail, which is then sent like every mail. The record is the claim: the schedule writes one daily
+ * report of an account per local day, and of two that are written at once only one gets its number (decision 0013).
  */
 export async function writeReport(context: WriteReportContext, wish: ReportWish): Promise<ReportOutcome> {
   for (let race = 0; race < maxRaces; race += 1) {
@@ -52,14 +52,14 @@ async function attempt(context: WriteReportContext, wish: ReportWish): Promise<R
   if (!mayGetReports(user) || verifiedUntil === null) return 'not-now';
   const newest = await reports.newest(accountId);
   const compared = await comparedWith(context, wish);
-  // Written once, whatever has changed since; the user may ask for another.
+  // The scheduled first report is written once, whatever has changed since; the user may ask for another.
   if (type === 'initial' && trigger === 'schedule' && compared) return 'known';
   const last = await reports.newest(accountId, { isDelivered: true });
   const selected = await select(context, wish, last);
   if (!selected) return 'nothing-new';
   const { digest, messages } = selected;
   if (compared?.digest === digest && selected.content.answered.messages === 0) return 'nothing-new';
-  // It comes with a report and is no reason for one (decision 0043).
+  // A rundown comes with a report and is no reason for one (decision 0043).
   const rundown = type === 'daily' ? await reportRundown(context, user) : null;
   const content = { ...selected.content, ...(rundown && { rundown }) };
 
@@ -84,7 +84,7 @@ async function attempt(context: WriteReportContext, wish: ReportWish): Promise<R
   return (await forgetIfRemoved(context, accountId)) ? 'not-now' : 'written';
 }
 
-/** The report whose repetition this one must not be. */
+/** The earlier report that this one must not repeat. */
 function comparedWith(
   { reports }: WriteReportContext,
   { account, type, trigger }: ReportWish,

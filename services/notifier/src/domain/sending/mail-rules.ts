@@ -13,12 +13,12 @@ export interface WantedContext {
   readonly calendarAccounts: Pick<AccountCopies, 'find'>;
 }
 
-/** A mail can wait hours for a mail server: what it says, and its recipient, may not hold any more. */
+/** A mail can wait hours for a mail server. By then its content or its recipient may be outdated. */
 export async function isWanted(
   { users, accounts, calendarAccounts }: WantedContext,
   { report, lostAccount, userId, to }: MailRecord,
 ): Promise<boolean> {
-  // What identity asked for is the user's own doing, and comes before there is a copy of the user.
+  // Mail that identity requested follows from the user's own action, and comes before there is a copy of the user.
   if (!report && !lostAccount) return true;
   const user = await users.find(userId);
   if (user?.email !== to) return false;
@@ -28,7 +28,7 @@ export async function isWanted(
   return mayGetMail(user) && account !== null && account.isLost;
 }
 
-/** Whether the account that the mail is about was removed; then the mail is deleted, also from the local outbox. */
+/** Whether the account that the mail is about was removed; the mail is then deleted, also from the local outbox. */
 export async function isForgotten(
   context: ForgetIfRemovedContext,
   { report, lostAccount }: MailRecord,

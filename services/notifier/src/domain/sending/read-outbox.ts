@@ -14,8 +14,8 @@ interface OutboxEntry {
 }
 
 /**
- * The local outbox as its page shows it: from our own records, never from files by name. Every program that can reach this machine
- * may ask: a visitor without a session (`userId` null) sees only mail that is needed before a session.
+ * The local outbox as its page shows it: read from our own records, never from files by name. Every program that can reach this machine may
+ * ask: a visitor without a session (`userId` null) sees only mail that is needed before a session.
  */
 export interface OutboxContext {
   /** False where mail goes out by SMTP or strangers may ask; every call then throws `not-available-here`. */

@@ -1,11 +1,14 @@
 import { day, hour, minute } from '@tern/kernel/clock';
 
-/** About a day in all: long enough for an outage of a mail server of some hours. */
+/** About a day in all: enough for a mail server's outage of some hours. */
 export const maxAttempts = 24;
 const firstWaitMs = minute / 2;
 const maxWaitMs = 2 * hour;
 
-/** A mail whose key is not here is looked at so often, and given up when it is as old as one that was tried to the end. */
+/**
+ * Time between two attempts for a mail whose key is missing here, and the age at which it is given up: about that of other mail after its
+ * last attempt.
+ */
 export const keyWaitMs = minute;
 export const keyPatienceMs = day;
 

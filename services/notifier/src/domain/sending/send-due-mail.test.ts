@@ -54,7 +54,7 @@ const renderPlainly: RenderMail = (mail) => ({
   link: null,
 });
 
-/** One due record, a transport by choice, and what was done, in order. */
+/** One due record, a transport that the test chooses, and the steps in their order. */
 function arrange(
   due: Partial<ClaimedMail>,
   transport: Partial<MailTransport> = {},
@@ -139,7 +139,7 @@ describe('sendDueMail', () => {
     expect(steps).toEqual(['failed expired']);
   });
 
-  test('when the transport fails, then it is tried again later and the reason quotes no text of the server', async () => {
+  test('when the transport fails, then it is tried again later and the reason does not quote the server', async () => {
     const error = Object.assign(new Error('450 hanna@harbor.example busy'), {
       code: 'EENVELOPE',
       responseCode: 450,
@@ -155,7 +155,7 @@ describe('sendDueMail', () => {
     expect(steps.at(-1)).toBe('failed Error');
   });
 
-  test('when the server refuses for good, then the mail is given up at once', async () => {
+  test('when the server refuses the mail permanently, then the mail is given up at once', async () => {
     const { sendDueMail, steps } = arrange({}, failing(new MailRefused('no')));
     await sendDueMail();
     expect(steps.at(-1)).toBe('failed MailRefused');
@@ -167,19 +167,19 @@ describe('sendDueMail', () => {
     expect(steps).toEqual(['sending', `noted ${now.toISOString()}`, 'failed MailRefused refused']);
   });
 
-  test('when the user has another address by now, then the mail is not sent', async () => {
+  test('when the user has changed the address, then the mail is not sent', async () => {
     const { sendDueMail, steps } = arrange({ lostAccount, to: 'old@harbor.example' });
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'no longer wanted' });
     expect(steps).toEqual(['failed no longer wanted']);
   });
 
-  test('when its account was removed, then it is not sent, and nothing is written of it', async () => {
+  test('when its account was removed, then it is not sent, and no record of it is written', async () => {
     const { sendDueMail, steps } = arrange({ lostAccount }, {}, {}, renderPlainly, async () => true);
     await expect(sendDueMail()).resolves.toMatchObject({ result: 'unwanted', reason: 'account removed' });
     expect(steps).toEqual([]);
   });
 
-  test('when its account is removed while it is sent, then what the outbox has of it goes too', async () => {
+  test('when its account is removed while it is sent, then its file in the outbox is deleted too', async () => {
     const looks: string[] = [];
     const isRemoved = async () => looks.push(steps.at(-1) ?? 'before') > 1;
     const store = { markSent: async () => false };
@@ -188,7 +188,7 @@ describe('sendDueMail', () => {
     expect(looks).toEqual(['before', 'transport']);
   });
 
-  test('when its user deletes the account while it is sent, then its file in the outbox goes too', async () => {
+  test('when its user deletes the account while it is sent, then its file in the outbox is deleted too', async () => {
     const forgotten: string[] = [];
     const transport = { forget: async (fileName: string) => void forgotten.push(fileName) };
     const store = { markSent: async () => false };

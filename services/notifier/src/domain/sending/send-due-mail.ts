@@ -16,11 +16,11 @@ export interface MailOutcome {
   readonly kind: MailRecord['kind'];
   readonly attempt: number;
   readonly result: 'sent' | 'postponed' | 'unwanted' | 'failed';
-  /** What went wrong; without addresses or server texts, which quote them. */
+  /** The reason of a failure, without addresses and server texts, which quote them. */
   readonly reason?: string;
 }
 
-/** This process stood still for so long that the mail was claimed by another. */
+/** This process was paused for so long that another worker claimed the mail. */
 const holdLost = { result: 'postponed', reason: 'hold lost' } as const;
 
 export interface SendDueMailContext extends ForgetIfRemovedContext {
@@ -37,8 +37,8 @@ export interface SendDueMailContext extends ForgetIfRemovedContext {
 }
 
 /**
- * Sends one due mail. It is recorded before and after, so that a crash neither loses it nor, into the local outbox,
- * doubles it; by SMTP a crash between the server's reply and the record sends a second copy with the same Message-ID.
+ * Sends one due mail. It is recorded before and after, so that a crash neither loses the mail nor, with the local outbox, sends it twice.
+ * By SMTP, a crash between the server's reply and the record sends a second copy with the same Message-ID.
  * @returns null when nothing is due.
  */
 export async function sendDueMail(context: SendDueMailContext): Promise<MailOutcome | null> {
@@ -59,7 +59,7 @@ async function attempt(
   } catch (error) {
     if (error instanceof SealedTextError && error.missingKeyId !== null)
       return waitForKey(context, record, error.missingKeyId);
-    // The message of the error may quote what was to be kept secret.
+    // The error's message may quote secrets.
     return fail(context, record, 'cannot be rendered');
   }
   try {
@@ -68,7 +68,7 @@ async function attempt(
       if (record.expiresAt && record.expiresAt <= clock.now()) return fail(context, record, 'expired');
       if (await isForgotten(context, record)) return { result: 'unwanted', reason: 'account removed' };
       if (!(await isWanted(context, record))) return drop(context, record);
-      // Counted before sending: a mail that brings the process down does so a bounded number of times.
+      // Counted before sending: a mail that crashes the process is tried a limited number of times.
       if (record.attempts >= maxAttempts) return fail(context, record, 'tried too often');
       if (!(await mails.markSending(record))) return holdLost;
       await transport.send(mail);
@@ -76,17 +76,20 @@ async function attempt(
   } catch (error) {
     return giveUpOrPostpone(context, record, error);
   }
-  // Sent, but not recorded when this fails: the process that holds it now finds that out, or sends it again.
+  // When this fails, the mail was sent but not recorded: the process that holds it next sees that, or sends it again.
   const at = clock.now();
   const sent = { at, via: transport.kind, events: sentEvents(context, record, at) };
   if (await mails.markSent(record, sent)) return { result: 'sent' };
-  // Or its account or user was removed while it went out: that has not seen the file.
+  // Its account or user may have been removed while it was sent: that removal has not seen the file.
   await isForgotten(context, record);
   if (await context.users.isBuried(record.userId)) await transport.forget(record.fileName);
   return holdLost;
 }
 
-/** Not an attempt: in a rolling restart identity can have a new key before this process, which gets it with its own restart. */
+/**
+ * Does not count as an attempt: in a rolling restart identity can have a new key before this process, which gets the key with its own
+ * restart.
+ */
 async function waitForKey(context: SendDueMailContext, record: ClaimedMail, keyId: string) {
   const now = context.clock.now().getTime();
   const endsAt = Math.min(
@@ -103,7 +106,7 @@ async function giveUpOrPostpone(context: SendDueMailContext, record: ClaimedMail
   const attempts = record.attempts + 1;
   const reason = failureReason(error);
   if (error instanceof MailRefused && error.isAddress) {
-    // Before the mail is done: after a crash in between it is tried, and refused, again.
+    // Before the mail is finished: after a crash in between it is tried, and refused, again.
     await users.noteRefusal(record.userId, record.to, clock.now());
     return fail(context, record, reason, { isRefused: true });
   }
@@ -124,7 +127,7 @@ async function fail(
   return (await mails.markFailed(record, reason, options)) ? { result: 'failed' as const, reason } : holdLost;
 }
 
-/** No error: what the mail would say is no longer true, or not for this address. */
+/** Not an error: the content of the mail is no longer true, or no longer meant for this address. */
 async function drop(context: SendDueMailContext, record: ClaimedMail) {
   const reason = 'no longer wanted';
   return (await context.mails.markFailed(record, reason))
@@ -132,7 +135,7 @@ async function drop(context: SendDueMailContext, record: ClaimedMail) {
     : holdLost;
 }
 
-/** `ECONNECTION`, `EENVELOPE 550`: the library's code and the server's, not its text. */
+/** `ECONNECTION`, `EENVELOPE 550`: the codes of the library and of the server, without its text. */
 function failureReason(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: unknown };
   return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');

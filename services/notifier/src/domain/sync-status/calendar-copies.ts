@@ -15,7 +15,7 @@ export interface CalendarCopy {
 interface CalendarAt {
   readonly accountId: string;
   readonly userId: string;
-  /** Grows per account: an older word changes nothing. */
+  /** Grows per account: an older event changes nothing. */
   readonly version: number;
 }
 

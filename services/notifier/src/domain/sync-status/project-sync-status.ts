@@ -19,8 +19,8 @@ export interface ProjectSyncStatusContext {
 }
 
 /**
- * Writes the rows of one user from all copies. Runs after each event about the user, once its own change is stored, so the
- * order of events makes no difference to the rows.
+ * Writes the rows of one user from all copies. Runs after every event about the user, once its change is stored, so the order of events
+ * makes no difference.
  */
 export async function projectSyncStatus(context: ProjectSyncStatusContext, userId: string): Promise<void> {
   const [user, accounts, calendars] = await Promise.all([

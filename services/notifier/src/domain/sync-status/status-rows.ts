@@ -1,6 +1,6 @@
 import type { SyncStatus, SyncStatusSort } from '@tern/contracts/http/admin/syncing';
 
-/** A row of the account statuses under the id of its mail account, or of its calendar account where it has no other. */
+/** One row of the account statuses. Its id is that of the mail account, or of the calendar account where there is no mail account. */
 export interface StatusRow {
   readonly id: string;
   readonly status: SyncStatus;
@@ -16,7 +16,7 @@ export interface StatusQuery {
 }
 
 export interface StatusRows {
-  /** These are all rows of the user from now on. */
+  /** Replaces all rows of the user. */
   replaceOfUser(userId: string, rows: readonly StatusRow[]): Promise<void>;
   list(query: StatusQuery): Promise<{ readonly statuses: readonly SyncStatus[]; readonly total: number }>;
 }

@@ -15,7 +15,7 @@ import { notifyLoss, type NotifyLossContext } from '../../domain/reports/notify-
 import type { CalendarCopies } from '../../domain/sync-status/calendar-copies.ts';
 
 export interface CalendarEventContext {
-  /** For the one mail about each lost grant; its accounts are those of calendars, not of mailboxes. */
+  /** For the one mail about each lost grant; these accounts are calendar accounts, not mailboxes. */
   readonly loss: RemoveAccountContext & NotifyLossContext & { readonly accounts: AccountCopies };
   /** For the account statuses. */
   readonly calendars: CalendarCopies;
@@ -45,7 +45,7 @@ export function calendarConsumers({ loss, calendars, rundown, clock }: CalendarE
     consume(calendarAccountRemoved, async (account) => {
       await removeAccount(loss, account);
       await calendars.bury(account, clock.now());
-      // What is left of the user's calendars comes again with the next pass over them.
+      // Rundowns of the user's other calendars come again with the next pass.
       await rundown.rundowns.removeUser(account.userId);
     }),
     consume(calendarRundownMade, (made) => takeInRundown(rundown, made)),

@@ -3,7 +3,7 @@ import { subscriptionOf } from '@tern/runtime/consume';
 import { onNoticeRequested } from './on-notice-requested.ts';
 
 describe('the consumer of notices', () => {
-  test('when a data folder is older than group names by topic, then its group continues from its offset', () => {
+  test('when a data folder was written before groups were named by topic, then its group continues from its offset', () => {
     const consumer = onNoticeRequested({} as Parameters<typeof onNoticeRequested>[0]);
     expect(subscriptionOf('notifier', consumer).group).toBe('notifier.notices');
   });

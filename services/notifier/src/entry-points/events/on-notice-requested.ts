@@ -20,10 +20,10 @@ export const onNoticeRequested = (parts: NoticeHandlers): Consumer =>
     noticeRequested,
     async (notice) => {
       await parts.mails.record(notice, parts.clock.now());
-      // Asked after it was recorded: a removal that came in between has not seen it.
+      // Checked after it was recorded: a removal in between has not deleted it.
       if (await parts.users.isBuried(notice.userId)) await forgetMailsOf(parts, notice.userId);
       parts.wake();
     },
-    // The name in data folders that are older than group names by topic (docs/decisions/0026-how-consumer-groups-are-named.md).
+    // The name in data folders from before groups were named by topic (docs/decisions/0026-how-consumer-groups-are-named.md).
     { group: 'notifier.notices' },
   );

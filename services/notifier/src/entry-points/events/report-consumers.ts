@@ -29,11 +29,11 @@ export type ReportEventContext = TakeInUserContext &
   TakeInFollowUpsContext & {
     readonly users: Pick<UserCopies, 'noteSeen' | 'bury'>;
     readonly accounts: Pick<AccountCopies, 'put' | 'noteLogin'>;
-    /** Mail has been read: a report may have waited for that. */
+    /** Called when mail has been read: a report may have waited for that. */
     readonly onReviewed: () => void;
   };
 
-/** What reports and notices of lost accounts are made of. */
+/** The events that reports and notices of lost accounts are made from. */
 export function reportConsumers(context: ReportEventContext): Consumer[] {
   const { users, accounts } = context;
   return [

@@ -13,22 +13,22 @@ export interface SyncStatusEventContext extends ProjectSyncStatusContext {
   readonly mailTotals: MailTotalsStore;
 }
 
-/** What the account statuses are made of, beyond what reports are. */
+/** The events that the account statuses need beyond those of reports. */
 export function syncStatusConsumers(context: SyncStatusEventContext): Consumer[] {
   const { accounts, mailTotals } = context;
   return [
     consume(mailboxCaughtUp, async ({ totals, accountId, version }) => {
       if (!totals) return;
       await mailTotals.put({ accountId, version }, totals);
-      // A removal that came in between has not seen what was written.
+      // A removal in between has not deleted what was written.
       if ((await accounts.buried([accountId])).length > 0) await mailTotals.remove(accountId);
     }),
-    // Stored with its mail already.
+    // The mail's record already has it; the event only starts the projection.
     consume(reportSent, async () => undefined),
   ];
 }
 
-/** The same consumer, after which the rows of its events' users are written again. */
+/** The same consumer; after it, the rows of its events' users are written again. */
 export function projecting(context: ProjectSyncStatusContext, consumer: Consumer): Consumer {
   return {
     ...consumer,

@@ -1,6 +1,6 @@
 import type { Logger } from '@tern/runtime/logger';
 
-/** How often the records are looked at without a reason: for what has become due, waits for another try or was left by a crash. */
+/** How often the records are checked without a wake: for work that has become due, waits for another attempt or was left by a crash. */
 const pollMs = 2000;
 
 export interface DueJob {
@@ -11,12 +11,12 @@ export interface DueJob {
   stop(): Promise<void>;
 }
 
-/** Does due work, one piece after the other. What is due, and whose turn it is, only the records say. */
+/** Does due work, one piece after the other. Only the records decide what is due, and in which order. */
 export function createDueJob<Outcome>(parts: {
   /** Does one piece; null when nothing is due. */
   work: () => Promise<Outcome | null>;
   onDone: (outcome: Outcome) => void;
-  /** What waits when the records cannot be read, for the log. */
+  /** What waits while the records cannot be read, for the log. */
   waiting: string;
   logger: Logger;
 }): DueJob {

@@ -12,7 +12,7 @@ const apiKey = 'b3VyczprZXk=';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** As much of Elasticsearch behind TLS as opening an index asks for; answers 401 without the key. */
+/** The part of Elasticsearch that opening an index calls, behind TLS; answers 401 without the key. */
 async function startNode({ hasProduct = true, cert = certificate } = {}) {
   const asked: string[] = [];
   const server = createServer(cert, (request, response) => {
@@ -47,13 +47,13 @@ describe('the connection to Elasticsearch', () => {
     await index.close();
   });
 
-  test('when its authority is not known, then the setting that is missing is named and nothing is sent', async () => {
+  test('when its authority is not known, then the missing setting is named and nothing is sent', async () => {
     const { node, asked } = await startNode();
     await expect(open({ node, auth: { apiKey } })).rejects.toThrow('ELASTICSEARCH_CA_FILE');
     expect(asked).toEqual([]);
   });
 
-  test('when the certificate is for another host, then it is refused, and that is said', async () => {
+  test('when the certificate is for another host, then it is refused with that reason', async () => {
     const cert = makeTlsCertificate('elsewhere.example');
     const { node, asked } = await startNode({ cert });
     await expect(open({ node, auth: { apiKey }, tls: { ca: cert.cert } })).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('the connection to Elasticsearch', () => {
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('d3Jvbmc');
   });
 
-  test('when something else or nothing answers, then the address is named', async () => {
+  test('when another program answers, or none, then the address is named', async () => {
     const { node } = await startNode({ hasProduct: false });
     await expect(open({ node, auth: { apiKey }, tls })).rejects.toThrow('is not Elasticsearch 9');
     const unused = createPlainServer().listen(0, '127.0.0.1');

@@ -61,7 +61,7 @@ export function createConsents(client: Client, alias: string): Consents {
   };
 }
 
-/** Deletes the user's vectors. Messages that other writes change meanwhile are tried again. */
+/** Deletes the user's vectors. Messages that other writers change meanwhile are tried again. */
 async function forgetVectors(client: Client, alias: string, userId: string): Promise<void> {
   for (let left = 1; left > 0;) {
     await client.indices.refresh({ index: alias });

@@ -43,8 +43,8 @@ export async function copyMissing(copying: Copying): Promise<number> {
 }
 
 /**
- * Deletes what `from` has no longer. To be called when `copyMissing` had nothing left to copy and `from` takes no writes: then `to` has
- * all of `from`, and equal counts mean the same documents.
+ * Deletes what `from` no longer has. Called when `copyMissing` had nothing left to copy and `from` takes no writes: then `to` has all of
+ * `from`, and equal counts mean the same documents.
  * @returns how many documents were deleted
  */
 export async function deleteGone({ client, from, to }: Copying): Promise<number> {
@@ -68,7 +68,7 @@ export async function deleteGone({ client, from, to }: Copying): Promise<number>
 
 const versionOf = (seqNo: number) => seqNo + 1;
 
-/** All documents of an index as they are at the beginning, without their contents. */
+/** All documents of an index as they are at the start of the reading, without their contents. */
 async function* pagesOf(client: Client, index: string): AsyncGenerator<Known[]> {
   const pit = await client.openPointInTime({ index, keep_alive: pageLimit });
   let after: estypes.SortResults | undefined;
@@ -105,7 +105,7 @@ async function versionsIn(
   );
 }
 
-/** Reads them again: what was changed since the page was read is copied as it is now, and what was deleted is left out. */
+/** Reads them again: a document that changed since the page was read is copied as it is now, and a deleted one is left out. */
 async function copyDocuments({ client, stemmer, from, to }: Copying, page: readonly Known[]): Promise<void> {
   const docs = page.map(({ _id, routing }) => ({ _id, routing, _source: { excludes: ['windows'] } }));
   const read = await client.mget<TakenOver>({ index: from, docs });

@@ -13,7 +13,7 @@ import { numberedDimensions, readSome, stepsOf, takeStep } from '../testing/numb
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
-/** A node that was there before is not killed. */
+/** Only a node that this test started is killed. */
 const isOwnNode = process.env['ELASTICSEARCH_URL'] === undefined;
 const nodeKills = cases({ deep: 1, full: 6 });
 const writerKills = cases({ deep: 2, full: 6 });
@@ -117,7 +117,7 @@ async function takeIn(index: SearchIndex, first: number): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** As the bus does with events whose handler fails: it delivers all of them again. */
+/** Like the bus with events whose handler fails: it delivers all of them again. */
 async function untilTaken(write: () => Promise<unknown>): Promise<void> {
   for (const end = performance.now() + 80_000; ;)
     try {

@@ -39,13 +39,13 @@ if (engines.includes('elasticsearch')) {
     };
   });
 
-  test('when the node stands behind TLS, then mail is put and found through it', async () => {
+  test('when the node is behind TLS, then mail is put and found through it', async () => {
     const certificate = makeTlsCertificate('localhost');
     const { hostname, port } = new URL(node.url);
     const proxy = createServer(certificate, (socket) => {
       const passed = connect(Number(port), hostname);
       socket.pipe(passed).pipe(socket);
-      // Either side may leave first.
+      // Either side may close first.
       for (const end of [socket, passed])
         end.on('error', () => [socket, passed].forEach((one) => one.destroy()));
     });

@@ -25,7 +25,7 @@ export interface ElasticsearchOptions extends IndexPlan {
 }
 
 const requestLimitMs = 20_000;
-/** Neighbours that the graph search returns for exact comparison, more than wanted, so that the best are among them. */
+/** The graph search returns this many times the neighbours that are wanted; an exact comparison then chooses the best of them. */
 const neighboursLooked = 4;
 /** Retries of an update that conflicts with another one of the same message. */
 const retries = 5;
@@ -307,8 +307,8 @@ const storedWindow = ({ start, end, vector }: { start: number; end: number; vect
 });
 
 /**
- * A document without a user, which another layout or model takes over with the mail. Indexes of before layout 6 have `//asked`: they lack
- * facts of follow-ups, which stored mail brings once it is asked for again.
+ * A document without a user, which another layout or model copies with the mail. Indexes from before layout 6 have `//asked` instead: they
+ * lack facts of follow-ups, which stored mail brings when it is requested again.
  */
 const askedId = '//asked/whole-follow-ups';
 

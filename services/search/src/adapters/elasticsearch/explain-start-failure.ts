@@ -6,7 +6,7 @@ const untrusted =
   /SELF_SIGNED_CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|CERT_UNTRUSTED|self-signed certificate|unable to (?:verify|get)/i;
 
 /**
- * Which setting to change when the cluster cannot be used at the start. The client's own errors contain whole requests.
+ * Names the setting to change when the cluster cannot be used at the start. The client's own errors contain whole requests.
  * @returns the error itself when no setting is the cause
  */
 export function explainStartFailure(error: unknown): unknown {

@@ -49,7 +49,7 @@ export async function findNames(
   }
 }
 
-/** Names of about the same length that begin with the same letter, in the messages that have one within the tolerated typos. */
+/** Names of similar length with the same first letter, counted over the messages that have a name within the tolerated typos. */
 function namesLike(userId: string, word: string): estypes.SearchSearchRequestBody {
   const edits = toleratedEdits(word);
   const [first = '', ...others] = word;
@@ -67,7 +67,7 @@ function namesLike(userId: string, word: string): estypes.SearchSearchRequestBod
   };
 }
 
-/** Messages with the word in subject or text that name no person so. */
+/** Messages with the word in subject or text, none of whose people has that name. */
 function besideName(userId: string, word: string, forms: string): estypes.SearchSearchRequestBody {
   const filter = [...messagesOf(userId), { multi_match: { query: forms, fields: ['subject', 'body'] } }];
   const must_not = { multi_match: { query: word, fields: ['sender', 'recipients'] } };

@@ -59,7 +59,7 @@ function phrase(stemmer: Stemmer, value: string): Query {
   return { bool: { should } };
 }
 
-/** Any of the words in any of their forms, the last also as a beginning while it is typed; null without words. */
+/** Any of the words in any of their forms; while the last word is being typed, also words that begin with it. Null without words. */
 export function wordsQuery(
   stemmer: Stemmer,
   words: readonly string[],

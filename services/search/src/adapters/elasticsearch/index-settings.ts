@@ -3,7 +3,7 @@ import type { estypes } from '@elastic/elasticsearch';
 /** A new layout is a new index, built beside the old one (open-index.ts). */
 export const layoutVersion = 6;
 
-/** The words come as stemText makes them, as in the index in SQLite; a query's words do too. */
+/** Words arrive as `stemText` makes them, as in the SQLite index; a query's words do too. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
   tokenizer: { words: { type: 'char_group', tokenize_on_chars: ['whitespace', 'punctuation', 'symbol'] } },
   analyzer: {

@@ -14,13 +14,13 @@ export interface IndexPlan {
   readonly alias: string;
   readonly modelId: string;
   readonly dimensions: number;
-  /** The model is an outside one, so that only mail of users who agreed is read for its meaning. */
+  /** The model is an outside one: only mail of users who agreed is read for its meaning. */
   readonly needsConsent?: boolean;
-  /** For tests. */
+  /** Set by tests. */
   readonly patienceMs?: number;
 }
 
-/** The names of all indices with this version's layout begin so. */
+/** The prefix of the names of all indices with this version's layout. */
 export const layoutPrefix = (alias: string) => `${alias}-v${layoutVersion}-`;
 
 /** The index of this layout and model. */
@@ -59,7 +59,7 @@ export async function openIndex(client: Client, stemmer: Stemmer, plan: IndexPla
       ],
     });
   } catch (error) {
-    // Another process that starts at the same time has finished the same copy.
+    // Another process that started at the same time has finished the same copy.
     if ((await indicesBehind(client, alias)).includes(name)) return name;
     await unblock(client, old);
     throw error;

@@ -6,12 +6,12 @@ const retries = 5;
 /** Accounts of one user. */
 const mostAccounts = 1000;
 
-/** Up to when silence of accounts is proven, one document each; a new layout or model copies them with the mail. */
+/** The times up to which silence of accounts is proven, one document each; a new layout or model copies them with the mail. */
 export interface Reviews {
-  /** The operations of a bulk request that keep them. */
+  /** The operations of a bulk request that store a review. */
   operationsOf(review: Review): object[];
   verifiedUntil(userId: string): Promise<ReadonlyMap<string, Date>>;
-  /** Of one account, or of all of the user. */
+  /** Removes those of one account, or all of the user. */
   remove(userId: string, accountId?: string): Promise<void>;
 }
 

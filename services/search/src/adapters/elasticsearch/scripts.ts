@@ -1,6 +1,6 @@
 /**
- * Painless: initialises a new document. While processes of two versions run, the alias may name an index of another layout: a write in
- * this one's form fails there and is tried again until this process ends.
+ * Painless: initialises a new document. While processes of two versions run, the alias may name an index of another layout. A write in the
+ * form of this version fails there, and is repeated until that process ends.
  */
 const begin = `
   if (!ctx._index.startsWith(params.layout)) { throw new IllegalStateException('another layout'); }
@@ -39,7 +39,7 @@ const fillIn = `
   }
 `;
 
-/** The newest version of its content or of its removal; Painless has Math.max for doubles only. */
+/** The newest version of the content or of the removal; Painless has Math.max for doubles only. */
 const known = `
   long stored = ((Number) s.version).longValue();
   long removed = ((Number) s.removedVersion).longValue();

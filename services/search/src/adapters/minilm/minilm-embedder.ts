@@ -13,7 +13,7 @@ export interface MinilmOptions {
 /** Pause after a failed load before the next attempt. */
 const pauseAfterFailureMs = 60_000;
 
-/** all-MiniLM-L6-v2 on this machine's processor, in a thread of its own. English; of other languages it knows names and little else. */
+/** all-MiniLM-L6-v2 on this machine's processor, in a thread of its own. English; in other languages it knows little but names. */
 export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedder {
   let thread: Promise<MinilmThread> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;

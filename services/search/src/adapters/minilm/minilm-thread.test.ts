@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { startMinilmThread } from './minilm-thread.ts';
 
-test('when the thread is closed in the middle of a batch, then what waits is refused and the process goes on', async () => {
+test('when the thread is closed in the middle of a batch, then waiting requests are refused and the process goes on', async () => {
   const folder = makeTemporaryFolder();
   try {
     for (let round = 0; round < 5; round++) {

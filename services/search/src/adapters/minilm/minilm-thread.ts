@@ -22,7 +22,7 @@ export async function startMinilmThread(workerData: EmbedWorkerData): Promise<Mi
     knows: (text) => thread.ask({ kind: 'knows', text, priority: 'query' }),
     async close() {
       try {
-        // To end a thread in the middle of native code ends the process.
+        // Ending a thread in the middle of native code would end the process.
         await thread.ask({ kind: 'close' });
       } finally {
         await thread.terminate();

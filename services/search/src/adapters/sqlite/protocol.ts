@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../domain/indexing/search-index.ts';
 export interface IndexWorkerData {
   readonly file: string;
   readonly modelId: string;
-  /** The model is an outside one, so that only mail of users who agreed is read for its meaning. */
+  /** The model is an outside one: only mail of users who agreed is read for its meaning. */
   readonly needsConsent?: boolean;
 }
 

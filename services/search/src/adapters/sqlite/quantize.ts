@@ -1,6 +1,6 @@
 export interface StoredVector {
   readonly bytes: Uint8Array;
-  /** One bit for each dimension, its sign: for a first selection among many vectors. */
+  /** One bit for each dimension, its sign, for a first selection among many vectors. */
   readonly bits: Uint8Array;
 }
 

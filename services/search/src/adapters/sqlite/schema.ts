@@ -4,12 +4,12 @@ import type { DatabaseSync } from 'node:sqlite';
 export const layoutVersion = 9;
 
 /**
- * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where
- * there is nothing to read, 1 while it waits for vectors, 2 when it has them. Words lie in a table of each user
- * (`words_<user>`), so that no query can reach another's; signs of the vectors lie together for each user, since a search compares all
- * of them, and the vectors beside their windows, since those that the signs let through are read by number. `name` counts the
- * messages for each word of the names of a user's people; `review` says up to when silence of an account is proven. `language` has those that were found in a user's mail, so that a query's words
- * are looked for in these only.
+ * `message` has a row for each message and each tombstone. `version` is the content's, -1 while only flags came; `meaning` is 0 where there
+ * is nothing to read, 1 while it waits for vectors, 2 when it has them. Words are in one table per user (`words_<user>`), so that no query
+ * can reach another user's. The signs of a user's vectors are stored together, since a search compares all of them; the vectors are stored
+ * with their windows, since those that the signs select are read by number. `name` counts the messages for each word of the names of a
+ * user's people; `review` has the time up to which silence of an account is proven. `language` has the languages of a user's mail: a
+ * query's words are searched only in their forms in these.
  */
 export function prepareSchema(db: DatabaseSync): void {
   db.exec(`

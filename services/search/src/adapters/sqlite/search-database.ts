@@ -11,9 +11,9 @@ export class SearchDatabase {
     try {
       this.db.loadExtension(getLoadablePath());
       this.db.enableLoadExtension(false);
-      // secure_delete: mail that was removed does not stay in free pages. NORMAL: a lost power supply may undo the last writes, which
-      // the bus then delivers again. journal_size_limit: the log of a large batch would otherwise keep its size until the index is
-      // closed, a fifth of a small index.
+      // secure_delete: removed mail does not stay in free pages. NORMAL: a power failure may undo the last writes, which the bus then
+      // delivers again. journal_size_limit: without it the log of a large batch keeps its size, a fifth of a small index, until the index
+      // is closed.
       this.db.exec(
         'PRAGMA auto_vacuum=INCREMENTAL; PRAGMA secure_delete=ON; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA journal_size_limit=0; PRAGMA cache_size=-8192',
       );

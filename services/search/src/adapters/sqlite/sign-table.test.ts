@@ -43,7 +43,7 @@ describe('the table of signs', () => {
     signs.remove(user, id);
   }
 
-  test('when a user is dropped, then the windows are read again, and those that are gone are not given', () => {
+  test('when a user is dropped, then the windows are read again, and removed ones are not returned', () => {
     for (let id = 1; id <= 5; id++) store(id);
     expect(signs.nearest(user, signsOf(0), 9, null)).toHaveLength(5);
     db.run('DELETE FROM sign WHERE user = ? AND window > 2', user);
@@ -51,7 +51,7 @@ describe('the table of signs', () => {
     expect(signs.nearest(user, signsOf(0), 9, null).sort()).toEqual([1, 2]);
   });
 
-  test('when windows come and go after it was read, then it gives the nearest of those that are there', () => {
+  test('when windows come and go after it was read, then it returns the nearest of the existing ones', () => {
     for (let id = 1; id <= 20; id++) store(id);
     signs.nearest(user, signsOf(0), 1, null);
     fc.assert(
@@ -89,7 +89,7 @@ describe('the table of signs', () => {
     expect(signs.nearest(user, signsOf(2), 2, null).sort()).toEqual([1, 2]);
   });
 
-  test("when another user's windows are nearer, then they are not given", () => {
+  test("when another user's windows are nearer, then they are not returned", () => {
     store(1);
     expect(signs.nearest(user + 1, signsOf(1), 5, null)).toEqual([]);
   });

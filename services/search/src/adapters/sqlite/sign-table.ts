@@ -1,6 +1,6 @@
 import type { SearchDatabase } from './search-database.ts';
 
-/** Limit of windows in memory, but of one user all. About 110 bytes each: two users with 200,000 windows take 44 MB. */
+/** Limit of windows in memory; those of one user are always kept whole. About 110 bytes each: two users with 200,000 windows take 44 MB. */
 const mostKept = 400_000;
 const firstRoom = 1024;
 

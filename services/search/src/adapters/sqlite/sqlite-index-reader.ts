@@ -25,7 +25,10 @@ import type { SignTable } from './sign-table.ts';
 const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
 const oversampling = 4;
-/** Up to this many candidates, of a small mailbox or a narrow filter, all are compared by all eight bits: signs would miss some of the nearest. */
+/**
+ * Up to this many candidates, as in a small mailbox or with a narrow filter, are all compared by all eight bits: signs would miss some of
+ * the nearest.
+ */
 const mostComparedWhole = 5000;
 /** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
@@ -71,7 +74,10 @@ export class SqliteIndexReader {
     };
   }
 
-  /** `+rowid`: without the sign SQLite asks the words once for each message of the condition, seconds for a name that is in most mail. */
+  /**
+   * `+rowid`: without the plus sign SQLite runs the word query once for each message that meets the condition, which takes seconds for a
+   * name that is in most mail.
+   */
   #findWords(user: number, expression: string, filter: Condition | null, limit: number): Hit[] {
     const table = `words_${user}`;
     return this.#db
@@ -108,7 +114,10 @@ export class SqliteIndexReader {
     return this.#nearestOf(user, chosen, bytes, count);
   }
 
-  /** The given windows by all eight bits of each dimension; one that is not the user's is not returned, whatever the signs in memory say. */
+  /**
+   * Compares the given windows by all eight bits of each dimension. A window of another user is never returned, whatever the signs in
+   * memory say.
+   */
   #nearestOf(user: number, windows: readonly number[], bytes: Uint8Array, count: number): NearWindow[] {
     return this.#db.all<NearWindow>(
       `SELECT m.message_id, near.start, near.end, near.distance FROM (
@@ -167,7 +176,7 @@ export class SqliteIndexReader {
     );
   }
 
-  /** Of users in a query. */
+  /** A condition on users in a query. */
   get #isReadable(): string {
     return this.#needsConsent ? 'user.consent = 1' : 'TRUE';
   }

@@ -19,7 +19,7 @@ import { openSqliteSearchIndex } from './sqlite-search-index.ts';
 import type { KilledRun, KilledRunNote } from './testing/index-until-killed.ts';
 
 /**
- * Rounds of kill -9. Rounds 0, 4, 8 open the index with another model, rounds 2, 6, 10 find another layout: these are killed while they
+ * Rounds of kill -9. Rounds 0, 4, 8 open the index with another model, rounds 2, 6, 10 with another layout: these are killed while they
  * open it. The rounds between are killed while they take in mail, and stored mail after a change of the layout.
  */
 const rounds = cases({ deep: 5, full: 50 });
@@ -45,7 +45,7 @@ describe('a search index that is killed', () => {
   }
 
   test(`when it is killed ${rounds} times while it opens, changes its model or layout, takes in mail and reads, then it equals the mail`, async () => {
-    // Said once, and never delivered again: a lost one would be seen by mail that is not read.
+    // A consent is set once and never delivered again. If it were lost, its user's mail would not be read.
     const first = await open(modelOf(0));
     await first.setConsent({ userId: numberedUser, version: 1, isGiven: true });
     await first.close();

@@ -74,7 +74,7 @@ test('when a condition fits most mail, then a search with it takes little longer
 });
 
 describe('the file of the search index', () => {
-  test('when the model is another one, then words go on and all mail waits to be read again', async () => {
+  test('when the model is another one, then search by words continues and all mail waits to be read again', async () => {
     const folder = makeTemporaryFolder();
     const message = anIndexedMessage();
     const { userId, messageId, version } = message;
@@ -92,7 +92,7 @@ describe('the file of the search index', () => {
     folder.remove();
   });
 
-  test('when its layout is an older one, then mail is asked for again and what users agreed to is kept', async () => {
+  test('when its layout is an older one, then mail is requested again and consents are kept', async () => {
     const folder = makeTemporaryFolder();
     const openOutside = () =>
       openSqliteSearchIndex({
@@ -123,7 +123,7 @@ describe('the file of the search index', () => {
     ['before the old file was removed', 'whole'],
     ['before the new file took its place', 'swapping'],
   ])(
-    'when it is killed while the layout changes, %s, then consents are kept and mail is asked for',
+    'when it is killed while the layout changes, %s, then consents are kept and mail is requested',
     async (_, moment) => {
       const folder = makeTemporaryFolder();
       const file = join(folder.path, 'index.sqlite');
@@ -162,7 +162,7 @@ describe('the file of the search index', () => {
     ['no database', (file: string) => writeFileSync(file, randomBytes(8192))],
     ['cut off', (file: string) => truncateSync(file, 4096)],
     ['without its layout', (file: string) => void runIn(file, "DELETE FROM meta WHERE name = 'layout'")],
-  ])('when it is %s, then it is begun again and mail is asked for', async (_, damage) => {
+  ])('when it is %s, then it is created again and mail is requested', async (_, damage) => {
     const folder = makeTemporaryFolder();
     const before = await open(folder.path);
     await before.put([anIndexedMessage()]);
@@ -178,7 +178,7 @@ describe('the file of the search index', () => {
     folder.remove();
   });
 
-  test('when a large batch was written, then its log does not stay as large', async () => {
+  test('when a large batch was written, then its log does not stay that large', async () => {
     const folder = makeTemporaryFolder();
     const index = await open(folder.path);
     const logBytes = () => statSync(join(folder.path, 'index.sqlite-wal')).size;
@@ -223,7 +223,7 @@ function runIn(file: string, sql: string): void {
 const makeOlder = (folder: string) =>
   runIn(join(folder, 'index.sqlite'), "UPDATE meta SET value = '1' WHERE name = 'layout'");
 
-/** What the file holds of all users; tables of words are counted, each is one user's. */
+/** The rows of all users in the file; the tables of words, one per user, are counted. */
 function countRows(folder: string) {
   const db = new DatabaseSync(join(folder, 'index.sqlite'), { readOnly: true });
   const count = (from: string) => (db.prepare(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n;

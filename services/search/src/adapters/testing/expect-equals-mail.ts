@@ -5,7 +5,9 @@ import { directionOf, finalMessageOf, finalWordOf, numberedId, numberedUser } fr
 
 const allOfThem = 3000;
 
-/** Every field, word and vector of the numbered mail, each message after all its steps and read for its meaning, and nothing else. */
+/**
+ * Expects every field, word and vector of the numbered mail, each message after all its steps and read for its meaning, and nothing else.
+ */
 export async function expectEqualsMail(index: SearchIndex, numbers: readonly number[]): Promise<void> {
   const there = numbers.filter((number) => finalMessageOf(number) !== null);
   const ids = there.map(numberedId);

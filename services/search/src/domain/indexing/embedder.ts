@@ -3,7 +3,7 @@ export interface Embedder {
   /** Vectors of different models cannot be compared; kept in the index. */
   readonly modelId: string;
   readonly dimensions: number;
-  /** As users know it, where text is sent to it; null for a model on this machine. */
+  /** The model's name for users, where text is sent to it; null for a model on this machine. */
   readonly outsideName: string | null;
   /**
    * One vector of length 1 for each text, in their order. Text past the model's limit is not read.

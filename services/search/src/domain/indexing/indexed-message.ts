@@ -59,18 +59,18 @@ export interface Assessment {
   readonly needsFollowup: boolean | null;
   /** The mail that answered it; null where none is known. */
   readonly responseMessageId: string | null;
-  /** Null in events of before it was part of them; such an assessment gives way to a whole one of the same version. */
+  /** Null in events from before it was part of them; such an assessment is replaced by a whole one of the same version. */
   readonly followUp: FollowUpFacts | null;
 }
 
-/** What the status of a sent message follows from, beside the need and the answer. */
+/** The facts that, with the need and the answer, decide the status of a sent message. */
 export type FollowUpFacts = Readonly<
   Required<Omit<FollowUpStatusFields, 'needsFollowup' | 'responseMessageId' | 'answeredElsewhere'>>
 > & { readonly answeredElsewhere: boolean };
 
 /** A message as it is read from the index. */
 export interface IndexedMessage extends Omit<NewMessage, 'version'> {
-  /** Of its words, as the index took it; null where it is not known. */
+  /** The language of its words, as the index determined it; null where it is not known. */
   readonly language: string | null;
   readonly needsFollowup: boolean | null;
   readonly responseMessageId: string | null;

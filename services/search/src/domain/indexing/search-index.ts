@@ -81,7 +81,7 @@ export interface Consent {
   readonly isGiven: boolean;
 }
 
-/** Up to when no answer came to mail of an account, as followup says it. `version` is the review's; an older one changes nothing. */
+/** The time up to which no answer came to mail of an account, by followup. `version` is the review's; an older one changes nothing. */
 export interface Review {
   readonly userId: string;
   readonly accountId: string;
@@ -102,11 +102,11 @@ export interface SearchIndex {
   assess(assessments: readonly Assessment[]): Promise<void>;
   review(reviews: readonly Review[]): Promise<void>;
   remove(removals: readonly Removal[]): Promise<void>;
-  /** Kept whatever the model is. Where the index needs consent, one that is withdrawn takes the user's vectors with it. */
+  /** Stored whatever the model is. Where the index needs consent, withdrawing it removes the user's vectors. */
   setConsent(consent: Consent): Promise<void>;
   /** Whether the user's mail and queries may be read for their meaning: always where the index needs no consent. */
   mayBeRead(userId: string): Promise<boolean>;
-  /** Messages that wait for vectors, newest first, of all users whose mail may be read; also vectors of no other are taken. */
+  /** Messages that wait for vectors, newest first, of all users whose mail may be read; vectors of other users are not accepted either. */
   listUnread(limit: number): Promise<UnreadMessage[]>;
   /** How many messages wait for vectors, of all users. */
   countUnread(): Promise<number>;
@@ -122,7 +122,7 @@ export interface SearchIndex {
    * @returns the words that are near a name, in their order
    */
   findNames(userId: string, words: readonly string[]): Promise<NamedWord[]>;
-  /** The id under which all stored mail has to be requested, because the index started empty; null once `markAsked` was called. */
+  /** The id under which all stored mail must be requested, because the index started empty; null once `markAsked` was called. */
   pendingRequest(): Promise<string | null>;
   /** Notes that the request for all mail is durable. */
   markAsked(): Promise<void>;

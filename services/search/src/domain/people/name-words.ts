@@ -8,7 +8,7 @@ const mostPeople = 50;
 /** Limit of names that are near one word. */
 const mostNames = 5;
 
-/** Words of the names in a message, folded, each once; of the address where there is no name. */
+/** Words of the names in a message, folded, each once; words of the address where there is no name. */
 export function nameWordsOf({ from, recipients }: Pick<NewMessage, 'from' | 'recipients'>): string[] {
   const words = [from, ...recipients.slice(0, mostPeople)].flatMap((person) =>
     person ? splitWords(nameOf(person)).map(foldWord) : [],
@@ -18,7 +18,10 @@ export function nameWordsOf({ from, recipients }: Pick<NewMessage, 'from' | 'rec
 
 const nameOf = ({ name, email }: Person) => (name?.trim() ? name : (email.split('@', 1)[0] ?? ''));
 
-/** The names that the word can mean: equal to it, or with as many typos as `toleratedEdits` allows and the same first letter. */
+/**
+ * The names that the word can mean: equal to it, or with at most as many typos as `toleratedEdits` allows. The caller passes names with the
+ * same first letter.
+ */
 export function namesNear(word: string, names: readonly NameWord[]): NamedWord['names'] {
   const most = toleratedEdits(word);
   return names

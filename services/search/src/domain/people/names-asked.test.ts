@@ -19,6 +19,6 @@ test('when a sender must follow, then the word is sure', () =>
   expect(namesAsked('from ana by ben to Cleo').map(({ isSure }) => isSure)).toEqual([true, false, false]));
 
 test.each(['lease of the flat', 'from the', 'fromage', 'from', 'from 2024'])(
-  'when it is "%s", then none is asked for',
+  'when it is "%s", then no name is asked for',
   (text) => expect(namesAsked(text)).toEqual([]),
 );

@@ -54,7 +54,7 @@ interface People {
 const isPersonFilter = (filter: QueryFilter): filter is PersonFilter =>
   filter.operator === 'from' || filter.operator === 'to';
 
-/** `from:Jonhson` finds Johnson, where nothing is from anyone who is written so. */
+/** `from:Jonhson` finds Johnson, where no mail is from a person with the typed spelling. */
 async function correctFilter(people: People, query: SearchQuery, filter: PersonFilter): Promise<SearchQuery> {
   const { operator, value } = filter;
   const corrected = nameOf(people, splitWords(value)) ?? value;
@@ -68,7 +68,7 @@ async function correctFilter(people: People, query: SearchQuery, filter: PersonF
   };
 }
 
-/** The longest name that follows the word and is one person's becomes a condition. */
+/** The longest sequence of words after the cue that is one person's name becomes a condition. */
 async function takePerson(people: People, query: SearchQuery, asked: AskedName): Promise<SearchQuery> {
   const { operator, cue } = asked;
   for (let count = asked.words.length; count > 0; count--) {
@@ -89,7 +89,7 @@ async function takePerson(people: People, query: SearchQuery, asked: AskedName):
   return query;
 }
 
-/** Where the words stand in the query by themselves, not in a quotation or another condition; null where they do not. */
+/** The place where the words stand in the query outside of quotations and other conditions; null where they do not. */
 function placeBeside(typed: string, written: string, filters: readonly QueryFilter[]): number | null {
   for (let at = typed.indexOf(written); at >= 0; at = typed.indexOf(written, at + 1)) {
     const isInside = filters.some(
@@ -100,7 +100,7 @@ function placeBeside(typed: string, written: string, filters: readonly QueryFilt
   return null;
 }
 
-/** The words as they are where they are names, with a capital where they had to be corrected; null where one is none. */
+/** The words unchanged where they are names, with a capital where a typo was corrected; null where one is no name. */
 function nameOf({ named }: People, words: readonly string[]): string | null {
   const names = words.map((word) => {
     const [best] = named.get(foldWord(word))?.names ?? [];
@@ -109,7 +109,7 @@ function nameOf({ named }: People, words: readonly string[]): string | null {
   return names.length > 0 && names.every((name) => name !== undefined) ? names.join(' ') : null;
 }
 
-/** Only one word: "to park" names neither Parc nor Mr. Park. */
+/** Only for one word: "to park" names neither Parc nor Mr. Park. */
 function isRatherName({ named }: People, word: string, { operator, isSure }: AskedName): boolean {
   const known = named.get(foldWord(word));
   const [best] = known?.names ?? [];
@@ -130,8 +130,8 @@ async function isFound({ index, userId }: People, operator: 'from' | 'to', name:
 }
 
 /**
- * Words that are written like names, as a query keeps them. Not the first of several: keyboards begin with a capital letter, and a
- * question in other words than the mail's is no mistake ("rebate" does not mean Renate).
+ * The words of a query that are written like names. The first of several does not count, since keyboards begin with a capital letter, and a
+ * question in other words than the mail's is no typo ("rebate" does not mean Renate).
  */
 function capitalisedIn(text: string): Set<string> {
   const words = splitWords(text);

@@ -33,7 +33,7 @@ const text = [
   'march',
   "d'hiver",
 ];
-/** What syntax can be made of. */
+/** Parts of which syntax can be made. */
 const pieces = [
   ...conditions,
   ...days,
@@ -47,7 +47,7 @@ const anyQuery = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(' ')),
 );
 
-/** As the screen takes a condition out. */
+/** Removes a condition as the screen does. */
 const without = (query: string, { start, written }: QueryFilter) =>
   `${query.slice(0, start)} ${query.slice(start + written.length)}`.replace(/\s+/g, ' ').trim();
 const named = ({ operator, value }: QueryFilter) => `${operator}: ${value}`;
@@ -59,7 +59,7 @@ describe('any query', () => {
         const { filters, text: rest, words } = parse(query);
         let beside = query;
         for (const { start, written } of filters) {
-          // Each at a place of its own: what was taken out before is white space now.
+          // Each at its own place: conditions that were found before are white space now.
           expect(beside.slice(start, start + written.length)).toBe(written);
           beside =
             beside.slice(0, start) + '\n'.repeat(written.length) + beside.slice(start + written.length);
@@ -75,7 +75,7 @@ describe('any query', () => {
     );
   });
 
-  test('when its conditions are taken out one after the other, then none is left', () => {
+  test('when its conditions are removed one after the other, then none is left', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         let left = query;
@@ -89,14 +89,14 @@ describe('any query', () => {
     );
   });
 
-  test('when one condition is taken out, then the others stay as they are', () => {
+  test('when one condition is removed, then the others stay as they are', () => {
     const query = fc.record({
       parts: fc.array(fc.constantFrom(...conditions, ...text), { minLength: 1, maxLength: 12 }),
       day: fc.option(fc.constantFrom(...days)),
     });
     fc.assert(
       fc.property(query, fc.nat(), ({ parts, day }, number) => {
-        // Unquoted text between days and operators, so that no two of them are read as one.
+        // Unquoted text between days and operators keeps two of them from being read as one.
         const written = [...parts, ...(day === null ? [] : ['text', day])].join(' text ');
         const { filters } = parse(written);
         fc.pre(filters.length > 0);

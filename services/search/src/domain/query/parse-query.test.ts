@@ -90,7 +90,7 @@ describe('a query with dates in words', () => {
     expect(conditions.before?.toISOString()).toBe('2026-11-23T05:00:00.000Z');
   });
 
-  test('when an operator names days too, then both have to hold', () => {
+  test('when an operator names days too, then both conditions hold', () => {
     const { conditions, filters } = parse('after:2026-11-18 last week plan');
     expect(filters.map(({ operator }) => operator)).toEqual(['after', 'during']);
     expect(conditions.after?.toISOString()).toBe('2026-11-18T00:00:00.000Z');
@@ -103,7 +103,7 @@ describe('a query with dates in words', () => {
     ['plan before: March', 'before', '2026-03-01', 'plan'],
     ['plan before:"5 March"', 'before', '2026-03-05', 'plan'],
     ['plan after:"letzte Woche"', 'after', '2026-11-23', 'plan'],
-    // One day, as in numbers: from it on.
+    // Like a date in numbers, one day means from that day on.
     ['after:yesterday', 'after', '2026-11-22', ''],
     ['after:3 days ago', 'after', '2026-11-20', ''],
   ] as const)(
@@ -132,7 +132,7 @@ describe('a query with operators', () => {
     (query) => expect(parse(query).conditions.from).toEqual(['ana']),
   );
 
-  test('when the words of one stand in a phrase too, then each is at its own place', () => {
+  test('when the words of one stand in a phrase too, then each keeps its own place', () => {
     const query = '"do in:x" in:x in March "in March"';
     const { filters, text } = parse(query);
     expect(filters.map(({ start, written }) => [start, written])).toEqual([

@@ -31,7 +31,7 @@ export function parseQuery(query: string, asked: AskedAt): SearchQuery {
   const conditions: Mutable = { ...noConditions };
   const filters: QueryFilter[] = [];
   let phraseWords = 0;
-  // A pattern of its own for each query: its place in the text is kept in it.
+  // Each query has its own pattern: a pattern with state keeps its place in the text.
   const parts = new RegExp(part);
   for (let found = parts.exec(query); found; found = parts.exec(query)) {
     if (filters.length === mostConditions) break;
@@ -81,7 +81,7 @@ function daysOf(query: string, found: RegExpExecArray, asked: AskedAt): DateWord
 const isEdge = (operator: string): operator is 'before' | 'after' =>
   operator === 'before' || operator === 'after';
 
-/** Before the days, from the end of more than one day on, or from one day on, as after a date in numbers. */
+/** Before the days; from the end of several days on; or from one day on, as with a date in numbers. */
 function edgeFilter(query: string, found: RegExpExecArray, days: DateWords): QueryFilter {
   const { operator = '', quoted } = found.groups ?? {};
   const isFromEnd = operator.toLowerCase() === 'after' && days.firstDay !== days.lastDay;

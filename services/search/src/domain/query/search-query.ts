@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 
-/** What a message has to fulfil, whatever its rank. Words are folded and split by the index. */
+/** What a message must fulfil, whatever its rank. The index folds and splits the words. */
 export interface SearchConditions {
   readonly from: readonly string[];
   readonly to: readonly string[];
@@ -21,7 +21,7 @@ export interface SearchConditions {
 export type QueryFilter = SearchFilter & { readonly start: number };
 
 export interface SearchQuery {
-  /** The query without its operators, for the meaning. */
+  /** The query without its operators, for the search by meaning. */
   readonly text: string;
   /** Its words without stop words, for the search by words. */
   readonly words: readonly string[];
@@ -29,7 +29,7 @@ export interface SearchQuery {
   readonly filters: readonly QueryFilter[];
 }
 
-/** Of all phrases of a query together: each is looked for in every form and field, and engines bound what one query may hold. */
+/** Limit for all phrases of a query together: each is looked for in every form and field, and engines limit the size of a query. */
 export const mostPhraseWords = 40;
 
 export const noConditions: SearchConditions = {

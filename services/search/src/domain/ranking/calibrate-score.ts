@@ -23,7 +23,7 @@ export function calibrateScore({ cosine, coverage }: Evidence): number {
   return cosine !== null && cosine >= certainCosine ? 1 : score;
 }
 
-/** Scores in the order of the ranking never grow: neighbours in the wrong order share their mean (pool adjacent violators). */
+/** Makes the scores fall in the order of the ranking: neighbours in the wrong order get their mean (pool adjacent violators). */
 export function neverGrowing(scores: readonly number[]): number[] {
   const pools: { mean: number; count: number }[] = [];
   for (const score of scores) {

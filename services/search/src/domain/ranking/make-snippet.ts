@@ -25,7 +25,7 @@ export function coverageOf(message: SnippetSource, wanted: WantedWords): number 
   return wanted.count === 0 ? 0 : placesInMessage(message, wanted).size / wanted.count;
 }
 
-/** The sentence of the text that has most of the query's words, with their places; of the best window where no word is there. */
+/** The sentence of the text that has most of the query's words, with their places; a sentence of the best window where no word is found. */
 export function makeSnippet(message: SnippetSource, wanted: WantedWords, window: TextRange | null): Snippet {
   const placeOf = (one: string) => wanted.placeOf(one, message.language);
   const text = message.text.slice(0, mostText);
@@ -47,7 +47,7 @@ function placesInMessage(
 /** Which words of the query stand in a text. */
 function placesIn(text: string, placeOf: PlaceOf): Set<number> {
   const places = new Set<number>();
-  // Of a hundred messages and more for each search: no object for each word.
+  // A search does this for a hundred messages and more, so no object is made for each word.
   for (const one of text.match(word) ?? []) {
     const place = placeOf(one);
     if (place !== null) places.add(place);

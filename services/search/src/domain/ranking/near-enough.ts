@@ -1,11 +1,11 @@
 import type { JoinedHit } from './fuse-ranks.ts';
 
 /**
- * How near mail has to be that has no word of the query, as a cosine (docs/decisions/0030). Unrelated texts lie near .1, and the right mail
- * of a question in other words from .19 on.
+ * The least cosine of a result that has no word of the query (docs/decisions/0030). Unrelated texts are near .1; mail that answers a
+ * question in other words begins at .19.
  */
 export const leastCosine = 0.18;
-/** Where neither the user's mail nor the model has a word of the query: up to here letters alone are alike. */
+/** The limit where neither the user's mail nor the model knows a word of the query: up to here the similarity is one of letters only. */
 export const leastCosineOfUnknownWords = 0.35;
 
 /** Whether a message is a result: found by its words, or with a word of the query, or near in meaning. */

@@ -8,8 +8,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * A text as an index keeps its words: by their stems where the language is known, otherwise folded only. Words with accents come once
- * more without them at the end, as the stem of "reservación" is not that of "reservacion", which many type.
+ * A text as an index stores its words: by their stems where the language is known, otherwise only folded. Words with accents are added
+ * without them at the end: the stem of "reservación" is not that of "reservacion", which many people type.
  */
 export function stemText(stemmer: Stemmer, text: string, language: string | null): string {
   if (language === null) return foldText(text);
@@ -22,12 +22,12 @@ export function stemText(stemmer: Stemmer, text: string, language: string | null
   return [...stems, ...new Set(folded)].join(' ');
 }
 
-/** How a word may stand in the index, whatever the language of the mail: folded, and by its stem in each language; each once. */
+/** The forms in which a word may be in the index, whatever the language of the mail: folded, and its stem in each language; each once. */
 export function formsOf(stemmer: Stemmer, word: string): string[] {
   return formsOfPhrase(stemmer, word).map((words) => words.join(' '));
 }
 
-/** As `formsOf`, of several words one after the other; of a longer phrase its beginning. */
+/** Like `formsOf`, for several words in sequence; of a longer phrase only its beginning. */
 export function formsOfPhrase(stemmer: Stemmer, phrase: string): string[][] {
   const words = splitWords(phrase).slice(0, mostPhraseWords);
   const stemmed = stemmer.languages.map((language) => words.map((word) => stemmer.stem(word, language)));

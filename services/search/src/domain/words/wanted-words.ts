@@ -10,7 +10,7 @@ export interface WantedWords {
   readonly placeOf: (word: string, language: string | null) => number | null;
 }
 
-/** Each word of the messages is looked at once: mail repeats itself. */
+/** Looks each word of the messages up only once, since mail repeats its words. */
 export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedWords {
   const places = new Map<string, number>();
   let count = 0;
@@ -44,7 +44,7 @@ export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedW
 
 /**
  * Most words of a mail differ from all wanted ones in their first letter, which stemming keeps.
- * @returns its code in lower case; null for a letter that folding may change
+ * @returns the letter's code in lower case; null for a letter that folding may change
  */
 function initialOf(word: string): number | null {
   const code = word.charCodeAt(0);

@@ -21,7 +21,7 @@ import {
 
 export interface EventHandlers {
   readonly index: SearchIndex;
-  /** Messages came in that wait to be read for their meaning. */
+  /** Called when messages came in that wait to be read for their meaning. */
   readonly onNewMail: () => void;
 }
 

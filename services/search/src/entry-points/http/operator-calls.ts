@@ -5,7 +5,7 @@ import type { AskingContext } from '../../domain/ask-for-stored-mail.ts';
 
 export function mountOperatorCalls(mounting: Mounting, { ask }: Pick<AskingContext, 'ask'>): void {
   mountEndpoint(mounting, requestReindex, async () => {
-    // A new id: the one that is derived from the index was answered when the index began.
+    // A new id: the id derived from the index was used when the index was created, and a repeat would be ignored.
     const requestId = newId();
     await ask(requestId);
     return { requestId };

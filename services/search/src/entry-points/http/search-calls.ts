@@ -25,7 +25,7 @@ export function mountSearchCalls(mounting: Mounting, context: SearchContext): vo
   );
 }
 
-/** The browser's zone, in which the days of a query begin; UTC where it says none that exists. */
+/** The browser's zone, in which the days of a query begin; UTC where the browser names no existing one. */
 function timeZoneOf(request: Request): string {
   const named = request.get('x-timezone') ?? 'UTC';
   try {

@@ -4,11 +4,11 @@ const retryMs = 10_000;
 
 export interface AskingJob {
   start(): void;
-  /** Resolves when what is in hand is done. */
+  /** Resolves when the request in progress has ended. */
   stop(): Promise<void>;
 }
 
-/** Asks for all stored mail where the index began without it, until that has succeeded once. */
+/** Requests all stored mail where the index began without it, until that has succeeded once. */
 export function createAskingJob({
   onFailure,
   ...context

@@ -16,7 +16,7 @@ const aMessage = (number: number): UnreadMessage => ({
   text: 'The rent is due.',
 });
 
-/** A job over an index that holds nothing but what waits, and a model that answers at once. */
+/** A job over an index that only counts waiting mail, and a model that answers at once. */
 function aJob() {
   const waiting: UnreadMessage[] = [];
   const lines: string[] = [];
@@ -54,7 +54,7 @@ function aJob() {
 }
 
 describe('reading mail for its meaning', () => {
-  test('when mail has stopped coming in, then memory is given back before the model reads it', async () => {
+  test('when mail has stopped coming in, then memory is released before the model reads it', async () => {
     const { job, mailComes, pass, state } = aJob();
     job.start();
     await pass(1000);
@@ -137,7 +137,7 @@ describe('reading mail for its meaning', () => {
     await job.stop();
   });
 
-  test('when the same failure goes on, then it is logged once an hour, and again after mail was read', async () => {
+  test('when the same failure persists, then it is logged once an hour, and again after mail was read', async () => {
     const { job, mailComes, pass, state, lines } = aJob();
     state.isModelLost = true;
     job.start();
@@ -156,7 +156,7 @@ describe('reading mail for its meaning', () => {
     await job.stop();
   });
 
-  test('when it is stopped, then what came in is left for the next start', async () => {
+  test('when it is stopped, then new mail is left for the next start', async () => {
     const { job, mailComes, pass, state } = aJob();
     job.start();
     mailComes();
@@ -169,7 +169,7 @@ describe('reading mail for its meaning', () => {
     await job.stop();
   });
 
-  test('when it is stopped and its model closed, then it ends in the middle of a batch, which is no failure', async () => {
+  test('when it is stopped and its model closed, then it ends in the middle of a batch without a failure', async () => {
     const { job, embedder, mailComes, pass, state, lines } = aJob();
     state.isModelSlow = true;
     job.start();

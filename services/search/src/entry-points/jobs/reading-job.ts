@@ -1,29 +1,29 @@
 import type { Logger } from '@tern/runtime/logger';
 import { readForMeaning, type ReadingContext } from '../../domain/read-for-meaning.ts';
 
-/** When no new mail caused a look: mail from before a restart, and what failed. */
+/** Time between two looks without new mail: for mail from before a restart, and after failures. */
 const lookEveryMs = 30_000;
 /**
  * Reading begins when no mail has come in for this long. A first sync needs the processor and the memory for itself, and its mail can
  * be found by words meanwhile.
  */
 const quietMs = 3000;
-/** Mail that never stops coming in holds reading back no longer than this; afterwards both go on side by side until a quiet time. */
+/** When mail never stops coming in, reading begins after this time all the same; then both run side by side until no mail comes in. */
 const longestWaitMs = 600_000;
-/** The same failure, as a budget that is used up until tomorrow, is logged no more often. */
+/** The same failure, such as a spent budget, is logged at most once in this time. */
 const sameWarningMs = 3_600_000;
 
 export interface ReadingJob {
   start(): void;
-  /** Mail came in: it is read once no more follows. */
+  /** Mail came in: it is read once no more follows for `quietMs`. */
   wake(): void;
-  /** No batch begins any more; resolves when the one in hand has ended, which closing its model brings about at once. */
+  /** Starts no more batches; resolves when the current one has ended, which closing its model does at once. */
   stop(): Promise<void>;
 }
 
 /**
- * Reads waiting mail for its meaning, one batch after the other, while no mail comes in in bulk. Before the model, which takes as much
- * memory as a sync, reads what has come in, `releaseMemory` gives back what the sync left.
+ * Reads waiting mail for its meaning, one batch after the other, while no bulk of mail comes in. The model takes as much memory as a sync,
+ * so before it reads new mail, `releaseMemory` frees what the sync left.
  */
 export function createReadingJob(
   context: ReadingContext,
@@ -34,10 +34,10 @@ export function createReadingJob(
   let timer: NodeJS.Timeout | undefined;
   let isStopped = true;
   let hasNewMail = false;
-  /** Since when mail has come in without a quiet time, and when it last came; of performance.now(). */
+  /** Since when mail has come in without a quiet time, and when it last came, both by performance.now(). */
   let comingSince = Number.NEGATIVE_INFINITY;
   let cameAt = Number.NEGATIVE_INFINITY;
-  /** The failure that was logged last; null since mail was read. */
+  /** The last failure that was logged; null once mail was read again. */
   let warned: { readonly of: string; readonly at: number } | null = null;
 
   const msToWait = () => {
@@ -52,7 +52,7 @@ export function createReadingJob(
     while (!isStopped && msToWait() === 0 && (await readForMeaning(context)) > 0) warned = null;
   };
   const warn = (err: unknown) => {
-    // The model was closed under a batch: the next start reads it.
+    // The model was closed during a batch: the next start reads it.
     if (isStopped) return;
     const [of, at] = [String(err), performance.now()];
     if (warned?.of === of && at - warned.at < sameWarningMs) return;

@@ -1,5 +1,5 @@
 /* global SwaggerUIBundle, document, matchMedia */
-// Shows every call; asks nothing of any other address and makes no call (decision 59).
+// Shows every call; sends requests to no other address and makes no calls (decision 59).
 const place = document.getElementById('viewer');
 
 /** Only the list of calls: the page has its own heading, and there is one server. A summary is a button, so the path in it is no link. */
@@ -14,7 +14,7 @@ const onlyCalls = ({ getComponent, React }) => ({
     DeepLink: ({ text }) => React.createElement('span', null, text),
     authorizeOperationBtn: () => null,
     CopyToClipboardBtn: () => null,
-    // Fields to try a call with.
+    // The fields for trying a call are left out.
     JsonSchemaForm: () => null,
   },
   wrapComponents: {

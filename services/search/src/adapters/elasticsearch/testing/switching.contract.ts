@@ -30,7 +30,7 @@ export function describeSwitching(url: () => string): void {
   });
   const numbered = (number: number) =>
     anIndexedMessage({ messageId: `message-${number}`, text: `text ${number}` });
-  /** As the bus does with an event whose handler fails. */
+  /** Like the bus with an event whose handler fails. */
   async function untilTaken(write: () => Promise<void>): Promise<void> {
     for (const end = Date.now() + 20_000; ;)
       try {
@@ -42,7 +42,7 @@ export function describeSwitching(url: () => string): void {
   }
 
   describe('the alias of the search index', () => {
-    test('when the model is another one, then words go on and all mail waits to be read again', async () => {
+    test('when the model is another one, then search by words continues and all mail waits to be read again', async () => {
       const alias = anAlias();
       const message = anIndexedMessage();
       const { userId, messageId } = message;
@@ -109,7 +109,7 @@ export function describeSwitching(url: () => string): void {
       for (const index of [before, after, other]) await index.close();
     }, 60_000);
 
-    test('when an older process makes vectors after the switch, then none of its model gets in and none is compared', async () => {
+    test('when an older process makes vectors after the switch, then none of them is stored or compared', async () => {
       const alias = anAlias();
       const message = anIndexedMessage();
       const before = await open(alias, 'test/1');
@@ -138,7 +138,7 @@ export function describeSwitching(url: () => string): void {
       const half = indexNameOf(planOf(alias, 'test/2'));
       await createHalf(half, await idOfIndex(client, alias));
       const copy = { version_type: 'external', routing: 'user-a', index: half } as const;
-      // An older state of the one, and a message that was removed with its account meanwhile.
+      // An older state of one message, and a message that was removed with its account meanwhile.
       for (const [id, version] of [
         ['user-a/message-1', 1],
         ['user-a/message-gone', 3],
@@ -154,7 +154,7 @@ export function describeSwitching(url: () => string): void {
       await after.close();
     });
 
-    test('when a half-built copy is of another index, then it is begun again', async () => {
+    test('when a half-built copy is of another index, then the copy starts again', async () => {
       const alias = anAlias();
       const before = await open(alias, 'test/1');
       await before.put([numbered(1)]);
@@ -176,7 +176,7 @@ export function describeSwitching(url: () => string): void {
       await after.close();
     });
 
-    test('when a switch was interrupted while writes were blocked, then a start of the older version takes writes again', async () => {
+    test('when a switch was interrupted while writes were blocked, then a start of the older version allows writes again', async () => {
       const alias = anAlias();
       const before = await open(alias, 'test/1');
       await before.put([numbered(1)]);

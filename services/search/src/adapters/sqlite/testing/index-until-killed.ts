@@ -10,11 +10,11 @@ export interface KilledRun {
   readonly killIn: 'open' | 'steps';
   readonly steps: number;
   readonly delayMs: number;
-  /** The first message whose events come. */
+  /** The first message whose events are delivered. */
   readonly first: number;
   /** The last message that mail-sync has stored whole; -1 for none. */
   readonly stored: number;
-  /** Stored mail that was published again and that the bus has to deliver still: these message numbers. */
+  /** Stored mail that was published again and that the bus still has to deliver: these message numbers. */
   readonly republished: { readonly from: number; readonly to: number } | null;
 }
 
@@ -49,7 +49,7 @@ function watch(): void {
 const index = await openSqliteSearchIndex({ file: run.file, modelId: run.modelId, needsConsent: true });
 isOpen = true;
 write({ note: 'opened' });
-// The model changed nothing that was seen: nothing of this start is left to interrupt.
+// The model changed without a visible change of a file: nothing of this start is left to interrupt.
 if (run.killIn === 'open') setTimeout(kill, run.delayMs);
 
 let stepsLeft = run.killIn === 'open' ? Infinity : run.steps;

@@ -71,7 +71,7 @@ export function lifetimeContract({
       ]);
     });
 
-    test('when an assessment of before said less, then a whole one of its version fills it in, and not the other way round', async () => {
+    test('when an older assessment lacks fields, then a whole one of its version fills them in, and not the other way round', async () => {
       const message = anIndexedMessage();
       const read = async () => (await index().read(message.userId, [message.messageId]))[0]?.followUp;
       const whole = anAssessment(message);
@@ -84,7 +84,7 @@ export function lifetimeContract({
       expect(await read()).toEqual(whole.followUp);
     });
 
-    test('when an account was reviewed, then up to when silence is proven is known, of its user alone, until it is removed', async () => {
+    test('when an account was reviewed, then the time up to which silence is proven is known, for its user alone, until it is removed', async () => {
       const [earlier, later] = [new Date('2026-01-20T09:00:00Z'), new Date('2026-01-21T09:00:00Z')];
       const ofA = { userId: 'user-a', accountId: 'account-a' };
       await index().review([
@@ -121,7 +121,7 @@ export function lifetimeContract({
       ]);
     });
 
-    test('when an event of before search left something out, then one of any version fills it in', async () => {
+    test('when an event from before search existed lacks fields, then one of any version fills them in', async () => {
       const told = anIndexedMessage({ version: 5, direction: 'sent', kinds: ['SENT'] });
       await index().put([told]);
       const whole = {
@@ -140,7 +140,7 @@ export function lifetimeContract({
       expect(await fulfilling({ in: ['inbox'] })).toEqual([]);
       expect(await byWords(['plan'])).toEqual([told.messageId]);
       expect(await index().read('user-a', [told.messageId])).toMatchObject([{ direction: 'sent' }]);
-      // What was said stays.
+      // Fields that were filled in stay.
       await index().put([{ ...whole, isRead: false, mailboxes: [{ id: 'two', name: 'Other' }] }]);
       expect(await fulfilling({ in: ['projects'], isRead: true })).toEqual([told.messageId]);
       // So does a removal.
@@ -150,7 +150,7 @@ export function lifetimeContract({
       expect(await byWords(['stand'])).toEqual([]);
     });
 
-    test('when the index is new, then all mail is to be asked for under the same id until it was', async () => {
+    test('when the index is new, then all mail has to be requested under the same id until that was done', async () => {
       const requestId = await index().pendingRequest();
       expect(requestId).toEqual(expect.any(String));
       await reopen();

@@ -43,7 +43,7 @@ const repeated = [
   'a* OR ',
 ];
 
-/** What syntax can be made of. */
+/** Parts of which syntax can be made. */
 const pieces = [
   ...[
     '"',
@@ -147,7 +147,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('').repeat(longest).slice(0, longest)),
 );
 
-/** What is always tried, and so many generated ones, the same in every run. */
+/** The fixed texts, and `generated` random ones, the same in every run. */
 export function oddTexts(generated: number): string[] {
   return [
     ...writtenTexts,

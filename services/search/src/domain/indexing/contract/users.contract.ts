@@ -27,7 +27,7 @@ export function usersContract({
         mailboxes: [{ id: 'm', name: 'Savanna' }],
       });
       await withVector(theirs, aVector(3));
-      // Of the asking user there is something, so that an empty index is not the reason.
+      // The asking user has mail too, so that an empty index is not the reason.
       await withVector(anIndexedMessage({ text: 'mine' }), aVector(9));
       for (const word of ['zebra', 'quagga', 'okapi', 'kudu', 'gnu'])
         expect(await byWords([word])).toEqual([]);
@@ -76,7 +76,7 @@ export function usersContract({
       expect(await byMeaning(aVector(2))).toEqual([kept.messageId]);
     });
 
-    test('when a user is removed, then nothing is left and nothing comes back', async () => {
+    test('when a user is removed, then nothing of them is left and nothing comes back', async () => {
       const gone = anIndexedMessage();
       const kept = anIndexedMessage({ userId: 'user-b', accountId: 'account-b' });
       await withVector(gone, aVector(2));
@@ -110,7 +110,7 @@ export function usersContract({
       expect(await nearOf('user-a')).toEqual([mine.messageId]);
       expect(await nearOf('user-b')).toEqual([]);
 
-      // What is older than what the user said last changes nothing.
+      // A version older than the user's last one changes nothing.
       await outside.setConsent({ userId: 'user-a', version: 4, isGiven: false });
       expect(await nearOf('user-a')).toEqual([mine.messageId]);
 
@@ -128,7 +128,7 @@ export function usersContract({
       await outside.close();
     });
 
-    test('when the model is one of this machine, then no consent is needed, and one that is withdrawn takes nothing', async () => {
+    test('when the model is one of this machine, then no consent is needed, and withdrawing one removes nothing', async () => {
       const message = anIndexedMessage();
       await withVector(message, aVector(1));
       await index().setConsent({ userId: 'user-a', version: 1, isGiven: false });

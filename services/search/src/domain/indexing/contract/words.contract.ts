@@ -92,7 +92,7 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       expect(await fulfilling({ isRead: false })).toEqual([newer.messageId]);
       const conditions = { ...noConditions, excluded: ['sea'] };
       expect(await byWords(['blue'], { conditions })).toEqual([older.messageId]);
-      // Nothing is asked for.
+      // No condition is given.
       expect(await fulfilling({ from: [], in: [] })).toEqual([]);
     });
 
@@ -120,12 +120,12 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
         { word: 'bank', asWord: 1, names: [{ name: 'bank', edits: 0, messages: 1 }] },
         { word: 'fernndo', asWord: 0, names: [{ name: 'fernando', edits: 1, messages: 1 }] },
       ]);
-      // Words are asked for one by one and at most some twenty at once: a long text would be thousands of them.
+      // Words are looked up one by one, at most some twenty at once: a long text would be thousands of them.
       const odd = new Set(oddTexts(generated).map((text) => text.slice(0, 40)));
       for (const text of odd) await index().findNames('user-a', [text]);
     });
 
-    test('when the last message with a name goes, then the name goes', async () => {
+    test('when the last message with a name is removed, then the name is removed', async () => {
       const one = anIndexedMessage({ from: { name: 'Walburga', email: 'w@people.example' } });
       const other = anIndexedMessage({ from: { name: 'Walburga', email: 'w@people.example' } });
       const messagesOf = async () => (await index().findNames('user-a', ['walburga']))[0]?.names[0]?.messages;

@@ -55,7 +55,7 @@ function formsOf(language: DateLanguage): DateForm[] {
     ...lastWeekday.map((words) => ({
       source: sourceOf(words, language),
       spanOf: ({ weekday = '' }: Groups, today: Date) => {
-        // The latest that is over: on a Monday "last Monday" is a week ago.
+        // The latest one that has passed: on a Monday "last Monday" is a week ago.
         const back = (today.getUTCDay() + 6 - placeOf(weekday, language.weekdays)) % 7 || 7;
         return unitSpan(today, 'day', back);
       },
@@ -76,7 +76,7 @@ function monthForm(language: DateLanguage, lead: string): DateForm {
     source: sourceOf(`${lead}{month}${language.year}`, language),
     spanOf({ month = '', year }, today) {
       const number = placeOf(month, language.months);
-      // Without a year the latest that has begun.
+      // Without a year: the latest one that has begun.
       const latest = today.getUTCFullYear() - (number <= today.getUTCMonth() ? 0 : 1);
       return monthSpan(year === undefined ? latest : Number(year), number);
     },
@@ -107,7 +107,7 @@ const monthSpan = (year: number, month: number): DaySpan => [
   new Date(Date.UTC(year, month + 1, 1)),
 ];
 
-/** The day, week, month or year that is so many before today's. */
+/** The day, week, month or year that lies `back` units before today's. */
 function unitSpan(today: Date, unit: Unit, back: number): DaySpan {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   switch (unit) {
@@ -125,7 +125,7 @@ function unitSpan(today: Date, unit: Unit, back: number): DaySpan {
   }
 }
 
-/** The pattern with the language's own words, at the edges of words only. */
+/** The pattern with the language's own words; it matches whole words only. */
 function sourceOf(words: string, { months, weekdays, counts, units }: DateLanguage): string {
   const filled = words
     .replace('{month}', `(?<month>${months.join('|')})`)
@@ -137,7 +137,7 @@ function sourceOf(words: string, { months, weekdays, counts, units }: DateLangua
   return `(?<![\\p{L}\\p{N}])(?:${withoutAccents(filled).replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`;
 }
 
-/** As many type: é is e too. */
+/** Many people type without accents: é also matches e. */
 function withoutAccents(pattern: string): string {
   return pattern.replace(/[à-ÿ]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`);
 }

@@ -11,10 +11,10 @@ export interface DateLanguage {
   /** Today or yesterday, this or the last week, month, year. */
   readonly relative: Readonly<Record<Unit, readonly [thisOne: string, lastOne: string]>>;
   readonly months: Months;
-  /** What has to stand in front of a month, its blank included: a name alone may be a person or a verb. */
+  /** The words that must stand before a month, with their blank: the name alone may be a person or a verb. */
   readonly inMonth: string;
   readonly year: string;
-  /** What stands in front of a day of a month; it may be missing where a year follows. */
+  /** The words before a day of a month; they may be missing where a year follows. */
   readonly onDay: string;
   readonly dayOfMonth: readonly string[];
   readonly weekdays: Weekdays;

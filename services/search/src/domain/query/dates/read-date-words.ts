@@ -30,12 +30,12 @@ const languages = dateForms.map(({ anySource, inText, asValue }) => ({
   inText: compile(inText, 'iu'),
   asValue: compile(asValue, 'iuy'),
 }));
-/** Days in words are shorter, in characters. */
+/** In characters; words that name days are shorter. */
 const longest = 80;
 
 /**
  * The first days that a text names: "last week", "in March", "am 5. März 2025", "3 days ago" (docs/decisions/0066). Of two that begin at
- * one place the longer counts.
+ * the same place the longer counts.
  * @returns null where it names none
  */
 export function findDateWords(text: string, asked: AskedAt): DateWords | null {
