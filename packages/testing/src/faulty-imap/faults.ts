@@ -10,7 +10,7 @@ export type Fault = {
       readonly bytes: number;
     }
   | {
-      /** The connection breaks where `text` would be sent to the client: a server that hangs up over one message. */ readonly kind: 'drop-at-text';
+      /** The connection breaks where `text` would be sent to the client. */ readonly kind: 'drop-at-text';
       readonly text: string;
     }
   | {
