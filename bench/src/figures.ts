@@ -1,4 +1,4 @@
-/** One measured figure and what it may be at most. */
+/** One measured figure and its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -36,7 +36,7 @@ export interface WatchedThread {
 
 const watchEveryMs = 100;
 
-/** Looks for the first thread of a name, from /proc, without asking anything of the process. */
+/** Watches for the first thread with a name, through /proc, without a request to the process. */
 export function watchThread(pid: number, name: string): WatchedThread {
   let last = 0;
   let peakBefore: number | null = null;
@@ -46,7 +46,7 @@ export function watchThread(pid: number, name: string): WatchedThread {
         if (threads.has(name)) peakBefore ??= last;
         last = peak;
       },
-      // A thread ended while it was read; the next look does without it.
+      // A thread ended while it was read; the next read leaves it out.
       () => undefined,
     );
   }, watchEveryMs);
@@ -69,8 +69,8 @@ export function percentile(values: readonly number[], share: number): number {
 const rounds = 20;
 
 /**
- * Median milliseconds of a call in the quietest of twenty short rounds, one call after the other, warm: what else the machine does,
- * compiling included, only ever adds.
+ * Median milliseconds of a call in the quietest of twenty short rounds, one call after the other, warm. Other work of the machine,
+ * compiling included, can only add time.
  */
 export async function quietMedian(callsARound: number, call: (i: number) => unknown): Promise<number> {
   let quietest = Infinity;

@@ -59,7 +59,7 @@ describe('access tokens', () => {
     await row.getByText(/Expires .*Not used in the past 90 days/).waitFor();
     expect(await page.content()).not.toContain(token);
 
-    // It may read, and the answer says what it may not.
+    // It may read, and a refusal names what it may not do.
     expect(await call(token, 'list_contacts', {})).toMatchObject({ status: 200, isError: false });
     const draft = { messageId: 'm1', subject: 'x', body: 'y' };
     expect(await call(token, 'save_draft', draft)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is: rule and the elements. Empty when nothing. */
+/** Violations that axe finds on the page: rule and elements. Empty when there are none. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
   const results = (await page.evaluate(

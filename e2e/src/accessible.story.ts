@@ -5,14 +5,14 @@ import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { openFollowUp } from './steps.ts';
 
-/** Where the page stands and how far the veil of an open dialog reaches, in pixels. */
+/** Scroll position of the page and size of the veil of an open dialog, in pixels. */
 const layout = (page: Page) =>
   page.evaluate(`({
     page: [window.scrollY, document.querySelector('h1').getBoundingClientRect().x],
     veil: document.querySelector('[data-modal]')?.getBoundingClientRect().right,
   })`) as Promise<{ page: number[]; veil?: number }>;
 
-describe('every screen for everybody', () => {
+describe('every screen is accessible', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();

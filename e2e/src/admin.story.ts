@@ -16,7 +16,7 @@ describe('the admin area', () => {
     stage = await setStage({ TERN_ADMIN_EMAILS: boss });
     const visitor = await visit(stage.browser);
     await enterDemo(visitor.page, stage.tern.webUrl);
-    // A user without the right, in the same window.
+    // A user who is no administrator, in the same window.
     await visitor.page.goto(`${stage.tern.webUrl}/admin/users`);
     await visitor.page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
     expect(await visitor.page.getByRole('button', { name: 'Admin menu' }).count()).toBe(0);

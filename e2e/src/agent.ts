@@ -11,10 +11,10 @@ import { waitUntil } from '@tern/testing/wait-until';
 /** Every process has heard of it by then that an agent or a token has lost its access. */
 export const revokedWithinMs = 30_000;
 
-/** Where the browser comes back to an agent on the own machine (RFC 8252 section 7.3). */
+/** Redirect address of an agent on the user's machine (RFC 8252 section 7.3). */
 export interface AgentCallback {
   readonly redirectUrl: string;
-  /** How browsers came back, the oldest first. */
+  /** Redirects received from browsers, the oldest first. */
   readonly arrived: readonly URL[];
   close(): void;
 }
@@ -38,7 +38,7 @@ export async function startAgentCallback(): Promise<AgentCallback> {
   };
 }
 
-/** What an agent says of itself (RFC 7591 section 2). */
+/** The metadata of the agent (RFC 7591 section 2). */
 export const metadataOf = (name: string, redirectUrl: string) => ({
   client_name: name,
   redirect_uris: [redirectUrl],
@@ -49,11 +49,11 @@ export const metadataOf = (name: string, redirectUrl: string) => ({
 export interface AgentOptions {
   readonly name: string;
   readonly redirectUrl: string;
-  /** Address of the document by which it is known; without one it registers itself. */
+  /** Address of its metadata document; without one it registers itself. */
   readonly documentUrl?: string;
 }
 
-/** An agent as its makers write it, with the SDK's own client. */
+/** An agent as developers write it, with the SDK's own client. */
 export function anAgent(apiUrl: string, { name, redirectUrl, documentUrl }: AgentOptions) {
   const kept: {
     client?: OAuthClientInformationMixed;

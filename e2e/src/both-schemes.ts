@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture } from './browser.ts';
 
-/** Colours that change with the scheme do so over a moment, from the next frame on; an animation without an end is not waited for. */
+/** Colours change with the scheme by a transition, from the next frame on; endless animations are not waited for. */
 const settled = (page: Page) =>
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     .then(() => Promise.all(document.getAnimations()
@@ -10,7 +10,7 @@ const settled = (page: Page) =>
       .map(({ finished }) => finished.catch(() => null))))
     .then(() => null)`);
 
-/** Rows that are not rendered out of sight keep the colours of the scheme before until they are scrolled to. */
+/** Rows that are not rendered while out of sight keep the colours of the other scheme until they are scrolled to. */
 const renderAllRows = `
   globalThis.allRows = new CSSStyleSheet();
   allRows.replaceSync('* { content-visibility: visible !important; }');
@@ -18,7 +18,7 @@ const renderAllRows = `
 const renderRowsInSight =
   'document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== allRows)';
 
-/** Looks at the page as it stands, in the light and in the dark, and takes a picture of each. Gives what is wrong; empty when nothing. */
+/** Checks the page in light and in dark and takes a screenshot of each. Returns the problems; empty without any. */
 export async function faultsInBothSchemes(page: Page, pictureName: string): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(renderAllRows);
@@ -31,7 +31,7 @@ export async function faultsInBothSchemes(page: Page, pictureName: string): Prom
     await takePicture(page, `${pictureName}-${colorScheme}`);
   }
   await page.evaluate(renderRowsInSight);
-  // What the page shows next appears in the light, not on its way to it.
+  // Back to light, and waits for the transition: the next screen must not appear in the middle of it.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settled(page);
   return faults;

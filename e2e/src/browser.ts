@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-/** Keeps Chromium to the page: no sandbox as root, nothing looked up or fetched on its own. */
+/** Chromium without a sandbox (as root), and without requests of its own. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Uncaught errors and console errors of the page; a story ends with none but those it expects. */
+  /** Uncaught errors and console errors of the page; a story ends with only those it expects. */
   readonly errors: string[];
 }
 

@@ -17,7 +17,7 @@ describe('the calendar', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  /** Connects the demo calendar by its popup, which is what a click at Google would do. */
+  /** Connects the demo calendar by its popup, as at Google. */
   async function connect(page: Page, words: string) {
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

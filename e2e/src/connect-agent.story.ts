@@ -24,7 +24,7 @@ describe('connecting an agent', () => {
     const agent = anAgent(stage.tern.apiUrl, { name: 'Harbor <b>Assistant</b>', redirectUrl });
     const asking = await agent.begin();
 
-    // Deny sends the agent away with the standard's words.
+    // Deny redirects to the agent with the standard's error.
     await page.goto(asking);
     await page.getByText('Harbor <b>Assistant</b>').waitFor();
     await page.getByText('Read your emails and account information').waitFor();

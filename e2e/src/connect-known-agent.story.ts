@@ -25,7 +25,7 @@ describe('connecting an agent that is known by a document', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
     });
     documentUrl = `https://localhost:${home.port}/agent.json`;
-    // The product is another process: it trusts the agent's home by a file.
+    // The product is another process: a file makes it trust the certificate of the agent's server.
     folder = await mkdtemp(join(tmpdir(), 'tern-agent-'));
     const authority = join(folder, 'authority.pem');
     await writeFile(authority, home.certificate);

@@ -58,7 +58,7 @@ describe('the people in the mail', () => {
       await history.getByRole('link').first().click();
       const detail = page.getByText('Original', { exact: true }).first();
       await detail.waitFor();
-      // The way back from a message: its people.
+      // Back from a message, by its people.
       await page.locator('dd a').first().click();
       await page.waitForURL(/\/email\/contacts/);
       await page.goBack();

@@ -11,7 +11,7 @@ import { draftsIn, fillAccount, openFollowUp, saveFirstFollowUp, signUpAndVerify
 
 const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dovecot');
 
-// Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
+// Without the engine the run reports it as skipped, and how to install it (tools/src/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('from sign-up to a saved draft, on Dovecot', () => {
   let stage: Stage;
   let dovecot: Dovecot;
@@ -19,7 +19,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tern-dovecot-'));
     stage = await setStage();
-    // One password in the dialog serves IMAP and SMTP, so Dovecot takes that of the stage's provider.
+    // The dialog has one password for IMAP and SMTP, so Dovecot uses that of the stage's provider.
     dovecot = await startDovecot(folder, { robin: stage.provider.password });
     await fillDovecot(dovecot, stage.provider.password);
   }, 120_000);

@@ -43,7 +43,7 @@ describe('attachments and bodies', () => {
     await server.close();
   }, 30_000);
 
-  test('when the session or the mail server fails them, then the app stays where it is, and what can heal heals', async () => {
+  test('when the session or the mail server fails, then the app stays where it is, and recovers where it can', async () => {
     const mailbox = { ...stage.mailbox('files'), imapPort: server.port };
     await deliver(mailbox, mail);
     const { page, context, errors } = await visit(stage.browser);
@@ -77,7 +77,7 @@ describe('attachments and bodies', () => {
   }, 120_000);
 });
 
-/** As ten minutes do: the access cookie is gone, the one that renews it is there. */
+/** The state after ten minutes: the access cookie is gone, the one that renews it is there. */
 async function endAccess(context: BrowserContext, { webUrl: web, apiUrl: api }: RunningTern): Promise<void> {
   await context.clearCookies({ name: sessionCookieNames({ web, api }).access });
 }

@@ -11,7 +11,7 @@ describe('writing a follow-up', () => {
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
-  test('when Back is pressed or another draft is saved late, then what is typed stays until its writer lets it go', async () => {
+  test('when Back is pressed or another draft is saved late, then the typed text stays until the user discards it', async () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     const rows = page.getByRole('listitem').getByRole('button', { name: /^Follow-Up:/ });

@@ -16,7 +16,7 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
-/** Not tracked; what a run leaves for people to look at. */
+/** Screenshots of a run, for people to look at; not tracked. */
 const pictures = join(import.meta.dirname, '../output/screens');
 
 /** The width (specification section 9) of the column that a page of texts and forms stands in; null where a screen is made of panes or a wide table. */
@@ -55,7 +55,7 @@ describe('every screen', () => {
   }
 
   for (const size of Object.keys(sizes) as Size[])
-    test(`when seen on a ${size} in light and dark, then axe finds nothing, nothing sticks out, it is as wide as it should, and a thumb hits every control on the phone`, async () => {
+    test(`when seen on a ${size} in light and dark, then axe finds nothing, nothing sticks out, the width is right, and controls on the phone are large enough`, async () => {
       const { page, context, errors } = await visit(stage.browser);
       await page.setViewportSize(sizes[size]);
       const found: Record<string, readonly unknown[]> = {};

@@ -6,7 +6,7 @@ import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
-/** What has the focus, by its label, and whether all of it is in sight. */
+/** The label of the focused element, and whether all of it is in sight. */
 const focus = (page: Page) =>
   page.evaluate(`(() => {
     const { activeElement } = document;
@@ -55,7 +55,7 @@ describe('finding the way', () => {
     await context.close();
   }, 90_000);
 
-  test('when the browser believes itself offline, then a message opens all the same', async () => {
+  test('when the browser reports that it is offline, then a message still opens', async () => {
     const { page, context } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     await page.evaluate(`window.dispatchEvent(new Event('offline'))`);

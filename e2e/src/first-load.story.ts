@@ -9,7 +9,7 @@ import { setStage, type Stage } from './stage.ts';
 
 const assets = join(import.meta.dirname, '../../web/dist/assets');
 
-/** From the next page on: the names of the chunks that pages fetch. */
+/** Collects the names of the chunks that pages fetch, from the next page on. */
 function watchChunks(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function watchChunks(page: Page): Set<string> {
   return names;
 }
 
-/** The screens and features that the chunks were built from, by the source maps of the build. Tables of routes name screens and are none. */
+/** The screens and features that the chunks were built from, by the source maps of the build. Route tables (`routes.ts`) are no screens. */
 async function partsIn(chunks: Iterable<string>): Promise<string[]> {
   const parts = new Set<string>();
   for (const chunk of chunks) {
@@ -34,7 +34,7 @@ async function partsIn(chunks: Iterable<string>): Promise<string[]> {
   return [...parts].sort();
 }
 
-/** The features that a screen shows; the first prefix of its address that fits. Every other is fetched when it is visited. */
+/** The features that a screen shows, by the first matching prefix of its address. Other features are fetched when they are visited. */
 const shown: readonly (readonly [prefix: string, features: readonly string[]])[] = [
   ['/login', ['session']],
   ['/verify', ['session']],
@@ -64,11 +64,11 @@ const shown: readonly (readonly [prefix: string, features: readonly string[]])[]
   ['/', ['accounts', 'calendar', 'follow-up']],
 ];
 const featuresOf = (path: string) => shown.find(([prefix]) => path.startsWith(prefix))?.[1] ?? [];
-/** The corner menu of administrators, which the user of the demo is here, and the notice of accounts whose login is lost. */
+/** The corner menu of administrators, because the demo user is one here, and the notice of accounts whose login is lost. */
 const ofEveryUser = ['admin', 'accounts'];
 const isForVisitors = (path: string) => screensForVisitors.includes(path);
 
-describe('a screen fetches nothing of another', () => {
+describe('a screen fetches no code of other screens', () => {
   let stage: Stage;
   let ofOne: string[];
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('a screen fetches nothing of another', () => {
     await context.close();
   }, 90_000);
 
-  test('when any screen is opened and left alone, then it fetches its own route and what it shows, and no other', async () => {
+  test('when any screen is opened and left alone, then it fetches its own route and the features that it shows, and no other', async () => {
     const { page, context, errors } = await visit(stage.browser);
     const chunks = watchChunks(page);
     const wrong: Record<string, readonly string[]> = {};
@@ -119,7 +119,7 @@ describe('a screen fetches nothing of another', () => {
       const others = parts.filter(
         (part) => !routes.includes(part) && !allowed.includes(part.replace('features/', '')),
       );
-      // A route that is nothing but its feature has no chunk of its own.
+      // A route that only shows its feature has no chunk of its own.
       if (routes.length > 1 || others.length > 0) wrong[path] = [...routes, ...others];
     };
     for (const path of screensForVisitors) await look(path);

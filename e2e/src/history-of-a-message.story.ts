@@ -39,7 +39,7 @@ describe('the history of a sent message', () => {
       .first()
       .waitFor();
     await takeBack.click();
-    // It arrives by events, and the open message polls.
+    // The change arrives by events, and the open message polls.
     await details.getByText('Got Reply', { exact: true }).waitFor({ timeout: 40_000 });
     expect(errors).toEqual([]);
     await context.close();

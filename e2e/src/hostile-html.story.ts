@@ -21,13 +21,13 @@ const corpus = [...programs, ...addresses, ...loads, ...confusions];
 const batch = 40;
 
 interface Seen {
-  /** Requests that left for anywhere but the test's own server. */
+  /** Requests to any other server than the test's own. */
   readonly requests: string[];
-  /** What ran or stood in a frame, by case. */
+  /** Code that ran and elements that were found in a frame, by case. */
   readonly harm: string[];
 }
 
-/** How a case comes to its frame: the page as sent, and the attributes of the frame around it. */
+/** How a case is framed: the page as sent, and the attributes of the frame around it. */
 interface Way {
   readonly page: (html: string) => string;
   readonly frame: string;
@@ -119,7 +119,7 @@ describe('hostile mail in a real browser', () => {
   const all = corpus.map((_, index) => index);
   const nothing = { requests: [], harm: [] };
 
-  test('when there is no wall, then the harm is seen: the corpus and the look at it work', async () => {
+  test('when there is no defence, then the harm is seen: the corpus and the checks work', async () => {
     const cases = [
       '<script>RUN()</script>',
       '<img src=x onerror=RUN()>',
@@ -137,14 +137,14 @@ describe('hostile mail in a real browser', () => {
   }, 60_000);
 
   test.each(['sanitiser', 'sanitiser of a trimmed mail', 'frame and policy'] as const)(
-    'when the only wall is the %s, then nothing runs, nothing is requested, and the page does not navigate',
+    'when the only defence is the %s, then nothing runs, nothing is requested, and the page does not navigate',
     async (name) => {
       expect(await look(all, ways[name])).toEqual(nothing);
     },
     240_000,
   );
 
-  test('when the second wall reads them, then it stops every one as it came, and none as the server lets it through', async () => {
+  test('when the second wall reads the cases, then it stops the harmful ones as sent, and none that the server has sanitised', async () => {
     const page = await openSecondWall(browser);
     const verdicts = (pages: readonly string[]) =>
       page.evaluate<boolean[]>(`${JSON.stringify(pages)}.map((html) => secondWall(html).passes)`);
@@ -152,7 +152,7 @@ describe('hostile mail in a real browser', () => {
     expect(corpus.filter((_, index) => asSent[index] !== true)).toEqual([]);
     const asCame = await verdicts(corpus);
     const through = corpus.filter((_, index) => asCame[index] === true);
-    // What it takes for harmless has to be: looked at with no other wall.
+    // The cases that it accepts must be harmless: they are checked without another defence.
     expect(
       await look(
         through.map((html) => corpus.indexOf(html)),
@@ -173,7 +173,7 @@ describe('hostile mail in a real browser', () => {
   }, 60_000);
 });
 
-/** Every element, attribute and style property of the server's lists, as the server gives it out. */
+/** Every element, attribute and style property of the server's lists, as the server sends it. */
 function allowed(): string[] {
   const written: string[] = [];
   for (const tag of allowedTags) {
@@ -199,7 +199,7 @@ function allowed(): string[] {
   return written.map((html) => sanitiseHtml(html));
 }
 
-/** The web app's own second wall in an empty page, with DOMPurify as the browser gets it. */
+/** The web app's second wall (second-wall.ts) in an empty page, with the DOMPurify that the browser gets. */
 async function openSecondWall(browser: Browser): Promise<Page> {
   const web = new URL('../../web/src/message/follow-up/second-wall.ts', import.meta.url);
   const source = stripTypeScriptTypes(readFileSync(web, 'utf8'))

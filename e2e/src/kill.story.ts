@@ -33,7 +33,7 @@ describe('kill -9 at any moment', () => {
     const onServer = await messagesOn(mailbox);
     const draftsBefore = (await draftsIn(mailbox)).length;
 
-    // The first half strikes while the mailbox is read, each a little later than the one before.
+    // The first half of the kills happens while the mailbox is read, each a little later than the one before.
     for (let kill = 0; kill < kills / 2; kill++) {
       await sleep(40 + kill * 60);
       await killAndRestart(stage);
@@ -44,7 +44,7 @@ describe('kill -9 at any moment', () => {
     const save = () =>
       session.call(saveDraftFollowup, { params: { messageId: target }, body: { subject, body } });
 
-    // The second half strikes while the draft is saved: asked for, and killed at another moment each time.
+    // The second half happens while the draft is saved: each time at another moment after the request.
     for (let kill = 0; kill < kills / 2; kill++) {
       const saving = save().then(
         () => 'saved',
@@ -62,7 +62,7 @@ describe('kill -9 at any moment', () => {
   }, 300_000);
 });
 
-/** A save that was cut off holds its claim until its lease ends; until then the answer is an honest 409. */
+/** An interrupted save keeps its claim until its lease ends; until then the answer is 409. */
 async function savedInTheEnd(save: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Records what moves on the page without an action (Cumulative Layout Shift, https://web.dev/articles/cls) and when its largest part was painted. */
+/**
+ * Records layout shifts without a user action (Cumulative Layout Shift, https://web.dev/articles/cls) and when the largest element
+ * was painted.
+ */
 const watch = `
   globalThis.layout = { shift: 0, largestPaintMs: 0, moved: [] };
   new PerformanceObserver((list) => {
@@ -20,23 +23,23 @@ export interface Layout {
   /** The sum of all shifts, not the largest session window: stricter than the standard's figure. */
   shift: number;
   largestPaintMs: number;
-  /** What moved: class, then top and height before and after, in pixels. */
+  /** Each shift: class, then top and height before and after, in pixels. */
   moved: string[];
 }
 
-/** From the next page that is opened on. */
+/** Records from the next opened page on. */
 export const watchLayout = (page: Page): Promise<unknown> => page.addInitScript(watch);
 
 export const layoutOf = (page: Page): Promise<Layout> => page.evaluate('layout');
 
-/** What the page fetched of JavaScript: KB over the network, compressed and with headers, and the number of files. */
+/** The JavaScript that the page fetched: KB over the network, compressed and with headers, and the number of files. */
 export async function scriptsOf(page: Page): Promise<{ kilobytes: number; files: number }> {
   const sizes = (await page.evaluate(`performance.getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js')).map(({ transferSize }) => transferSize)`)) as number[];
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, files: sizes.length };
 }
 
-/** Resolves when the page has shown nothing new for as long as a slow answer takes, and says nowhere that it loads. */
+/** Resolves when the page has not changed for the time of a slow answer, and shows no loading state. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const isLoading = () => document.body.innerText.includes('Loading...');

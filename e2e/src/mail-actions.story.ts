@@ -36,7 +36,7 @@ function newMail(subject: string, { date = new Date(), headers = [] as string[] 
   ].join('\r\n');
 }
 
-describe('a mailbox that is worked through', () => {
+describe('working through a mailbox', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
@@ -57,7 +57,7 @@ describe('a mailbox that is worked through', () => {
   }
   const subjectOf = (row: Locator) => row.locator('[class*="rowSubject"]').innerText();
 
-  test('when a user reads, stars, archives and undoes it, then the mail server has it each time', async () => {
+  test('when a user opens, stars, archives and restores a message, then the mail server has each change', async () => {
     const { page, context, errors } = await visit(stage.browser);
     const { rows, client } = await openInbox(page, 'robin');
     const subject = await subjectOf(rows.nth(1));
@@ -86,7 +86,7 @@ describe('a mailbox that is worked through', () => {
     await page.getByRole('button', { name: 'Archive', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Archived', { exact: true }).waitFor();
-    // The button is another one now; the focus stays in the pane.
+    // The button was replaced; the focus stays in the pane.
     expect(await page.evaluate('document.activeElement.dataset.pane')).toBe('detail');
     await waitUntil(() => onServer('Archive'));
     expect(await onServer('INBOX')).toBeUndefined();
@@ -171,7 +171,7 @@ describe('a mailbox that is worked through', () => {
     expect(times[Math.ceil(times.length * 0.95) - 1]).toBeLessThan(2000);
     await waitUntil(async () => (await unread()) === before + rounds);
 
-    // Read in another program: the dot goes here, too.
+    // Marked read in another program: the dot disappears here, too.
     await client.mailboxOpen('INBOX');
     const last = page
       .getByRole('region', { name: 'Messages' })
@@ -249,7 +249,7 @@ describe('a mailbox that is worked through', () => {
     await takePicture(page, 'mail-conversation-long-phone');
     const back = page.getByRole('link', { name: 'Messages', exact: true });
     expect((await back.boundingBox())!.y).toBe(0);
-    // A short one is read from its top.
+    // A short conversation is shown from its top.
     await page.goto(`${stage.tern.webUrl}/email/mailbox/SENT`);
     await rows.nth(2).waitFor();
     await page.evaluate('window.scrollTo(0, 1000)');

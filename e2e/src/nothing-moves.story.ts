@@ -5,7 +5,7 @@ import { demoAdmin, prepareDemo, screensForUsers, screensForVisitors } from './s
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
-/** Good is below 0.1 (https://web.dev/articles/cls); Home is what most people open. */
+/** Values below 0.1 are good (https://web.dev/articles/cls); Home is the screen that users open most. */
 const limits = { home: 0.01, others: 0.05 };
 
 /** Long enough for a skeleton to be painted before each answer, as over a real network. */

@@ -10,11 +10,11 @@ import { smallTargets } from './touch-targets.ts';
 
 interface Opened {
   readonly path: string;
-  /** The first button of that name opens it; a second one, in what is open then, the next. */
+  /** Names of buttons: the first opens the dialog or menu, the second, inside it, opens the next one. */
   readonly open: readonly RegExp[];
 }
 
-/** Every dialog and menu that the demo's data lets a user open; what waits for a name of a button changes nothing. */
+/** Every dialog and menu that can be opened with the demo's data; opening them changes nothing. */
 const all: readonly Opened[] = [
   { path: '/accounts', open: [/^Add Account$/] },
   { path: '/accounts', open: [/^Remove /] },
@@ -46,7 +46,7 @@ describe('what opens over a screen on the phone', () => {
     await inMenu.or(button).first().click();
   };
 
-  test('when a dialog or a menu is open, then a thumb hits every control in it, and axe finds nothing', async () => {
+  test('when a dialog or a menu is open, then every control in it is large enough to touch, and axe finds nothing', async () => {
     const { page, context, errors } = await visit(stage.browser, 'phone');
     await page.goto(stage.tern.webUrl);
     await page.getByRole('button', { name: 'Try the demo mailbox' }).click();

@@ -25,7 +25,7 @@ describe('the own account', () => {
     await google.close();
   }, 30_000);
 
-  /** The link of the newest mail of the kind in the local outbox, where only who may read the data folder finds it. */
+  /** The link of the newest mail of this kind in the local outbox, read from the data folder. */
   async function linkOf(kind: string): Promise<string> {
     const folder = join(stage.tern.dataFolder, 'outbox');
     const file = await waitUntil(

@@ -64,7 +64,7 @@ describe('passkeys', () => {
     await page.getByText('Passkey Added', { exact: true }).waitFor();
     await section.getByText(/not used yet/).waitFor();
 
-    // It signs in alone, and its answer works once and from this page only.
+    // The passkey alone signs in, and its answer works once and from this page only.
     await signOut(page);
     await takePicture(page, 'login-passkey-1440');
     expect(await violations(page)).toEqual([]);
@@ -88,7 +88,7 @@ describe('passkeys', () => {
     expect((await replay({ cookie: '' })).status).toBe(401);
     expect((await replay({ origin: 'https://evil.example' })).status).toBe(403);
 
-    // Asked for after the password, with codes for its loss.
+    // As a second step after the password, with recovery codes.
     section = await openPasskeys(page);
     await section.getByText(/last used/).waitFor();
     await section.getByRole('checkbox').press('Space');
@@ -129,7 +129,7 @@ describe('passkeys', () => {
     await phone.page.keyboard.press('Enter');
     await isIn(phone.page);
 
-    // The lost one goes with a fresh proof, and with it the second step.
+    // The lost passkey is removed with a fresh proof, which also switches the second step off.
     section = await openPasskeys(phone.page);
     await section.getByText('9 of 10 recovery codes left.').waitFor();
     await section.scrollIntoViewIfNeeded();

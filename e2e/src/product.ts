@@ -8,20 +8,21 @@ import {
   type TernProcess,
 } from '@tern/tools/product/tern-process';
 
-/** The product as a story sees it, however many processes it is. */
+/** The product as a story sees it, in one process or many. */
 export type RunningTern = Omit<TernProcess, 'pid'>;
 
 export interface Product {
-  /** With nothing in it yet. */
+  /** Starts the product without data. */
   start(): Promise<RunningTern>;
-  /** After a stop or a kill: on the same data and the same addresses. */
+  /** Starts it after a stop or a kill, with the same data and addresses. */
   startAgain(): Promise<RunningTern>;
   /** The story is over. */
   leave(): Promise<void>;
 }
 
 /**
- * A process of the story's own; or the cluster of `npm run test:cluster`, which says by this variable where it takes orders.
+ * A process of the story's own, or the cluster of `npm run test:cluster`, which sets TERN_CLUSTER_CONTROL to the address of its
+ * control.
  * @param env settings over the usual ones
  */
 export async function chooseProduct(env: Record<string, string>): Promise<Product> {

@@ -5,16 +5,16 @@ import { layoutOf, watchLayout } from './layout.ts';
 import { setStage, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
-/** No answer to a key or a tap takes longer on a quiet machine, where it is 100 to 250 ms. */
+/** Limit for the reaction to a key or a tap; on an idle machine it takes 100 to 250 ms. */
 const longestWaitMs = 1000;
 
 const countText = (due: number) => (due === 1 ? '1 answer is late' : `${due} answers are late`);
 
-/** Opens / once the mailbox has been read, and gives how many answers are late. */
+/** Opens / once the mailbox has been read, and returns how many answers are late. */
 async function openHome(page: Page, webUrl: string): Promise<number> {
   await page.goto(webUrl);
   await page.getByText(/Next check:/).waitFor();
-  // Anew: while mail is read for the first time, rows come as they are found.
+  // Reloaded: while mail is read for the first time, rows appear as they are found.
   await page.goto(webUrl);
   const heading = page.getByRole('heading', { name: /(is|are) late$/ });
   await heading.waitFor();
@@ -22,7 +22,7 @@ async function openHome(page: Page, webUrl: string): Promise<number> {
   return Number(/^\d+/.exec(await heading.innerText())?.[0]);
 }
 
-/** Does one step and waits until the number has fallen and the next one is ready. Gives the milliseconds. */
+/** Does one step and waits until the number has fallen and the next row is ready. Returns the milliseconds. */
 async function step(page: Page, left: number, act: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   await act();
@@ -38,7 +38,7 @@ const correctedAddress = (page: Page) => page.getByRole('textbox', { name: 'Corr
 const saveOrAddress = (page: Page) =>
   page.getByRole('button', { name: 'Save as Draft', disabled: false }).or(correctedAddress(page)).first();
 
-/** A shared runner pauses at times: the median counts, and all are printed. */
+/** A shared machine pauses at times: the median counts, and all times are printed. */
 function expectQuick(waits: readonly number[]): void {
   process.stdout.write(`waits: ${waits.map((ms) => Math.round(ms)).join(', ')} ms\n`);
   const middle = waits.toSorted((a, b) => a - b)[waits.length >> 1];
@@ -82,7 +82,7 @@ describe('the queue on Home', () => {
     expectQuick(waits);
     await takePicture(page, 'queue-desk-empty');
 
-    // What was saved last is taken back by one key, and the mailbox follows.
+    // One key undoes the last save, also in the mailbox.
     await page.keyboard.press('z');
     await page.getByRole('heading', { name: countText(1), exact: true }).waitFor();
     expect(errors).toEqual([]);

@@ -46,7 +46,7 @@ describe('images from other servers', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** What the picture's server receives when a reader who has its cookie opens the mail. */
+  /** The requests that the picture's server receives when a reader with its cookie opens the mail. */
   async function askedWith(sent: Record<string, string>): Promise<IncomingHttpHeaders[]> {
     headers = sent;
     asked = [];
@@ -76,7 +76,7 @@ describe('images from other servers', () => {
     expect(request).toBeDefined();
     expect(request?.cookie).toBeUndefined();
     expect(request?.referer).toBeUndefined();
-    // Without the header the cookie goes along: it is this that holds it back.
+    // Without the header the browser sends the cookie: the header is what prevents it.
     const { [embedderPolicy]: _held, ...open } = sent;
     expect((await askedWith(open))[0]?.cookie).toBe('reader=7');
   });

@@ -56,7 +56,7 @@ export const screensForUsers: readonly string[] = [
   '/admin/ui',
 ];
 
-/** The addresses of one of each: of a message, a contact, an event, an account. */
+/** The addresses of one message, one contact, one event and one account. */
 async function addressesOfOne(page: Page, webUrl: string): Promise<string[]> {
   const links = [
     ['/email/mailbox/INBOX', '/message/'],

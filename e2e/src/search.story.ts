@@ -11,7 +11,7 @@ const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 /** Row that is opened: in the middle of the 20 results. */
 const opened = 11;
 
-/** What has the focus, and how far the list of results is scrolled: its pane on a desk, the window on a phone. */
+/** The focused element, and the scroll position of the results: of their pane on a desk, of the window on a phone. */
 const place = (page: Page) =>
   page.evaluate(`({
     focus: document.activeElement?.dataset.messageId ?? null,
@@ -103,7 +103,7 @@ describe('finding a mail in the user’s own words', () => {
       axe: [],
       sideways: 0,
     });
-    // The page asks again while mail is being read: what is in flight at the end is no fault.
+    // The page polls while mail is being read: a request that is open at the end is no fault.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }, 60_000);
 });

@@ -8,14 +8,14 @@ import { openBrowser } from './browser.ts';
 import { chooseProduct, type RunningTern } from './product.ts';
 import type { MailboxDetails } from './steps.ts';
 
-/** What a story plays on: the product, a browser, and a mail server in the place of the user's provider. */
+/** The environment of a story: the product, a browser, and a mail server as the user's provider. */
 export interface Stage {
   tern: RunningTern;
   readonly browser: Browser;
   readonly provider: Demo;
   /** A mailbox at the provider, with mail in it; each user name has its own. */
   mailbox(username: string): MailboxDetails;
-  /** After a stop or a kill: the product again, on the same data and the same address. */
+  /** Starts the product after a stop or a kill, with the same data and address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { ImapFlow } from 'imapflow';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Page, Request } from 'playwright-core';
 
-/** What a mailbox needs to be connected in the Add Account dialog. */
+/** The values with which a mailbox is connected in the Add Account dialog. */
 export interface MailboxDetails {
   readonly emailAddress: string;
   readonly imapPort: number;
@@ -32,7 +32,7 @@ export async function signUpAndVerify(page: Page, webUrl: string, email: string)
   await page.getByRole('heading', { name: 'Connect Your Email' }).waitFor();
 }
 
-/** Opens the Add Account dialog, fills it and submits; what comes then is the story's to say. */
+/** Opens the Add Account dialog, fills it and submits; the story checks the result. */
 export async function fillAccount(page: Page, details: MailboxDetails): Promise<void> {
   await page.getByRole('button', { name: 'Add Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Account' });
@@ -73,11 +73,11 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
 /** Opens the first overdue message's follow-up and saves it; gives the subject that was saved. */
 export async function saveFirstFollowUp(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Follow-up Overdue' }).click();
-  // The rows of the filter before stay until the new ones are there.
+  // The rows of the previous filter stay until the new ones are loaded.
   const overdue = page
     .getByRole('listitem')
     .filter({ hasText: 'Needs Follow-Up' })
-    // That one asks for another address first.
+    // That row asks for another address first.
     .filter({ hasNotText: 'Did not arrive' });
   await overdue
     .first()
@@ -92,7 +92,7 @@ export async function saveFirstFollowUp(page: Page): Promise<string> {
   return subject;
 }
 
-/** Another mail program on the same mailbox; to be logged out. */
+/** Another mail program on the same mailbox; the caller logs it out. */
 export async function anotherProgram({ imapPort, username, password }: MailboxDetails): Promise<ImapFlow> {
   const client = new ImapFlow({
     host: '127.0.0.1',
@@ -106,7 +106,7 @@ export async function anotherProgram({ imapPort, username, password }: MailboxDe
   return client;
 }
 
-/** As if it came by mail. */
+/** Appends a message as if it had arrived by mail. */
 export async function deliver(details: MailboxDetails, source: string): Promise<void> {
   const client = await anotherProgram(details);
   await client.append('INBOX', source);

@@ -59,8 +59,9 @@ const measure = (within: string) => `(() => {
 })()`;
 
 /**
- * Every control that a thumb finds smaller than 44 px in width or height: its size and what it is. Links within a sentence are left out.
- * @param within selector; what lies under something open does not answer to a touch
+ * Every control whose touch target is smaller than 44 px in width or height: its size and its name. Links within a sentence are
+ * left out.
+ * @param within selector; controls below an open dialog get no touches
  */
 export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate(measure(within));

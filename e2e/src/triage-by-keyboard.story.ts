@@ -49,7 +49,7 @@ describe('triage by keyboard', () => {
     await written();
     await openOverdue();
     await row(elsewhere).waitFor();
-    // What was decided a moment ago reaches the list by an event, which may come after the page.
+    // The last decisions reach the list by events, perhaps after the page has loaded.
     await row(dismissed).waitFor({ state: 'hidden' });
     await row(snoozed).waitFor({ state: 'hidden' });
     await page.getByRole('radio', { name: 'Awaiting Reply' }).click();

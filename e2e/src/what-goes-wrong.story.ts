@@ -11,7 +11,7 @@ describe('what goes wrong at the mail server', () => {
   let faulty: FaultyImapServer;
   beforeAll(async () => {
     stage = await setStage();
-    // One password serves IMAP here and SMTP at the stage's provider.
+    // The same password is used for IMAP here and for SMTP at the stage's provider.
     faulty = await startFaultyImapServer({
       accepts: () => true,
       seed: async (_username, madeAt) => composeMailbox(madeAt),
@@ -45,7 +45,7 @@ describe('what goes wrong at the mail server', () => {
 
   test('when the mail server goes away in the middle of the sync and comes back, then the sync ends complete', async () => {
     const { page, context } = await visit(stage.browser);
-    // However fast the sync is, it stands still in the middle until the server has gone.
+    // The server stalls in the middle of the sync, so a fast sync is not over before the server goes away.
     const stalledFetch = 4;
     faulty.inject({ kind: 'stall', command: 'FETCH', nth: stalledFetch, times: 100 });
     const fetchesSeen = () => faulty.commands.filter((name) => name === 'FETCH').length;

@@ -9,7 +9,7 @@ export interface Interval {
 
 export interface Draws {
   readonly resamples: number;
-  /** The same samples for the same seed, so that a report only changes when the engine does. */
+  /** The same samples for the same seed: a report only changes when the engine does. */
   readonly seed: number;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 export interface EvalConfig {
-  /** Folder of labelled data; undefined where there is none. */
+  /** Folder of labelled data; undefined without one. */
   readonly dataFolder: string | undefined;
 }
 

@@ -7,10 +7,10 @@ import { offlineEngineVersion, readAsk, readAskByRules } from '@tern/ai/offline/
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
 
-/** What is measured. */
+/** The engine that is measured. */
 export interface Engine {
   readonly name: 'rules' | 'rules and n-grams';
-  /** As the service takes it. */
+  /** The interface that the service uses. */
   readonly reader: {
     readonly engineVersion: string;
     readonly readAsk: typeof readAsk;
@@ -39,7 +39,7 @@ export const rules: Engine = {
   carriesIntent: (sentence) => intents.has(readSentence(sentence).kind),
 };
 
-/** Both votes: what the service uses, and what the thresholds hold for. */
+/** Both votes: the service uses them, and the thresholds apply to them. */
 export const bothVotes: Engine = {
   name: 'rules and n-grams',
   reader: { engineVersion: offlineEngineVersion, readAsk, readReply, isWrittenLetter, findDays, sentencesOf },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the labelled data of others lies; it is read there and never copied into the project. */
+/** Folder of the labelled data of others; it is read there and never copied into the project. */
 export function openLabelledData(folder: string | undefined) {
   return {
     /** The file's text; null when it is not there. */

@@ -22,7 +22,7 @@ async function asked(says: object | null) {
   return { ...outside, seen: server.requests, judged: judge(outside.engine) };
 }
 
-test('when a model is given, then it is asked about what is unsure alone, and its answer counts', async () => {
+test('when a model is given, then it is asked only about unsure mails, and its answer counts', async () => {
   const sentence = 'Take a look at the picture.';
   const {
     judged,

@@ -3,20 +3,20 @@ import { readAskByModel, type ModelReading } from '@tern/ai/model/read-ask-by-mo
 import type { ReadableMail } from '@tern/ai/offline/read-ask';
 import { bothVotes, type Engine } from './engine.ts';
 
-/** Questions that are on their way at the same time. */
+/** Number of questions sent at the same time. */
 const lanes = 4;
 
 export interface OutsideEngine {
   readonly engine: Engine;
-  /** Mails that the offline engine leaves unsure: all that was asked. */
+  /** Number of mails that the offline engine leaves unsure; the model is asked about these. */
   readonly asked: number;
-  /** Of these, those to which no answer came that could be used; the offline reading stands. */
+  /** Number of them without a usable answer, where the offline reading stays. */
   readonly unanswered: number;
 }
 
 /**
- * The engine with an outside model behind it, as the service uses one: it is asked once about each mail that the offline engine leaves
- * unsure, and about nothing else.
+ * The engine with an outside model, as the service uses one: the model is asked once about each mail that the offline engine leaves
+ * unsure, and about no other.
  * @param judgeAll judges all sets by an engine; called once to find those mails.
  */
 export async function askOutsideModel(
@@ -52,7 +52,7 @@ async function readingsOf(
       try {
         readings.set(key, await readAskByModel(model, mail));
       } catch (error) {
-        // A wrong key or address would fail for all: that is said at once.
+        // A wrong key or address would fail for all mails: the error is thrown at once.
         if (!(error instanceof ModelFailure) || error.kind === 'refused') throw error;
       }
     }

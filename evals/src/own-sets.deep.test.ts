@@ -23,7 +23,7 @@ describe('evals without the data of others', () => {
     },
   );
 
-  test('when the data of others is not there, then every set of it says so', () => {
+  test('when the data of others is missing, then every set that needs it says so', () => {
     for (const set of othersSets(openLabelledData(undefined), bothVotes))
       expect(linesOf(reportOf(set), undefined)).toEqual([expect.stringMatching(/^SKIPPED .*TERN_EVAL_DATA/)]);
   });

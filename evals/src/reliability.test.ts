@@ -6,7 +6,7 @@ const stated = (probability: number, yes: number, no: number) => [
   ...Array.from({ length: no }, () => ({ probability, isAwaited: false })),
 ];
 
-test('when what is stated is what happens, then the error is 0, and the interval holds the share', () => {
+test('when the stated probability is the observed share, then the error is 0, and the interval contains the share', () => {
   const { bins, calibrationError, brier } = reliabilityOf([...stated(0.75, 75, 25), ...stated(0.1, 1, 9)]);
   expect(calibrationError).toBeCloseTo(0);
   expect(brier).toBeCloseTo((100 * 0.75 * 0.25 + 10 * 0.1 * 0.9) / 110);
@@ -19,7 +19,7 @@ test('when what is stated is what happens, then the error is 0, and the interval
   expect(bins[1]?.high).toBeCloseTo(0.825, 3);
 });
 
-test('when too much is stated, then the error is the distance', () => {
+test('when the stated probability is too high, then the error is the difference', () => {
   expect(reliabilityOf(stated(0.95, 5, 5)).calibrationError).toBeCloseTo(0.45);
 });
 

@@ -1,8 +1,8 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
 
-/** What a decision stated and what is true. */
+/** The probability that a decision stated, and the truth. */
 export interface Stated {
-  /** Of an answer being awaited, 0 to 1. */
+  /** The probability that an answer is awaited, 0 to 1. */
   readonly probability: number;
   readonly isAwaited: boolean;
 }
@@ -41,7 +41,7 @@ export function probabilityOf({
   return certainty === 'yes' ? confidence : 1 - confidence;
 }
 
-/** Holds stated probabilities against the truth; empty bins are left out. @param all at least one. */
+/** Compares stated probabilities with the truth; empty bins are left out. @param all at least one. */
 export function reliabilityOf(all: readonly Stated[]): Reliability {
   const bins = edges.slice(0, -1).flatMap((from, index): ReliabilityBin[] => {
     const to = edges[index + 1] ?? 1;

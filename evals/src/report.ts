@@ -17,7 +17,7 @@ export type Report = { readonly name: SetName } & (
     }
 );
 
-/** The figures of one set, held against its threshold. */
+/** The figures of one set, compared with its threshold. */
 export function reportOf(set: EvalSet): Report {
   if ('skipped' in set) return { name: set.name, skipped: set.skipped };
   const score = scoreOf(set.judged);
@@ -44,7 +44,7 @@ export function reportOf(set: EvalSet): Report {
 }
 
 /**
- * A report as people read it.
+ * A report as text.
  * @param alone the same set, judged by the rules alone.
  */
 export function linesOf(report: Report, alone: Report | undefined): string[] {

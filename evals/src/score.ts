@@ -2,11 +2,11 @@ import { intervalOf, resample, type Interval } from './bootstrap.ts';
 
 export interface Judged {
   readonly id: string;
-  /** For the confusion: what kind of case it is. */
+  /** The kind of the case, for the table of confusions. */
   readonly group: string;
   readonly expected: boolean;
   readonly predicted: boolean;
-  /** What the decision stated, where it is about one sent mail and headers did not decide; for its calibration. */
+  /** The probability that the decision stated, for calibration; only for decisions about one sent mail that headers did not decide. */
   readonly probability?: number;
 }
 

@@ -16,9 +16,9 @@ that was written before the engine's answers to it were seen and that nothing is
 of mail like it. Both halves were written by one hand, and many of their threads are there because they are hard.
 `;
 
-/** What an outside model makes of the sets. */
+/** The results of an outside model on the sets. */
 export interface OutsideReports {
-  /** Of the model. */
+  /** The name of the model. */
   readonly name: string;
   readonly reports: readonly Report[];
   readonly asked: number;
@@ -80,7 +80,7 @@ function outsideRow(outside: OutsideReports | null, name: string): string[] {
   return [rowOf(name, `and ${outside.name} for the unsure`, report.score, '')];
 }
 
-/** Whether the probability that a decision states is one. */
+/** The table that compares stated probabilities with the truth. */
 function calibrationSection(reports: readonly Report[]): string[] {
   const rows = reports.flatMap((report) => {
     if ('skipped' in report || report.reliability === null) return [];

@@ -1,4 +1,4 @@
-/** The least that a set has to reach, each from 0 to 1. */
+/** The least figures that a set must reach, each from 0 to 1. */
 export interface Bar {
   readonly f1?: number;
   readonly precision?: number;
@@ -7,7 +7,7 @@ export interface Bar {
   readonly accuracy?: number;
 }
 
-/** Below these the run fails. They are raised when the engine gets better, never lowered to let a change pass. */
+/** Below these the run fails. They are raised when the engine improves, and never lowered to let a change pass. */
 export const thresholds = {
   'business mail': { f1: 0.91, precision: 0.88, recall: 0.88 },
   'business mail, decided': { accuracy: 0.8 },

@@ -10,7 +10,7 @@ afterEach(async () => {
   closing = new AsyncDisposableStack();
 });
 
-/** Answers all that a client says, once it has said it, under a name. */
+/** A server that answers with its name and the client's data, once the client has sent it. */
 async function startBackend(name: string): Promise<number> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let said = '';
@@ -27,7 +27,7 @@ async function balance(...ports: number[]): Promise<Balancer> {
   return closing.adopt(await startBalancer(ports), (one) => one.close());
 }
 
-/** What comes back until the connection is over. */
+/** Everything received until the connection ends. */
 async function say({ port }: Balancer, text: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let answer = '';
@@ -45,7 +45,7 @@ describe('the balancer', () => {
     expect(answers).toEqual(['a 1', 'b 2', 'a 3']);
   });
 
-  test('when one process is gone, then the other takes every connection', async () => {
+  test('when one process has ended, then the other takes every connection', async () => {
     const [nobody] = (await freePorts(1)) as [number];
     const balancer = await balance(nobody, await startBackend('b'));
     expect([await say(balancer, '1'), await say(balancer, '2')]).toEqual(['b 1', 'b 2']);
@@ -61,7 +61,7 @@ describe('the balancer', () => {
     expect(await say(balancer, '2')).toBe('a 2');
   });
 
-  test('when it is cut, then open and new connections wait, and go on once it is mended', async () => {
+  test('when it is cut, then open and new connections wait, and continue once it is mended', async () => {
     const balancer = await balance(await startBackend('a'));
     const socket = connect({ port: balancer.port, host: '127.0.0.1', allowHalfOpen: true });
     let answer = '';
@@ -71,7 +71,7 @@ describe('the balancer', () => {
     balancer.cut();
     socket.end('gun');
     const later = say(balancer, '2');
-    // Time enough for an answer, were it not cut.
+    // Enough time for an answer if the connection were not cut.
     expect(await Promise.race([later, new Promise((resolve) => setTimeout(resolve, 100, 'none'))])).toBe(
       'none',
     );

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 /** One address in front of several processes, which take connections in turn. */
 export interface Balancer {
   readonly port: number;
-  /** As when a cable is pulled: connections stay, new ones are taken, and nothing passes in either direction until `mend`. */
+  /** Like a pulled cable: connections stay open, new ones are accepted, and no data passes in either direction until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -16,8 +16,8 @@ interface Pair {
 }
 
 /**
- * Passes TCP connections on to the ports of this machine in turn; one that does not answer is left out for that connection.
- * @param backends looked at for every connection
+ * Forwards TCP connections to ports of this machine in turn; a port that does not answer is skipped for that connection.
+ * @param backends read anew for every connection
  * @param port 0 takes a free one
  */
 export async function startBalancer(backends: readonly number[], port = 0): Promise<Balancer> {
@@ -41,7 +41,7 @@ export async function startBalancer(backends: readonly number[], port = 0): Prom
       const pair = { client, backend };
       pairs.add(pair);
       if (!isCut) join(pair);
-      // Without it a side that breaks would leave the other one waiting.
+      // Without it the other side would wait for ever when one side breaks.
       client.once('close', () => {
         pairs.delete(pair);
         backend.destroy();

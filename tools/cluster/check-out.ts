@@ -13,7 +13,7 @@ export interface CheckedOut {
   remove(): Promise<void>;
 }
 
-/** Lays the tree of a commit into a temporary folder. @throws Error with git's words when there is no such commit. */
+/** Writes the tree of a commit to a temporary folder. @throws Error with git's message when there is no such commit. */
 export async function checkOut(commit: string): Promise<CheckedOut> {
   const place = await mkdtemp(join(tmpdir(), 'tern-version-'));
   const remove = async () => {

@@ -10,7 +10,7 @@ import type { Cluster } from './start-cluster.ts';
  */
 export type ClusterOrder = 'anew' | 'restart' | 'stop' | 'kill';
 
-/** What an order is answered with. */
+/** The answer to an order. */
 export interface ClusterAddresses {
   readonly webUrl: string;
   readonly apiUrl: string;
@@ -19,7 +19,7 @@ export interface ClusterAddresses {
 }
 
 export interface ClusterControl {
-  /** Knows a secret; `orderCluster` takes it. */
+  /** Contains a secret; the argument of `orderCluster`. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startClusterControl(cluster: Cluster): Promise<ClusterCont
   };
 }
 
-/** @param env settings of the services over those of the cluster @throws Error with what went wrong there */
+/** @param env settings of the services over those of the cluster @throws Error with the cluster's message */
 export async function orderCluster(
   controlUrl: string,
   order: ClusterOrder,

@@ -13,20 +13,23 @@ import { startBalancer, type Balancer } from './balancer.ts';
 import { ClusterProcess } from './cluster-process.ts';
 
 export interface EngineOptions {
-  /** Goes on where an earlier start left it. */
+  /** Data of an earlier start in this folder is used again. */
   readonly folder: string;
   readonly brokers: 1 | 3;
   readonly hasSearch: boolean;
   readonly onDeath: (text: string) => void;
 }
 
-/** Everything that services need and that is no service, on this machine. */
+/** All engines that the services need, on this machine. */
 export interface ClusterEngines {
   readonly kafka: KafkaCluster;
   /** Null where `MONGODB_URI` names another one. */
   readonly documents: ClusterProcess | null;
   readonly elasticsearch: Elasticsearch | null;
-  /** What services reach the document server, Elasticsearch, the second of three brokers and the users' mail server through. */
+  /**
+   * Networks that can be cut, between services and the document server, Elasticsearch, the second of three brokers and the users'
+   * mail server.
+   */
   readonly lines: readonly Line[];
   /** A provider with mail: any user name has a mailbox there. */
   readonly provider: () => Demo;
@@ -34,21 +37,21 @@ export interface ClusterEngines {
   readonly mailLine: number;
   /** For the services. */
   readonly settings: () => Readonly<Record<string, string>>;
-  /** The indexes are gone, as after a failure of Elasticsearch's disk; for when no process of search runs. */
+  /** Deletes the indexes, as a failure of Elasticsearch's disk would; only while no process of search runs. */
   loseIndexes(): Promise<void>;
-  /** Everything is as in a new folder, while no service runs. */
+  /** Deletes all data, as in a new folder; only while no service runs. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A network that can be cut. */
 export interface Line {
-  /** What lies behind it. */
+  /** The engine or server behind it. */
   readonly name: string;
   readonly balancer: Balancer;
 }
 
-/** The broker that a line leads to, of three. */
+/** The broker, of three, behind a network that can be cut. */
 const brokerOnLine = 2;
 
 /** @throws Error with the end of its log when one of them does not start; what had started is ended. */
@@ -108,11 +111,11 @@ export async function startEngines(options: EngineOptions): Promise<ClusterEngin
   };
 }
 
-/** Makes a line to the ports and gives its own. */
+/** Makes a network to the ports and returns its own port. */
 type LineTo = (name: string, backends: readonly number[]) => Promise<number>;
 
 async function lineToUrl(lineTo: LineTo, { url, node }: Elasticsearch): Promise<string> {
-  // One that was there before may be anywhere, and behind TLS.
+  // An engine that was already running may be on any host, and behind TLS.
   if (node === null) return url;
   return `http://127.0.0.1:${await lineTo('Elasticsearch', [Number(new URL(url).port)])}`;
 }
@@ -152,7 +155,7 @@ interface People {
   close(): Promise<void>;
 }
 
-/** The mail provider and the stand-in for Google. */
+/** The mail provider and the fake Google. */
 async function startPeople(folder: string, lineTo: LineTo): Promise<People> {
   const start = async () => ({
     mail: await startDemo({ folder, clock: systemClock }),
@@ -184,7 +187,7 @@ async function startPeople(folder: string, lineTo: LineTo): Promise<People> {
   };
 }
 
-/** With a topic Kafka forgets what groups have read of it. */
+/** When a topic is deleted, Kafka also forgets the positions of its groups. */
 async function forgetEvents({ brokers }: KafkaCluster): Promise<void> {
   const admin = createKafkaClient(brokers, 'cluster').admin();
   await admin.connect();

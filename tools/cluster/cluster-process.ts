@@ -6,14 +6,14 @@ import { nodeEnvironment, nodeFlags } from '../node-process.mjs';
 
 const readyLimitMs = 120_000;
 const stopLimitMs = 20_000;
-/** Before a process that ended by itself is started again. */
+/** Wait before a process that ended by itself is started again. */
 const restartMs = 1_000;
 
 export interface ClusterProcessOptions {
   /** Like `mail-sync 2`. */
   readonly name: string;
   readonly entry: string;
-  /** Gets all that the process prints; an earlier run's stays above it. */
+  /** Gets the output of the process, appended to that of earlier runs. */
   readonly logFile: string;
   readonly env: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
@@ -21,13 +21,13 @@ export interface ClusterProcessOptions {
   readonly onDeath: (text: string) => void;
 }
 
-/** A process of the cluster. It gets no signal of the terminal, only ours. */
+/** A process of the cluster. It gets no signals of the terminal, only those of this class. */
 export class ClusterProcess {
   readonly #options: ClusterProcessOptions;
   #entry: string;
   #env: Readonly<Record<string, string>> = {};
   #child: ChildProcess | null = null;
-  /** Whether its end would be an accident. */
+  /** Whether its end would be unexpected. */
   #isUp = false;
 
   constructor(options: ClusterProcessOptions) {
@@ -65,7 +65,7 @@ export class ClusterProcess {
     this.#isUp = true;
   }
 
-  /** From the next start on it runs this program, say that of another version. */
+  /** From the next start on it runs this program, for example that of another version. */
   become(entry: string): void {
     this.#entry = entry;
   }
@@ -75,12 +75,12 @@ export class ClusterProcess {
     return this.#end('SIGTERM');
   }
 
-  /** SIGKILL: as if the power went. */
+  /** SIGKILL: as in a power failure. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** SIGSTOP, until `goOn`: connections stay open and nothing answers. */
+  /** SIGSTOP, until `goOn`: connections stay open and get no answers. */
   hang(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -116,7 +116,7 @@ export class ClusterProcess {
     if (child === null || hasEnded(child)) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    // One that hangs would not see SIGTERM.
+    // A stopped process would not get SIGTERM.
     child.kill('SIGCONT');
     const forced = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
     await exited;

@@ -6,14 +6,14 @@ import type { Line } from './cluster-engines.ts';
 import { ClusterProcess } from './cluster-process.ts';
 
 const ownRoot = join(import.meta.dirname, '../..');
-/** As the chart has it (helm/tern/values.yaml). */
+/** The same as in the chart (helm/tern/values.yaml). */
 const replicas = 2;
 
 /** One process of a service. */
 export interface Replica {
   readonly service: ServiceName;
   readonly process: ClusterProcess;
-  /** Address of its inner listener, past the balancer. */
+  /** Address of its inner listener, bypassing the balancer. */
   readonly innerUrl: string;
 }
 
@@ -22,9 +22,9 @@ export interface ClusterServices {
   readonly replicas: readonly Replica[];
   readonly webUrl: string;
   readonly apiUrl: string;
-  /** What each service is reached through by the others. */
+  /** The balancer of each service, through which the others reach it. */
   readonly lines: readonly Line[];
-  /** Starts all that do not run. @param env settings over those of the cluster */
+  /** Starts all processes that do not run. @param env settings over those of the cluster */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
   /** SIGKILL for all at once. */
@@ -88,7 +88,7 @@ export async function prepareServices(options: ServicesOptions): Promise<Cluster
       ...env,
     };
     const results = await Promise.allSettled(chosen.map(({ process }) => process.start(given)));
-    // Only now: what is still starting could not be ended.
+    // Only now: a process that is still starting could not be ended.
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   };
   const forAll = async (act: (process: ClusterProcess) => Promise<void>) =>

@@ -3,16 +3,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '../engines/free-port.ts';
 
-/** What must be the same when a cluster starts again on its folder. */
+/** Values that must stay the same when a cluster starts again on its folder. */
 export interface ClusterState {
-  /** Sessions, links and cookies are for these addresses. */
+  /** Sessions, links and cookies are bound to these addresses. */
   readonly webPort: number;
   readonly apiPort: number;
-  /** Opens what was sealed before. */
+  /** Key of everything that was sealed before. */
   readonly secretsKey: string;
 }
 
-/** What an earlier start left in the folder, else new. */
+/** The state of an earlier start in the folder, else a new one. */
 export async function clusterStateIn(folder: string): Promise<ClusterState> {
   const file = join(folder, 'state.json');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -11,7 +11,7 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** The mail server that product mail goes out through: takes every mail and puts it into the folder as a file, complete or not at all. */
+/** The mail server for product mail: it accepts every mail and writes it to the folder as a file, which is complete or missing. */
 export async function startMailSink(folder: string): Promise<MailSink> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const server = new SMTPServer({

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../..');
 export const chartFolder = join(root, 'helm/tern');
 /** The values that k8s/ is rendered from. */
 export const exampleValues = join(root, 'helm/examples/production.yaml');
-/** What is rendered, for those who use kubectl without Helm. */
+/** The rendered objects, for users of kubectl without Helm. */
 export const renderedFile = join(root, 'k8s/tern.yaml');
 
-/** A run of helm. @throws Error with helm's words when it fails or is not there. */
+/** Runs helm. @throws Error with helm's message when it fails or is missing. */
 export async function helm(...arguments_: readonly string[]): Promise<string> {
   const program = await kubernetesTool('helm');
   if (program === null) throw new Error('helm 3 is not installed');
@@ -31,12 +31,12 @@ export function renderChart(
 ): Promise<string> {
   const files = [values].flat().flatMap((file) => ['--values', file]);
   const given = settings.flatMap((setting) => ['--set', setting]);
-  // Named, so that no build of helm guesses an old one.
+  // The version is given: some builds of helm assume an old one.
   const version = ['--kube-version', '1.36.3'];
   return helm('template', 'tern', chartFolder, '--namespace', 'tern', ...version, ...files, ...given);
 }
 
-/** The text of `renderedFile` as the chart has it today. */
+/** The text of `renderedFile`, rendered from the chart now. */
 export async function renderedText(): Promise<string> {
   const header =
     '# Rendered from helm/tern with helm/examples/production.yaml by `npm run render`; change those, not this.\n';

@@ -9,7 +9,7 @@ import { clusterStateIn } from './cluster-state.ts';
 import { startMailSink } from './mail-sink.ts';
 
 export interface ClusterOptions {
-  /** Documents, events, index, mail and the log of each process; on that of an earlier cluster this one goes on. */
+  /** Documents, events, index, mail and the log of each process; data of an earlier cluster is used again. */
   readonly folder: string;
   readonly brokers: 1 | 3;
   /** With Elasticsearch and the search service; without it search is left out, as the chart does it. */
@@ -30,7 +30,7 @@ export interface Cluster {
   readonly webUrl: string;
   readonly apiUrl: string;
   readonly logFolder: string;
-  /** Where product mail is, a file each. */
+  /** Folder of product mail, one file for each mail. */
   readonly mailFolder: string;
   readonly engines: ClusterEngines;
   /** All networks that can be cut: to engines, to each service, to the mail servers. */
@@ -45,14 +45,14 @@ export interface Cluster {
   stop(): Promise<void>;
   /** SIGKILL for all services at once; `restart` brings them back. */
   kill(): Promise<void>;
-  /** As `restart`, with everything as in a new folder. */
+  /** As `restart`, after deleting all data. */
   startAnew(env?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The product on many processes of this machine: every service twice from its own entry, Apache Kafka, the document server over TCP
- * (`MONGODB_URI` names MongoDB in its place) and Elasticsearch (`ELASTICSEARCH_URL` names another).
+ * Runs the product on many processes of this machine: every service twice from its own entry, Apache Kafka, the document server
+ * over TCP (`MONGODB_URI` names MongoDB in its place) and Elasticsearch (`ELASTICSEARCH_URL` names another).
  * @throws Error with the end of its log when one of them does not start; what had started is ended.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -80,7 +80,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
           ? { SMTP_URL: `smtp://127.0.0.1:${sinkLine.port}`, MAIL_FROM: 'Tern <tern@harbor.example>' }
           : { TERN_DEMO: 'true', TERN_OUTBOX_DIR: mailFolder }),
         TERN_SECRETS_KEY: secretsKey,
-        // Mailboxes and the calendar are on this machine.
+        // Mail servers and the calendar are on this machine.
         TERN_MAIL_HOSTS: 'any',
         ...env,
       }),

@@ -1,4 +1,4 @@
-/** The values of each key in the section [Service] of a systemd unit, in their order; lines that end in a backslash go on. */
+/** The values of each key in the section [Service] of a systemd unit, in order; a backslash at the end of a line continues it. */
 export function serviceSettings(unit: string): ReadonlyMap<string, readonly string[]> {
   const settings = new Map<string, string[]>();
   const section = /^\[Service\]$([\s\S]*?)^\[/m.exec(unit)?.[1] ?? '';

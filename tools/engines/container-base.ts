@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Debian 12 with Node and npm, made here because no registry is needed for a test. It is never published. */
+/** Debian 12 with Node and npm, built here: tests need no image registry. It is never published. */
 export const baseImage = `localhost/tern-base:node-${process.versions.node}`;
 
 /** The same without Node. */
@@ -34,7 +34,7 @@ async function makeDebian(podman: Podman, work: string): Promise<void> {
   const root = join(work, 'root');
   const options = ['--variant=minbase', '--include=ca-certificates,libstdc++6', 'bookworm', root];
   await run('debootstrap', [...options, await debianMirror()], { maxBuffer: 64 << 20 });
-  // A machine behind a proxy that signs again has its own authorities; npm in a build has to trust them too.
+  // A machine behind a proxy that re-signs TLS has its own authorities; npm in a build must trust them too.
   const own = await readdir(authorities).catch(() => []);
   for (const file of own.filter((name) => name.endsWith('.crt')))
     await copyFile(join(authorities, file), join(root, authorities, file));
@@ -54,7 +54,7 @@ async function makeDebian(podman: Podman, work: string): Promise<void> {
   await rm(archive);
 }
 
-/** Where this machine's apt gets Debian from. */
+/** The Debian mirror of this machine's apt. */
 async function debianMirror(): Promise<string> {
   const format = '$(REPO_URI)|$(RELEASE)|$(COMPONENT)';
   const { stdout } = await run('apt-get', ['indextargets', '--format', format, 'Created-By: Packages']);

@@ -9,7 +9,7 @@ import { podmanCommand } from './containers.ts';
 
 /** Docker's interface, answered by podman with this project's images; testcontainers and other clients of Docker use it. */
 export interface ContainerSocket {
-  /** What such a client reads from its environment. */
+  /** Environment variables for such a client. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startContainerSocket(): Promise<ContainerSocket> {
   return {
     environment: {
       DOCKER_HOST: `unix://${socket}`,
-      // Its helper that removes what a test left is an image of a registry; tests remove what they start.
+      // The helper of testcontainers that cleans up is an image in a registry; here tests remove what they start.
       TESTCONTAINERS_RYUK_DISABLED: 'true',
       // Ports of containers are on loopback, also where the machine is a container itself.
       TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1',

@@ -29,7 +29,7 @@ export const containersEngine: Engine = {
 
 const folder = () => join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'containers');
 
-/** How podman is called on the images of this project's engines; those of the machine are neither seen nor touched. */
+/** Options with which podman uses only images of this project; those of the machine are neither seen nor changed. */
 export async function podmanCommand(...args: readonly string[]) {
   const settings = await writtenSettings();
   const own = ['--root', join(folder(), 'storage'), '--runroot', join(folder(), 'run')];
@@ -44,7 +44,7 @@ export async function podmanCommand(...args: readonly string[]) {
 /**
  * A run of podman to its end.
  * @returns what it printed
- * @throws Error with what it said when it fails.
+ * @throws Error with podman's message when it fails.
  */
 export async function podman(...args: readonly string[]): Promise<string> {
   const { program, arguments_, env } = await podmanCommand(...args);
@@ -68,7 +68,7 @@ async function writtenSettings(): Promise<{ engine: string; registries: string }
 
 /**
  * runc, because crun refuses a mixture of cgroup versions. Limits are those that root has here: podman's own default of a million
- * open files needs CAP_SYS_RESOURCE. Nothing is ever fetched, since an image that is missing is a mistake in a test.
+ * open files needs CAP_SYS_RESOURCE. Images are never fetched: a missing image is a mistake in a test.
  */
 async function engineSettings(): Promise<string> {
   const limits = await readFile('/proc/self/limits', 'utf8');
@@ -88,7 +88,7 @@ pull_policy = "never"
 `;
 }
 
-/** More than any container of ours needs, and no more than the kernel's ids of processes. */
+/** More processes than any of our containers needs, within the kernel's limit. */
 const maxLimit = 32_768;
 
 /** The image of a service, or of all of them (`tern`), built from the tree at `root`; what has not changed is not built again. */
@@ -100,7 +100,10 @@ export async function buildImage(service: string, root: string, tag = 'test'): P
   return name;
 }
 
-/** What a program of an image prints, in a container that is gone afterwards. @throws Error with its words when it fails. */
+/**
+ * Runs a program of an image in a container that is removed afterwards; returns its output.
+ * @throws Error with its message when it fails.
+ */
 export function runOnce(image: string, ...command: readonly string[]): Promise<string> {
   return runOnceWith({}, image, ...command);
 }
@@ -129,11 +132,11 @@ export async function bytesBesideBase(image: string): Promise<number> {
 
 export interface RunningContainer {
   readonly id: string;
-  /** What it wrote so far, both streams. */
+  /** Its output so far, of both streams. */
   logs(): Promise<string>;
   /** `running`, `exited`, ... and its exit code. */
   state(): Promise<{ status: string; exitCode: number }>;
-  /** What a program in it prints. @throws Error with its words when it fails. */
+  /** Runs a program in it and returns its output. @throws Error with its message when it fails. */
   exec(...command: readonly string[]): Promise<string>;
   /** SIGTERM, and SIGKILL after 15 s; gives the exit code. */
   stop(): Promise<number>;

@@ -39,7 +39,7 @@ export interface Dovecot {
 }
 
 export interface DovecotOptions {
-  /** What it says it can, to clients that have signed in; default: all it can. */
+  /** The capabilities that it announces to clients that have signed in; default: all it has. */
   readonly capability?: string | undefined;
   /** Default: a free one. */
   readonly imapPort?: number;
@@ -90,7 +90,7 @@ export async function startDovecot(
   };
 }
 
-/** The daemon keeps what it inherits open, so it gets no pipe of ours to hold. */
+/** The daemon keeps inherited files open, so it gets none of our pipes. */
 async function startDaemon(config: string): Promise<void> {
   const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
   const starter = spawn('dovecot', ['-c', config], { stdio: 'ignore', env });

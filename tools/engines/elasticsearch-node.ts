@@ -12,7 +12,7 @@ export interface ElasticsearchPorts {
 }
 
 export interface ElasticsearchNodeOptions {
-  /** Where it is installed. */
+  /** Folder of the installation. */
   readonly home: string;
   readonly data: string;
   readonly ports: ElasticsearchPorts;

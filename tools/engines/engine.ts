@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A real server or tool that tests and benches use where it is there; `npm run test:engines -- --install` brings it. */
+/** A real server or tool that tests and benches use where it is installed; `npm run test:engines -- --install` installs it. */
 export interface Engine {
   readonly name: string;
   /** Debian packages that carry it. */
   readonly packages: readonly string[];
-  /** Brings what no Debian package carries. */
+  /** Installs what no Debian package contains. */
   bring?(): Promise<void>;
-  /** Null when `bring` can work here; else what this machine lacks for it. Such an engine is skipped with that reason. */
+  /** Null when `bring` can work here; else what this machine lacks. Tests of such an engine are skipped with that reason. */
   cannotBring?(): Promise<string | null>;
-  /** Null when it can be used; else what is missing, for people. */
+  /** Null when it can be used; else a text that says what is missing. */
   missing(): Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 /**
  * A loopback port that nothing listens on, below those that the system gives to outgoing connections: such a connection must not
- * sit on the port of a server that is down for a moment.
+ * take the port of a server that is being restarted.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Several of them, each another. */
+/** Several different ones. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) found.add(await freePort());

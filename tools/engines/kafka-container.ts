@@ -9,7 +9,7 @@ import { mavenJars } from './maven-jars.ts';
 const image = 'localhost/tern-kafka:test';
 const inside = 9092;
 
-/** Kafka of Maven Central on Debian's Java. It says by a command where clients find it, which is known only when it starts. */
+/** Kafka of Maven Central on Debian's Java. A command sets the address that it names to clients, which is known only when it starts. */
 const dockerfile = `FROM ${debianImage}
 RUN mkdir -p /usr/share/man/man1 \\
  && apt-get update -qq && apt-get install -y -qq --no-install-recommends openjdk-17-jre-headless \\

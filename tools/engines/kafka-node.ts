@@ -27,7 +27,7 @@ export interface KafkaNodeOptions {
   readonly clusterId: string;
   /** Of every node of the cluster, this one's at `id - 1`. */
   readonly ports: readonly NodePorts[];
-  /** Names this port of `host` to clients and other nodes in place of its own: what listens there passes it on. */
+  /** Names this port of `host` to clients and other nodes in place of its own, for a relay that forwards to it. */
   readonly namedPort: number;
   /** A listener besides the plain one. */
   readonly secured?: SecuredListener;
@@ -47,7 +47,7 @@ export class KafkaNode {
     return (this.#options.ports[this.#options.id - 1] as NodePorts).broker;
   }
 
-  /** What clients reach it at. */
+  /** The address for clients. */
   get namedPort(): number {
     return this.#options.namedPort;
   }
@@ -88,14 +88,14 @@ export class KafkaNode {
     return this.#end('SIGKILL');
   }
 
-  /** SIGTERM, and SIGKILL after a while: controllers that stop together can wait for each other. */
+  /** SIGTERM, and SIGKILL after 20 s: controllers that stop together can wait for each other. */
   async stop(): Promise<void> {
     const forced = setTimeout(() => this.#process?.kill('SIGKILL'), stopLimitMs);
     await this.#end('SIGTERM');
     clearTimeout(forced);
   }
 
-  /** SIGSTOP: connections stay open and nothing answers. */
+  /** SIGSTOP: connections stay open and get no answers. */
   hang(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -110,7 +110,7 @@ export class KafkaNode {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     child.kill(signal);
-    // A node that hangs would not see SIGTERM.
+    // A stopped node would not get SIGTERM.
     child.kill('SIGCONT');
     await exited;
   }
@@ -138,7 +138,7 @@ export class KafkaNode {
   }
 }
 
-/** Small for tests, and quick to notice that a node is gone; what decides about loss is as in production. */
+/** Small for tests, with short timeouts for lost nodes; settings that protect against loss are those of production. */
 function properties({ id, host, folder, ports, namedPort, secured }: KafkaNodeOptions): string {
   const { broker, controller } = ports[id - 1] as NodePorts;
   const voters = ports.map((port, index) => `${index + 1}@127.0.0.1:${port.controller}`).join(',');

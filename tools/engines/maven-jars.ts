@@ -9,9 +9,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The folder with the jars that a pom depends on, under `$ENGINES_DIR` (else `~/.cache/engines`), brought from Maven Central when it
- * is not there yet. It is named by the pom's content, so that another version never meets old jars, and appears when it is complete.
- * @throws Error with Maven's words when they cannot be fetched.
+ * The folder with the jars that a pom depends on, under `$ENGINES_DIR` (else `~/.cache/engines`), brought from Maven Central when
+ * it is not there yet. It is named by the pom's content, so that another version never meets old jars, and appears when it is
+ * complete.
+ * @throws Error with Maven's message when they cannot be fetched.
  */
 export async function mavenJars(name: string, pom: string): Promise<string> {
   const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');

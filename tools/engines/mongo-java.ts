@@ -6,7 +6,7 @@ import { mavenJars } from './maven-jars.ts';
 
 const sources = join(import.meta.dirname, 'mongo-java');
 
-/** A second implementation of MongoDB's protocol: an opinion, not a judge. */
+/** A second implementation of MongoDB's protocol, for comparison: MongoDB itself (mongodb.ts) decides. */
 export const mongoJavaEngine: Engine = {
   name: 'mongo-java',
   packages: ['default-jdk-headless', 'maven'],
@@ -52,7 +52,7 @@ function portOf(java: ChildProcess): Promise<number> {
     const fail = (what: string) => reject(new Error(`mongo-java-server ${what}: ${output.trim()}`));
     const deadline = setTimeout(() => fail('does not listen after 30 s'), 30_000);
     const read = (chunk: Buffer) => {
-      // Enough to see a port or a reason; the logger goes on writing.
+      // Enough to find the port or the error; the logger writes more.
       if (output.length < 10_000) output += chunk.toString();
       const port = /listening on (\d+)/.exec(output)?.[1];
       if (port === undefined) return;

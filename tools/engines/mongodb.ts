@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** The judge of the document contract: at `MONGODB_URI`, else in a container. It cannot be installed from any package registry. */
+/** The reference for the document contract: at `MONGODB_URI`, else in a container. No package registry has it. */
 export const mongodbEngine: Engine = {
   name: 'mongodb',
   packages: [],

@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Loads a package that Tern is measured against and does not use, from a folder of its own under `$ENGINES_DIR` (else
+ * Loads a package that Tern is compared with and does not use, from a folder of its own under `$ENGINES_DIR` (else
  * `~/.cache/engines`); installed there, without its scripts, when it is not there yet.
  * @param wanted name and exact version, say `mailparser@3.7.4`.
- * @throws Error with npm's words when it cannot be fetched.
+ * @throws Error with npm's message when it cannot be fetched.
  */
 export async function npmPeer(wanted: string): Promise<unknown> {
   const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');

@@ -16,7 +16,7 @@ const stopDeadlineMs = 5_000;
 const enginesFolder = () => process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
 const ownFolder = () => join(enginesFolder(), 'prometheus-debian');
 
-/** Prometheus and promtool of the Debian package, unpacked and not installed: a service of the machine would start by itself. */
+/** Prometheus and promtool of the Debian package, unpacked and not installed: an installed one would start as a system service. */
 export const prometheusEngine: Engine = {
   name: 'prometheus',
   packages: [],
@@ -42,7 +42,7 @@ export const prometheusEngine: Engine = {
     (await prometheusProgram('prometheus')) === null ? 'prometheus is not installed' : null,
 };
 
-/** What to call a program of the package by; null when it is not there. */
+/** The command of a program of the package; null when it is not there. */
 export async function prometheusProgram(name: 'prometheus' | 'promtool'): Promise<string | null> {
   const kept = join(ownFolder(), 'usr/bin', name);
   if (existsSync(kept)) return kept;
@@ -52,7 +52,7 @@ export async function prometheusProgram(name: 'prometheus' | 'promtool'): Promis
 export interface PrometheusOptions {
   /** Its data and configuration; an empty folder. */
   readonly folder: string;
-  /** `host:port` of what answers `/metrics`; scraped once a second under the job `tern`. */
+  /** `host:port` that answers `/metrics`; scraped once a second under the job `tern`. */
   readonly targets: readonly string[];
   /** Path of a file with alert rules. */
   readonly rules: string;
@@ -61,12 +61,12 @@ export interface PrometheusOptions {
 export interface Prometheus {
   /** Values of an instant query, one for each series. @throws Error when the query is not understood. */
   query(expr: string): Promise<number[]>;
-  /** Names of all alert rules, with what is wrong with their last evaluation; null where nothing is. */
+  /** Names of all alert rules, with the error of their last evaluation; null without one. */
   rules(): Promise<{ readonly name: string; readonly fault: string | null }[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a private Prometheus on a free port of this machine. @throws Error with what it printed when it does not get ready. */
+/** Starts a private Prometheus on a free port of this machine. @throws Error with its output when it does not become ready. */
 export async function startPrometheus({ folder, targets, rules }: PrometheusOptions): Promise<Prometheus> {
   const program = await prometheusProgram('prometheus');
   if (program === null) throw new Error('prometheus is not installed');

@@ -1,6 +1,6 @@
 import { hasProgram, type Engine } from './engine.ts';
 
-/** systemd's own checks of a unit; nothing is started. */
+/** systemd's own checks of a unit; the unit is not started. */
 export const systemdEngine: Engine = {
   name: 'systemd',
   packages: ['systemd'],

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 
 const { TERN_WEB_URL = 'http://localhost:8080', TERN_WEB_PORT = '8080' } = process.env;
 
-// By the public name: the gateway answers to no other (DNS rebinding).
+// With the public host name: the gateway answers no other, against DNS rebinding.
 const request = get(
   {
     host: '127.0.0.1',

@@ -26,7 +26,7 @@ describe('what an image is made from', () => {
     ]);
   });
 
-  test('when a dependency is no workspace, then it is named', () => {
+  test('when a workspace depends on one that does not exist, then the error names it', () => {
     const broken = new Map([['services/gate', { name: '@tern/gate', dependencies: { '@tern/lost': '1' } }]]);
     expect(() => workspacesOf('services/gate', broken)).toThrow('@tern/lost');
   });
@@ -55,7 +55,7 @@ describe('what an image is made from', () => {
   });
 });
 
-test('when a folder holds data of a Tern that ran here, then no image is made from it, wherever it lies', () => {
+test('when a folder holds data of a Tern that ran here, then no image contains it, wherever it is', () => {
   const linesOf = (file: string) =>
     readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
       .split('\n')

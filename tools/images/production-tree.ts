@@ -1,11 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/**
- * What an image of one service is made from, as two trees below `to`: `manifests` (what npm installs by) and `sources` (what runs).
- * npm's `--omit=dev` alone keeps every workspace that a devDependency names, so the manifests are cut down to what the service
- * needs: its workspaces, without devDependencies and types.
- */
 interface Manifest {
   name: string;
   workspaces?: string[];
@@ -15,7 +10,7 @@ interface Manifest {
   [field: string]: unknown;
 }
 
-/** Files of sources that no image carries. */
+/** Source files that are in no image. */
 const isForTests =
   /\.(test|story|contract|fixture)\.tsx?$|\.snap$|(^|\/)(test|testing|fixtures|suites|README\.md)(\/|$)/;
 
@@ -41,7 +36,7 @@ export function workspacesOf(start: string, manifests: ReadonlyMap<string, Manif
   return [...found].sort();
 }
 
-/** A manifest without what only people who write Tern need. */
+/** A manifest without the fields that only developers of Tern need. */
 export function productionManifest(manifest: Manifest): Manifest {
   const { devDependencies: _dev, optionalDependencies: _optional, ...rest } = manifest;
   const kept = Object.entries(manifest.dependencies ?? {}).filter(([name]) => !name.startsWith('@types/'));
@@ -66,6 +61,11 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
+/**
+ * Writes the sources of the image of one service as two trees below `to`: `manifests` (for npm install) and `sources` (the program).
+ * npm's `--omit=dev` alone keeps every workspace that a devDependency names, so the manifests are cut down to what the service
+ * needs: its workspaces, without devDependencies and types.
+ */
 function write(service: string, root: string, to: string): void {
   const start = service === 'tern' ? 'stack' : `services/${service}`;
   const manifests = readManifests(root);

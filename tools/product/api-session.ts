@@ -2,7 +2,7 @@ import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contract
 import { fillPath } from '@tern/contracts/define-endpoint';
 
 export interface ApiSession {
-  /** Calls an endpoint as a script does, with the cookies so far. @throws Error with the answer when it is no success. */
+  /** Calls an endpoint as a script does, with the cookies received so far. @throws Error with the answer when it is no success. */
   call<E extends Endpoint>(
     endpoint: E,
     input?: { params?: Record<string, string>; query?: QueryInput<E>; body?: BodyInput<E> },

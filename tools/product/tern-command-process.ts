@@ -8,7 +8,7 @@ const entry = join(import.meta.dirname, '../../stack/src/tern.ts');
 export interface CommandProcess {
   /** Resolves with the exit code; null when it was killed. */
   readonly ended: Promise<number | null>;
-  /** SIGKILL: as if the power went. */
+  /** SIGKILL: as in a power failure. */
   kill(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const startDeadlineMs = 60_000;
 
 /** The product as people run it: one process, its own data folder, free ports. */
 export interface TernProcess {
-  /** Where the browser goes. */
+  /** Address for the browser. */
   readonly webUrl: string;
   readonly apiUrl: string;
   readonly dataFolder: string;
@@ -19,7 +19,7 @@ export interface TernProcess {
   output(): string;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL: as if the power went. */
+  /** SIGKILL: as in a power failure. */
   kill(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startTern(dataFolder: string, env: Record<string, string> 
       TERN_DATA_DIR: dataFolder,
       TERN_WEB_PORT: '0',
       TERN_API_PORT: '0',
-      // Stories and benches ask faster than people do.
+      // Stories and benches send requests faster than people do.
       TERN_REQUESTS_PER_MINUTE: '1000000',
       ...env,
     },

@@ -13,7 +13,7 @@ const limits = {
   mutualPairs: { text: 'pairs of areas that import each other', bar: 0, most: 0 },
 } as const;
 
-/** Prints each count with its bar, and fails for those over what holds today. */
+/** Prints each count with its bar, and fails for counts above `most`. */
 export function checkShape(): Outcome {
   console.log('\n── shape of the tree');
   const begun = performance.now();

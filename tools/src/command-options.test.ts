@@ -19,7 +19,7 @@ describe('the options of a command', () => {
     expect(run()).toMatchObject({ status: 0, stdout: '{"install":false}\n' });
   });
 
-  test('when help is asked for, then it says what there is and does nothing', () => {
+  test('when help is requested, then the command lists its options and does nothing', () => {
     const { status, stdout } = run('--help');
     expect([status, stdout]).toEqual([
       0,
@@ -29,7 +29,7 @@ describe('the options of a command', () => {
   });
 
   test.each(['--instal', 'engines', '--install=yes'])(
-    'when %s is given, then it names that and ends with what there is',
+    'when %s is given, then the command names it, lists its options and ends',
     (wrong) => {
       const { status, stdout, stderr } = run(wrong);
       expect([status, stdout]).toEqual([1, expect.stringContaining('--install')]);

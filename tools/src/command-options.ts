@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The options that a command was given, true or false by name. With `--help` it says what there is and ends; an unknown one ends it with
- * status 1 and the same text, before anything is done.
+ * The options that a command was given, true or false by name. With `--help` it lists the options and ends; an unknown option ends
+ * it with status 1 and the same text, before anything is done.
  * @param known what each does, by its name without the dashes
  */
 export function commandOptions<Name extends string>(

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-test('when no file holds a line of a merge, then none is named, also where headings and quotes look like one', () => {
+test('when no file holds a conflict marker, then none is named, although headings and quotes look like one', () => {
   write('heading.md', `Title\n${'='.repeat(7)}\n`);
   write('quoted.txt', `>>>> four levels\n${right}\n`);
   write('picture.bin', Buffer.from(`\0\n${left} HEAD\n`));
@@ -34,6 +34,6 @@ test('when files hold both sides of a merge, then each line is named, in a new f
   expect(conflictMarkers(folder.path).sort()).toEqual(named.sort());
 });
 
-test('when the folder is no working tree, then that is said', () => {
+test('when the folder is no working tree, then the error says so', () => {
   expect(() => conflictMarkers('/')).toThrow('git grep failed');
 });

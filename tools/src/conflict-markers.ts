@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Outcome } from './steps.ts';
 
-// As git writes them: seven of one sign and the name of a side. The line between the sides is also a Markdown heading, so it is not
-// looked for.
+// Git's markers: seven of one sign and the name of a side. The line between the sides may also be a Markdown heading, so it is not
+// searched.
 const marker = '^(<{7}|[|]{7}|>{7}) ';
 
 /**
- * Lines that a merge left in text files which git knows or would add.
+ * Conflict markers in text files that git tracks or would add.
  * @param folder a git working tree
  * @returns `path:line:text` of each
- * @throws Error with git's words when it cannot search
+ * @throws Error with git's message when it cannot search
  */
 export function conflictMarkers(folder: string): string[] {
   const search = ['grep', '-I', '--untracked', '--no-color', '--line-number', '-E', '-e', marker];
@@ -20,7 +20,7 @@ export function conflictMarkers(folder: string): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Fails for each line that a merge left in a file. */
+/** Fails for each conflict marker in a file. */
 export function checkConflictMarkers(): Outcome {
   console.log('\n── conflict markers');
   const begun = performance.now();

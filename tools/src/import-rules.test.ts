@@ -57,7 +57,7 @@ const wrongImports: [rule: string, file: string, target: string][] = [
   ['no-circular', 'stack/src/only-types.ts', 'stack/src/second-types.ts'],
 ];
 
-/** Imports that the same files' neighbours may have. */
+/** Imports that are allowed for neighbours of these files. */
 const rightImports: [file: string, target: string][] = [
   ['packages/mail-content/src/right.ts', 'nodemailer/lib/addressparser'],
   ['services/one/src/domain/right.ts', 'packages/kernel/src/clock.ts'],
@@ -67,7 +67,7 @@ const rightImports: [file: string, target: string][] = [
   ['web/src/features/two/right.ts', 'web/src/lib/format.ts'],
 ];
 
-/** Of a file whose name says so, only types. */
+/** Allowed only as types, from files whose name says so. */
 function importLine(file: string, target: string): string {
   const isOfTree = /^(packages|services|stack|web|e2e)\//.test(target);
   const up = '../'.repeat(file.split('/').length - 1);
@@ -124,7 +124,7 @@ describe('import rules', () => {
     expect(found.filter((one) => one.endsWith(` ${file}`))).toEqual([]);
   });
 
-  test('when a rule is added, then it has a wrong import here', () => {
+  test('when a rule is added, then this test has an import that breaks it', () => {
     const shown = new Set(wrongImports.map(([rule]) => rule));
     expect(rules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });

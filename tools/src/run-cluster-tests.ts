@@ -9,9 +9,8 @@ import { startCluster } from '../cluster/start-cluster.ts';
 import { jest, report, type Outcome } from './steps.ts';
 
 /**
- * `npm run test:cluster`: the browser stories on the many-process stack with real engines, each on an installation as new. Words after
- * it choose story files by their names. `--rest` leaves out those that have passed since HEAD was committed, so that a run which was
- * ended goes on.
+ * `npm run test:cluster`: the browser stories on the many-process stack with real engines, each on a fresh installation. Arguments
+ * choose story files by name. `--rest` skips those that have passed since HEAD was committed, to continue an interrupted run.
  */
 const left: Readonly<Record<string, string>> = {
   kill: 'ends and starts the product 10 times in 5 minutes; `npm run chaos` does that to the processes',
@@ -40,7 +39,7 @@ const starting = startCluster({
   ...{ folder, brokers: 3, hasSearch: true, mail: 'local' },
   onProgress: (text) => console.log(`${text} ...`),
   onDeath: (text) => deaths.push(text),
-  // Stories ask faster than people do.
+  // Stories send requests faster than people do.
   env: { TERN_REQUESTS_PER_MINUTE: '1000000' },
 });
 endOnSignals(() => starting.then((cluster) => cluster.close()));

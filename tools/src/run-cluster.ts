@@ -10,7 +10,7 @@ import { commandOptions } from './command-options.ts';
 
 /**
  * `npm run cluster`: every service twice as a process of its own over three brokers of Kafka, the document server on TCP and
- * Elasticsearch, on this machine without Docker. Ctrl-C ends all of it; the next start goes on where it was.
+ * Elasticsearch, on this machine without Docker. Ctrl-C ends all of it; the next start continues with its data.
  */
 commandOptions('run cluster', {});
 for (const engine of [kafkaEngine, elasticsearchEngine]) {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     (one) => one.close(),
   );
   if ((await dovecotEngine.missing()) === null) {
-    // Dovecot reads as the user `nobody`; the folders beside are closed to it.
+    // Dovecot reads as the user `nobody`, which cannot read the folders beside.
     await chmod(folder, 0o711);
     const place = join(folder, 'dovecot');
     const { smtpPort, password } = cluster.provider();

@@ -8,9 +8,9 @@ import { alertRules, panelQueries, queriesWithoutData } from '../engines/dashboa
 import { prometheusEngine, startPrometheus } from '../engines/prometheus.ts';
 
 /**
- * `npm run dashboards`: starts a Prometheus of its own beside a running Tern and runs the query of every panel in helm/tern/dashboards on it.
- * Ends with status 1 when a service is not reached or Prometheus refuses a query; a panel without data is listed and is no fault: it
- * may show what has not happened yet.
+ * `npm run dashboards`: starts a Prometheus of its own beside a running Tern and runs the query of every panel in
+ * helm/tern/dashboards on it. Ends with status 1 when a service is not reached or Prometheus refuses a query; a panel without data
+ * is listed but is no failure: its events may not have happened yet.
  */
 const usage = `  npm run dashboards                            on the Tern that runs on this machine (TERN_DATA_DIR, else .tern)
   npm run dashboards -- HOST:PORT [HOST:PORT]   on services that answer /metrics there, say pods

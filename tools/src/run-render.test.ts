@@ -7,7 +7,7 @@ const empty = makeTemporaryFolder();
 afterAll(() => empty.remove());
 
 test.each(['npm run render', 'npm run render -- --check'])(
-  'when helm is not there, then `%s` fails and says so',
+  'when helm is not there, then `%s` fails with that reason',
   (line) => {
     const given = line.split(' ').filter((word) => word === '--check');
     const command = [

@@ -4,7 +4,7 @@ import { renderedFile, renderedText } from '../cluster/render-chart.ts';
 import { helmEngine } from '../engines/kubernetes-tools.ts';
 import { commandOptions } from './command-options.ts';
 
-/** `npm run render`: writes k8s/ from the chart; with `--check` it only says whether k8s/ is what the chart gives today. */
+/** `npm run render`: writes k8s/ from the chart; with `--check` it only reports whether k8s/ equals the rendered chart. */
 const { check } = commandOptions('run render', {
   check:
     'changes nothing; fails when k8s/ is not up to date, or cannot be compared because helm is not there',

@@ -6,7 +6,7 @@ import { report } from './steps.ts';
 
 /**
  * `npm run tree`: the checks of `npm test` that have no program of their own, in a second: the shape of the tree, spec coverage and
- * what a merge left behind.
+ * conflict markers.
  */
 commandOptions('run tree', {});
 report([checkShape(), checkSpecCoverage(), checkConflictMarkers()]);

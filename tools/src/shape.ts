@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const mostFiles = 25;
 
-/** A number with the places it comes from, so that it can be lowered. */
+/** A count with the places it comes from, for those who want to lower it. */
 export interface Count {
   readonly count: number;
   readonly where: readonly string[];
@@ -16,7 +16,7 @@ const isSource = (path: string) =>
 
 const lineCount = (text: string) => text.split('\n').length - 1;
 
-/** A folder that is one subject: a room of a service's domain, or a top folder of a package's or the web's sources. */
+/** A folder about one subject: a folder of a service's domain, or a top folder in the sources of a package or of the web. */
 function areaOf(path: string): string | undefined {
   return /^(services\/[^/]+\/src\/domain\/[^/]+|(?:packages\/[^/]+|web)\/src\/[^/]+)\//.exec(path)?.[1];
 }
@@ -45,7 +45,7 @@ export function filesPerFolder(paths: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** The counts of the working tree's files that git knows, without tests. */
+/** The counts over the files of the working tree that git tracks, without tests. */
 export function countShape() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,6 +1,6 @@
 /** A row of docs/spec-coverage.md: a subject of the specification, with its tests or the issue that brings it. */
 export interface CoverageRow {
-  /** The heading above the row and what stands in its first column. */
+  /** The heading above the row and the text of its first column. */
   readonly what: string;
   readonly issue?: string;
   readonly tests: readonly { readonly file: string; readonly text: string }[];
@@ -37,7 +37,7 @@ function readRow(what: string, evidence: string): CoverageRow {
 }
 
 /**
- * What is wrong with the rows, one sentence each.
+ * The faults of the rows, one sentence each.
  * @param read the text of a file of the project, undefined when there is none
  */
 export function coverageFaults(

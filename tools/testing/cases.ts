@@ -1,6 +1,6 @@
 /** How many cases of each kind a test tries, by the setting `TERN_TEST_ROUNDS`. */
 export interface CaseCounts {
-  /** In `npm test`; where it is left out, as many as in the deep tier. */
+  /** In `npm test`; by default as many as in the deep tier. */
   readonly quick?: number;
   /** In `npm run test:deep`, which CI runs. */
   readonly deep: number;

@@ -1,9 +1,9 @@
-/** Below it a clock's steps and the collector say more than the work does. */
+/** Below it, the resolution of the clock and the garbage collector outweigh the work. */
 const leastMs = 2;
 
 /**
- * How many times as much CPU work takes at one size as at a quarter of it: about 4 where it grows with the size, 16 where with its
- * square. For tests, in place of a limit in seconds, which says more of the machine than of the work.
+ * CPU time of the work at a size, divided by that at a quarter of the size: about 4 for linear work, 16 for quadratic work. For
+ * tests, in place of a limit in seconds, which depends on the machine.
  * @param work does everything in this thread, without waiting
  * @param size in whatever `work` counts; a multiple of 4
  */
@@ -18,7 +18,7 @@ export function cpuGrowth(work: (size: number) => void, size: number): number {
   );
 }
 
-/** CPU of this thread in milliseconds; of two runs the shorter, since the collector of garbage may come between. */
+/** CPU time of this thread in milliseconds: the shorter of two runs, because the garbage collector may run during one. */
 function cpuOf(work: () => void): number {
   const times = [0, 1].map(() => {
     const start = process.threadCpuUsage();

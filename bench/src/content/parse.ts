@@ -8,13 +8,13 @@ import { generateMessages } from '../samples/generate-messages.ts';
 import { oddMessages } from '../samples/odd-messages.ts';
 
 const generated = 8000;
-/** Each odd form about ten times. */
+/** Number of odd messages: each form occurs about ten times. */
 const odd = 350;
-/** Of the generated ones: speed is measured on these. */
+/** Number of generated messages, on which speed is measured. */
 const timed = 2000;
-/** The latest that can be installed: 3.8 and later need a release that the registry lacks. */
+/** The latest version that can be installed: 3.8 and later need a package version that the registry lacks. */
 const peerVersion = 'mailparser@3.7.4';
-/** What Tern does not do either when it parses. */
+/** Work that Tern does not do when it parses either. */
 const peerOptions = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true };
 
 interface PeerMessage {
@@ -29,7 +29,7 @@ interface Peer {
 
 /**
  * CPU of parsing compared with mailparser's in the same run, what reading adds, and on how many messages the two disagree about
- * subject, sender or number of attachments (judged one by one in docs/parser-differences.md).
+ * subject, sender or number of attachments (docs/parser-differences.md judges each).
  */
 export async function benchParse(): Promise<Figure[]> {
   const { simpleParser } = (await npmPeer(peerVersion)) as Peer;
@@ -84,7 +84,7 @@ function differenceOf(raw: Buffer, theirs: PeerMessage): string | null {
   return found ? `${found[0]}: ${JSON.stringify(found[1])}, theirs ${JSON.stringify(found[2])}` : null;
 }
 
-/** Blanks are folded differently and mean nothing. */
+/** Blanks differ by folding and have no meaning. */
 function plain(subject: string | undefined): string {
   return (subject ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -15,7 +15,7 @@ const readers = {
   sanitiseHtml: (html: string) => sanitiseHtml(html),
 };
 
-/** The slowest of all hostile texts of 1 MB, for each of what reads them. */
+/** For each reader, the slowest of all hostile texts of 1 MB. */
 export function benchTrim(): Promise<Figure[]> {
   const texts = hostileTexts(megabyte);
   const figures = Object.entries(readers).map(([name, read]) => {
@@ -27,7 +27,7 @@ export function benchTrim(): Promise<Figure[]> {
   return Promise.resolve(figures);
 }
 
-/** Wall time; once more where it was long, because the machine is shared. */
+/** Wall time: the least of up to three runs where the first was slow, because the machine is shared. */
 function leastSeconds(work: () => unknown): number {
   let least = Infinity;
   for (let round = 0; round < 3 && least > secondsLimit / 2; round += 1) {

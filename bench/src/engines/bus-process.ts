@@ -25,7 +25,7 @@ const event = (n: number): EventEnvelope => ({
 const batch = (from: number) => Array.from({ length: batchSize }, (_, index) => event(from + index));
 const rss = () => memoryUsage.rss() / 1024 / 1024;
 
-/** The same events made, written and read as JSON and dropped: what a process holds that has the load and no bus. */
+/** The same events, made, written and read as JSON and dropped: the memory of a process with the load but without a bus. */
 async function loadWithoutBus(): Promise<number> {
   for (let n = 0; n < total; n += batchSize) {
     const written = structuredClone(batch(n).map((one) => JSON.stringify(one)));
@@ -46,7 +46,7 @@ const bus = await openEmbeddedBus({
 });
 const startMs = performance.now() - startedAt;
 
-/** Joins the group; gives what waits until it has been given that many events. */
+/** Joins the group; returns a function that waits until the group has received `count` events. */
 async function joinGroup(group: string): Promise<(wanted: number) => Promise<void>> {
   let received = 0;
   let check = (): void => undefined;

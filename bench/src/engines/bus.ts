@@ -47,7 +47,7 @@ async function inProcess<T>(folder: string, task: string, count: number): Promis
   return JSON.parse(stdout) as T;
 }
 
-/** The peer: the same 1 KB rows in batches of 200 with one fsync each, straight into a table with the log's index. */
+/** For comparison: the same 1 KB rows in batches of 200 with one fsync each, written directly to a table with the log's index. */
 function rawInsertsPerSecond(folder: string): number {
   const db = new DatabaseSync(join(folder, 'raw.sqlite'));
   db.exec(`PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;

@@ -26,7 +26,7 @@ interface Server {
 /** The document server in a process of its own: CPU a document, latencies as a client sees them, memory, start with data. */
 export async function benchDocuments(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-documents-'));
-  // The first start after a change compiles; what it keeps (NODE_COMPILE_CACHE) spares later ones some 20 MB.
+  // The first start after a change compiles; its cache (NODE_COMPILE_CACHE) saves later starts some 20 MB.
   await stop(await start(folder));
   let server = await start(folder);
   const connection = await connectDocuments(server.uri, 'bench');
@@ -36,7 +36,7 @@ export async function benchDocuments(): Promise<Figure[]> {
     figures.push(...(await reads(server, connection)), ...(await writes(connection)));
     const raw = await mkdtemp(join(folder, 'raw-'));
     figures.push(...ratios(figures, await measureRawSqlite(raw, Math.min(total, 50_000), message)));
-    // It looks every 5 s whether it rests, and then collects.
+    // Every 5 s it checks whether it is idle, and then collects garbage.
     await setTimeout(12_000);
     const { now } = await memory(server.pid);
     figures.push(
@@ -55,7 +55,7 @@ export async function benchDocuments(): Promise<Figure[]> {
   return figures;
 }
 
-/** Against the same on SQLite itself, without a server, a socket, a driver and a process in between. */
+/** Compared with the same work on SQLite itself, without a server, a socket, a driver and a process in between. */
 function ratios(figures: readonly Figure[], raw: RawFigures): Figure[] {
   const ratio = (name: string, base: number, max: number) =>
     limit(
@@ -95,7 +95,7 @@ async function stop({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-/** 1 KB with what a mail has; three indexes besides _id. */
+/** 1 KB with the fields of a mail; three indexes besides _id. */
 function message(i: number) {
   const account = i % accounts;
   return {
@@ -156,7 +156,7 @@ async function reads({ pid }: Server, connection: Connection): Promise<Figure[]>
     ],
     ['count of a mailbox', 10, 3, () => messages.countDocuments({ mailbox: 'box-1-1' })],
   ];
-  // Long enough for the clock of /proc; CPU, so that a busy machine does not decide.
+  // Long enough for the clock of /proc. CPU time is measured, because it does not depend on other programs.
   const scans: [string, number, Call][] = [
     ['pattern', 150, (i) => messages.countDocuments({ account: account(i), subject: /about 13$/ })],
     [

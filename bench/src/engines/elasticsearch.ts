@@ -6,11 +6,11 @@ import { createSource, dimensions, fill, recallOf, timeOf } from '../product/fil
 
 const messages = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 const queries = 100;
-/** Java compiles what it runs often; and the index is read once. */
+/** Java compiles code that runs often, and the index must be read once. */
 const warmUp = 50;
 const maxMs = 60;
 
-/** Searches of one user with all mail on one node, without making the query's embedding, and how exact its approximate neighbours are. */
+/** Searches of one user with all mail on one node, without the query's embedding, and the recall of its approximate nearest neighbours. */
 export async function benchElasticsearch(): Promise<Figure[]> {
   const node = await startElasticsearch();
   try {

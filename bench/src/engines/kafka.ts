@@ -23,8 +23,8 @@ interface Times {
 }
 
 /**
- * The Kafka bus against bare kafkajs on one broker, in turns: the same envelopes, calls of 200 events, ten at once, then everything
- * consumed in batches by a new group. Both encode and parse JSON, wait for all in-sync replicas and record positions.
+ * The Kafka bus compared with plain kafkajs on one broker, in turns: the same envelopes, calls of 200 events, ten at once, then
+ * everything consumed in batches by a new group. Both encode and parse JSON, wait for all in-sync replicas and record positions.
  */
 export async function benchKafka(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-kafka-'));
@@ -144,7 +144,7 @@ async function runBus(brokers: readonly string[], contract: EventContract): Prom
     clock: systemClock,
     onFailure: ({ error }) => console.error(error),
   });
-  // As the bare producer, which is connected before.
+  // Like the plain producer, which is connected before.
   await bus.publish(calls[0]?.slice(0, 1) ?? []);
   const send = await timed(() => inTurns(calls, (events) => bus.publish(events)));
   const consumed = countUp(total);

@@ -5,7 +5,7 @@ import { quietMedian } from '../process-figures.ts';
 
 const { BSON } = mongoose.mongo;
 
-/** Milliseconds of one call each; of the insert, CPU microseconds a document. */
+/** Milliseconds per call; for the insert, CPU microseconds per document. */
 export interface RawFigures {
   readonly insert: number;
   readonly page: number;
@@ -21,7 +21,7 @@ export interface RawMessage {
   readonly isRead: boolean;
 }
 
-/** The same documents, indexes and questions on SQLite itself, in this process: what the document server is compared with. */
+/** The same documents, indexes and questions on SQLite itself, in this process: the document server is compared with it. */
 export async function measureRawSqlite(
   folder: string,
   total: number,
@@ -57,7 +57,7 @@ function insertAll(sqlite: DatabaseSync, total: number, message: (i: number) => 
   const insert = sqlite.prepare('INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?)');
   let cpu = 0;
   for (let i = 0; i < total; i += 1000) {
-    // The client makes the documents in the other case too.
+    // The client makes the documents in the other measurement too.
     const batch = Array.from({ length: 1000 }, (_, j) => message(i + j)).map((one) => ({
       one,
       doc: BSON.serialize(one),

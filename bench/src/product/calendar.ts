@@ -10,14 +10,14 @@ import { limit, type Figure } from '../figures.ts';
 
 const eventCount = 10_000;
 const eventsOfDay = 40;
-/** The best of them counts: what else the machine does is not measured. */
+/** Number of runs; the best one counts, because other work of the machine can only add time. */
 const rounds = 30;
 const me = aPrincipal();
 const own = 'robin@fernhill.example';
 const start = '2026-03-02T09:00:00Z';
 const fullDay = { year: 2026, month: 3, day: 3 };
 
-/** The calendar service with a stand-in for Google: reading 10,000 events, a pass without changes, and the rundown of a full day. */
+/** The calendar service with a fake Google: reading 10,000 events, a pass without changes, and the rundown of a full day. */
 export async function benchCalendar(): Promise<Figure[]> {
   const clock = createFakeClock(start);
   // The most that Google gives in a page (events.list, maxResults).
@@ -84,7 +84,7 @@ async function measurePass(
   return performance.now() - from;
 }
 
-/** The call as the gateway makes it. Other words of the user make a new rundown. */
+/** The call as the gateway makes it. Changed instructions make a new rundown. */
 async function measureRundown(service: StartedService): Promise<{ made: number; kept: number }> {
   const ask = await askerOf(service);
   const time = async (userInstructions: string) => {
@@ -99,7 +99,7 @@ async function measureRundown(service: StartedService): Promise<{ made: number; 
   return { made: Math.min(...made), kept: Math.min(...kept) };
 }
 
-/** Calls by way of HTTP without checking the answer against its contract, which takes longer than the answer. */
+/** Calls over HTTP without checking the answer against its contract, which would take longer than the call. */
 async function askerOf(service: StartedService): Promise<(userInstructions: string) => Promise<void>> {
   const inside = globalThis.fetch;
   let sent: { url: string | URL | Request; init: RequestInit | undefined } | null = null;

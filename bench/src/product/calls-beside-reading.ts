@@ -14,7 +14,7 @@ import { percentile } from '../process-figures.ts';
 import { connectMailbox, readProgress, searchable, settled } from '../sync/connected-tern.ts';
 import { fillMaildir } from '../sync/maildir.ts';
 
-/** Read in half a minute or more, so that all calls find the model at work. */
+/** Reading them takes at least half a minute: the model runs during all calls. */
 const messages = 2000;
 const calls = 1000;
 const warmUp = 300;
@@ -22,7 +22,7 @@ const warmUp = 300;
 const pauseMs = 5;
 
 /**
- * What other calls take while mail is read for its meaning: the slowest hundredth against that of the same calls after it.
+ * Time of other calls while mail is read for its meaning: the 99th percentile, compared with that of the same calls afterwards.
  * @throws Error where Dovecot is missing, or when the reading ended before the calls
  */
 export async function benchCallsBesideReading(): Promise<Figure[]> {
@@ -43,7 +43,7 @@ export async function benchCallsBesideReading(): Promise<Figure[]> {
     await searchable(session, messages);
     const readBefore = await messagesRead(session);
     while ((await messagesRead(session)) === readBefore) await sleep(200);
-    // What has never run is not compiled yet, which would count against the calls that come first.
+    // Code that has never run is not compiled yet, which would slow the first calls.
     await timeCalls(session, warmUp);
     const beside = await timeCalls(session, calls);
     if ((await messagesRead(session)) === messages)

@@ -21,11 +21,11 @@ import { connectMailbox, settled } from '../sync/connected-tern.ts';
 import { fillMaildir } from '../sync/maildir.ts';
 
 const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
-/** An export is asked for again and again by those who test it: later ones must not cost more than the first. */
+/** Exports are measured repeatedly: later ones must not cost more than the first. */
 const rounds = 2;
 const watchEveryMs = 50;
 
-/** An export of a large mailbox: what memory it takes above rest, built and downloaded, and how long it takes. */
+/** An export of a large mailbox: its time, and the memory above rest while it is built and downloaded. */
 export async function benchExport(): Promise<Figure[]> {
   const missing = await dovecotEngine.missing();
   if (missing) throw new Error(`${missing}: npm run test:engines -- --install brings it`);
@@ -43,7 +43,7 @@ export async function benchExport(): Promise<Figure[]> {
     const { user } = await session.call(currentUser);
     const operator = await connectOperator(data);
     if (!operator) throw new Error('the running Tern has no socket');
-    // Warm: what it loads at the first call is no part of the export.
+    // Warm: modules that the first call loads do not count.
     await operator.call(listUsers);
     const idle = (await memory(tern.pid)).now;
     const runs: Run[] = [];
@@ -68,11 +68,11 @@ export async function benchExport(): Promise<Figure[]> {
 interface Run {
   readonly seconds: number;
   readonly cpu: number;
-  /** MB, the most that was seen. */
+  /** The peak in MB. */
   readonly peak: number;
   readonly records: number;
   readonly bytes: number;
-  /** Messages fewer than the mailbox has. */
+  /** Number of messages missing from the export. */
   readonly lacks: number;
 }
 

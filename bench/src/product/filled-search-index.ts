@@ -6,7 +6,7 @@ import { createZipfWords } from '../samples/zipf-words.ts';
 export const dimensions = 384;
 const batch = 500;
 const recallQueries = 30;
-/** As a search asks for. */
+/** Number of results, as in a search. */
 export const hits = 100;
 
 interface Asked {
@@ -30,13 +30,13 @@ export interface Source {
   readonly vector: () => Float32Array;
 }
 
-/** Mail and searches that are the same in every run: words as frequent as in language, vectors in clouds. */
+/** Mail and searches that are the same in every run: words with the frequencies of natural language, vectors in clusters. */
 export function createSource(): Source {
   const random = createRandom(7);
   return { random, words: createZipfWords(random), vector: createVectors(random) };
 }
 
-/** @returns the vectors of the first user's messages, and how much text there is of all users */
+/** @returns the vectors of the first user's messages, and the amount of text of all users */
 export async function fill(
   index: SearchIndex,
   { messages, users }: { messages: number; users: number },
@@ -76,7 +76,7 @@ export async function fill(
   return { ofFirst, textBytes };
 }
 
-/** Texts lie in clouds, one for each matter. */
+/** Vectors of texts are clustered, one cluster for each topic. */
 function createVectors(random: Random): () => Float32Array {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   const matters = Array.from({ length: 400 }, () => Float32Array.from({ length: dimensions }, normal));
@@ -87,7 +87,7 @@ function createVectors(random: Random): () => Float32Array {
   };
 }
 
-/** Which part of the exact nearest of user-0, by the given vectors, the index finds. */
+/** The recall of the index for user-0: the share of the exact nearest vectors that it finds. */
 export async function recallOf(
   index: SearchIndex,
   stored: ReadonlyMap<string, Float32Array>,

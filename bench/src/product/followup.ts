@@ -17,7 +17,7 @@ import { limit, type Figure } from '../figures.ts';
 type Message = EventData<typeof messageSynced>;
 
 const sentMails = 2_000;
-/** For every sent mail so many that came in, as mailboxes have them. */
+/** Received mails for each sent mail, as in usual mailboxes. */
 const receivedPerSent = 3;
 const rounds = 5;
 const own = 'ana@sender.example';

@@ -6,15 +6,12 @@ import { issuePrincipal, jwksPath } from '@tern/contracts/http/identity';
 import { sessionTokenType, tokenAlgorithm } from '@tern/contracts/http/session';
 import { signToken } from './session-token.ts';
 
-/**
- * The second thread: stands in for identity, and sends the requests. So nothing but the gateway runs in the thread that is
- * measured.
- */
+/** The second thread: it takes the place of identity and sends the requests. Only the gateway runs in the measured thread. */
 export interface LoadRequest {
   readonly apiUrl: string;
   readonly path: string;
   readonly count: number;
-  /** Null sends no cookie; else so many sessions take turns. */
+  /** Null sends no cookie; else the number of sessions that take turns. */
   readonly sessions: number | null;
 }
 

@@ -27,7 +27,7 @@ export async function benchProcess(): Promise<Figure[]> {
       const tern = await startTern(folder);
       starts.push((performance.now() - begun) / 1000);
       if (round === 0) {
-        // One full round of the minute's sync lies in between, and the embedding model is let go.
+        // Meanwhile one full round of the sync every minute runs, and the embedding model is unloaded.
         await sleep(75_000);
         // The runtime of the model leaves a thread that never runs.
         while (((await cpuByThread(tern.pid)).get('search-embedder') ?? 0) > 0) await sleep(1000);

@@ -10,7 +10,7 @@ import { createRandom } from '../samples/random.ts';
 import { aPerson, letter, owner, topic } from '../samples/sample-text.ts';
 
 const messages = 2000;
-/** However slow the machine is, it ends. */
+/** The bench ends after this time, also on a slow machine. */
 const longestMs = 60_000;
 const lookMs = 100;
 
@@ -27,7 +27,7 @@ export async function benchReading(): Promise<Figure[]> {
     await index.put(Array.from({ length: messages }, (_, number) => aMessage(number)));
     const idle = await atRest();
     const watch = watchPeak();
-    // Built and loaded first: what counts is how fast it reads.
+    // Built and loaded first: only reading is measured.
     await model.embed(['Good morning'], 'background');
     let windows = 0;
     const embedder: typeof model = {
@@ -77,7 +77,7 @@ function aMessage(number: number) {
   };
 }
 
-/** The least of some seconds in MB: what filling the index left is given back by then. */
+/** The least MB over some seconds, when the memory used to fill the index has been freed. */
 async function atRest(): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 30; look++) {

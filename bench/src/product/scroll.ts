@@ -7,10 +7,10 @@ import { limit, type Figure } from '../figures.ts';
 
 type MessagesPage = ResponseOf<typeof listMessages>;
 
-/** Longer than the way that is scrolled: at the end of a list there is nothing to draw. */
+/** Longer than the distance that is scrolled: at the end of a list no rows are drawn. */
 const few = 1000;
 const many = 100_000;
-/** Rows an answer brings: the list takes what comes, and 2,000 presses of Load More would measure the pressing. */
+/** Rows per answer: the list accepts any number, and 2,000 presses of Load More would distort the measurement. */
 const rowsAtOnce = 5000;
 const frames = 300;
 const keys = 60;
@@ -23,7 +23,7 @@ interface Scrolled {
   readonly frameMs: number;
   /** Frames that showed no row in the middle of the list. */
   readonly gaps: number;
-  /** Most rows that stood in the page. */
+  /** The most rows in the page at a time. */
   readonly rows: number;
 }
 
@@ -37,7 +37,7 @@ interface Measured extends Scrolled {
 
 /**
  * The message list in a real browser, scrolled hard and walked with `j`: with 100,000 rows loaded against 1,000. The first page is
- * the demo's; the others are made of its messages in the browser's own network, so that only the page is measured.
+ * the demo's; the others are made of its messages inside the browser: only the page is measured.
  */
 export async function benchScroll(): Promise<Figure[]> {
   const folder = await makeDataFolder();
@@ -137,7 +137,7 @@ async function measure(page: Page, chromium: CDPSession, url: string, size: numb
   return quietest(all);
 }
 
-/** What else the machine does, and what the page still does for the rows that have just come, only ever adds. */
+/** The least value counts: other work of the machine, and work of the page for rows that have just arrived, can only add time. */
 function quietest(all: readonly Measured[]): Measured {
   const least = (value: (one: Measured) => number) => Math.min(...all.map(value));
   const most = (value: (one: Measured) => number) => Math.max(...all.map(value));

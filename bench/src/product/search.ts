@@ -12,7 +12,7 @@ import { createSource, fill, hits, recallOf, timeOf, type Source } from './fille
 
 const messages = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 const queries = 100;
-/** What an index may take: of the text in it, and for each window. */
+/** Limits of an index's size: in multiples of its text, and in bytes per window. */
 const textShare = 3;
 const bytesOfWindow = 600;
 
@@ -23,8 +23,8 @@ const shapes = [
 ] as const;
 
 /**
- * Searches at 100,000 messages whose words are as frequent as in language: as `GET /search/` makes them, with the query's embedding,
- * people, reading and snippets, and apart what the index takes of that.
+ * Searches at 100,000 messages whose words are as frequent as in language: as `GET /search/` runs them, with the query's embedding,
+ * people, reading and snippets; the time of the index is also given alone.
  */
 export async function benchSearch(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -32,7 +32,7 @@ export async function benchSearch(): Promise<Figure[]> {
   return [...figures, await measureSmallSize()];
 }
 
-/** The log and what is reserved weigh more in a small index. */
+/** The log and reserved space are a larger share of a small index. */
 async function measureSmallSize(): Promise<Figure> {
   const [users, count] = [10, Math.min(20_000, messages)];
   const folder = makeTemporaryFolder();

@@ -15,8 +15,9 @@ const password = 'Quiet-Harbor 42';
 const key = Buffer.alloc(32, 7);
 
 /**
- * 200 people sign in at once: what it takes compared with one after the other, and how it slows others. The memory includes that of the 200
- * clients, which run in the same process. On a busy machine some are refused after the 25 s that a sign-in may wait.
+ * 200 users sign in at once: the time compared with sign-ins one after the other, and how much it slows other calls. The memory
+ * includes that of the 200 clients, which run in the same process. On a busy machine some are refused after the 25 s that a sign-in
+ * may wait.
  */
 export async function benchSignIns(): Promise<Figure[]> {
   const service = await startService(identityModule, {
@@ -98,7 +99,7 @@ async function timeOfOne(service: StartedService, emails: readonly string[]): Pr
   return median(times);
 }
 
-/** Verified accounts with the same password: each sign-up would have to make a hash. */
+/** Verified accounts with the same password: a sign-up for each would take a hash each. */
 async function addMembers(service: StartedService): Promise<string[]> {
   const email = 'first@castle.example';
   const signedUp = await service.callAs(null, signUp, { body: { email, name: 'Wren Castle', password } });

@@ -11,7 +11,7 @@ import type { LoadRequest } from './gateway-load.ts';
 const requests = 2_000;
 const rounds = 5;
 
-/** What the session costs the gateway in CPU time, compared with a request without one that is passed on in the same way. */
+/** CPU time of the session check in the gateway: compared with a request without a session that is forwarded in the same way. */
 export async function benchVerifiedRequests(): Promise<Figure[]> {
   const worker = new Worker(new URL('./gateway-load.ts', import.meta.url));
   const [{ port }] = (await once(worker, 'message')) as [{ port: number }];

@@ -24,7 +24,7 @@ export interface GenerateOptions {
 
 const days = 180;
 const dayMs = 86_400_000;
-/** Threads that may still be answered; older ones fall asleep. */
+/** Number of threads that may still be answered; older ones end. */
 const openThreadsLimit = 200;
 const receivedFolders = [
   'INBOX',
@@ -36,7 +36,7 @@ const receivedFolders = [
   'Newsletters',
 ] as const;
 
-/** What a later mail of the thread needs to know. */
+/** The data of a thread that its later mails need. */
 interface Thread {
   readonly subject: string;
   readonly partner: Person;
@@ -48,8 +48,8 @@ interface Thread {
 }
 
 /**
- * A believable mailbox for benchmarks: mean 19 KB a message, a third with HTML, some with attachments, threads whose
- * replies quote what they answer, 25 to 30 % in Sent, oldest first.
+ * A realistic mailbox for benchmarks: mean 19 KB a message, a third with HTML, some with attachments, threads whose replies quote
+ * what they answer, 25 to 30 % in Sent, oldest first.
  */
 export async function* generateMessages(options: GenerateOptions): AsyncGenerator<GeneratedMessage> {
   const random = createRandom(options.seed ?? 1);

@@ -1,4 +1,4 @@
-/** Messages of ours with every odd form that we know of, so that parsers are compared on more than ordinary mail. */
+/** Hand-written messages with every unusual form that we know, to compare parsers on more than ordinary mail. */
 
 const subjects = [
   'Plain', '', '=?utf-8?Q?Caf=C3=A9_am_See?=', '=?utf-8?B?w5xiZXJzaWNodA==?=', '=?UTF-8?q?a?= =?UTF-8?q?b?=', '=?utf-8?B?w5w=?=\r\n =?utf-8?B?YmVyc2ljaHQ=?=', 'folded\r\n over\r\n\tlines',

@@ -95,7 +95,7 @@ export function aPerson(random: Random): Person {
   return { name, email };
 }
 
-/** Some thousand subjects: in a real mailbox equal ones mostly mean one thread. */
+/** Some thousand subjects: in a real mailbox, equal subjects mostly belong to one thread. */
 export function topic(random: Random): string {
   const subject = `${random.pick(matters)} ${random.pick(places)}`;
   return random.chance(0.8) ? `${subject} (${random.between(2, 40)})` : subject;

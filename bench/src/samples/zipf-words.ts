@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 
 const vocabulary = 30_000;
-/** The most frequent words are stop words, which a query does not carry. */
+/** The most frequent words are stop words, which queries do not have. */
 const stopWords = 20;
 
-/** Words that are as frequent as in language (Zipf): the second half as often as the first, and so on. */
+/** Words with the frequencies of natural language (Zipf): the second is half as frequent as the first, and so on. */
 export function createZipfWords(random: Random) {
   const sums = new Float64Array(vocabulary);
   let total = 0;
@@ -29,7 +29,7 @@ export function createZipfWords(random: Random) {
   };
 }
 
-/** Pronounceable, of its own for each rank, and without an English ending that a stemmer would take. */
+/** A pronounceable word, unique for each rank, without an English ending that a stemmer would remove. */
 function wordOf(rank: number): string {
   let word = '';
   for (let left = rank + 80; left > 0; left = Math.floor(left / 80))

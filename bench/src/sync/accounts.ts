@@ -15,7 +15,7 @@ import { startMailServers, type MailPlace, type MailServers } from './mail-serve
 const accounts = Number(process.env['BENCH_ACCOUNTS'] ?? 200);
 /** A user may have twenty, and an address may sign up sixty users an hour. */
 const accountsPerUser = 10;
-/** Two passes at once are allowed towards one host and four in all; with more hosts than that, the queue is what is measured. */
+/** Two passes at once are allowed per host and four in all; with this many hosts the limit is the queue, not a host. */
 const hosts = 4;
 /** A megabyte. */
 const messagesEach = 75;
@@ -24,13 +24,13 @@ const patienceMs = 900_000;
 
 interface Connected {
   readonly session: ApiSession;
-  /** By account id, when it was asked for. */
+  /** Start times, by account id. */
   readonly begun: ReadonlyMap<string, number>;
 }
 
 /**
- * Many mailboxes that are connected at once, of many users: whether the last one has to wait for longer than its turn, and what
- * memory each costs. With a fair queue first syncs end evenly over the whole time, and the slowest takes twice the median.
+ * Many mailboxes that are connected at once, of many users: whether the last one waits longer than its turn, and how much memory
+ * each takes. With a fair queue first syncs end evenly over the whole time, and the slowest takes twice the median.
  */
 export async function benchAccounts(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
@@ -110,7 +110,7 @@ async function connectAll(
   );
 }
 
-/** Seconds from asking until the pass that read everything ended, of each account; and memory when half of them were done. */
+/** Seconds of each account from the request to the end of the pass that read everything; and the memory when half of them were done. */
 async function firstSyncs(
   tern: TernProcess,
   connected: readonly Connected[],
@@ -134,7 +134,7 @@ async function firstSyncs(
   return { seconds: [...seconds.values()], halfway };
 }
 
-/** What is left once other services have followed and garbage was let go. */
+/** The memory once other services have caught up and garbage was collected. */
 async function atRest(tern: TernProcess): Promise<number> {
   let least = Infinity;
   for (let look = 0; look < 30; look++) {

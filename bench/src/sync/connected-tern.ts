@@ -41,7 +41,7 @@ export async function connectMailbox(tern: TernProcess, host: MailHost): Promise
   return session;
 }
 
-/** Resolves when every message is stored and every sent one assessed. @param lookMs how often it is looked once all is stored */
+/** Resolves when every message is stored and every sent one assessed. @param lookMs time between two checks once all is stored */
 export async function assessed(session: ApiSession, count: number, lookMs = usualLookMs): Promise<void> {
   await until(count, async () => {
     const { accounts } = await session.call(listAccounts);
@@ -82,12 +82,15 @@ export async function readProgress(session: ApiSession): Promise<{ total: number
   return meaning;
 }
 
-/** Resolves when so many messages are read for their meaning. */
+/** Resolves when `count` messages are read for their meaning. */
 export async function readForMeaning(session: ApiSession, count: number): Promise<void> {
   await until(count, async () => (await readProgress(session)).read >= count);
 }
 
-/** And the process has come to rest: the first report is written, memory given back. Not with a model that reads mail for minutes. */
+/**
+ * Resolves when the process is idle: the first report is written and memory was freed. Not for use with a model, which reads mail
+ * for minutes.
+ */
 export async function settled(tern: TernProcess, session: ApiSession, count: number): Promise<void> {
   await searchable(session, count);
   await until(count, async () => {
@@ -97,10 +100,10 @@ export async function settled(tern: TernProcess, session: ApiSession, count: num
   });
 }
 
-/** As often as the web app looks while a mailbox fills: what is measured should be the sync, not the looking. */
+/** As often as the web app polls while a mailbox fills: more requests would distort the measurement. */
 const usualLookMs = 5000;
 
-/** Ten minutes, and 30 ms more for each message: several times what a message takes. */
+/** Ten minutes and 30 ms for each message: several times the usual time. */
 async function until(messages: number, check: () => Promise<boolean>, lookMs = usualLookMs): Promise<void> {
   const limitMs = 600_000 + messages * 30;
   const deadline = Date.now() + limitMs;

@@ -6,8 +6,9 @@ import { startSmtpServer } from '@tern/demo/smtp-server';
 import { generateMessages, type GeneratedMessage } from '../samples/generate-messages.ts';
 
 /**
- * Mail servers for many users, in a process of their own so that their CPU and memory are not Tern's. Each listens on an address of
- * its own on the loopback (Linux answers for all of 127.0.0.0/8), as different providers do. Prints where, and ends with stdin.
+ * Mail servers for many users, in a process of their own: their CPU and memory must not count as Tern's. Each listens on an address
+ * of its own on the loopback (Linux answers for all of 127.0.0.0/8), as different providers do. Prints the addresses, and ends with
+ * stdin.
  */
 const [folder = '', hosts = '', messages = '', hasAttachments = ''] = process.argv.slice(2);
 const mail: GeneratedMessage[] = [];

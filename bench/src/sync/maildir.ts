@@ -13,12 +13,15 @@ const maildirFlags: Record<string, string> = {
   '\\Deleted': 'T',
 };
 
-/** Fills a Dovecot Maildir with generated messages; gives how many octets. The owner becomes the user `nobody`, as which Dovecot runs. */
+/**
+ * Fills a Dovecot Maildir with generated messages; returns the number of octets. The owner becomes the user `nobody`, as which
+ * Dovecot runs.
+ */
 export async function fillMaildir(maildir: string, count: number): Promise<number> {
   const made = new Set<string>();
   let octets = 0;
   let number = 0;
-  // So that sync times of months cover it all.
+  // Recent dates, because a sync covers a number of months.
   for await (const { folder, flags, date, raw } of generateMessages({ count, until: new Date() })) {
     const path = folder === 'INBOX' ? maildir : join(maildir, `.${folder.replaceAll('/', '.')}`);
     if (!made.has(path)) {

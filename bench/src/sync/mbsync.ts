@@ -8,7 +8,7 @@ export interface Mbsync {
   run(): Promise<{ wall: number; cpu: number }>;
 }
 
-/** mbsync that fetches everything of alice into a Maildir, empty at first, in a folder of its own under `folder`. */
+/** mbsync, which fetches all mail of alice into a new Maildir in a folder of its own under `folder`. */
 export async function createMbsync(folder: string, port: number): Promise<Mbsync> {
   const target = await mkdtemp(join(folder, 'mbsync-'));
   const config = `${target}.rc`;

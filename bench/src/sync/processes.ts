@@ -12,14 +12,17 @@ import { cpuSeconds } from '../process-figures.ts';
 import { assessed } from './connected-tern.ts';
 import { startMailServers, type MailPlace } from './mail-servers.ts';
 
-/** Messages of a run, the fewest first, at which other shapes of the product are compared; `BENCH_MESSAGES` names other sizes. */
+/**
+ * Messages of each run, the smallest run first, which also compares the other ways to run the product; `BENCH_MESSAGES` sets other
+ * sizes.
+ */
 const sizes = (process.env['BENCH_MESSAGES'] ?? '20000,200000').split(',').map(Number);
 /** As many as a user may have. */
 const accounts = 20;
 const hosts = 4;
 const settings = { TERN_MAIL_HOSTS: 'any', TERN_SEARCH_MODEL: 'none', TERN_REQUESTS_PER_MINUTE: '1000000' };
 
-/** CPU seconds from connecting the accounts until everything is read and assessed. */
+/** CPU seconds from the connection of the accounts until everything is read and assessed. */
 interface Cost {
   readonly messages: number;
   /** Of each process of mail-sync. */
@@ -29,8 +32,8 @@ interface Cost {
 }
 
 /**
- * Twenty mailboxes that are read by the product on many processes: whether two processes of mail-sync share the work, what it costs
- * against one of them and against `npm start`, and whether a message costs the same when there are more of them.
+ * Twenty mailboxes that are read by the product on many processes: whether two processes of mail-sync share the work, the cost
+ * compared with one of them and with `npm start`, and whether the cost per message stays the same with more messages.
  */
 export async function benchProcesses(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
@@ -130,7 +133,7 @@ async function readAll(apiUrl: string, folder: string, messages: number): Promis
     folder: place,
     hosts,
     messagesEach: messages / accounts,
-    // What grows with the number of messages is looked for; octets would only take time.
+    // The cost per message is measured; attachments would only take time.
     hasAttachments: false,
   });
   try {

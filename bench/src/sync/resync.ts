@@ -21,7 +21,7 @@ const pollMs = 5;
 const patienceMs = 60_000;
 const watchedAgainMs = 60_000;
 
-/** What Dovecot says it can; the first leaves it to itself. */
+/** The capabilities that Dovecot announces; `undefined` leaves its own. */
 const levels = [
   { name: 'QRESYNC', capability: undefined, maxSeconds: 0.2 },
   {
@@ -33,9 +33,9 @@ const levels = [
 ] as const;
 
 /**
- * A large mailbox in which nothing has happened: from asking for a pass until the account says that everything was read, beside mbsync
- * doing the same. Then what does happen: mail that arrives, from APPEND until the list shows it, without a request; and where the server
- * keeps no mod-sequences a flag of the inbox, for which all its flags are compared.
+ * A large mailbox without changes: time from the request for a pass until the account reports that everything was read, compared
+ * with mbsync. Then with changes: new mail, from APPEND until the list shows it, without a request; and, where the server has no
+ * mod-sequences, a changed flag in the inbox, for which all its flags are compared.
  */
 export async function benchResync(): Promise<Figure[]> {
   for (const engine of [dovecotEngine, mbsyncEngine]) {
@@ -51,7 +51,7 @@ export async function benchResync(): Promise<Figure[]> {
   await fillMaildir(dovecot.maildirOf('alice'), count);
   const tern = await startTern(join(folder, 'tern'), {
     TERN_MAIL_HOSTS: 'any',
-    // Reading for meaning goes on for long after a first sync; `npm run bench -- reading` measures it.
+    // Reading for meaning continues long after a first sync; `npm run bench -- reading` measures it.
     TERN_SEARCH_MODEL: 'none',
   });
   const figures: Figure[] = [];
@@ -63,15 +63,15 @@ export async function benchResync(): Promise<Figure[]> {
     for (const { name, capability, maxSeconds } of levels) {
       await dovecot.stop();
       dovecot = await startDovecot(join(folder, 'dovecot'), users, { capability, imapPort });
-      // Within two seconds Tern listens again.
+      // Tern reconnects within two seconds.
       await sleep(3000);
       await until(async () => (await session.call(listAccounts)).accounts[0]?.state === 'ready');
-      // The first pass finds another kind of server, the second one has been there before.
+      // The first pass finds a server with other capabilities, the second one is the normal case.
       for (let pass = 0; pass < 2; pass++) await timePass(session);
       figures.push(...(await measurePasses(tern, session, { name, maxSeconds, mbsync })));
       if (name === 'QRESYNC') figures.push(...(await measureArrivals(session, dovecot)));
       if (name === 'neither') {
-        // The line to the inbox has broken three times by now, with each kind of server, and is opened again the later for it.
+        // The connection to the inbox has broken three times by now, once per kind of server, so the wait before reconnecting has grown.
         await sleep(watchedAgainMs);
         figures.push(await measureFlag(session, dovecot));
       }
@@ -128,7 +128,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Another mail program of the user. */
+/** The user's other mail program. */
 async function otherProgram({ imapPort }: Dovecot): Promise<ImapFlow> {
   const program = new ImapFlow({
     host: '127.0.0.1',
@@ -142,7 +142,7 @@ async function otherProgram({ imapPort }: Dovecot): Promise<ImapFlow> {
   return program;
 }
 
-/** A letter that was unread is read elsewhere. */
+/** An unread message is marked read in another program. */
 async function measureFlag(session: ApiSession, dovecot: Dovecot): Promise<Figure> {
   const program = await otherProgram(dovecot);
   await program.mailboxOpen('INBOX');
@@ -172,7 +172,7 @@ async function measureArrivals(session: ApiSession, dovecot: Dovecot): Promise<F
       (await session.call(listMessages, query)).messages.some((message) => message.subject === subject),
     );
     times.push((performance.now() - begun) / 1000);
-    // People's mail does not come in step with anything of ours.
+    // Waits a varying time: real mail does not arrive in step with Tern's timers.
     await sleep(Math.random() * 1500);
   }
   await program.logout();

@@ -12,17 +12,17 @@ import { createMbsync } from './mbsync.ts';
 import { cpuByThread, cpuSeconds, memory, watchThread } from '../process-figures.ts';
 import { limit, type Figure } from '../figures.ts';
 
-/** As the system names them. */
+/** Thread names in the operating system. */
 const [embedderThread, indexThread] = ['search-embedder', 'search-index'];
-/** How often it is looked whether the last of the sync is assessed and found. */
+/** Time between checks whether the last mail is assessed and found. */
 const lookMs = 1000;
-/** So much mail is read for its meaning before the memory of the process with its model is taken. */
+/** Messages read for their meaning before the memory of the process with its model is measured. */
 const messagesRead = 500;
 const count = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
 
 /**
  * Full sync of a large mailbox from a local Dovecot, until every mail is stored, assessed and found by its words: CPU of the whole
- * product against mbsync's in the same run, then the lists over what was synced, without a model that reads it at the same time.
+ * product compared with mbsync's in the same run, then the lists over the synced mail, without a model that reads at the same time.
  */
 export async function benchSync(): Promise<Figure[]> {
   for (const engine of [dovecotEngine, mbsyncEngine]) {
@@ -58,7 +58,7 @@ export async function benchSync(): Promise<Figure[]> {
     const threads = await cpuByThread(tern.pid);
     const peak = embedder.peakBefore() ?? (await memory(tern.pid)).peak;
     embedder.stop();
-    // Reading for meaning begins once mail has stopped coming in, which can be while the last of it is assessed; it is not the sync's.
+    // Reading for meaning begins once no more mail arrives, perhaps while the last mail is assessed; it is no part of the sync.
     const reading = threads.get(embedderThread) ?? 0;
     const used = cpu - reading;
     const indexing = (threads.get(indexThread) ?? 0) - (threadsBefore.get(indexThread) ?? 0);
@@ -69,11 +69,11 @@ export async function benchSync(): Promise<Figure[]> {
     }
     await readForMeaning(session, Math.min(count, messagesRead));
     const whole = (await memory(tern.pid)).peak;
-    // It would compute vectors while mbsync runs.
+    // With the model it would compute vectors while mbsync runs.
     await tern.stop();
     for (let round = 0; round < 2; round++) peers.push(await timeMbsync(folder, dovecot.imapPort));
-    // Before and after, and the middle one counts: one run can meet a busy disk, which would flatter Tern, and the cheapest of
-    // three against the only run of Tern would flatter mbsync.
+    // Three runs before and after, of which the median counts: a single run may be slowed by a busy disk, in Tern's favour, and the
+    // cheapest of three would favour mbsync, since Tern has one run.
     const [, peer = NaN] = peers.toSorted((a, b) => a - b);
     console.log(`mbsync: ${peers.map((seconds) => seconds.toFixed(2)).join(', ')} s CPU`);
     console.log(

@@ -1,4 +1,4 @@
-/** Addresses that a click or a load would follow into code of the mail's, in every place that takes one. */
+/** Addresses by which a click or a load would run code of the mail, in every place that takes an address. */
 
 const coded = [
   'javascript:RUN()',

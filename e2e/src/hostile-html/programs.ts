@@ -1,4 +1,4 @@
-/** `RUN()` is what must never be called. Each is a mail's body. */
+/** Bodies of mails that try to call `RUN()`, which must never happen. */
 
 const events = [
   'abort', 'animationend', 'animationiteration', 'animationstart', 'auxclick', 'beforecopy', 'beforecut', 'beforeinput', 'beforepaste', 'beforetoggle', 'blur',

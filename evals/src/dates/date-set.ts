@@ -8,7 +8,7 @@ import { promises } from './cases/promises.ts';
 
 const dana = { email: 'dana@north.example', name: 'Dana Kim' };
 
-/** Does the wait end when a careful person would remind? Deadlines of the mail, and promises of who puts off. */
+/** Does the wait end when a careful person would send a reminder? Deadlines in the mail, and promises in replies that postpone. */
 export function dates({ reader }: Engine): EvalSet {
   const judged = [...deadlines, ...promises].map((one) => {
     const [state] = assessThread(mailsOf(one), [me.email], reader).values();

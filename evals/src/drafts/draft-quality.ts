@@ -27,7 +27,7 @@ const largestShare = 1 / 3;
 const dana = { email: 'dana@north.example', name: 'Dana Kim' };
 const tones = ['friendly', 'neutral', 'direct'] as const;
 
-/** Written checks on what the engine drafts: is each draft one that a person would send? */
+/** Written checks on the engine's drafts: is each draft one that a person would send? */
 export async function draftQuality(engine: Engine): Promise<EvalSet> {
   const judged = [];
   for (const [index, one] of draftCases.entries()) {
@@ -38,7 +38,7 @@ export async function draftQuality(engine: Engine): Promise<EvalSet> {
   return { name: 'drafts', listsMisses: true, judged };
 }
 
-/** The draft to a case, in the tone that its place in the list gives it. */
+/** The draft for a case; its position in the list determines the tone. */
 export async function draftOf(one: DraftCase, index: number, { reader }: Engine): Promise<string> {
   const { body } = await draftOffline(mailsOf(one, index), reader, {
     ownAddress: me.email,
@@ -49,7 +49,7 @@ export async function draftOf(one: DraftCase, index: number, { reader }: Engine)
   return body;
 }
 
-/** The sentences of every draft that are not the user's: how often is each said? */
+/** Counts how often each sentence that is not the user's occurs in the drafts. */
 export async function mostRepeated(
   engine: Engine,
 ): Promise<{ readonly sentence: string; readonly share: number }> {

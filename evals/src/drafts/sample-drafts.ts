@@ -3,7 +3,7 @@ import { bothVotes } from '../engine.ts';
 import { draftCases, draftOf } from './draft-quality.ts';
 import type { DraftCase } from './cases/draft-case.ts';
 
-/** Cases that are shown, by language and id, as they were drafted before and are now. */
+/** The cases to show, by language and id, with the earlier and the current draft. */
 const shown = [
   'English: a deadline that has passed, in the asking sentence',
   'English: the reason stands behind the ask',
@@ -19,12 +19,12 @@ const shown = [
   'Dutch: afspraak voorbij',
 ];
 
-/** What the engine that quoted (template/4) drafted, kept as it was. */
+/** Drafts of the earlier engine template/4, which quoted the ask; kept unchanged. */
 const before: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('drafts-before.json', import.meta.url), 'utf8'),
 );
 
-/** docs/draft-samples.md: what the offline engine drafts, for readers who judge it. */
+/** docs/draft-samples.md: drafts of the offline engine, for readers who judge them. */
 export async function sampleDrafts(): Promise<string> {
   const sections: string[] = [];
   for (const name of shown) {

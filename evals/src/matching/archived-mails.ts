@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { parseMessage } from '@tern/mail-content/parse-message';
 import { aMail, type Mail } from '../a-mail.ts';
 
-/** The folders of the archive with mail that people wanted; spam is no answer. */
+/** The folders of the archive without spam. */
 const folders = ['easy-ham-1', 'easy-ham-2', 'hard-ham-1'];
 
-/** A mail as matching is to see it, without the headers that name other mails, and what those headers say. */
+/** A mail for matching, without the headers that name other mails, together with the content of those headers. */
 export interface ArchivedMail {
   readonly mail: Mail;
   readonly rawMessageId: string;
-  /** What it names: References, oldest first, then In-Reply-To. */
+  /** The ids that it names: References, oldest first, then In-Reply-To. */
   readonly ancestors: readonly string[];
 }
 
-/** Reads the archive as mail-sync would; a mail without Message-ID, date or sender, or that came twice, is left out. */
+/** Reads the archive as mail-sync would; a mail without Message-ID, date or sender is left out, and so is a second copy. */
 export function readArchive(folder: string): ArchivedMail[] {
   const mails = new Map<string, ArchivedMail>();
   for (const group of folders) {
@@ -31,7 +31,7 @@ export function readArchive(folder: string): ArchivedMail[] {
 }
 
 function archivedMail(id: string, text: string): ArchivedMail | null {
-  // The first line is the mbox separator, no header.
+  // The first line is the mbox separator, not a header.
   const parsed = parseMessage(Buffer.from(text.replace(/^From .*\r?\n/, ''), 'latin1'));
   const { rawMessageId, date, from, references, inReplyTo } = parsed;
   if (rawMessageId === null || date === null || from === null) return null;

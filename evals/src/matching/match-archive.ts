@@ -5,7 +5,7 @@ import { nothingSaid } from '../../../services/followup/src/domain/records/user-
 import { bothVotes } from '../engine.ts';
 import type { ArchivedMail } from './archived-mails.ts';
 
-/** What became of one answer whose headers were hidden. */
+/** The result for one answer whose headers were hidden. */
 export interface HiddenAnswer {
   /** The rule that assigned it to a thread; null when none did. */
   readonly rule: string | null;
@@ -13,9 +13,9 @@ export interface HiddenAnswer {
 }
 
 /**
- * Assigns the archive's answers to mails of others, without the headers that name what they answer. An answer counts when
- * another person's mail that it answers is in the archive; it is right when the mail found is of the thread that the headers
- * say. Every other mail of everybody is in the way, which is harder than one user's sent mail.
+ * Assigns the archive's answers to mails of other people, without the headers that name the answered mail. An answer counts when
+ * the mail that it answers is in the archive and from another person; the result is right when the found mail belongs to the thread
+ * that the headers name. All mails of the archive are candidates, which is harder than the sent mail of one user.
  */
 export function matchArchive(mails: readonly ArchivedMail[]): HiddenAnswer[] {
   const threadOf = threadsOf(mails);
@@ -44,7 +44,7 @@ function authorOf({ mail }: ArchivedMail): string {
   return (mail.from?.email ?? '').toLowerCase();
 }
 
-/** The mail that it answers, the last one that its headers name, is there, is older and of another sender. */
+/** Whether the answered mail, the last one that its headers name, is in the archive, older and from another sender. */
 function isAnswerToOther(one: ArchivedMail, byRawId: ReadonlyMap<string, ArchivedMail>): boolean {
   const parent = byRawId.get(one.ancestors.findLast((id) => byRawId.has(id)) ?? '');
   return (
@@ -55,7 +55,7 @@ function isAnswerToOther(one: ArchivedMail, byRawId: ReadonlyMap<string, Archive
   );
 }
 
-/** Threads as all headers together say: mails that name each other, also through mails that are not there. */
+/** Threads by all headers together: mails that name each other, also through mails that are missing. */
 function threadsOf(mails: readonly ArchivedMail[]): (rawMessageId: string) => string {
   const parents = new Map<string, string>();
   const rootOf = (id: string): string => {

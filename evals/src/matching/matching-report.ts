@@ -2,7 +2,7 @@ import { shown } from '../report.ts';
 import type { Interval } from '../bootstrap.ts';
 import type { HiddenAnswer } from './match-archive.ts';
 
-/** The bars of the issue; raised when matching gets better, never lowered. */
+/** The thresholds; raised when matching gets better, never lowered. */
 export const matchingBars = { assigned: 0.8, right: 0.97 };
 
 export interface MatchingReport {

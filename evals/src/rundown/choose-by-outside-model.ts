@@ -6,10 +6,13 @@ import { chooseWithModel } from '../../../services/calendar/src/domain/rundown/c
 import { judgedMeetingsOf, timeZone } from './judged-days.ts';
 import type { JudgedDay } from './written-day.ts';
 
-/** As the service has a model choose: rules first, then the model for what they leave open. Patience for models on small machines. */
+/**
+ * Chooses as the service does: by rules first, then by the model where they leave a meeting open. The time limit allows for models
+ * on small machines.
+ */
 const patienceMs = 120_000;
 
-/** @returns the rundown, and whether it is the rules' as the model gave nothing usable */
+/** @returns the rundown, and whether it comes from the rules because the model gave no usable answer */
 export async function chooseByOutsideModel(
   model: LanguageModel,
   { instructions, events }: Pick<JudgedDay, 'instructions' | 'events'>,
@@ -18,7 +21,7 @@ export async function chooseByOutsideModel(
     ...{ name: model.name, clock: systemClock, callsPerDay: 1, patienceMs },
     ...{ allows: async () => true, callsToday: async () => 0, modelOf: () => model },
     onRefused(failure) {
-      // A wrong key or address would fail for all days: that is reported at once.
+      // A wrong key or address would fail for all days: the error is thrown at once.
       throw failure;
     },
   });

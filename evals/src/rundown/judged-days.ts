@@ -11,7 +11,7 @@ import { otherLanguages } from './written/other-languages.ts';
 import { people } from './written/people.ts';
 import { work } from './written/work.ts';
 
-/** In this order: rules are mended by errors of the days with an even number alone. */
+/** The order is fixed: rules may be tuned only by errors of the days with an even index. */
 export const judgedDays: readonly JudgedDay[] = [
   ...work,
   ...people,
@@ -24,7 +24,7 @@ const startOfWritten = new Date(`${writtenDate}T00:00:00Z`);
 
 export const timeZone = 'Europe/London';
 
-/** What the rules make of the meetings, without answers that are missing. */
+/** The choice of the rules, without missing answers. */
 export function judgedMeetingsOf({
   instructions,
   events,

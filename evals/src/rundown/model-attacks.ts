@@ -8,8 +8,8 @@ import type { JudgedDay } from './written-day.ts';
 type Event = JudgedDay['events'][number];
 
 /**
- * A model that does what the texts of meetings want, as badly as it can. It is given the blocks of the question by their ids, those of the
- * same day without the attack, and the text of the attack.
+ * A model that obeys the texts of meetings in the worst way. It gets the blocks of the question by their ids, those of the same day
+ * without the attack, and the text of the attack.
  */
 export type WorstModel = readonly [
   name: string,
@@ -52,14 +52,15 @@ const reasons = [
   ...['Who takes part matters', 'It matters to you in person'],
 ];
 const sources = ['title', 'description', 'place', 'people'];
-/** All that may stand before the words of the rules. */
+/** Everything that may come before the rules' texts. */
 const composed = new Set(
   reasons.flatMap((reason) => sources.map((source) => `${reason}, judged by its ${source} (${modelName}).`)),
 );
 
 /**
- * What hostile texts change with a model that obeys them, beyond what decision 51 allows: that meetings which neither a clause nor a
- * missing answer decides are chosen or not, with a reason in words of ours. Empty when all is well.
+ * Effects of hostile texts on a model that obeys them, beyond those that decision 51 allows. Allowed is a change of the choice
+ * among meetings that neither a clause nor a missing answer decides, with one of our texts as the reason. Empty when there are
+ * none.
  */
 export async function modelEffectsOf([name, change]: Attack, [, answer]: WorstModel): Promise<string[]> {
   const effects: string[] = [];
@@ -85,7 +86,7 @@ export async function modelEffectsOf([name, change]: Attack, [, answer]: WorstMo
   return effects;
 }
 
-/** What of a rundown is neither the rules' nor a choice among open meetings in our words. */
+/** The parts of a rundown that come neither from the rules nor from an allowed choice among open meetings. */
 function changesOf(
   day: JudgedDay,
   events: readonly Event[],

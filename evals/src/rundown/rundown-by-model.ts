@@ -6,7 +6,7 @@ import { rundownReport, type RundownReport } from './rundown-report.ts';
 export interface ModelRundown {
   readonly name: string;
   readonly days: number;
-  /** Days on which it gave no usable answer, so that the rules stand. */
+  /** Days without a usable answer, where the rules decide. */
   readonly byRules: number;
   readonly report: RundownReport;
 }

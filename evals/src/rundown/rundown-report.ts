@@ -4,7 +4,7 @@ import { chooseOf, judgedDays } from './judged-days.ts';
 import type { JudgedDay, Judgement } from './written-day.ts';
 
 const draws = { resamples: 2_000, seed: 20_261_123 };
-/** The thresholds of the issue that brought the rundown, for the half that nothing was tuned on. */
+/** The thresholds, for the half that nothing was tuned on. */
 const floors = { recall: 0.85, mustNot: 0.05 };
 
 interface DayCounts {
@@ -27,9 +27,9 @@ export interface HalfReport {
 
 export interface RundownReport {
   readonly halves: readonly HalfReport[];
-  /** Of the tunable half; those of the other half are not shown, so that nothing is tuned on them. */
+  /** Errors of the tunable half; those of the other half are not shown, because nothing may be tuned on them. */
   readonly errors: readonly string[];
-  /** What is not as it has to be; empty when all is. */
+  /** Figures below their thresholds; empty when there are none. */
   readonly below: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function belowOf({ half, recall, mustNot }: HalfReport): string[] {
   ];
 }
 
-/** A share of sums with its interval; days are drawn again, since the meetings of one day hang together. */
+/** A quotient of sums with its interval; whole days are resampled, because the meetings of one day depend on each other. */
 function estimate(
   days: readonly DayCounts[],
   of: (day: DayCounts) => readonly [part: number, whole: number],

@@ -9,7 +9,7 @@ import { rundownLines, rundownReport } from './rundown-report.ts';
 import { readDay } from './written-day.ts';
 
 describe('the judged days of the rundown', () => {
-  test('when they are read, then there are enough, and each is judged in full', () => {
+  test('when they are read, then there are enough days, and each is judged in full', () => {
     expect(judgedDays.length).toBeGreaterThanOrEqual(60);
     for (const { events, judgements } of judgedDays) expect(judgements.size).toBe(events.length);
     expect(() => readDay(['', 'perhaps 10:00+30 Something'])).toThrow('not a meeting');
@@ -28,14 +28,14 @@ describe('titles and descriptions that give orders', () => {
     expect(attackedDays.length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(attacks)('when they do it by %s, then nothing but that text changes', (name, change) => {
+  test.each(attacks)('when they use %s, then only that text changes', (name, change) => {
     expect(effectsOf([name, change])).toEqual([]);
   });
 });
 
 describe('titles and descriptions that give orders to an outside model', () => {
   test.each(worstModels)(
-    'when it obeys them and %s, then only open meetings are chosen otherwise, in our words',
+    'when it obeys them and %s, then only the choice among open meetings changes, with our texts',
     async (...model) => {
       for (const attack of attacks) expect(await modelEffectsOf(attack, model)).toEqual([]);
     },
@@ -54,17 +54,17 @@ describe('an outside model on the judged days', () => {
     return { ...rundown, requests: server.requests.length };
   };
 
-  test('when it chooses, then its choice is what is measured', async () => {
+  test('when it chooses, then its choice is measured', async () => {
     const { name, days, byRules, report, requests } = await asked(answers.chooses);
     expect({ name, days, byRules }).toEqual({ name: 'sage', days: judgedDays.length, byRules: 0 });
     expect(requests).toBeGreaterThan(judgedDays.length / 2);
-    // It chose nothing: what is left is what the instructions name.
+    // It chose no meeting: only the meetings that the instructions name are left.
     const [before, after] = [rundownReport(), report].map(({ halves }) => halves[1]?.recall.value ?? 0);
     expect(after).toBeLessThan(before ?? 0);
     expect(after).toBeGreaterThan(0);
   }, 60_000);
 
-  test('when it gives nothing usable, then the rules are what is measured, and it says so', async () => {
+  test('when it gives no usable answer, then the rules are measured, and the report says so', async () => {
     const { byRules, report } = await asked(answers.babbles);
     expect(byRules).toBeGreaterThan(judgedDays.length / 2);
     expect(report.halves).toEqual(rundownReport().halves);

@@ -11,7 +11,7 @@ import type { WrittenQuestion } from './written-mailbox.ts';
 export interface AskedQuestion {
   readonly question: WrittenQuestion;
   readonly figures: QuestionFigures;
-  /** What was shown, best first. */
+  /** The results shown, best first. */
   readonly shown: readonly ShownResult[];
 }
 
@@ -21,7 +21,7 @@ export interface ShownResult {
   readonly isMeant: boolean;
 }
 
-/** Of the same questions, in the same order. */
+/** Results of the same questions, in the same order. */
 export interface AskedBoth {
   /** Words alone. */
   readonly words: readonly AskedQuestion[];

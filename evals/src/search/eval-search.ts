@@ -80,7 +80,7 @@ export async function printSearch({ isWritten }: { readonly isWritten: boolean }
   return report.below.length > 0;
 }
 
-/** The same questions where Elasticsearch is at hand, with the difference to the index on this machine. */
+/** The same questions on Elasticsearch where it is installed, with the difference to the index on this machine. */
 async function elasticsearchLines(here: SearchReport): Promise<string[]> {
   const missing = await elasticsearchEngine.missing();
   if (missing !== null) return ['## Elasticsearch', '', `Not run: ${missing}.`];

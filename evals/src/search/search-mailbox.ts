@@ -20,10 +20,10 @@ export const searchQuestions: readonly WrittenQuestion[] = [
   ...secondPhrasings,
 ];
 
-/** The demo's mailbox, which no question asks for, among which the mails that are asked for have to be found. */
+/** The demo's mailbox, which no question asks for: the wanted mails have to be found among its mails. */
 export const demoMails = (): NewMessage[] => planMailbox(madeAt).map(demoMessage);
 
-/** About other matters, the mails that the questions ask for. */
+/** The mails that the questions ask for, about other topics. */
 export const writtenMails = (): NewMessage[] => matters.flatMap(({ mails }) => mails).map(writtenMessage);
 
 export const searchMailbox = (): NewMessage[] => [...demoMails(), ...writtenMails()];
@@ -56,7 +56,7 @@ function demoMessage(mail: ReturnType<typeof planMailbox>[number]): NewMessage {
     subject: mail.subject,
     from: person(mail.from),
     recipients: mail.to.map(person),
-    // Without what it quotes, as the index gets it.
+    // Without quotes, as the index gets it.
     text: mail.text.replace(/^>.*$/gm, ''),
     attachments: mail.attachments.map(({ filename, contentType }) => ({ name: filename, type: contentType })),
   };

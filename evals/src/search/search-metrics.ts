@@ -1,6 +1,6 @@
 import type { WrittenQuestion } from './written-mailbox.ts';
 
-/** Results that a person sees without turning a page. */
+/** Results on the first page. */
 export const shownResults = 10;
 
 export interface QuestionFigures {
@@ -8,7 +8,7 @@ export interface QuestionFigures {
   readonly recall: number;
   /** Normalised discounted cumulative gain of the first ten; an answer counts 3, a related mail 1 (Järvelin and Kekäläinen 2002). */
   readonly ndcg: number;
-  /** One by the rank of the first answer, 0 when none is among the first ten. */
+  /** One divided by the rank of the first answer; 0 when none is among the first ten. */
   readonly mrr: number;
 }
 

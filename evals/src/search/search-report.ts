@@ -6,7 +6,7 @@ import type { QuestionKind, WrittenQuestion } from './written-mailbox.ts';
 
 const draws = { resamples: 2_000, seed: 20_261_123 };
 const metrics = ['recall', 'ndcg', 'mrr'] as const satisfies readonly (keyof QuestionFigures)[];
-/** A kind, what was written first or later, or all. */
+/** A kind of question, the questions written first or later, or all. */
 const groups = [
   ...(['low-overlap', 'words', 'other-language'] as const satisfies readonly QuestionKind[]),
   ...(['first phrasings', 'second phrasings', 'all'] as const),
@@ -17,7 +17,7 @@ export interface GroupReport {
   readonly questions: number;
   readonly words: Readonly<Record<keyof QuestionFigures, Interval>>;
   readonly both: Readonly<Record<keyof QuestionFigures, Interval>>;
-  /** Both minus words, by paired bootstrap. */
+  /** Words and meaning, minus words alone, by paired bootstrap. */
   readonly gain: Readonly<Record<keyof QuestionFigures, Interval>>;
 }
 
@@ -35,11 +35,11 @@ export interface SearchReport {
   readonly bands: readonly BandReport[];
   /** Questions that words and meaning together do not answer among the first ten. */
   readonly missed: readonly string[];
-  /** What is not as it has to be; empty when all is. */
+  /** Figures below their thresholds; empty when there are none. */
   readonly below: readonly string[];
 }
 
-/** The thresholds of the issue that brought search, and a floor under what was reached. */
+/** The first thresholds of search, and a lower bound for the values reached. */
 const floors = { lowOverlapRecall: 0.75, firstNdcg: 0.7, allNdcg: 0.65 };
 
 export function searchReportOf({ words, both }: AskedBoth): SearchReport {
@@ -148,7 +148,7 @@ function bandLines({ bands }: SearchReport): string[] {
   ];
 }
 
-/** How far the two indexes are from each other, words and meaning together, in each group of questions. */
+/** The difference of the two indexes, with words and meaning, in each group of questions. */
 export function differencesOf(one: SearchReport, other: SearchReport) {
   return one.groups.flatMap(({ group, questions, both }, at) =>
     (['recall', 'ndcg'] as const).map((metric) => {

@@ -45,7 +45,7 @@ describe('the judged mailbox of search', () => {
     ]);
   });
 
-  test('when the answer stands lower, then the figures fall', () => {
+  test('when the answer has a lower rank, then the figures fall', () => {
     const question = ['words', 'anything', ['a'], ['b']] as const;
     expect(figuresOf(question, ['a', 'b'])).toEqual({ recall: 1, ndcg: 1, mrr: 1 });
     const second = figuresOf(question, ['x', 'a']);

@@ -3,7 +3,7 @@ import { evalElasticsearch, evalSearch } from './eval-search.ts';
 import { differencesOf, searchLines } from './search-report.ts';
 
 const hasElasticsearch = (process.env['TERN_ENGINES'] ?? '').split(',').includes('elasticsearch');
-/** How far the two indexes may be from each other. */
+/** The largest allowed difference of the two indexes. */
 const tolerated = 0.02;
 
 describe('the judged questions on Elasticsearch', () => {

@@ -2,7 +2,7 @@
 export type WrittenMail = readonly [id: string, from: string, subject: string, text: string];
 
 /**
- * `low-overlap`: English, with at most a word or so of the mail that answers it. `words`: as people type what they remember of a mail.
+ * `low-overlap`: English, with at most a word or so of the mail that answers it. `words`: the words of a mail that people remember.
  * `other-language`: German, French, Spanish, Italian, Portuguese, Dutch; the model was trained on English.
  */
 export type QuestionKind = 'low-overlap' | 'words' | 'other-language';

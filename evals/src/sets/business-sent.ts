@@ -11,15 +11,16 @@ interface BusinessMail {
   readonly subject: string;
   readonly body: string;
   readonly needsFollowup: 'yes' | 'no' | 'borderline';
-  /** What the two readers called it. */
+  /** The labels of the two readers. */
   readonly classes: readonly string[];
 }
 
 const recipient = { email: 'dana@acme.example', name: 'Dana Kim' };
 
 /**
- * 284 sent business mails that two readers labelled, each taken the whole path from raw mail to decision. Strict: where both said yes
- * against where both said no; "unsure" counts as no. The second set counts how many of all were decided. Measured only, never trained on.
+ * 284 sent business mails that two readers labelled, each processed in full, from raw mail to decision. Strict: where both said yes
+ * against where both said no; "unsure" counts as no. The second set counts how many of all were decided. Measured only, never
+ * trained on.
  */
 export function businessSent(data: LabelledData, { reader }: Engine): EvalSet[] {
   const text = data.read('business-sent/mails.jsonl');
@@ -82,7 +83,7 @@ function throughTheWholePath({ id, subject, body }: BusinessMail): Mail {
     subject: parsed.subject,
     from: parsed.from,
     to: [...parsed.to],
-    // Of a mail that the user passes on, only the user's own words count.
+    // Of a mail that the user forwards, only the user's own text counts.
     text: parsed.ownWords,
     quotedText: parsed.quotedText,
     language: parsed.language,

@@ -19,7 +19,7 @@ interface GaiaCase {
 
 const user = 'user@example.com';
 
-/** 16 threads: does the sent thread still await a reply? The threads carry no headers, so subject and sender must do. */
+/** 16 threads: does the sent thread still await a reply? The threads have no headers, so subject and sender decide. */
 export function gaiaThreads(data: LabelledData, { reader }: Engine): EvalSet {
   const text = data.read('gaia/followups_ground_truth.json');
   if (text === null) return { name: 'threads of gaia', skipped: absent };

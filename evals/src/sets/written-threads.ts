@@ -42,7 +42,7 @@ function quotedIn(cases: readonly WrittenCase[], reader: Engine['reader']): Judg
   });
 }
 
-/** Of a thread of one sent mail whose text decides. */
+/** Only for a thread of one sent mail whose text decides. */
 function probabilityOfOne(mails: readonly Mail[], reader: Engine['reader']): Pick<Judged, 'probability'> {
   const [state, ...others] = assessThread(mails, [me.email], reader).values();
   const isAlone = mails.length === 1 && others.length === 0 && state !== undefined;

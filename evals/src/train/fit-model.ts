@@ -40,7 +40,7 @@ export function fitModel(sentences: readonly LabelledSentence[], threshold: numb
   return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale, bias, threshold };
 }
 
-/** Fisher and Yates. */
+/** Shuffle by Fisher and Yates. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const order = [...items];
   for (let at = order.length - 1; at > 0; at -= 1) {

@@ -1,9 +1,9 @@
 import { readSentence } from '@tern/ai/offline/judge-sentence';
 
 export interface LabelledSentence {
-  /** As the engine folds it. */
+  /** The sentence, folded as in the engine. */
   readonly folded: string;
-  /** The rule that fits it. */
+  /** The rule that matches it. */
   readonly rule: string;
   readonly hasIntent: boolean;
 }

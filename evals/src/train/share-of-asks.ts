@@ -6,9 +6,9 @@ import { splitSentences } from '@tern/ai/offline/split-sentences';
 import { tunable } from '../written/written-cases.ts';
 
 /**
- * How many of the sentences of ordinary English mail ask: every mail that waits counts as one, over all sentences but
- * greetings and sign-offs. The training part was collected, so that nearly half of it asks; a threshold chosen at that
- * share would ask for too many follow-ups.
+ * How many of the sentences of ordinary English mail ask: every mail that waits counts as one ask, divided by all sentences except
+ * greetings and sign-offs. Nearly half of the collected training part asks; a threshold chosen at that share would lead to too many
+ * follow-ups.
  */
 export function shareOfAsks(): number {
   const rules = rulesOf('en');

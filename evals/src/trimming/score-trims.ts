@@ -21,7 +21,7 @@ const sets: readonly { name: string; cases: readonly WrittenTrim[]; isHeldOut?: 
   { name: 'trimming, held-out half', cases: heldOutTrims, isHeldOut: true },
 ];
 
-/** How many mails come out exactly as written down, line by line. */
+/** How many mails are trimmed exactly as written down, line by line. */
 export function scoreTrims(trim: Trimmer, filter: (mail: WrittenTrim) => boolean = () => true): TrimScore[] {
   return sets.map(({ name, cases, isHeldOut }) => {
     const judged = cases.filter(filter).map((mail) => ({
@@ -30,7 +30,7 @@ export function scoreTrims(trim: Trimmer, filter: (mail: WrittenTrim) => boolean
       expected: true,
       predicted: comparable(trim(mail)) === mail.own,
     }));
-    // Every case should be exact, so that recall is the share of those that are.
+    // Every case should be exact: recall is the share of exact cases.
     const { right, recall } = scoreOf(judged);
     return {
       name,

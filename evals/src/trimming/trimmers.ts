@@ -15,7 +15,7 @@ interface Quotations {
   extractFromHtml(html: string): { body: string };
 }
 
-/** The best of the libraries for it. Not a dependency: those that it depends on are old and have known holes. */
+/** The best library for it. Not a dependency of Tern: its own dependencies are old and have known vulnerabilities. */
 export const talonVersion = 'talonjs@1.0.28';
 
 /** @throws Error when it cannot be fetched. */
@@ -27,7 +27,7 @@ export async function talon(): Promise<Trimmer> {
       : plainText(quotations.extractFromHtml(source).body);
 }
 
-/** Quote marks of what is passed on are ours, not the mail's. */
+/** The quote marks of a forwarded mail were added by us and are not part of the mail. */
 function plainText(html: string): string {
   return htmlToText(html).replace(/^>+ /gm, '');
 }

@@ -5,7 +5,7 @@ import { heldOutTrims, tunableTrims } from './written-trims.ts';
 
 describe('trimming of written mails', () => {
   test.each(scoreTrims(tern).map((score) => [score.name, score] as const))(
-    'when the mails of "%s" are trimmed, then enough come out exactly',
+    'when the mails of "%s" are trimmed, then enough of them are exact',
     (_, score) => {
       expect(score).toMatchObject({ isBelow: false });
     },

@@ -11,7 +11,7 @@ export interface WrittenTrim {
   readonly file: string;
   readonly client: string;
   readonly language: string;
-  /** Something below the text has to go, not only a quote. */
+  /** A signature must be removed too, not only a quote. */
   readonly isSigned: boolean;
   readonly kind: 'text' | 'html';
   readonly source: string;
@@ -19,13 +19,13 @@ export interface WrittenTrim {
   readonly own: string;
 }
 
-/** Looked at while the trimmer is changed. */
+/** Used while the trimmer is changed. */
 export const tunableTrims = trimsIn('tunable');
 
-/** Written before the trimmer's answers to it were seen; nothing is changed because of what it shows. */
+/** Written before the trimmer's results on it were seen; no change may be based on its results. */
 export const heldOutTrims = trimsIn('held-out');
 
-/** Blanks at line ends and empty lines are no difference. */
+/** Blanks at line ends and empty lines do not count as a difference. */
 export function comparable(text: string): string {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { aMail, addressOf, me, type Mail } from '../a-mail.ts';
 
-/** A thread written for this project, with what a careful person would say of it. */
+/** A thread written for this project, with the judgement of a careful person. */
 export interface WrittenCase {
   readonly id: string;
   readonly group: string;
@@ -17,13 +17,13 @@ const dana = 'Dana Kim <dana@north.example>';
 
 type Overrides = Parameters<typeof aMail>[1];
 
-/** A mail of the user's, ten days ago. */
+/** A mail of the user, ten days ago. */
 export function sent(text: string, overrides: Overrides & { readonly toText?: string } = {}): Mail {
   const { toText = dana, ...rest } = overrides;
   return aMail('sent', { to: [addressOf(toText)], subject: 'Autumn catalogue', text, ...rest });
 }
 
-/** The other side's mail, a day later, answering by headers. */
+/** The other person's mail, a day later, an answer by its headers. */
 export function reply(text: string, overrides: Overrides & { readonly fromText?: string } = {}): Mail {
   const { fromText = dana, ...rest } = overrides;
   return aMail('reply', {
@@ -60,7 +60,7 @@ export function oneMail(group: string, awaits: boolean, mails: readonly Written[
   }));
 }
 
-/** The same for texts of one group that share their reason. */
+/** The same for texts of one group with the same reason. */
 export function alone(
   group: string,
   awaits: boolean,

@@ -17,7 +17,7 @@ import type { WrittenCase } from './written-case.ts';
 const tunableEnglishMail = [...tunableEnglish, ...moreEnglishAsks, ...moreEnglishSettled];
 const heldOutEnglishMail = [...heldOutEnglishAsks, ...heldOutEnglishSettled];
 
-/** Looked at while the engine is changed. */
+/** Used while the engine is changed. */
 export const tunable: readonly WrittenCase[] = [
   ...tunableEnglishMail,
   ...tunableOtherLanguages,
@@ -28,7 +28,7 @@ export const tunable: readonly WrittenCase[] = [
   ...moreThreads,
 ];
 
-/** Written before the engine's answers to it were seen; nothing is changed because of what it shows. */
+/** Written before the engine's results on it were seen; no change may be based on its results. */
 export const heldOut: readonly WrittenCase[] = [
   ...heldOutEnglishMail,
   ...heldOutOtherLanguages,

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Access = 'anonymous' | 'optional-session' | 'session' | 'verified' | 'admin' | 'internal';
 
-/** What calls with `takesForms` take besides JSON: RFC 8058 section 3.2 names both. */
+/** Content types that calls with `takesForms` accept besides JSON; RFC 8058 section 3.2 names both. */
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 type Fields = z.ZodObject;
@@ -40,23 +40,23 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** What it can answer besides its data; the codes that any call of its access level can give are implied. */
+  /** Error codes that it can answer; those of every call of its access level are implied. */
   readonly errors: readonly ErrorCode[];
   /** `raw`: the success answer is not wrapped JSON (an HTML body, an attachment); `response` then describes nothing. */
   readonly kind: 'json' | 'raw';
   /** Milliseconds until the answer has begun; then the service answers `timeout`. The gateway waits a little longer. */
   readonly timeLimitMs: number;
-  /** Takes form posts besides JSON; their fields are not read. Only for calls that no session or cookie has a say in. */
+  /** Accepts form posts besides JSON; their fields are not read. Only for calls that use no session and no cookie. */
   readonly takesForms: boolean;
-  /** Request headers, in lower case, that go on to the service besides those that always do. */
+  /** Request headers, in lower case, that are forwarded to the service in addition to the usual ones. */
   readonly takesHeaders: readonly string[];
-  /** Sent twice it does no more than sent once (RFC 9110 section 9.2.2), so a call that got no answer is repeated. */
+  /** Sending it twice has the effect of sending it once (RFC 9110 section 9.2.2), so a call without an answer is repeated. */
   readonly isIdempotent: boolean;
 }
 
 /** For calls that a service answers from its own store. */
 const defaultTimeLimitMs = 30_000;
-/** For internal calls: they are small, and a user waits behind them. */
+/** For internal calls: they are small, and a user waits for them. */
 const internalTimeLimitMs = 8_000;
 
 /** For calls that wait for a user's mail server: longer than its connecting, greeting and one silence; the web waits 90 s. */
@@ -120,7 +120,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
-/** What a caller passes: before defaults and transformations. */
+/** The input of a caller, before defaults and transformations. */
 export type QueryInput<E extends Endpoint> = z.input<E['query']>;
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
 

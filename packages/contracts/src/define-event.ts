@@ -10,7 +10,7 @@ export interface EventContract<Topic extends string = string, Data extends z.Zod
   readonly keyOf: (data: z.output<Data>) => string;
   /** Days a published event stays readable; topics that carry mail text keep 7 (ARCHITECTURE.md). */
   readonly retentionDays: number;
-  /** How many processes of one group can share the topic. Fixed for a topic's life: another number moves keys and breaks their order. */
+  /** How many processes of one group can share the topic. It never changes: another number would move keys and break their order. */
   readonly partitions: number;
 }
 
@@ -21,7 +21,7 @@ export interface TopicSettings {
   readonly partitions?: number;
 }
 
-/** Contracts whose topics are the service's own, for the compiler. */
+/** Type of the contracts whose topics the service owns. */
 export type OwnEvent<S extends ServiceName> = EventContract<`${S}.${string}`>;
 
 export type EventData<E extends EventContract> = z.output<E['schema']>;

@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every error a caller can meet has a code here, with its HTTP status and the text for people.
- * A service may replace the text by a more exact one; code and status always come from this table.
+ * The error catalogue: every error that a call can answer has a code here, with its HTTP status and the text for the user. A
+ * service may replace the text by a more exact one; code and status always come from this table.
  */
 export const errorCatalogue = {
   'validation-failed': { status: 400, text: 'Some fields need your attention.' },

@@ -6,7 +6,7 @@ import { publicEndpoints } from './http/endpoints.ts';
 const textsOf = (schema: z.ZodType, value: unknown) =>
   (schema.safeParse(value, { error: fieldText }).error?.issues ?? []).map(({ message }) => message);
 
-describe('what is said of a field', () => {
+describe('the error text of a field', () => {
   test.each([
     ['is missing', z.string(), undefined, 'Enter a value.'],
     ['is null', z.string(), null, 'Enter a value.'],
@@ -19,7 +19,7 @@ describe('what is said of a field', () => {
     ['is no object', z.object({}), [], 'Use a JSON object.'],
     ['is none of the choices', z.enum(['a', 'b', 'c']), 'd', 'Use a, b, or c.'],
     ['has words of its own', z.string({ error: 'Enter a name.' }), undefined, 'Enter a name.'],
-  ])('when it %s, then the remedy is named', (_, schema, value, text) => {
+  ])('when it %s, then the text says what to enter', (_, schema, value, text) => {
     expect(textsOf(schema, value)).toEqual([text]);
   });
 });

@@ -11,8 +11,8 @@ const units: Readonly<Record<string, string>> = { string: 'characters', array: '
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /**
- * What people read under a field whose schema has no words of its own for what is wrong: what to give instead. zod's own texts name
- * types and origins, which mean nothing to a user. Goes with a parse, `safeParse(value, { error: fieldText })`; a schema's own words win.
+ * The text under a field whose schema has no error text of its own; it says what to enter. zod's texts name types and origins,
+ * which mean nothing to a user. Used as `safeParse(value, { error: fieldText })`; a text of the schema wins.
  */
 export const fieldText: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

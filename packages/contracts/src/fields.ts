@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Field types shared by several calls. Texts are what people read under the field. */
+/** Field types shared by several calls. The user reads their error texts under the field. */
 export const idSchema = z
   .string()
   .min(1)
@@ -41,7 +41,7 @@ export const emailSchema = z
   .max(254, 'This address is too long.')
   .regex(/^[^\s\p{Cc}@<>()",;:\\[\]]+@[^\s\p{Cc}@<>()",;:\\[\]]+$/u, 'This is not a valid email address.');
 
-/** Control and format characters show nothing; some are taken out later, and what is left must not be empty. */
+/** Control and format characters are invisible; some are removed later, and the rest must not be empty. */
 const anythingVisible = /[^\s\p{Cc}\p{Cf}]/u;
 
 export const requiredTextSchema = (what: string, max: number) =>

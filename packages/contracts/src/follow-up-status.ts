@@ -22,7 +22,7 @@ export interface FollowUpStatusFields {
   responseMessageId: string | null;
   followUpDraftStatus: 'NONE' | 'DRAFTED';
   followUpDraftMessageId: string | null;
-  /** The user said that the answer came by another way; reads as an answer does. */
+  /** The user said that the answer came by another way; counts as an answer. */
   answeredElsewhere?: boolean | undefined;
   /** When the wait ends; default sent + 3 days. Null: it does not end by itself (see waitReasonSchema). */
   followUpDueAt: Date | null;
@@ -43,7 +43,7 @@ export function followUpStatusOf(fields: FollowUpStatusFields, verifiedUntil: Da
   return 'needs-follow-up';
 }
 
-/** As far as the first scan looks back (specification section 9): a follow-up that has been late for longer is not due any more. */
+/** The time that the first scan looks back (specification section 9): a follow-up that has been late for longer is no longer due. */
 export const longestLateMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The due times that make a follow-up due now: from `from` on, before `until`. */
@@ -61,7 +61,8 @@ export function dueWindowOf(verifiedUntil: Date | null, now: Date): DueWindow {
 
 /**
  * Whether the follow-up is due now. The one definition: the queue, its count, the statistic, the names, the report and the filter
- * `overdue` all follow it, so that they show the same number. A mail whose draft was saved is not due, nor one whose draft the user deleted.
+ * `overdue` all follow it, and therefore show the same number. A mail is not due once its draft was saved, also if the user deleted
+ * the draft.
  */
 export function isDueNow(fields: FollowUpStatusFields, { from, until }: DueWindow): boolean {
   const isLate = followUpStatusOf(fields, until) === 'needs-follow-up';
@@ -78,13 +79,13 @@ export function byPromise(
 }
 
 /**
- * Where a sent mail stands in the Follow-Up list. due: an answer is late. drafted: a saved draft waits to be sent. waiting: any other
- * that awaits an answer. maybe: the engine was not sure whether it asks for one. done: answered.
+ * The group of a sent mail in the Follow-Up list. due: an answer is late. drafted: a saved draft waits to be sent. waiting: any
+ * other mail that awaits an answer. maybe: the engine was not sure whether it asks for one. done: answered.
  */
 export const followUpGroupSchema = z.enum(['due', 'drafted', 'waiting', 'maybe', 'done']);
 export type FollowUpGroup = z.infer<typeof followUpGroupSchema>;
 
-/** What the user says wins. */
+/** The user's label wins over the robot's. */
 export function effectiveValue(robot: boolean | null, label: boolean | null): boolean | null {
   return label ?? robot;
 }
@@ -145,7 +146,7 @@ export const softeningMeetingSchema = z.object({
   startsAt: z.iso.datetime(),
 });
 
-/** Mail that did not arrive: what the mail servers reported (RFC 3464) of an address in To or Cc. */
+/** Mail that did not arrive: the report (RFC 3464) of a mail server about an address in To or Cc. */
 export const failedDeliverySchema = z.object({
   failed: z.literal(true),
   address: z

@@ -10,7 +10,7 @@ const document = (operationId: string, summary: string, type = 'application/json
   },
 });
 
-/** What the gateway answers by other standards than our contracts: MCP, and documents at places that are agreed on. */
+/** Calls that the gateway answers by other standards than our contracts: MCP, and documents at well-known addresses. */
 export const otherCalls = {
   [mcpPath]: {
     post: {

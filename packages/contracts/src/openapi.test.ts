@@ -20,7 +20,7 @@ const document = openApiDocument(publicEndpoints, {
     >
   >;
 };
-/** What the gateway answers by other standards. */
+/** Calls that the gateway answers by other standards. */
 const withoutContract = [
   ...[
     'mcp',

@@ -26,7 +26,7 @@ const impliedErrors: Record<Access, readonly ErrorCode[]> = {
 const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable', 'disk-full'];
 
 /**
- * The OpenAPI 3.1 document of the given calls and of what has no contract of ours (`otherCalls`); its schemas are JSON Schema 2020-12,
+ * The OpenAPI 3.1 document of the given calls and of calls without a contract (`otherCalls`); its schemas are JSON Schema 2020-12,
  * made from the contracts.
  */
 export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApiOptions): Json {

@@ -1,6 +1,6 @@
-/** One rule for a new password: what it asks for, and the text for a password that lacks it. */
+/** One rule for a new password: its requirement, and the text for a password that breaks it. */
 export interface PasswordRule {
-  /** With the others it makes the hint of the specification (section 2). */
+  /** Together these make up the hint of the specification (section 2). */
   readonly text: string;
   readonly pattern: RegExp;
   readonly refusal: string;

@@ -30,7 +30,7 @@ function aClient(overrides: Record<string, string> = {}): GoogleClient {
   return createGoogleClient(settings, systemClock);
 }
 
-/** As the browser goes: to the page, and back with what it was given. */
+/** Goes to the authorize page and back with its answer, as a browser does. */
 async function visit(verifier: string, state = 'mail.abc'): Promise<URLSearchParams> {
   const page = client.authorizationUrl({
     scopes: ['openid', 'email', mailScope],
@@ -86,7 +86,7 @@ describe('signing in with Google', () => {
     await expect(client.renew(grant.refreshToken)).rejects.toMatchObject({ kind: 'grant-refused' });
   });
 
-  test('when the secret is wrong, then it is the operator who has to fix it', async () => {
+  test('when the secret is wrong, then the failure is for the operator to fix', async () => {
     const wrong = aClient({ GOOGLE_CLIENT_SECRET: 'shout' });
     await expect(wrong.renew('refresh-x')).rejects.toMatchObject({ kind: 'client-refused' });
   });
@@ -141,7 +141,7 @@ describe('keeping a grant', () => {
     for (const { value } of tokens) expect(google.acceptsToken('robin@gmail.example', value)).toBe(true);
   });
 
-  test('when it is revoked, then nothing is renewed and all tokens are dead; twice is as good as once', async () => {
+  test('when it is revoked, then it is not renewed and all its tokens are invalid; revoking it again changes nothing', async () => {
     const { refreshToken, accessToken } = await agree();
     await client.revoke(refreshToken);
     await client.revoke(refreshToken);
@@ -152,13 +152,13 @@ describe('keeping a grant', () => {
     });
   });
 
-  test('when Google stumbles twice, then the third try counts', async () => {
+  test('when two calls to Google fail, then the third try succeeds', async () => {
     const { refreshToken } = await agree();
     google.failNext(2);
     expect((await client.renew(refreshToken)).value).toMatch(/^access-/);
   });
 
-  test('when Google keeps failing, then no caller waits for it any more', async () => {
+  test('when Google keeps failing, then calls fail at once', async () => {
     google.failNext(1000);
     for (let round = 0; round < 2; round += 1)
       await expect(client.renew('refresh-x')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -166,7 +166,7 @@ describe('keeping a grant', () => {
   });
 });
 
-describe('an endpoint that is no Google', () => {
+describe('an endpoint that does not behave like Google', () => {
   async function withEndpoint(listener: RequestListener, run: (client: GoogleClient) => Promise<void>) {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -177,7 +177,7 @@ describe('an endpoint that is no Google', () => {
     });
   }
 
-  test('when it sends us elsewhere, then the secret does not follow', async () => {
+  test('when it redirects, then the secret is not sent to the other address', async () => {
     let asked = 0;
     const redirect: RequestListener = (_request, response) => {
       asked += 1;
@@ -192,7 +192,7 @@ describe('an endpoint that is no Google', () => {
     expect(asked).toBe(1);
   });
 
-  test('when it answers without end, then we stop listening', async () => {
+  test('when its answer never ends, then reading stops', async () => {
     const endless: RequestListener = (_request, response) => {
       const more = () => void (response.destroyed || response.write('x'.repeat(16_384), more));
       more();
@@ -202,7 +202,7 @@ describe('an endpoint that is no Google', () => {
     });
   });
 
-  test('when it answers what is no token, then its words are not repeated', async () => {
+  test('when its answer is no token, then its text is not repeated', async () => {
     const chatty: RequestListener = (_request, response) =>
       response.end('{"access_token": 7, "note": "Dear Robin"}');
     await withEndpoint(chatty, async (toChatty) => {

@@ -22,9 +22,9 @@ export interface GoogleServerOptions {
   readonly clock?: Clock;
   /** Of access tokens. Default an hour, as Google's. */
   readonly tokenLifeMs?: number;
-  /** Grants of the last run, and where they are kept; without it they are gone with the server. */
+  /** Grants of the last run, and where they are stored; without it they are lost when the server ends. */
   readonly keptGrants?: KeptGrants;
-  /** What the page on which people agree offers them; without it the `visitor` answers at once. */
+  /** The choices of the consent page; without it the `visitor` answers at once. */
   readonly consent?: ConsentOffer;
   /** The most events in a page of a calendar. Default 250, as Google's. */
   readonly calendarPageSize?: number;
@@ -36,20 +36,20 @@ export interface GoogleServer extends Pick<
   GrantBook,
   'acceptsToken' | 'expireTokens' | 'revokeAll' | 'counts'
 > {
-  /** The settings of a service that is to take this server for Google. */
+  /** Settings with which a service uses this server as Google. */
   readonly settings: Readonly<Record<string, string>>;
   /** The keys by which its ID tokens are verified (RFC 7517). */
   readonly jwksUrl: string;
   /** OpenID Connect Core 5.3. */
   readonly userInfoUrl: string;
   readonly visitor: GoogleVisitor;
-  /** Everybody's calendars. */
+  /** The calendars of all people. */
   readonly calendars: Omit<CalendarBook, 'eventsOf' | 'listOf'>;
   /** Channels by which changes of calendars are reported. */
   readonly channels: Omit<ChannelBook, 'watch' | 'stop' | 'report'>;
-  /** How often calendar lists and pages of events were given. */
+  /** Number of calendar lists and of pages of events that were served. */
   readonly calendarCounts: { readonly lists: number; readonly pages: number };
-  /** The next calls of the calendar are answered so, one after the other. */
+  /** The next calls of the calendar get these faults, one after the other. */
   failCalendar(...faults: CalendarFault[]): void;
   /** This many of the next calls to the token and revocation endpoints are answered 503. */
   failNext(count: number): void;
@@ -57,9 +57,9 @@ export interface GoogleServer extends Pick<
 }
 
 /**
- * Stands in for Google's OAuth 2.0, its sign-in (OpenID Connect) and the used part of its Calendar API v3 on 127.0.0.1: the authorize
- * page agrees at once, in the visitor's name, or shows the question. Codes work once and with their PKCE verifier only, tokens expire and are
- * revoked, as RFC 6749, 7636 and 7009 say and Google does.
+ * Stands in for Google's OAuth 2.0, its sign-in (OpenID Connect) and the used part of its Calendar API v3 on 127.0.0.1: the
+ * authorize page agrees at once, in the visitor's name, or shows the consent page. Codes work once and with their PKCE verifier
+ * only, tokens expire and are revoked, as RFC 6749, 7636 and 7009 say and Google does.
  * @throws Error when the port is taken
  */
 export async function startGoogleServer(options: GoogleServerOptions): Promise<GoogleServer> {

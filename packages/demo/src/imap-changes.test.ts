@@ -108,7 +108,7 @@ describe('CONDSTORE (RFC 7162 section 3.1)', () => {
 });
 
 describe('QRESYNC (RFC 7162 section 3.2)', () => {
-  test('when a client comes back, then it is sent what is gone and what changed, and nothing else', async () => {
+  test('when a client comes back, then it is sent the removed and the changed messages, and nothing else', async () => {
     const [away, other] = [await talk(), await talk()];
     expect(await away('ENABLE QRESYNC X-UNKNOWN')).toContain('* ENABLED QRESYNC');
     const opened = await away('EXAMINE INBOX');
@@ -124,7 +124,7 @@ describe('QRESYNC (RFC 7162 section 3.2)', () => {
     ]);
     const fetched = await away(`UID FETCH 1:* (FLAGS) (CHANGEDSINCE ${modseqIn(opened)} VANISHED)`);
     expect(fetched[0]).toBe('* VANISHED (EARLIER) 1,3');
-    // Another UIDVALIDITY: what the client knows is about another folder.
+    // With another UIDVALIDITY, the client knows another folder.
     const other2 = await away(`EXAMINE INBOX (QRESYNC (1 ${modseqIn(opened)}))`);
     expect(other2.join()).not.toContain('VANISHED');
   });
@@ -147,7 +147,7 @@ describe('QRESYNC (RFC 7162 section 3.2)', () => {
   });
 });
 
-test('when both are switched off, then nothing of them is offered, sent or understood', async () => {
+test('when both are switched off, then they are neither offered, nor used, nor understood', async () => {
   await server.close();
   server = await start({ extensions: ['ENABLE'] });
   const send = await talk();

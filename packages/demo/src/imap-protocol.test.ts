@@ -258,7 +258,7 @@ describe('what clients may rely on', () => {
     expect(await line.until('a OK')).toContain('* STATUS "INBOX" (UIDNEXT 2)');
   });
 
-  test('when a message goes while another session counts by number, then its number stays until that is safe', async () => {
+  test('when a message is removed while another session uses numbers, then its number stays until the change may be sent', async () => {
     const [one, two] = [await loggedIn(), await loggedIn()];
     for (const line of [one, two]) {
       line.send('s SELECT INBOX\r\n');
@@ -282,7 +282,7 @@ describe('what clients may rely on', () => {
     expect(await one.ended()).toContain('* BYE The selected mailbox was deleted');
   });
 
-  test('when CLOSE is sent, then deleted messages go without a word; UNSELECT leaves them', async () => {
+  test('when CLOSE is sent, then deleted messages are removed without EXPUNGE responses; UNSELECT keeps them', async () => {
     const line = await loggedIn();
     line.send('a SELECT INBOX\r\nb STORE 1 FLAGS (\\Deleted)\r\nc UNSELECT\r\nd STATUS INBOX (MESSAGES)\r\n');
     expect(await line.until('d OK')).toContain('(MESSAGES 1)');

@@ -20,25 +20,25 @@ const loginTimeout = minute;
 const idleTimeout = hour / 2;
 
 export interface ImapServerOptions {
-  /** Holds the mail; made when missing. */
+  /** Folder of the mail; created when missing. */
   readonly folder: string;
   /** Default: a free one. */
   readonly port?: number;
   accepts(username: string, password: string): boolean;
-  /** OAuth access tokens, where they are taken: whether one is good for a user. */
+  /** Checks an OAuth access token of a user; without it tokens are not accepted. */
   acceptsToken?(username: string, accessToken: string): boolean;
   /** The folders and messages of a user who logs in for the first time; asked once. */
   seed(username: string, madeAt: Date): Promise<readonly SeedMailbox[]>;
   readonly clock?: Clock;
-  /** What is offered besides IMAP4rev1; default everything. */
+  /** The extensions offered besides IMAP4rev1; default all. */
   readonly extensions?: readonly Extension[];
-  /** Bugs and broken stores; the client is answered NO. */
+  /** Called for bugs and broken stores; the client gets NO. */
   onError(error: unknown): void;
 }
 
 export interface ImapServer {
   readonly port: number;
-  /** Who has logged in, and when for the first time. */
+  /** The users who have logged in, with the time of the first login. */
   users(): { username: string; madeAt: Date }[];
   close(): Promise<void>;
 }
@@ -127,7 +127,7 @@ async function serve(context: ServerContext, socket: Socket): Promise<void> {
   }
 }
 
-/** Two connections that log in at the same moment get one and the same mailbox. */
+/** Two connections that log in at the same moment get the same mailbox. */
 function createUserMaker(
   users: UserStore,
   seed: ImapServerOptions['seed'],

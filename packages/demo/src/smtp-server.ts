@@ -6,7 +6,7 @@ export interface SmtpServerOptions {
   /** Default: a free one. */
   readonly port?: number;
   accepts(username: string, password: string): boolean;
-  /** OAuth access tokens (AUTH XOAUTH2), where they are taken: whether one is good for a user. */
+  /** Checks an OAuth access token of a user (AUTH XOAUTH2); without it tokens are not accepted. */
   acceptsToken?(username: string, accessToken: string): boolean;
   onError(error: unknown): void;
 }
@@ -60,7 +60,7 @@ export async function startSmtpServer({
     server.listen(port, '127.0.0.1', resolve);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
-    // A client that hangs up is not worth a word.
+    // A client that hangs up is not reported.
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') onError(error);
   });
   return {

@@ -106,7 +106,7 @@ describe('the demo calendar', () => {
     expect((await eventsWith(renewed.value)).body.items.length).toBeGreaterThan(100);
   });
 
-  test('when the file is looked at, then only its owner can read it', async () => {
+  test('when the state file was written, then only its owner can read it', async () => {
     expect((await stat(join(folder, 'demo-calendar.json'))).mode & 0o077).toBe(0);
   });
 });

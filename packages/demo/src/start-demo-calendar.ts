@@ -9,7 +9,7 @@ import type { Grant } from './google/grant-book.ts';
 import { people } from './mailbox/people.ts';
 
 export interface DemoCalendar {
-  /** Root of the stand-in, and what its only client proves itself with. */
+  /** Root of the fake Google, and the credentials of its only client. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -19,7 +19,7 @@ export interface DemoCalendar {
 interface State {
   readonly clientSecret: string;
   readonly port: number;
-  /** Which the days of the meetings are relative to. */
+  /** The moment that the days of the meetings are relative to. */
   readonly madeAt: string;
   readonly grants: Readonly<Record<string, Grant>>;
 }
@@ -27,8 +27,8 @@ interface State {
 const clientId = 'tern-demo';
 
 /**
- * Starts the stand-in for Google with the calendar of the demo mailbox's owner on 127.0.0.1. What people agreed to, its port and its
- * days stay over restarts; calendars are read again after one (410), as their changes are not kept.
+ * Starts the fake Google with the calendar of the demo mailbox's owner on 127.0.0.1. Grants, port and days are kept over restarts;
+ * changes of calendars are not, so after a restart clients read them again (410).
  */
 export async function startDemoCalendar({
   folder,
@@ -106,7 +106,7 @@ function readState(file: string): State | null {
   }
 }
 
-/** Written aside and renamed, so that a crash leaves the old state or the new one. */
+/** Written to a new file and renamed: after a crash the file has the old or the new state. */
 function writeState(file: string, state: State): void {
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
   renameSync(`${file}.new`, file);

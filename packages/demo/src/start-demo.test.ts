@@ -72,7 +72,7 @@ describe('the demo', () => {
     expect(INBOX.at(-1)).toContain('2026-04-17');
   });
 
-  test('when the password file is looked at, then only its owner can read it', async () => {
+  test('when the password file was written, then only its owner can read it', async () => {
     const { mode } = await stat(join(folder, 'demo.json'));
     expect(mode & 0o077).toBe(0);
   });

@@ -8,7 +8,7 @@ import { composeMailbox } from './mailbox/compose-mailbox.ts';
 import { owner } from './mailbox/people.ts';
 
 export interface DemoOptions {
-  /** Holds the demo's mail, password and ports over restarts; made when missing. */
+  /** Folder that keeps the demo's mail, password and ports over restarts; created when missing. */
   readonly folder: string;
   readonly clock: Clock;
   onError?(error: unknown): void;
@@ -22,7 +22,7 @@ export interface Demo {
   /** The person whose mailbox it is. */
   readonly emailAddress: string;
   readonly displayName: string;
-  /** The users so far with the moment of their first login, which the dates in their mail are relative to. */
+  /** The users so far, with the time of their first login; the dates in their mail are relative to it. */
   users(): { username: string; madeAt: Date }[];
   close(): Promise<void>;
 }
@@ -76,13 +76,13 @@ async function readState(file: string): Promise<DemoState | null> {
   }
 }
 
-/** Written aside and renamed, so that a crash leaves the old state or the new one. */
+/** Written to a new file and renamed: after a crash the file has the old or the new state. */
 async function writeState(file: string, state: DemoState): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-/** Accounts of the last run know the old port; when another program has it now, any free one is used. */
+/** Accounts of the last run know the old port; when another program uses it now, any free port is taken. */
 async function onPort<T>(port: number | undefined, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port ?? 0);
@@ -96,7 +96,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** For programs that give no better place. */
+/** For programs that pass no handler of their own. */
 function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error));
 }

@@ -5,7 +5,7 @@ import { isDiskFull } from './thread-answer.ts';
 const program = new URL('./testing/thread-program.ts', import.meta.url);
 const start = (workerData = '') => startThread<string>(program, { title: 'The thing', workerData });
 
-describe('a worker thread that is asked', () => {
+describe('a worker thread that gets requests', () => {
   test('when requests are answered, fail or find the disk full, then each caller gets its own result', async () => {
     const thread = await start();
     const results = await Promise.allSettled(
@@ -25,7 +25,7 @@ describe('a worker thread that is asked', () => {
     await expect(thread.ask('a')).rejects.toMatchObject({ message: 'The thing has stopped.' });
   });
 
-  test('when it ends by itself or is ended, then what waits and what comes later is rejected', async () => {
+  test('when it ends by itself or is ended, then pending and later requests are rejected', async () => {
     for (const end of ['die', 'terminate'] as const) {
       const thread = await start();
       const waiting = expect(thread.ask('silence')).rejects.toMatchObject({ code: 'unavailable' });
@@ -42,7 +42,7 @@ describe('a worker thread that is asked', () => {
   });
 });
 
-test('when a write finds no room, then SQLite and the operating system say so, also as a cause', () => {
+test('when the disk is full, then errors of SQLite and of the operating system show it, also as a cause', () => {
   expect(isDiskFull({ errcode: 13 })).toBe(true);
   expect(isDiskFull(new Error('lost', { cause: { code: 'ENOSPC' } }))).toBe(true);
   expect(isDiskFull(new Error('no SQL'))).toBe(false);

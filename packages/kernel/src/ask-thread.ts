@@ -8,7 +8,7 @@ export interface AskedThread<Request> {
   ask<Answer>(request: Request): Promise<Answer>;
   /** Sends the request after which the thread ends by itself, and waits for its end. Does nothing when it has ended. */
   finish(request: Request): Promise<void>;
-  /** Ends the thread at once. What waits for an answer is rejected. */
+  /** Ends the thread at once. Pending requests are rejected. */
   terminate(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
 
 /**
  * Starts a program that posts one message when it is ready and then answers requests.
- * @param title what it is in error messages, such as "The search index"
+ * @param title its name in error messages, such as "The search index"
  * @throws Error that the program threw, or when it ended before it was ready.
  */
 export async function startThread<Request>(

@@ -1,4 +1,4 @@
-/** The only source of "now" in use cases, so that tests can move it. */
+/** The only source of "now" in use cases; tests replace it. */
 export interface Clock {
   now(): Date;
 }

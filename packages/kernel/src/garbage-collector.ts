@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives what collects the whole heap of the thread that calls it and returns its free pages to the system, at once: 20 ms for
- * a heap of 20 MB. V8 itself collects when memory is allocated, so a thread at rest keeps what its work left.
+ * Returns a function that collects the whole heap of the calling thread at once and returns its free pages to the system: 20 ms for
+ * a heap of 20 MB. V8 itself collects when memory is allocated, so an idle thread keeps its garbage.
  */
 export function createGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
@@ -14,11 +14,11 @@ export function createGarbageCollector(): () => void {
 
 export interface GrowthOptions {
   bytesInUse(): number;
-  /** Growth since the last collection below which a pause is not worth it. */
+  /** Least growth since the last collection that is worth the pause. */
   readonly worthBytes: number;
 }
 
-/** Gives what collects, as `createGarbageCollector` does, but only when enough has come together since it did so last. */
+/** As `createGarbageCollector`, but the function collects only when the heap has grown by `worthBytes` since its last collection. */
 export function createGrowthCollector({ bytesInUse, worthBytes }: GrowthOptions): () => void {
   const collectGarbage = createGarbageCollector();
   let kept = 0;
@@ -31,12 +31,12 @@ export function createGrowthCollector({ bytesInUse, worthBytes }: GrowthOptions)
 
 export interface RestOptions extends GrowthOptions {
   readonly lookEveryMs: number;
-  /** Whether the thread has rested since it was asked last. */
+  /** Whether the thread has been idle since the last call. */
   isResting(): boolean;
 }
 
 /**
- * Collects once after each stretch of work, when the thread rests and enough has come together since.
+ * Collects once after each stretch of work, when the thread is idle and its heap has grown enough.
  * @returns the timer, to be cleared or unreferenced.
  */
 export function collectAtRest({ lookEveryMs, isResting, ...growth }: RestOptions): NodeJS.Timeout {

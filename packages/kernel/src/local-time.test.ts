@@ -43,7 +43,7 @@ describe('the time of the day somewhere', () => {
     expect(next(after, hour, zone)).toBe(expected);
   });
 
-  test('when the zone is none that exists here, then it is UTC', () => {
+  test('when this machine does not know the zone, then it is UTC', () => {
     expect(localDay(new Date('2025-08-28T22:30:00Z'), 'Mars/Olympus')).toBe('2025-08-28');
     expect(next('2025-08-28T12:00:00Z', 8, 'Mars/Olympus')).toBe('2025-08-29T08:00:00.000Z');
   });

@@ -6,14 +6,14 @@ const quarter = 15 * minute;
 /** No day has more than 26 hours: the same hour comes again within two of them. */
 const furthest = 52 * hour;
 
-/** The calendar day that it is somewhere, `YYYY-MM-DD`. @param timeZone IANA name; UTC where it is none that exists here */
+/** The calendar day in a time zone, `YYYY-MM-DD`. @param timeZone IANA name; a zone that this machine does not know counts as UTC */
 export function localDay(at: Date, timeZone: string): string {
   return isoDay(zonedTime(timeZone).wallOf(at));
 }
 
 /**
- * The next moment after `after` at which it becomes that hour of the day there. An hour that a change to summer time leaves out
- * begins when the clocks have moved on; of one that comes twice the first counts.
+ * The next moment after `after` at which that hour of the day begins in the zone. An hour that a change to summer time skips begins
+ * when the clocks have moved on; of an hour that comes twice the first counts.
  * @param hourOfDay 0 to 23.
  */
 export function nextAtHour(after: Date, hourOfDay: number, timeZone: string): Date {

@@ -4,7 +4,7 @@ import { minute, type Clock } from './clock.ts';
 import { derivedId } from './ids.ts';
 import type { Sealer } from './sealer.ts';
 
-/** Users read the page, find their phone, and sometimes reset a password. */
+/** Long enough for users who read the page, find their phone or reset a password. */
 export const signInMs = 10 * minute;
 
 /** A sign-in at a provider that has begun and is not completed. */
@@ -13,7 +13,7 @@ export interface Consent {
   readonly id: string;
   readonly userId: string;
   readonly sealedVerifier: string;
-  /** The account that is to be connected again. */
+  /** The account to reconnect. */
   readonly accountId?: string | undefined;
   readonly expiresAt: Date;
 }
@@ -33,17 +33,17 @@ export interface SignInContext {
   readonly clock: Clock;
 }
 
-/** Whose sign-ins these are: `flow` is the first word of a state, by which the gateway finds the service. */
+/** The flow that the sign-ins belong to: `flow` is the first word of a state, by which the gateway finds the service. */
 export interface SignInKind {
   readonly flow: string;
   readonly service: string;
 }
 
 /**
- * Begins a sign-in. Its state is stored as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12): neither
- * reading the store nor a link from another user completes it.
- * @param asked.ownWord a word of the caller, put at the end of the state
- * @param asked.begin makes the provider's page for a state
+ * Begins a sign-in. Its state is stored as a hash, with the sealed verifier, for the user who asked (RFC 6749 section 10.12):
+ * neither reading the store nor a link from another user completes it.
+ * @param asked.ownWord a word of the caller, appended to the state
+ * @param asked.begin makes the address of the provider's page for a state
  */
 export async function beginSignIn(
   { consents, sealer, clock }: SignInContext,

@@ -7,7 +7,7 @@ const current = key();
 const sealer = createSealer([current]);
 
 describe('sealed texts', () => {
-  test('when a text was sealed, then it opens in its context only, and never stands in the envelope', () => {
+  test('when a text was sealed, then it opens in its context only, and the envelope does not contain it', () => {
     const sealed = sealer.seal('a secret', 'here');
     expect(sealer.open(sealed, 'here')).toBe('a secret');
     expect(() => sealer.open(sealed, 'elsewhere')).toThrow();
@@ -19,7 +19,7 @@ describe('sealed texts', () => {
     expect(createSealer([key(), current]).open(sealed, 'here')).toBe('a secret');
   });
 
-  test('when the key is not there, then the error names it and those that are', () => {
+  test('when the key is missing, then the error names it and the keys that are there', () => {
     const other = key();
     const open = () => createSealer([other]).open(sealer.seal('a secret', 'here'), 'here');
     expect(open).toThrow(SealedTextError);
@@ -29,7 +29,7 @@ describe('sealed texts', () => {
     expect(open).toThrow(expect.objectContaining({ missingKeyId: keyIdOf(current) }));
   });
 
-  test('when a text belongs elsewhere or is none of ours, then the error says so and holds none of it', () => {
+  test('when a text has another context or was not sealed here, then the error says so and holds none of it', () => {
     const sealed = sealer.seal('a secret', 'here');
     expect(() => sealer.open(sealed, 'elsewhere')).toThrow(
       `sealed with key ${keyIdOf(current)} and does not open`,

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
  * `mail-sync.account.secret:<id>`): a sealed text copied elsewhere does not open.
  */
 export interface Sealer {
-  /** What every text sealed with the current key begins with; others wait to be sealed again. */
+  /** The prefix of every text sealed with the current key; other texts are to be sealed again. */
   readonly currentPrefix: string;
   seal(plain: string, context: string): string;
   /** @throws SealedTextError when its key is not known, it was tampered with or belongs to another context. */
@@ -15,7 +15,7 @@ export interface Sealer {
 /** Why a sealed text does not open. Names keys by their ids and never holds any of the text. */
 export class SealedTextError extends Error {
   override readonly name = 'SealedTextError';
-  /** The id of the missing key; null when the key is there and the text is not what was sealed here. */
+  /** The id of the missing key; null when the key is there and the text was changed or not sealed here. */
   readonly missingKeyId: string | null;
 
   constructor(message: string, options: { missingKeyId?: string; cause?: unknown } = {}) {
@@ -75,7 +75,7 @@ function readEnvelope(sealed: string): { keyId: string; payload: Buffer } {
 }
 
 function decrypt(bytes: Buffer, key: Uint8Array, context: string): string {
-  // The tag's length is fixed: else a shorter one, which can be guessed, would do for a truncated text.
+  // The length of the tag is fixed: otherwise a truncated text with a shorter tag, which can be guessed, would open.
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(12, 28));

@@ -2,11 +2,11 @@ export interface Tally {
   add(name: string): void;
   remove(name: string): void;
   countOf(name: string): number;
-  /** The names that are there at least so often. */
+  /** The names that are counted at least `most` times. */
   atLeast(most: number): string[];
 }
 
-/** How often each name is there now. Holds nothing of a name that is not there any more. */
+/** Counts how often each name is present. Keeps nothing of a name whose count is 0. */
 export function createTally(): Tally {
   const counts = new Map<string, number>();
   const countOf = (name: string) => counts.get(name) ?? 0;

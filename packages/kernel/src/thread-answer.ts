@@ -8,7 +8,10 @@ export type ThreadAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string; readonly isDiskFull: boolean };
 
-/** What a worker thread answers when a request failed. Errors lose their fields between threads, so what matters is said apart. */
+/**
+ * The answer of a worker thread to a request that failed. Errors lose their fields between threads, so the needed ones are sent as
+ * fields of the answer.
+ */
 export function failedAnswer(id: number, error: unknown): ThreadAnswer {
   return { id, error: error instanceof Error ? error.message : String(error), isDiskFull: isDiskFull(error) };
 }
@@ -16,7 +19,7 @@ export function failedAnswer(id: number, error: unknown): ThreadAnswer {
 /** SQLite's result code of a full disk (sqlite.org/rescode.html). */
 const sqliteFull = 13;
 
-/** Whether there was no room for a write: by SQLite's code or the operating system's, of the error or of one of its causes. */
+/** Whether the disk was full: by the code of SQLite or of the operating system, in the error or in one of its causes. */
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode, cause } = (error ?? {}) as { code?: unknown; errcode?: unknown; cause?: unknown };
   return errcode === sqliteFull || code === 'ENOSPC' || (cause !== undefined && isDiskFull(cause));

@@ -11,7 +11,7 @@ describe('trace context', () => {
     expect(traceparent).not.toBe(given);
   });
 
-  test('when a later version has more behind the flags, then its trace is understood all the same', () => {
+  test('when a later version has more after the flags, then its trace is still read', () => {
     expect(traceIdOf(`cc-${traceId}-b7ad6b7169203331-01`)).toBe(traceId);
     expect(traceIdOf(`cc-${traceId}-b7ad6b7169203331-01-what-comes`)).toBe(traceId);
   });
@@ -26,14 +26,14 @@ describe('trace context', () => {
     'goes on without a dash': `cc${given.slice(2)}f`,
     'brings a line break': `${given}\n`,
   }))
-    test(`when what the caller says ${name}, then a new trace begins`, () => {
+    test(`when the traceparent of the caller ${name}, then a new trace begins`, () => {
       const { traceparent } = startSpan(wrong);
       expect(traceIdOf(wrong)).toBeUndefined();
       expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
       expect(traceparent).not.toContain(traceId);
     });
 
-  test('when work waits and goes on, then it is still part of its step, and what was outside is not', async () => {
+  test('when work waits and continues, then it is still part of its step, and work outside is not', async () => {
     const [one, two] = [startSpan(), startSpan()];
     const seen = await Promise.all(
       [one, two].map((span) =>
@@ -47,7 +47,7 @@ describe('trace context', () => {
     expect(currentTraceparent()).toBeUndefined();
   });
 
-  test('when a step has ended, then a loop that it woke is no part of it', async () => {
+  test('when a step has ended, then a loop that it started is no longer part of it', async () => {
     const span = startSpan();
     let look = (): void => undefined;
     const later = span.run(async () => {

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 export const traceparentHeader = 'traceparent';
 
 /**
- * What a step was, for the operator's trace collector. It leaves the machine: names and attributes are code's own words, names from
- * contracts, counts and status codes; never text of a mail, an address, a path or a query string.
+ * Facts about a step for the operator's trace collector. They leave the machine: names and attributes are constants of the code,
+ * names from contracts, counts and status codes; never text of a mail, an address, a path or a query string.
  */
 export interface StepFacts {
-  /** Whose step it was. */
+  /** The service whose step it was. */
   readonly service: string;
   readonly kind: 'server' | 'client' | 'producer' | 'consumer';
   readonly name: string;
@@ -34,23 +34,23 @@ export interface Span {
   /** Runs the work, and all that it starts, as this step. */
   run<T>(work: () => T): T;
   /**
-   * What the step has left running, say a loop that it woke, is no part of it from now on.
-   * @param facts given to who records steps; without them the step is not recorded.
+   * Work that the step leaves running, say a loop that it started, is no part of it from now on.
+   * @param facts passed to the recorder; without them the step is not recorded
    */
   end(facts?: StepFacts): void;
 }
 
-// W3C Trace Context, section 3.2: version, trace-id, parent-id, flags. Ids of nothing but zeros are invalid, a later version may have
-// more behind the flags, and version ff is never used.
+// W3C Trace Context, section 3.2: version, trace-id, parent-id, flags. Ids that are all zeros are invalid, a later version may have more
+// after the flags, and version ff is never used.
 const pattern =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|(?<!^00.{53})-)/;
 
-// What all parts of a process have to share: Node knows which step runs, so it need not be passed on, and whether steps are recorded.
+// State of the whole process: the current step, which Node passes on to asynchronous work, and the recorder of steps.
 const current = new AsyncLocalStorage<Span & { readonly isOver: () => boolean }>();
 let recorder: ((step: RecordedStep) => void) | null = null;
 
 /**
- * Gives every step that ends with facts to `record`, until the returned function is called. One at a time in a process.
+ * Passes every step that ends with facts to `record`, until the returned function is called. One recorder at a time in a process.
  * @param record quick; throws nothing.
  */
 export function recordSteps(record: (step: RecordedStep) => void): () => void {
@@ -60,14 +60,14 @@ export function recordSteps(record: (step: RecordedStep) => void): () => void {
   };
 }
 
-/** Whether steps are recorded: what only serves that may be left out otherwise. */
+/** Whether steps are recorded; if not, work that only serves the recording can be skipped. */
 export function isRecordingSteps(): boolean {
   return recorder !== null;
 }
 
 /**
- * Begins a step of the caller's trace, or of a new one when there is no caller or what it says is no traceparent.
- * @param caller a traceparent as a request or an event has it; anybody may have written it.
+ * Begins a step of the caller's trace, or of a new trace when there is no caller or its traceparent is invalid.
+ * @param caller a traceparent from a request or an event; it is untrusted
  */
 export function startSpan(caller?: string): Span {
   const found = caller === undefined ? null : pattern.exec(caller);
@@ -93,7 +93,7 @@ export function startSpan(caller?: string): Span {
   return span;
 }
 
-/** The traceparent of the step that the caller is a part of; undefined where there is none or it has ended. */
+/** The traceparent of the step in which the caller runs; undefined where there is none or it has ended. */
 export function currentTraceparent(): string | undefined {
   const span = current.getStore();
   return span === undefined || span.isOver() ? undefined : span.traceparent;

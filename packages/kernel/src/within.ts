@@ -1,7 +1,7 @@
 /**
- * Waits for `work` at most `limitMs` milliseconds. The work itself is not ended: what becomes of it later is the caller's matter.
- * @param onTimeout gives the result when the time is up, or throws; by default an Error that names the limit
- * @returns what the work gives, or what `onTimeout` gives
+ * Waits for `work` at most `limitMs` milliseconds. The work is not canceled: the caller has to deal with its later result or error.
+ * @param onTimeout called when the time is up: returns the result or throws; by default it throws an Error that names the limit
+ * @returns the result of the work or of `onTimeout`
  */
 export async function within<T, Late = never>(
   limitMs: number,

@@ -3,11 +3,11 @@ import { day } from './clock.ts';
 /** Clock and calendar of one time zone. A wall time is a moment in UTC whose UTC fields are what the zone's clocks show. */
 export interface ZonedTime {
   wallOf(moment: Date): Date;
-  /** The moment at which the clocks show it; the earlier of two, and after a gap as much later as the gap is long. */
+  /** The moment at which the clocks show this time: the earlier of two; for a time inside a gap, later by the length of the gap. */
   momentOf(wall: Date): Date;
 }
 
-/** @param timeZone an IANA name; UTC where it is none that exists here */
+/** @param timeZone an IANA name; a zone that this machine does not know counts as UTC */
 export function zonedTime(timeZone: string): ZonedTime {
   if (timeZone === 'UTC') return { wallOf: (moment) => moment, momentOf: (wall) => wall };
   const format = formatFor(timeZone);
@@ -32,7 +32,7 @@ export function zonedTime(timeZone: string): ZonedTime {
   };
 }
 
-/** 00:00 of the day that a wall time lies in, so many days later. */
+/** 00:00 of the day of a wall time, moved by a number of days. */
 export function startOfDay(wall: Date, daysLater = 0): Date {
   return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + daysLater));
 }
@@ -45,7 +45,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { ...fields, timeZone });
   } catch {
-    // RangeError: a zone that identity knows and this machine does not.
+    // RangeError: a zone that identity accepted and this machine does not know.
     return new Intl.DateTimeFormat('en-US', { ...fields, timeZone: 'UTC' });
   }
 }

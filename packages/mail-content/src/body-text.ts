@@ -2,10 +2,10 @@ import { decodePartUpTo } from './mime/decode-part.ts';
 import { htmlToText } from './trimming/html-to-text.ts';
 import type { BodyForm, BodyPart, EncodedPart } from './mime/parsed-message.ts';
 
-/** Markup is several times as long as its words. */
+/** HTML source is several times as long as the text in it. */
 const octetsPerCharacter = 8;
 
-/** A part that was stored before views were has none: it belongs to that of its kind. */
+/** A part that was stored before views existed names none: it belongs to the view of its kind. */
 type KeptPart = EncodedPart & { readonly kind: string; readonly view?: BodyPart['view'] };
 
 /** The parts that belong to one view of a mail, in its order. */
@@ -13,7 +13,7 @@ export function partsOfView<Part extends KeptPart>(parts: readonly Part[], form:
   return parts.filter(({ kind, view = kind }) => view === 'both' || view === form);
 }
 
-/** The words of a mail, at most `limit` characters: its text parts, and the text of HTML that has no other form. */
+/** The text of a mail, at most `limit` characters: its text parts, and the text of HTML that has no plain-text form. */
 export function bodyText(parts: readonly KeptPart[], limit: number): { text: string; notes: string[] } {
   const body = joinedText(partsOfView(parts, 'text'), limit);
   return body.text === '' ? joinedText(partsOfView(parts, 'html'), limit) : body;

@@ -5,7 +5,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a search, each to be found by itself. */
+/** The words of a search; each is searched for on its own. */
 export function searchWords(search: string | undefined): string[] {
   return foldText(search ?? '')
     .split(' ')

@@ -1,6 +1,6 @@
 /**
- * Letters that no accent can be taken off, with what people type instead; ß and ss are the same in capitals. Handled here and
- * not where text is folded, so that mail that is stored already is found too.
+ * Letters without a decomposition into letter and accent, with what people type instead; ß and ss are the same in capitals. They
+ * are handled in the query, not in folding, so that mail that is already stored is found too.
  */
 const spellings: readonly (readonly [pattern: string, ...spelled: string[]])[] = [
   ['(?:ss|ß)', 'ss', 'ß'],
@@ -15,17 +15,20 @@ const spellings: readonly (readonly [pattern: string, ...spelled: string[]])[] =
   ['[tŧ]', 't', 'ŧ'],
 ];
 const patterns = new Map(spellings.flatMap(([pattern, ...spelled]) => spelled.map((one) => [one, pattern])));
-/** Pairs before their first letters. */
+/** Pairs (`ss`, `ae`) come before single letters, or they would never match. */
 const spelled = new RegExp([...patterns.keys()].join('|'), 'g');
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** The pattern of a regular expression for folded texts in which one of the folded addresses stands as a word. At least one address. */
+/**
+ * Pattern of a regular expression that matches folded texts with one of the folded addresses as a whole word. Needs at least one
+ * address.
+ */
 export function naming(addresses: readonly string[]): string {
   return `(?:^| )(?:${addresses.map(escaped).join('|')})(?: |$)`;
 }
 
-/** The pattern of a regular expression for folded texts that contain the folded word, whatever signs are in it. */
+/** Pattern of a regular expression that matches folded texts with the folded word in them; signs in the word are escaped. */
 export function containing(word: string): string {
   return escaped(word).replace(spelled, (one) => patterns.get(one) ?? one);
 }

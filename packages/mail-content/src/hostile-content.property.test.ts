@@ -41,7 +41,7 @@ const readers: readonly (readonly [string, (source: string) => unknown])[] = [
   ['safeStyle', safeStyle],
 ];
 
-/** The same cases in every run; other seeds are for a hunt by hand. */
+/** The same cases in every run; set another seed to search by hand. */
 const runs = (deep: number) => ({
   numRuns: cases({ quick: deep / 5, deep, full: 20 * deep }),
   seed: 20250203,
@@ -49,7 +49,7 @@ const runs = (deep: number) => ({
 
 describe('time', () => {
   const length = 200_000;
-  // Linear reading takes at most a tenth of it, anything quadratic many times as much.
+  // Linear time is at most a tenth of this limit, quadratic time many times the limit.
   const cpuSecondsLimit = 1.5;
 
   test.each(readers)('when %s reads 200 KB of a repeated trap, then it takes linear time', (_, read) => {
@@ -72,7 +72,7 @@ describe('time', () => {
     expect(process.threadCpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
   });
 
-  test('when a thousand parts without an end stand in a large message, then each searches its own octets only', () => {
+  test('when a large message has a thousand parts without an end, then only the octets of each part are searched for its end', () => {
     const part = `--a\nContent-Type: multipart/mixed; boundary=none\n\n${'x'.repeat(20_000)}\n`;
     const start = process.threadCpuUsage();
     parseMessage(Buffer.from(`Content-Type: multipart/mixed; boundary=a\n\n${part.repeat(1000)}`));

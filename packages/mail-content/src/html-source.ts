@@ -6,7 +6,7 @@ import { trimQuotedText } from './trimming/trim-quoted-text.ts';
 
 /** Longer bodies are cut: a page of this many characters slows every browser. */
 export const longestShown = 1024 * 1024;
-/** As much as trimming and sanitising read. */
+/** The limit of trimming and sanitising. */
 const longestWithPictures = 2 * 1024 * 1024;
 
 export interface HtmlSource {
@@ -16,7 +16,7 @@ export interface HtmlSource {
   filtered(): string;
 }
 
-/** The HTML of a message before it is sanitised, with the texts that stand between; null when there is no HTML. */
+/** The HTML of a message before it is sanitised, with the text parts between its HTML parts; null when there is no HTML. */
 export function htmlSource(parts: readonly StoredPart[]): HtmlSource | null {
   const shown = partsOfView(parts, 'html');
   if (!shown.some(({ kind }) => kind === 'html')) return null;
@@ -28,11 +28,11 @@ export function htmlSource(parts: readonly StoredPart[]): HtmlSource | null {
 
 interface Piece {
   readonly html: string;
-  /** What it was made of; null when that was HTML. */
+  /** The text part that the HTML was made of; null when the part was HTML. */
   readonly text: string | null;
 }
 
-/** HTML parts side by side are one text: a quote may go on in the next part. */
+/** HTML parts side by side are joined: a quote may continue in the next part. */
 function piecesOf(parts: readonly StoredPart[]): Piece[] {
   const pieces: Piece[] = [];
   for (const part of parts) {
@@ -48,7 +48,7 @@ function piecesOf(parts: readonly StoredPart[]): Piece[] {
   return pieces;
 }
 
-/** Texts are trimmed as texts, whose quotes have marks that HTML does not know. */
+/** Text parts are trimmed as text: their quotes are marked by `>`, which HTML does not use. */
 function withoutQuotes(pieces: readonly Piece[], length: number): string {
   const kept: string[] = [];
   let room = length;

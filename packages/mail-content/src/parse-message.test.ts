@@ -302,7 +302,7 @@ describe('protected mail', () => {
     [null, opaque('; smime-type=certs-only; name=smime.p7c')],
     [null, opaque('; smime-type=compressed-data')],
     ['encrypted-smime', signedAround(opaque('; smime-type=enveloped-data'))],
-    // Files that a sender attaches, say an invoice in Italy, and those that a quote names.
+    // Signed files that a sender attaches (invoices in Italy, for example), and PGP blocks inside a quote.
     [null, mixed('application/pgp-signature')],
     [null, mixed('application/pkcs7-mime; smime-type=signed-data')],
     [null, mixed('application/pkcs7-mime')],

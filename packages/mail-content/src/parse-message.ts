@@ -20,9 +20,9 @@ const addressesLimit = 500;
 const referencesLimit = 200;
 
 /**
- * Reads one message as the mail server gave it. Never throws: what is malformed is read as well as possible and named
- * in `note`. Time is linear in the length of `received`, and attachments are neither copied nor decoded.
- * The bytes of text and HTML parts are views on it.
+ * Reads one message as the mail server gave it. Never throws: malformed parts are read as well as possible and named in `note`.
+ * Time is linear in the length of `received`, and attachments are neither copied nor decoded. The bytes of text and HTML parts are
+ * views on it.
  */
 export function parseMessage(received: Buffer): ParsedMessage {
   const raw = withLineFeeds(received);
@@ -66,7 +66,7 @@ function withLineFeeds(received: Buffer): Buffer {
   return Buffer.from(received.toString('latin1').replaceAll('\r', '\n'), 'latin1');
 }
 
-/** The text of a message, and what of it is whose: from its parts alone, so that it can be read again from those that are stored. */
+/** The text of a message, split into own and quoted text. It needs the parts alone, so it can be read again from the stored parts. */
 export function readText(parts: Parameters<typeof bodyText>[0]) {
   const body = bodyText(parts, textLimit);
   const { ownText, ownWords, quotedText } = trimQuotedText(body.text);
@@ -83,7 +83,7 @@ function readDate(fields: HeaderFields): Date | null {
   return value === null ? null : readMailDate(value);
 }
 
-/** RFC 3282; the first of several, as BCP 47 writes it. */
+/** RFC 3282: the first of several languages, in the case that BCP 47 uses. */
 function language(fields: HeaderFields): string | null {
   const value = firstField(fields, 'content-language');
   return /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3})\b/i.exec(value ?? '')?.[1] ?? null;

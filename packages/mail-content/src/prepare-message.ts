@@ -14,14 +14,14 @@ const largestBodies = 8 * 1024 * 1024;
 const tooLarge = 'This message is larger than 25 MB; only its beginning was read.';
 const unreadable = 'This message is damaged and could not be read. It is unchanged in the mailbox.';
 
-/** What arrives at the parser's thread: plain data, because the source travels as bare memory. */
+/** The input of the parser's thread: plain data, because the source is transferred as bare memory. */
 export interface ParseJob {
   readonly source: Uint8Array;
   readonly receivedAt: Date;
   readonly isCut: boolean;
 }
 
-/** Parses, hashes and compresses one message: all the work on it that needs no other. */
+/** Parses, hashes and compresses one message: all the work that needs no other message. */
 export function prepareMessage({ source, receivedAt, isCut }: ParseJob): PreparedMessage {
   const raw = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const { bodyParts, calendarPart, text: _text, ...parsed } = parseMessage(raw);
@@ -44,7 +44,7 @@ export function prepareMessage({ source, receivedAt, isCut }: ParseJob): Prepare
   };
 }
 
-/** A message whose parsing crashed or hung: shown with a note, so that it is neither lost nor tried for ever. */
+/** A message whose parsing crashed or hung: it is shown with a note, so it is neither lost nor parsed again for ever. */
 export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMessage {
   return {
     rawMessageId: null,
@@ -83,7 +83,10 @@ export function unreadableMessage({ source, receivedAt }: ParseJob): PreparedMes
   };
 }
 
-/** A Date field of 1970 or of next year sorts a message where the user does not look for it; then the time of arrival counts. */
+/**
+ * A Date before 1980 or more than two days after arrival would sort a message where the user does not look for it; then the time of
+ * arrival counts.
+ */
 function plausible(date: Date | null, receivedAt: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return receivedAt;
   const isPast = date.getTime() > Date.UTC(1980, 0, 1);
@@ -104,12 +107,12 @@ function searchTextOf({
   return foldText([subject, ...people].join(' ').slice(0, searchTextLimit));
 }
 
-/** Below this setting a compressor up (35 µs) costs several times what writing the octets that it saves does. */
+/** Below this size, setting up a compressor (35 µs) costs several times as much as writing the octets that it saves. */
 const leastPacked = 4096;
 
 /**
- * zstd at its fastest level: bodies are written once and read rarely. Its working memory is taken and given back for each body, which can
- * cost more than the work: with a known size, a small table and room for the result in one piece, it takes little.
+ * zstd at its fastest level: bodies are written once and read rarely. Its working memory is allocated and freed for each body,
+ * which can cost more than compressing: a known size, a small table and one buffer for the result keep that memory small.
  */
 function packed(bytes: Uint8Array): Buffer {
   return zstdCompressSync(bytes, {

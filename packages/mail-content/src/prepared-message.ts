@@ -3,7 +3,7 @@ import type { BodyPart, ParsedMessage } from './mime/parsed-message.ts';
 /** A text, HTML or calendar part as received, with what decoding needs. */
 export interface StoredPart {
   readonly kind: BodyPart['kind'] | 'calendar';
-  /** Absent for calendar parts, and for what was stored before there were views. */
+  /** Absent for calendar parts, and for parts that were stored before views existed. */
   readonly view?: BodyPart['view'];
   readonly bytes: Uint8Array;
   /** Compressed with zstd. */

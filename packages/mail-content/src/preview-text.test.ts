@@ -15,12 +15,12 @@ describe('the preview of a mail', () => {
     expect(Array.from(of('🐦'.repeat(300)))).toEqual([...Array.from('🐦'.repeat(139)), '…']);
   });
 
-  test('when it begins with characters that nothing is seen of, then the words come first', () => {
+  test('when it begins with invisible characters, then they are left out', () => {
     expect(of('\u034f \u200c \u00ad \ufeff\u200b Spring sale')).toBe('Spring sale');
     expect(of('abc\u202edef')).toBe('abcdef');
   });
 
-  test('when there are no own words, then what is quoted; when it is encrypted, then nothing', () => {
+  test('when the mail has no own text, then it is the quoted text; when the mail is encrypted, then it is empty', () => {
     expect(of('\n', 'Shall we meet?')).toBe('Shall we meet?');
     expect(previewText({ ownText: 'BEGIN', quotedText: '', protection: 'encrypted-pgp' })).toBe('');
     expect(previewText({ ownText: 'Signed', quotedText: '', protection: 'signed-smime' })).toBe('Signed');

@@ -4,9 +4,9 @@ import type { StoredPart } from './prepared-message.ts';
 import { trimQuotedText } from './trimming/trim-quoted-text.ts';
 
 const longest = 140;
-/** Of a mail that was stored without a preview; what people write first stands here. */
+/** Characters read for the preview of a mail that was stored without one; enough to hold the first sentences. */
 const readOfBody = 4096;
-/** Newsletters fill their beginning with characters that nothing is seen of. */
+/** Newsletters fill their beginning with invisible characters. */
 const invisible = /[\p{Cf}\p{Cc}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164]/gu;
 
 interface PreviewSource {
@@ -15,7 +15,10 @@ interface PreviewSource {
   readonly protection?: Protection | null | undefined;
 }
 
-/** The beginning of what a mail says, at most 140 characters on one line; of a mail without own words what it quotes, of an encrypted one nothing. */
+/**
+ * The beginning of a mail's own text, at most 140 characters on one line; without own text, of the quoted text; empty for an
+ * encrypted mail.
+ */
 export function previewText({ ownText, quotedText, protection }: PreviewSource): string {
   if (protection?.startsWith('encrypted')) return '';
   const words = (text: string) =>

@@ -55,7 +55,7 @@ describe('quotes in a mail of HTML and text', () => {
     expect(html).toBe('<p>intro</p><hr /><pre>Hi<br /><br />my &lt;answer&gt;</pre><hr /><p>outro</p>');
   });
 
-  test('when nothing of the text is the own words, then nothing stands in its place', async () => {
+  test('when a text is quoted as a whole, then the filtered HTML has nothing in its place', async () => {
     const text = aPart('text', `${attribution}\n> q one`, 'both');
     expect(await filtered(aPart('html', '<p>intro</p>', 'both'), text)).toBe('<p>intro</p>');
   });

@@ -7,18 +7,18 @@ import { decodePart } from './mime/decode-part.ts';
 import type { StoredPart } from './prepared-message.ts';
 import { trimQuotedText } from './trimming/trim-quoted-text.ts';
 
-/** What people are shown of a body. */
+/** The forms of a body that the user is shown. */
 export interface ShownBody {
-  /** Grows when the rules of decoding, trimming or sanitising change: older ones are made again. */
+  /** Grows when the rules of decoding, trimming or sanitising change; stored bodies of an older version are made again. */
   readonly version: number;
   readonly text: string | null;
   readonly html: string | null;
   readonly filteredText: string | null;
   readonly filteredHtml: string | null;
-  /** Of the whole HTML. */
+  /** Of the whole HTML, quotes included. */
   readonly remoteImages: RemoteImages;
   readonly invitation: Invitation | null;
-  /** For the user: what of the body is not shown. */
+  /** For the user: which part of the body is not shown. */
   readonly note: string | null;
 }
 
@@ -37,13 +37,13 @@ export const noBody: ShownBody = {
   note: null,
 };
 
-/** Servers that trackers are named of; more are blocked without being named. */
+/** Number of tracking servers that are named; more are blocked without being named. */
 const mostTrackers = 20;
 
 /** The bodies of a message, decoded, trimmed and sanitised. */
 export function shownBody(parts: readonly StoredPart[]): ShownBody {
   const hasBody = parts.some(({ kind }) => kind !== 'calendar');
-  // The same words that sync reads; those of HTML alone are shown as HTML.
+  // The same text that sync reads; text that exists only as HTML is shown as HTML.
   const words = bodyText(parts, longestShown + 1).text;
   const text = parts.some(({ kind }) => kind === 'text') ? words : null;
   const source = htmlSource(parts);

@@ -4,12 +4,12 @@ import type { Failure } from '@tern/contracts/answer';
 export interface CallInput<E extends Endpoint = Endpoint> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** The contract's input, or anything at all when a test sends what is not allowed. */
+  /** The contract's input, or any other value when a test sends invalid input. */
   readonly body?: BodyInput<E> | unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What sends it, where that is not the fetch of Node. */
+  /** Sends the request in place of Node's fetch. */
   readonly fetch?: (url: URL, init: SentRequest) => Promise<Response>;
-  /** Another version may answer, so that the answer is not held against the contract of this one. */
+  /** Another version may answer, so the answer is not checked against the contract of this version. */
   readonly isOfAnyVersion?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface SentRequest {
   readonly body?: string;
 }
 
-/** One shape for both answers, so that tests read what they expect without narrowing first. */
+/** One type for both answers: tests read the fields they expect without narrowing it first. */
 export interface AnswerBody<Data> extends Partial<Omit<Failure, 'success'>> {
   readonly success: boolean;
   readonly data: Data;
@@ -29,14 +29,14 @@ export interface AnswerBody<Data> extends Partial<Omit<Failure, 'success'>> {
 export interface EndpointAnswer<E extends Endpoint = Endpoint> {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON answer; for a raw one `text` has it and this is an empty failure. */
+  /** The JSON answer; a raw answer is in `text`, and this is an empty failure. */
   readonly body: AnswerBody<ResponseOf<E>>;
   readonly text: string;
 }
 
 /**
  * Calls an endpoint over HTTP.
- * @throws Error when a success answer does not fit the contract, unless any version may answer: then the service is wrong, whatever the test looks at.
+ * @throws Error when a success answer does not fit the contract, unless any version may answer
  */
 export async function callEndpoint<E extends Endpoint>(
   baseUrl: string,

@@ -38,7 +38,7 @@ async function connected(): Promise<ImapFlow> {
   return client;
 }
 
-/** What comes over a plain connection that sends these lines, until the server ends it. */
+/** Everything received over a plain connection that sends these lines, until the server ends it. */
 async function answersTo(...lines: string[]): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(lines.map((line, index) => `a${index} ${line}\r\n`).join(''));
@@ -105,14 +105,14 @@ describe('the faulty IMAP server', () => {
     expect(server.struck).toBe(1);
   });
 
-  test('when an answer is written otherwise, then the client reads that', async () => {
+  test('when an answer is rewritten, then the client gets the new text', async () => {
     server.inject({ kind: 'rewrite', pattern: /UIDVALIDITY \d+/, replacement: 'UIDVALIDITY 99' });
     const opened = await (await connected()).mailboxOpen('INBOX');
     expect(Number(opened.uidValidity)).toBe(99);
     expect(server.struck).toBe(1);
   });
 
-  test('when garbage is inserted, then everything else comes as it is', async () => {
+  test('when garbage is inserted, then all other bytes are unchanged', async () => {
     server.inject({ kind: 'garbage', after: 3, octets: Buffer.from('?!') });
     expect(await answersTo('LOGOUT')).toMatch(/^\* O\?!K .*a0 OK /s);
     expect(server.struck).toBe(1);
@@ -150,10 +150,10 @@ describe('the faulty IMAP server', () => {
     expect(await closed).toBe(true);
   });
 
-  test('when the server stalls, then nothing comes any more and the line stays open', async () => {
+  test('when the server stalls, then it sends nothing more and the connection stays open', async () => {
     const client = await connected();
     server.inject({ kind: 'stall', command: 'STATUS' });
-    // imapflow answers false for a command that failed, here because the client gives up.
+    // imapflow returns false for a command that failed, here because the client gives up.
     const pending = client.status('INBOX', { messages: true });
     await connected();
     expect(server.openConnections).toBe(2);
@@ -161,7 +161,7 @@ describe('the faulty IMAP server', () => {
     expect(await pending).toBe(false);
   });
 
-  test('when bytes come slowly, then everything arrives all the same', async () => {
+  test('when bytes come slowly, then everything still arrives', async () => {
     server.inject({ kind: 'slow', bytesAtOnce: 20, everyMs: 1 });
     const client = await connected();
     expect(await client.list()).toHaveLength(6);

@@ -12,12 +12,12 @@ const maxCommandsRemembered = 10_000;
 
 export interface FaultyImapServer {
   readonly port: number;
-  /** The well-behaved server behind it: connect to `imap.port` to look at what is really there. */
+  /** The correct server behind it: connect to `imap.port` to see the real state of the mailbox. */
   readonly imap: Pick<ImapServer, 'port'>;
   /** Names of the commands that arrived, without UID, oldest first. */
   readonly commands: readonly string[];
   readonly openConnections: number;
-  /** How many of the injected faults have really struck so far. */
+  /** Number of injected faults that have struck so far. */
   readonly struck: number;
   inject(fault: Fault): void;
   /** Forgets the faults that have not struck. */
@@ -33,11 +33,11 @@ export interface FaultyImapServer {
 export type FaultyImapServerOptions = Partial<
   Pick<ImapServerOptions, 'folder' | 'accepts' | 'seed' | 'clock' | 'extensions'>
 > & {
-  /** A server on 127.0.0.1 that runs already and stays; then the other options mean nothing. */
+  /** A running server on 127.0.0.1, which is not closed; the other options are then ignored. */
   readonly behind?: { readonly port: number };
 };
 
-/** The demo's IMAP server on 127.0.0.1, or another one, behind a connection that fails when a test asks for it. */
+/** The demo's IMAP server on 127.0.0.1, or another one, behind a relay that fails as a test orders. */
 export async function startFaultyImapServer(
   options: FaultyImapServerOptions = {},
 ): Promise<FaultyImapServer> {
@@ -49,7 +49,7 @@ export async function startFaultyImapServer(
 
   const accept = (client: Socket): void => {
     const server = connect({ port: imap.port, host: '127.0.0.1', noDelay: true });
-    // A broken line shows in the streams' iteration; without a listener it would end the process.
+    // The iteration over the streams reports a broken connection; without a listener the error would also end the process.
     for (const socket of [client, server]) socket.on('error', () => undefined);
     const onCommand = (name: string): void => {
       if (commands.length < maxCommandsRemembered) commands.push(name);

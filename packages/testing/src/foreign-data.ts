@@ -29,9 +29,9 @@ export interface ForeignDataResult {
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Makes every public call of a service that names one of the ids, once with another user's id and once with an unknown
- * one. A test expects both answers of each to be equal, with status 404: other users must not learn whether an id exists.
- * New calls are covered by themselves.
+ * Makes every public call of a service that names one of the ids, once with another user's id and once with an unknown one. A test
+ * expects both answers of each to be equal, with status 404: other users must not learn whether an id exists. New calls are covered
+ * automatically.
  * @throws Error when a call needs a body and the case has none, or when no call names the ids: then nothing was tested.
  */
 export async function callsOnForeignData(given: ForeignDataCase): Promise<ForeignDataResult[]> {

@@ -7,7 +7,7 @@ import { makeTlsCertificate } from './tls-certificate.ts';
 
 export interface HttpsServer {
   readonly port: number;
-  /** In PEM, for other processes that are to trust it. */
+  /** In PEM, for other processes that must trust it. */
   readonly certificate: string;
   close(): void;
 }

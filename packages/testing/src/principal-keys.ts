@@ -5,7 +5,7 @@ import type { KeySource } from '@tern/runtime/key-source';
 import { signPrincipalToken } from '@tern/runtime/principal-token';
 
 export interface PrincipalKeys {
-  /** What services verify with, in place of identity's key set. */
+  /** The keys that services verify with, in place of identity's key set. */
   readonly source: KeySource;
   sign(principal: Principal, audience: string): string;
 }

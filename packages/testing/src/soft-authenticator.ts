@@ -6,7 +6,7 @@ import type {
   RequestOptions,
 } from '@tern/contracts/http/passkeys/credentials';
 
-/** What a browser or an authenticator may do wrong, or an attacker in their place. */
+/** Faults of a browser or an authenticator, or of an attacker in their place. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
@@ -15,7 +15,7 @@ export interface Deviation {
   readonly crossOrigin?: boolean;
   readonly isUserVerified?: boolean;
   readonly isUserPresent?: boolean;
-  /** In place of the next count. */
+  /** Sent in place of the next use count. */
   readonly counter?: number;
   readonly userHandle?: string;
   /** Signs with another key than that of the passkey. */
@@ -31,7 +31,7 @@ export interface SoftAuthenticator {
 
 const flags = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 };
 
-/** @param origin of the page; `countsUses` false as of passkeys that are on several devices. */
+/** @param origin of the page; `countsUses` is false for passkeys that are synced to several devices. */
 export function createSoftAuthenticator(
   origin: string,
   { countsUses = true }: { readonly countsUses?: boolean } = {},
@@ -122,11 +122,11 @@ function coseKeyOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** The little of CBOR (RFC 8949 section 3) that is needed here. */
+/** The part of CBOR (RFC 8949 section 3) that is needed here. */
 const cborMap = (entries: readonly (readonly Buffer[])[]) =>
   Buffer.concat([Buffer.from([0xa0 + entries.length]), ...entries.flat()]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-/** Lengths in the shortest form: a verifier may encode what it has read again to see where it ended. */
+/** Lengths in the shortest form: a verifier may encode the value again to find its end. */
 function cborBytes(bytes: Buffer): Buffer {
   const { length } = bytes;
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length & 255];

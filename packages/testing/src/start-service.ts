@@ -26,14 +26,14 @@ export interface StartServiceOptions {
   readonly dataFolder?: string;
   /** Addresses of other services; only the gateway needs them. */
   readonly addresses?: Partial<Record<ServiceName, string>>;
-  /** Takes every line of the log, from `debug` on, as JSON; without it logs are written as `TERN_LOG_LEVEL` says. */
+  /** Called with every line of the log, from `debug` on, as JSON; without it logs are written as `TERN_LOG_LEVEL` says. */
   readonly onLogLine?: (line: string) => void;
 }
 
 export interface StartedService {
   /** Base URL of the inner listener. */
   readonly url: string;
-  /** Public addresses: those of the gateway's own listeners, else what links in mails begin with. */
+  /** Public addresses: those of the gateway's own listeners, else the base of links in mails. */
   readonly publicUrls: { readonly web: string; readonly api: string };
   /** Where the gateway's listeners are, when the settings give it other public addresses. */
   readonly localUrls: { readonly web?: string; readonly api?: string };
@@ -48,16 +48,16 @@ export interface StartedService {
   ): Promise<EndpointAnswer<E>>;
   /** Publishes as other services would; make the events with `createEventMaker(<owner>, clock)`. */
   publish(events: readonly EventEnvelope[]): Promise<void>;
-  /** Resolves when all that was written up to now is published, and every group has handled it. */
+  /** Resolves when every event written so far is published and every group has handled it. */
   settled(): Promise<void>;
-  /** What has been published on the topic up to now, oldest first. Use it with waitUntil. */
+  /** The events published on the topic so far, oldest first. Use it with waitUntil. */
   eventsOf<E extends EventContract>(contract: E): EventEnvelope<EventData<E>>[];
   close(): Promise<void>;
 }
 
 /**
- * Runs one service as the product does, on the real document server and the embedded bus in a temporary folder; only the
- * principals are signed by the test. Logs are silent unless config has TERN_LOG_LEVEL.
+ * Runs one service as the product does, on the real document server and the embedded bus in a temporary folder; only the principals
+ * are signed by a test key. Logs are silent unless config has TERN_LOG_LEVEL.
  */
 export async function startService(
   module: ServiceModule,

@@ -20,11 +20,11 @@ export interface TlsCertificate {
   readonly cert: string;
 }
 
-/** A certificate for one host name (RFC 5280), signed by itself: a test that trusts it names it as an authority. */
+/** A certificate for one host name (RFC 5280), self-signed: a test that trusts it names it as an authority. */
 export function makeTlsCertificate(host: string): TlsCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  // Its own name for each key: authorities are looked up by name.
+  // Each key has its own name: authorities are looked up by name.
   const name = sequence(
     der(
       0x31,

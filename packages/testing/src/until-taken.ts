@@ -1,11 +1,11 @@
 import { AppError } from '@tern/kernel/app-error';
 
-/** More than any test needs, so that what fails each time ends. */
+/** More than any test needs; it ends handlers that always fail. */
 const maxDeliveries = 20;
 
 /**
- * Delivers as the bus does, without its pauses: what met another writer too often, or could not be handled, comes again.
- * @throws whatever is not retriable, and what is still refused after 20 deliveries.
+ * Delivers an event as the bus does, without its pauses: after a retriable failure the event is delivered again.
+ * @throws errors that are not retriable, and the error of the 20th delivery.
  */
 export async function untilTaken(handle: () => Promise<void>): Promise<void> {
   for (let delivery = 1; ; delivery += 1) {

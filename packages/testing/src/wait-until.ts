@@ -1,5 +1,5 @@
 export interface WaitOptions {
-  /** Default 15,000: below the time of a test, far above what a busy machine needs. */
+  /** Default 15,000: below the time limit of a test, far above what a busy machine needs. */
   readonly timeoutMs?: number;
   /** Ends the sentence "waited for ..." of the failure. */
   readonly what?: string;

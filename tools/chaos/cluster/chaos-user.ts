@@ -9,7 +9,7 @@ import type { Cluster } from '../../cluster/start-cluster.ts';
 import { createApiSession } from '../../product/api-session.ts';
 import type { ErrorBudget } from './error-budget.ts';
 
-/** What a person waits for an answer before they try again. */
+/** How long a person waits for an answer before they try again. */
 const patienceMs = 30_000;
 
 interface Input<E extends Endpoint> {
@@ -18,12 +18,12 @@ interface Input<E extends Endpoint> {
   readonly body?: BodyInput<E>;
 }
 
-/** A user with a mailbox at the cluster's provider, in which mail of theirs is counted. */
+/** A user with a mailbox at the cluster's provider, in which their mail is counted. */
 export interface ChaosUser {
   readonly name: string;
   /** One request, counted in the budget. @throws Error with the answer when it is no success. */
   ask<E extends Endpoint>(kind: string, endpoint: E, input?: Input<E>): Promise<ResponseOf<E>>;
-  /** Puts a mail into a folder as another mail program does. */
+  /** Appends a mail to a folder, as another mail program does. */
   append(folder: string, source: string): Promise<void>;
   /** The subjects in a folder, as another mail program sees them. */
   subjectsIn(folder: string): Promise<string[]>;
@@ -49,7 +49,7 @@ export async function createChaosUser(
       ...{ imapHost: '127.0.0.1', imapPort: mailLine, smtpPort },
     },
   });
-  // Past the line that can be cut: what the user does elsewhere goes on.
+  // Bypasses the connection that can be cut: the user's other mail program keeps working.
   const inMailbox = async <T>(work: (mailbox: ImapFlow) => Promise<T>): Promise<T> => {
     const mailbox = new ImapFlow({
       ...{ host: '127.0.0.1', port: imapPort, secure: false, doSTARTTLS: false, logger: false },
@@ -73,7 +73,7 @@ export async function createChaosUser(
         count(null);
         return answer;
       } catch (error) {
-        // The access token has its time; the browser renews it too.
+        // The access token expires; a browser renews it too.
         if (reasonOf(error) === 'status 401') {
           await within(patienceMs, session.call(refreshSession)).catch(() => undefined);
           count(null);

@@ -4,7 +4,7 @@ import { checkOut, type CheckedOut } from '../../cluster/check-out.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The tree of a commit that can run, with the npm packages of this one. @throws Error with git's words when there is no such commit. */
+/** A runnable tree of a commit, with the npm packages of this tree. @throws Error with git's message when there is no such commit. */
 export async function checkOutVersion(commit: string): Promise<CheckedOut> {
   const version = await checkOut(commit);
   const place = version.root;
@@ -13,7 +13,7 @@ export async function checkOutVersion(commit: string): Promise<CheckedOut> {
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (name !== '@tern') await symlink(join(root, 'node_modules', name), join(modules, name));
   }
-  // Its own workspaces, which are links from beside the packages of npm.
+  // Its own workspaces, which are links beside the npm packages.
   await mkdir(join(modules, '@tern'));
   for (const name of await readdir(join(root, 'node_modules/@tern')))
     await symlink(await readlink(join(root, 'node_modules/@tern', name)), join(modules, '@tern', name));

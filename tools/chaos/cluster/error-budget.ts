@@ -1,4 +1,4 @@
-/** How many requests were made and how many failed, by what they were for. */
+/** How many requests were made and how many failed, by purpose. */
 export class ErrorBudget {
   readonly #kinds = new Map<string, { made: number; failed: number; slowestMs: number }>();
   readonly #reasons = new Map<string, number>();

@@ -8,28 +8,28 @@ import { searchMessages } from '@tern/contracts/http/search';
 import { day } from '@tern/kernel/clock';
 import { reasonOf, writeMail, type ChaosUser } from './chaos-user.ts';
 
-/** What a user has done; it must be there in the end, each once. */
+/** The actions of a user; at the end the result of each must exist exactly once. */
 export interface Deeds {
   readonly user: ChaosUser;
   /** Subjects. */
   readonly sent: string[];
   readonly received: string[];
-  /** Subjects of sent mail whose follow-up was asked to be saved, whatever came of it. */
+  /** Subjects of sent mail whose follow-up the user tried to save, with or without success. */
   readonly draftsAsked: Set<string>;
-  /** Those of them where the last answer was a success. */
+  /** Those of `draftsAsked` whose last answer was a success. */
   readonly drafted: string[];
-  /** Requests for a report, and reports that their answers said go out. */
+  /** Requests for a report, and reports that the answers accepted. */
   reportsAsked: number;
   reportsAccepted: number;
 }
 
 export interface Load {
   readonly deeds: readonly Deeds[];
-  /** Lets everyone finish what they have begun. @returns what they had to give up */
+  /** Lets all users finish their current action. @returns the actions that failed for good */
   stop(): Promise<string[]>;
 }
 
-/** Two cores serve three users, their mail server, three brokers, Elasticsearch and fourteen processes, with room left. */
+/** With three users, their mail server, three brokers, Elasticsearch and fourteen processes, two cores are not fully used. */
 const defaultUsers = 3;
 
 /** How many users are at work: `CHAOS_USERS`. */
@@ -42,7 +42,7 @@ export function usersAtWork(): number {
 const ownAddress = 'robin@fernhill.example';
 const otherAddress = 'ben@partner.example';
 
-/** Everyone reads, gets and sends mail, saves drafts and asks for reports, at the pace of busy people. */
+/** All users read, get and send mail, save drafts and ask for reports, at the pace of busy people. */
 export function startLoad(users: readonly ChaosUser[]): Load {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -137,7 +137,7 @@ export function startLoad(users: readonly ChaosUser[]): Load {
   };
 }
 
-/** Tries until it works, as a person does who sees "Please try again"; an answer that will not change ends it. */
+/** Tries until it works, as a person does who sees "Please try again"; an answer that will not change ends the tries. */
 async function insist<T>(act: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + 180_000;
   for (;;) {

@@ -10,15 +10,15 @@ let probes = 0;
 
 export interface Recovery {
   readonly tookMs: number;
-  /** Milliseconds from the begin until each step was seen, by what it waits for. */
+  /** Milliseconds from the start until each step was seen, by the name of the step. */
   readonly steps: ReadonlyMap<string, number>;
-  /** What did not come in three minutes; null when all did. */
+  /** The step that was not seen within three minutes; null when all were. */
   readonly missing: string | null;
 }
 
 /**
- * Waits until every process is ready and a mail that is sent now, while another comes in, is read, assessed and found by its subject:
- * through mail-sync, followup and search, by events. Ends after three minutes.
+ * Waits until every process is ready, and until a mail sent now and another one received now are read, assessed and found by
+ * subject: through mail-sync, followup and search, by events. Ends after three minutes.
  */
 export async function recovery(cluster: Cluster, user: ChaosUser): Promise<Recovery> {
   const begun = performance.now();
@@ -26,7 +26,7 @@ export async function recovery(cluster: Cluster, user: ChaosUser): Promise<Recov
   const date = new Date(Date.now() - 4 * day);
   const [own, other] = ['robin@fernhill.example', 'ben@partner.example'];
   await user.append('Sent', writeMail(own, other, subject, date));
-  // Other folders than the inbox are looked at once a minute, or when the inbox has news.
+  // Folders other than the inbox are read once a minute, or when the inbox changes.
   await user.append('INBOX', writeMail(other, own, `News ${probes}`, new Date()));
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     read: async () => (await sent(user, subject)).length > 0,

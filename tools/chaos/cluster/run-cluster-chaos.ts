@@ -12,7 +12,7 @@ import { recovery, type Recovery } from './recovery.ts';
 import { strikesOn } from './strikes.ts';
 import { judge } from './verdict.ts';
 
-/** The bar: after a strike the product works again within it, without a hand. */
+/** The limit: after a strike the product must work again within this time, without an operator. */
 const recoveryMs = 60_000;
 /** Between a recovery and the next strike. */
 const calmMs = 3_000;
@@ -20,8 +20,8 @@ const calmMs = 3_000;
 const fullMinutes = 10;
 
 /**
- * The whole product on many processes, with users at work, under one strike after the other (docs/operations/cluster.md). However it
- * goes, what users did is compared with what is there in the end. Gives whether it failed.
+ * The whole product on many processes, with active users, under one strike after the other (docs/operations/cluster.md). At the end
+ * the users' actions are compared with the stored data, also when a recovery failed. Returns whether the run failed.
  */
 export async function runClusterChaos(minutes: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-chaos-'));
@@ -38,7 +38,7 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
   const problems: string[] = [];
   try {
     const budget = new ErrorBudget();
-    // Apart from the others, so that its mail is in no count.
+    // A separate user, whose mail is not counted.
     const prober = await createChaosUser(cluster, 'prober', new ErrorBudget());
     const users = await createChaosUsers(cluster, usersAtWork(), budget);
     console.log(
@@ -72,7 +72,7 @@ interface Struck {
   readonly problems: readonly string[];
 }
 
-/** One strike after the other; a product that does not come back from one gets no other. */
+/** One strike after the other; the strikes end when the product does not recover. */
 async function strikeOn({
   cluster,
   prober,

@@ -12,12 +12,13 @@ import { startLoad, usersAtWork } from './load.ts';
 import { recovery } from './recovery.ts';
 import { judge } from './verdict.ts';
 
-/** Users work before, between and after. */
+/** Users are active before, between and after the restarts. */
 const workMs = 5_000;
 
 /**
- * Ends and starts every process one after the other, under load: no request fails and no event is lost. With a commit, all processes
- * are of that version at first and each starts again as this one, so that both work side by side. Gives whether it failed.
+ * Ends and starts every process one after the other, under load: no request fails and no event is lost. With a commit, all
+ * processes are of that version at first and each starts again as this one, so both versions work side by side. Returns whether the
+ * run failed.
  */
 export async function runRollingRestart(commit: string | null): Promise<boolean> {
   await using closing = new AsyncDisposableStack();

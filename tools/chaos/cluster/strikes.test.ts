@@ -21,7 +21,7 @@ test('when the strikes come in their order, then each kind comes once before any
   expect(new Set(first).size).toBe(first.length);
 });
 
-test('when a run has met each kind, then it has killed every service and engine, and cut each network that is told of', () => {
+test('when a run has met each kind, then it has killed every service and engine, and cut each network', () => {
   const kinds = new Set(strikesOn(cluster).map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(
     [
@@ -36,7 +36,7 @@ test('when a run has met each kind, then it has killed every service and engine,
   );
 });
 
-test('when an engine is another installation, then nothing is done to it', () => {
+test('when an engine is not part of the cluster, then it is not struck', () => {
   const engines = { kafka: {}, documents: null, elasticsearch: { node: null } };
   const names = strikesOn({ ...cluster, engines, lines: [] } as unknown as Cluster).map(({ name }) => name);
   expect(names.filter((name) => /document|Elastic|network/.test(name))).toEqual([]);

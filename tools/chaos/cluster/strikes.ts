@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import type { Cluster } from '../../cluster/start-cluster.ts';
 
-/** Something bad that happens to the cluster. */
+/** A fault that is injected into the cluster. */
 export interface Strike {
   readonly name: string;
-  /** What of which: a full run meets each kind. Processes of one service and brokers are of one kind. */
+  /** The kind of fault and of target: a full run has each kind. Processes of one service have one kind, and so have brokers. */
   readonly kind: string;
-  /** Whether a process of a service ends by it, which is reported as a death. */
+  /** Whether it ends a process of a service, which is reported as a death. */
   readonly endsProcess: boolean;
-  /** Resolves when nothing is broken by hand any more: from then on the product has to recover alone. */
+  /** Resolves when the fault is over: from then on the product must recover on its own. */
   blow(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ const downMs = 4_000;
 const cutMs = 15_000;
 
 /**
- * One round of everything. Each kind comes once before any comes twice, engines and services in turn, so that a run which ends early
- * has met both.
+ * One round of all strikes. Each kind comes once before any comes twice. Engines and services alternate: a run that ends early has
+ * had both.
  */
 export function strikesOn(cluster: Cluster): readonly Strike[] {
   const { kafka, documents, elasticsearch } = cluster.engines;
@@ -64,7 +64,7 @@ function toolsFor({ engines: { kafka }, replicas, lines }: Cluster) {
   };
   const forSeconds = `for ${cutMs / 1000} s`;
   return {
-    // It is started again by the cluster, as by an orchestrator.
+    // The cluster starts it again, as an orchestrator does.
     kill: (service: ServiceName, number: number): Strike => ({
       name: `kill -9 of ${service} ${number}`,
       kind: `kill of ${service}`,
@@ -105,7 +105,7 @@ function toolsFor({ engines: { kafka }, replicas, lines }: Cluster) {
         kafka.goOn(node);
       },
     }),
-    /** None where that network does not exist, say to an engine that was there before. */
+    /** No strike where that network does not exist, for example to an engine that was already running. */
     cut: (name: string): Strike[] =>
       lines
         .filter((line) => line.name === name)
@@ -122,7 +122,7 @@ function toolsFor({ engines: { kafka }, replicas, lines }: Cluster) {
   };
 }
 
-/** One of each in turn; what the longer list has more comes last. */
+/** Alternates between the lists; the rest of the longer one comes last. */
 function inTurn<T>(first: readonly T[], second: readonly T[]): T[] {
   const length = Math.max(first.length, second.length);
   return Array.from({ length }, (_, index) => [

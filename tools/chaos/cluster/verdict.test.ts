@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** What is there in the end. */
+/** The stored data at the end. */
 interface There {
   readonly sent?: readonly string[];
   readonly received?: readonly string[];
@@ -54,7 +54,7 @@ const problemsOf = async (deeds: Partial<Omit<Deeds, 'user'>>, there: There) =>
   (await judge([did(deeds, there)], folder.path, 0)).problems;
 
 describe('the verdict on a run', () => {
-  test('when all is there once, then there is nothing to say', async () => {
+  test('when everything exists once, then there is no problem', async () => {
     await arrives('report.1');
     const deeds = {
       ...{
@@ -69,7 +69,7 @@ describe('the verdict on a run', () => {
     expect(await problemsOf(deeds, there)).toEqual([]);
   });
 
-  test('when a mail is lost or there twice, then that is said', async () => {
+  test('when a mail is lost or exists twice, then that is a problem', async () => {
     const there = { sent: ['Storm 2', 'Storm 2'] };
     expect(await problemsOf({ sent: ['Storm 2'], received: ['Storm 1'] }, there)).toEqual([
       'user-1, SENT: "Storm 2" is there 2 times',
@@ -77,7 +77,7 @@ describe('the verdict on a run', () => {
     ]);
   });
 
-  test('when the saving of a draft was not acknowledged, then it may be there once, and not twice', async () => {
+  test('when the saving of a draft was not acknowledged, then the draft may exist once, but not twice', async () => {
     const draftsAsked = new Set(['Storm 2']);
     expect(await problemsOf({ draftsAsked }, {})).toEqual([]);
     expect(await problemsOf({ draftsAsked }, { drafts: ['Re: Storm 2'] })).toEqual([]);
@@ -86,13 +86,13 @@ describe('the verdict on a run', () => {
     ]);
   });
 
-  test('when a draft is there that was not asked for, then that is said', async () => {
+  test('when a draft exists that no user saved, then that is a problem', async () => {
     expect(await problemsOf({}, { drafts: ['Re: Storm 4'] })).toEqual([
       'user-1, drafts: "Re: Storm 4" was asked for by no one',
     ]);
   });
 
-  test('when a report was accepted and is not recorded, or recorded and did not leave, then that is said', async () => {
+  test('when an accepted report is not recorded, or a recorded one was not sent, then that is a problem', async () => {
     expect(await problemsOf({ reportsAsked: 1, reportsAccepted: 1 }, {})).toEqual([
       'user-1: 1 reports were accepted, 0 are recorded',
     ]);
@@ -101,14 +101,14 @@ describe('the verdict on a run', () => {
     ]);
   });
 
-  test('when a report is recorded more often than it was asked for, then that is said', async () => {
+  test('when more reports are recorded than were requested, then that is a problem', async () => {
     for (const id of ['report.1', 'report.2', 'report.3']) await arrives(id);
     expect(await problemsOf({ reportsAsked: 1, reportsAccepted: 1 }, { reports: 3 })).toEqual([
       'user-1: 1 reports were asked for, 3 are recorded',
     ]);
   });
 
-  test('when a notice arrives and a report twice with one Message-ID, then neither is one more report', async () => {
+  test('when a notice arrives, or a report twice with one Message-ID, then neither counts as another report', async () => {
     await arrives('notice.7');
     await arrives('report.1');
     await arrives('report.1');

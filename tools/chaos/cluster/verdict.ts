@@ -15,12 +15,12 @@ export interface Verdict {
   readonly mails: number;
   readonly drafts: number;
   readonly reports: number;
-  /** Mails that the mail server was given twice with one Message-ID: what SMTP cannot rule out, and mail programs show once. */
+  /** Mails that the mail server received again with the same Message-ID: SMTP cannot rule that out, and mail programs show them once. */
   readonly repeatedMails: number;
   readonly problems: readonly string[];
 }
 
-/** Compares what users did with what is there, once everything has settled, for which each comparison waits `settleMs` at most. */
+/** Compares the users' actions with the stored data. Each comparison is repeated for at most `settleMs`, until everything has settled. */
 export async function judge(
   deeds: readonly Deeds[],
   mailFolder: string,
@@ -47,7 +47,7 @@ export async function judge(
   };
 }
 
-/** Asks until there is nothing wrong or the time is up; gives what is wrong then, were it that there is no answer. */
+/** Repeats the comparison until it finds no problem or the time is up; returns the problems then, a missing answer included. */
 async function whatIsWrong(ask: () => Promise<string[]>, settleMs: number): Promise<string[]> {
   const deadline = Date.now() + settleMs;
   for (;;) {
@@ -80,7 +80,7 @@ async function mailProblems(
   ];
 }
 
-/** A draft whose saving was not acknowledged may be there, but not twice. */
+/** A draft whose saving was not acknowledged may exist, but not twice. */
 async function draftProblems({ user, drafted, draftsAsked }: Deeds): Promise<string[]> {
   const there = (await user.subjectsIn('Drafts')).filter((subject) => subject.includes('Storm '));
   const place = `${user.name}, drafts`;
@@ -96,8 +96,8 @@ async function draftProblems({ user, drafted, draftsAsked }: Deeds): Promise<str
 }
 
 /**
- * Every report that is recorded has left once, and of those that were asked for by hand each that was accepted is recorded. A request
- * without an answer may have made one too.
+ * Every recorded report was sent once, and every accepted request for a report is recorded. A request without an answer may have
+ * made a report too.
  */
 async function reportProblems(
   { user, reportsAccepted, reportsAsked }: Deeds,
@@ -119,7 +119,7 @@ async function reportProblems(
     ...(byHand < reportsAccepted
       ? [`${user.name}: ${reportsAccepted} reports were accepted, ${byHand} are recorded`]
       : []),
-    // One more goes out by itself when its hour comes.
+    // One more is sent automatically at the user's hour.
     ...(byHand > reportsAsked + 1
       ? [`${user.name}: ${reportsAsked} reports were asked for, ${byHand} are recorded`]
       : []),
@@ -129,7 +129,7 @@ async function reportProblems(
   ];
 }
 
-/** What is missing and what is there more than once. */
+/** Problems for what is missing and for what exists more than once. */
 function differences(place: string, wanted: readonly string[], there: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const subject of there) counts.set(subject, (counts.get(subject) ?? 0) + 1);
@@ -149,7 +149,7 @@ interface MailCopy {
   times: number;
 }
 
-/** What the mail server was given, by Message-ID. */
+/** The mails that the mail server received, by Message-ID. */
 async function mailCopies(folder: string): Promise<Map<string, MailCopy>> {
   const copies = new Map<string, MailCopy>();
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml'))) {
@@ -159,7 +159,7 @@ async function mailCopies(folder: string): Promise<Map<string, MailCopy>> {
     if (known) known.times++;
     else {
       const to = /^To: .*?([\w-]+)@fernhill\.example/im.exec(source)?.[1] ?? '';
-      // Notices are named otherwise (services/notifier/src/domain/mails/render-mail.ts).
+      // Message-IDs of notices have another form (services/notifier/src/domain/mails/render-mail.ts).
       copies.set(id, { to, isReport: id.startsWith('<report.'), times: 1 });
     }
   }

@@ -5,8 +5,8 @@ import { systemClock } from '@tern/kernel/clock';
 import { chaosTopics, type Sighting } from './events.ts';
 
 /**
- * A member of a group in a process of its own, to be killed. It asks its parent to note what it handles before it is done with it:
- * what the parent has not noted is not recorded in Kafka either.
+ * A group member in a process of its own, which tests kill. A handler waits until the parent has noted its events, so Kafka never
+ * records events as handled that the parent does not know.
  */
 export interface ConsumerOrder {
   readonly brokers: readonly string[];
@@ -22,7 +22,7 @@ const noted = new Map<number, () => void>();
 let reports = 0;
 process.on('message', (report: number | 'stop') => {
   if (report === 'stop') {
-    // As the host does in a pod, which ends the process when everything is closed.
+    // As in a pod, where the host ends the process when everything is closed.
     void bus.close().then(() => process.exit(0));
     return;
   }
@@ -38,8 +38,7 @@ function report(events: readonly Sighting[]): Promise<void> {
   });
 }
 
-// Keys of different partitions, and few events of each however fast the machine is: what waits behind more than a handler can do
-// would say nothing about the bus.
+// Keys of different partitions, and few events of each, also on a fast machine: an overloaded handler would show nothing about the bus.
 const isSlow = ({ key, n }: Sighting) => /^publisher-0-key-[0-6]$/.test(key) && (n === 25 || n === 100);
 
 async function handle(events: readonly EventEnvelope[]): Promise<void> {

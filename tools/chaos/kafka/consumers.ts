@@ -10,11 +10,11 @@ export interface Consumer {
   readonly joined: Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** Lets it finish what it has in hand and leave. */
+  /** Lets it finish its current events and leave the group. */
   stop(): Promise<void>;
 }
 
-/** @param died is called when the process ends unasked. */
+/** @param died called when the process ends without an order */
 export function startConsumer(
   order: ConsumerOrder,
   log: WriteStream,

@@ -3,7 +3,7 @@ import { defineEvent, type EventContract } from '@tern/contracts/define-event';
 
 const data = z.object({ key: z.string(), n: z.number(), padding: z.string() });
 
-/** Two topics with as many partitions as the biggest of Tern has. Per key, n counts from 0. */
+/** Two topics with as many partitions as Tern's largest topic. Per key, n counts from 0. */
 export const counted = defineEvent('followup.chaos.counted.v1', data, ({ key }) => key, { partitions: 12 });
 export const noted = defineEvent('followup.chaos.noted.v1', data, ({ key }) => key, { partitions: 12 });
 export const chaosTopics: readonly EventContract[] = [counted, noted] as unknown as EventContract[];

@@ -1,14 +1,14 @@
 import type { Sighting } from './events.ts';
 
 interface KeyRecord {
-  /** The n that the group has to see next. */
+  /** The n that the group must handle next. */
   next: number;
-  /** When each acknowledged n that was not seen yet was acknowledged; index 0 is n = `next`. */
+  /** Times of acknowledgement of the n that were not handled yet; index 0 is n = `next`. */
   waiting: number[];
   acknowledged: number;
 }
 
-/** What was acknowledged against what one group has handled: nothing lost, nothing out of order, nothing that waits for long. */
+/** Compares acknowledged events with those that one group has handled: none may be lost, out of order or waiting for too long. */
 export class Ledger {
   readonly #keys = new Map<string, KeyRecord>();
   readonly violations: string[] = [];
@@ -18,7 +18,7 @@ export class Ledger {
   repeats = 0;
   readonly #hopeless: readonly number[];
 
-  /** @param hopeless numbers of every key that no handler accepts and that become dead letters. */
+  /** @param hopeless numbers in every key that no handler accepts and that become dead letters */
   constructor(hopeless: readonly number[]) {
     this.#hopeless = hopeless;
   }

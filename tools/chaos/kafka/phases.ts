@@ -11,7 +11,7 @@ import { startPublishers } from './publishers.ts';
 export type Phase = 'kills' | 'hangs' | 'consumers' | 'storm' | 'slow' | 'poison';
 
 const publisherCount = 20;
-/** The bar: no consumer stands still for longer. */
+/** The limit: no consumer may stop for longer. */
 const stuckMs = 30_000;
 const poisonNumbers = [7, 13];
 
@@ -22,7 +22,7 @@ interface Scene {
   start(order?: Partial<ConsumerOrder>): Consumer;
 }
 
-/** Publishes and consumes while the phase does its worst; waits until everything acknowledged is handled. Gives what is wrong. */
+/** Publishes and consumes during the faults of the phase; waits until every acknowledged event is handled. Returns the problems. */
 export async function runPhase(phase: Phase, cluster: KafkaCluster, log: WriteStream): Promise<string[]> {
   await forgetTopics(cluster);
   const ledger = new Ledger(phase === 'poison' ? poisonNumbers : []);
@@ -145,7 +145,7 @@ const acts: Record<Phase, (scene: Scene) => Promise<void>> = {
   },
 };
 
-/** All partitions have three replicas in sync, so that the next blow hits one broker only. */
+/** Waits until all partitions have three replicas in sync: each fault must hit one broker only. */
 async function allInSync(cluster: KafkaCluster): Promise<void> {
   const admin = createKafkaClient(cluster.brokers, 'chaos').admin();
   await admin.connect();

@@ -13,13 +13,13 @@ export interface Publishers {
   readonly rejections: () => number;
   /** The longest that one call of publish took, in milliseconds. */
   readonly longestMs: () => number;
-  /** Ends when every event in hand is acknowledged. */
+  /** Stops; resolves when every current event is acknowledged. */
   stop(): Promise<void>;
 }
 
 /**
- * Publishes from `count` places at once, each in calls of 1 to 5 events of its own keys in both topics, and again after a rejection,
- * as the outbox does.
+ * Publishes from `count` publishers at once, each in calls of 1 to 5 events of its own keys in both topics, and again after a
+ * rejection, as the outbox does.
  */
 export async function startPublishers(
   brokers: readonly string[],

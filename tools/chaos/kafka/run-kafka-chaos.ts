@@ -7,7 +7,7 @@ import { runPhase, type Phase } from './phases.ts';
 
 export const kafkaPhases: readonly Phase[] = ['kills', 'hangs', 'consumers', 'storm', 'slow', 'poison'];
 
-/** Three brokers, 20 publishers, and everything that can happen to them; see README.md. Prints what is wrong and gives whether anything is. */
+/** Three brokers and 20 publishers under all kinds of faults; see README.md. Prints the problems and returns whether there are any. */
 export async function runKafkaChaos(asked: readonly Phase[]): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-chaos-'));
   const log = createWriteStream(join(folder, 'consumers.log'));

@@ -13,7 +13,7 @@ import {
 
 export const kubernetesVersion = '1.36.3';
 
-/** The published Go modules that carry the kinds which the chart makes, with the files in them. */
+/** The published Go modules that define the kinds that the chart makes, with their files. */
 const api = { module: `k8s.io/kubernetes@v${kubernetesVersion}`, file: 'api/openapi-spec/swagger.json' };
 const monitoring = 'example/prometheus-operator-crd/monitoring.coreos.com_';
 const customKinds = [
@@ -38,9 +38,9 @@ const skaffold = {
 };
 
 /**
- * Writes a strict JSON schema for every kind of the Kubernetes API, for the custom kinds that the chart makes and for skaffold.yaml,
- * from what the API server and those projects publish. Does nothing when the folder is there.
- * @throws Error when a module cannot be had
+ * Writes a strict JSON schema for every kind of the Kubernetes API, for the custom kinds that the chart makes and for
+ * skaffold.yaml, from what the API server and those projects publish. Does nothing when the folder is there.
+ * @throws Error when a module cannot be downloaded
  */
 export async function writeApiSchemas(folder: string): Promise<void> {
   if (existsSync(folder)) return;

@@ -3,7 +3,7 @@ import { goModOf } from './build-program.ts';
 
 const program = { module: 'example.org/server', version: '1.36.3', main: 'cmd/server', siblings: '0.36.3' };
 
-test('when a module replaces neighbours by a path, then they are taken at their published version and all else as it is', () => {
+test('when a module replaces neighbours by a path, then their published version is used and all else is unchanged', () => {
   const source = {
     Go: '1.26.0',
     Godebug: [{ Key: 'default', Value: 'go1.26' }],

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Where a program's source is. */
+/** The source of a program. */
 export interface GoProgram {
   readonly module: string;
   readonly version: string;
@@ -46,11 +46,11 @@ export async function missingGo(): Promise<string | null> {
 }
 
 /**
- * Builds one static program from its published Go module, with the versions that the module's own go.mod and go.sum name.
- * `go install` refuses modules with replacements, so it is built from a module of its own that repeats them.
+ * Builds one static program from its published Go module, with the versions that the module's own go.mod and go.sum name. `go
+ * install` refuses modules with replacements, so it is built from a module of its own that repeats them.
  * @param file where the program is put, as a whole or not at all
  * @param work folder for its go.mod, removed afterwards
- * @throws Error with what go wrote when the module cannot be had or built.
+ * @throws Error with the output of go when the module cannot be downloaded or built.
  */
 export async function buildGoProgram(program: GoProgram, file: string, work: string): Promise<void> {
   const { module, version, main } = program;

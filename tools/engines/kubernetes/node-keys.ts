@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const openssl = (folder: string, ...arguments_: readonly string[]) =>
   run('openssl', [...arguments_], { cwd: folder });
 
-/** Who asks the API server, with the file of settings and the group of each. */
+/** The users of the API server, each with its settings file and its group. */
 const users = {
   admin: { name: 'admin', group: 'system:masters' },
   controllers: { name: 'system:kube-controller-manager', group: '' },
@@ -20,7 +20,7 @@ const users = {
 
 /**
  * Writes an authority (ca), the API server's certificate, its certificate towards the kubelet, the key of service accounts
- * (sa.key), and a token and settings (`<user>.kubeconfig`) for each user. They live as long as the folder, at most a day.
+ * (sa.key), and a token and settings (`<user>.kubeconfig`) for each user. They are valid for at most a day.
  */
 export async function writeNodeKeys(folder: string): Promise<void> {
   const authority = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=tern-node'];

@@ -33,6 +33,6 @@ test('when a table holds rules of a node and others, then only what the node mad
   ]);
 });
 
-test('when a table holds nothing of a node, then it is left alone', () => {
+test('when a table holds no rules of a node, then it is not changed', () => {
   expect(removalOf('nat', ofOthers.join('\n'))).toBeNull();
 });

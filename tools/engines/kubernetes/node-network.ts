@@ -18,19 +18,20 @@ export async function openNodeNetwork(): Promise<void> {
 }
 
 /**
- * What is still addressed to a Service when it leaves has found no pod. kube-proxy writes its tables one after the other, so that for a
- * moment such a packet is neither refused nor led to a pod: it would go to the machine's own network, and be answered by what is there.
+ * A packet that leaves with the address of a Service has found no pod. kube-proxy writes its tables one after the other, so for a
+ * moment such a packet is neither refused nor forwarded to a pod: it would reach the machine's own network, where another host
+ * could answer it.
  */
 const keepServicesInside = ['POSTROUTING', '-d', addresses.services, '-j', 'DROP'];
 
-/** Takes back what the node and its network plug-in put into the firewall and the network of the machine, and nothing else. */
+/** Removes the rules and addresses that the node and its network plug-in added to the machine, and nothing else. */
 export async function closeNodeNetwork(): Promise<void> {
   for (const version of ['iptables', 'ip6tables'])
     for (const table of ['filter', 'nat', 'mangle']) await removeRules(version, table);
   const { stdout } = await run('ipset', ['list', '-n']);
   for (const name of stdout.split('\n').filter((line) => /^(inet6:)?KUBE-/.test(line)))
     await run('ipset', ['destroy', name]);
-  // None is there when the start failed early.
+  // The rule is missing when the start failed early.
   await run('iptables', ['-t', 'mangle', '-D', ...keepServicesInside]).catch(() => undefined);
   await run('ip', ['link', 'delete', bridgeName]).catch(() => undefined);
   await run('ip', ['addr', 'del', `${addresses.node}/32`, 'dev', 'lo']).catch(() => undefined);
@@ -47,9 +48,9 @@ async function removeRules(version: string, table: string): Promise<void> {
 }
 
 /**
- * What `iptables-restore` is given to remove a node's chains (`KUBE-*`), the rules that lead there, and the chains that the
- * network plug-in made for pods of this network; null when there is none.
- * @param saved what `iptables-save` wrote of the table
+ * Input for `iptables-restore` that removes a node's chains (`KUBE-*`), the rules that jump to them, and the chains of the network
+ * plug-in for pods of this network; null when there are none.
+ * @param saved the output of `iptables-save` for the table
  */
 export function removalOf(table: string, saved: string): string | null {
   const chains = new Set<string>();

@@ -29,7 +29,7 @@ export class NodeProcess {
     return new NodeProcess(name, log, child);
   }
 
-  /** Tries until `check` does not fail. @throws Error with the end of the log when the process ends or the time is over. */
+  /** Tries until `check` succeeds. @throws Error with the end of the log when the process ends or the time is over. */
   async untilReady(check: () => Promise<unknown>, timeoutMs = 60_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {

@@ -1,6 +1,6 @@
 import { networkPlugins } from './programs.ts';
 
-/** Addresses that only this machine knows. */
+/** Addresses that are used on this machine only. */
 export const addresses = {
   node: '10.240.0.1',
   pods: '10.244.0.0/24',
@@ -14,7 +14,7 @@ export const addresses = {
 
 export const nodeName = 'node-1';
 export const bridgeName = 'tern-kube0';
-/** Stands in the comments of the firewall rules that the network plug-in writes. */
+/** Part of the comments in the firewall rules that the network plug-in writes. */
 export const networkName = 'tern-node';
 export const images = { pause: 'localhost/tern-pause:1', dns: 'localhost/tern-coredns:1' } as const;
 
@@ -78,7 +78,10 @@ export const networkSettings = (folder: string) =>
     ],
   });
 
-/** Images come from no registry, so they are never cleaned away. The machine may have cgroup v1, and fewer open files than usual. */
+/**
+ * Images come from no registry, so they are never removed to free disk space. The machine may have cgroup v1, and fewer open files
+ * than usual.
+ */
 export const kubeletSettings = (folder: string, openFiles: number) =>
   JSON.stringify({
     apiVersion: 'kubelet.config.k8s.io/v1beta1',
@@ -104,7 +107,7 @@ export const kubeletSettings = (folder: string, openFiles: number) =>
     evictionHard: { 'memory.available': '200Mi', 'nodefs.available': '2%', 'imagefs.available': '2%' },
   });
 
-/** `minSyncPeriod`: by default the rules of a new pod may come a second after it is ready. */
+/** `minSyncPeriod`: by default the rules of a new pod may be written a second after it is ready. */
 export const proxySettings = (folder: string) =>
   JSON.stringify({
     apiVersion: 'kubeproxy.config.k8s.io/v1alpha1',

@@ -28,11 +28,11 @@ export interface KubernetesNode {
   readonly address: string;
   /** File with which kubectl and helm reach it as its administrator. */
   readonly kubeconfig: string;
-  /** A run of kubectl. @throws Error with its words when it fails. */
+  /** Runs kubectl. @throws Error with its message when it fails. */
   kubectl(...arguments_: readonly string[]): Promise<string>;
-  /** Takes images of podman over; pods name them with `imagePullPolicy: IfNotPresent`. */
+  /** Imports images from podman; pods use them with `imagePullPolicy: IfNotPresent`. */
   load(...images: readonly string[]): Promise<void>;
-  /** Deletes every pod, ends every process and takes back addresses, mounts and firewall rules. */
+  /** Deletes every pod, ends every process and removes addresses, mounts and firewall rules. */
   stop(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ class Node implements KubernetesNode {
   }
 
   async stop(): Promise<void> {
-    // Without the scheduler and the controllers no pod is started again; the kubelet then takes them down in an orderly way.
+    // Once the scheduler and the controllers have ended, no pod is started again; the kubelet then ends them in order.
     await this.#end('kube-scheduler', 'kube-controller-manager');
     if (this.#running.has('kubelet')) {
       await this.kubectl('delete', 'pods', '-A', '--all', '--grace-period=2', '--timeout=90s');
@@ -129,7 +129,7 @@ class Node implements KubernetesNode {
   async #startApi(): Promise<void> {
     const etcd = `http://127.0.0.1:${addresses.etcd}`;
     const peers = `http://127.0.0.1:${addresses.etcdPeers}`;
-    // Nothing of it outlives the process, so it need not wait for the disk.
+    // Its data is not needed after the process, so it need not wait for the disk.
     await this.#spawn('etcd', await programOf('etcd'), [
       ...['--data-dir', 'etcd', '--unsafe-no-fsync', '--log-level', 'error'],
       ...['--listen-client-urls', etcd, '--advertise-client-urls', etcd],
@@ -174,7 +174,7 @@ class Node implements KubernetesNode {
     await kubelet.untilReady(() => this.kubectl('-n', 'default', 'get', 'serviceaccount', 'default'));
   }
 
-  /** kube-router as nothing but the firewall; packets are led by the bridge and by kube-proxy. */
+  /** kube-router as the firewall only; the bridge and kube-proxy route the packets. */
   async #startFirewall(): Promise<void> {
     await this.#spawn('kube-router', await programOf('kube-router'), [
       ...['--kubeconfig', this.kubeconfig, '--hostname-override', nodeName, '--run-router=false'],
@@ -205,7 +205,7 @@ class Node implements KubernetesNode {
     return this.#containers('tasks', 'ls', '-q');
   }
 
-  /** What is left after a start that failed half way. */
+  /** Removes the leftovers of a start that failed half way. */
   async #killTasks(): Promise<void> {
     for (const task of (await this.#tasks()).split('\n').filter(Boolean))
       await this.#containers('tasks', 'rm', '--force', task);

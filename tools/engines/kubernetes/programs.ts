@@ -14,7 +14,7 @@ const ofKubernetes = (name: string): GoProgram => ({
   versionIn: versionPackages.map((name) => `${name}.gitVersion`),
 });
 
-/** What a node is made of, and helm, each by the Go module and version that it was tried in. */
+/** The programs of a node, and helm, each with the Go module and version that it was tested in. */
 const built = {
   etcd: { module: 'go.etcd.io/etcd/server/v3', version: '3.7.3', main: '', siblings: '3.7.3' },
   'kube-apiserver': ofKubernetes('kube-apiserver'),

@@ -5,7 +5,7 @@ const text: OpenApiSchema = { type: 'string' };
 const head = { apiVersion: text, kind: text };
 
 describe('a strict schema', () => {
-  test('when fields are named, then no other is taken, at every depth', () => {
+  test('when fields are named, then other fields are refused, at every depth', () => {
     const schema = { type: 'object', properties: { inner: { type: 'object', properties: { a: text } } } };
     expect(strictSchema(schema)).toEqual({
       type: 'object',
@@ -16,14 +16,14 @@ describe('a strict schema', () => {
     });
   });
 
-  test('when a map or an object of free fields is meant, then it stays open', () => {
+  test('when a schema describes a map or an object with free fields, then other fields are accepted', () => {
     const map = { type: 'object', additionalProperties: text };
     expect(strictSchema(map)).toEqual({ type: 'object', additionalProperties: { type: 'string' } });
     const free = { type: 'object', properties: { a: text }, 'x-kubernetes-preserve-unknown-fields': true };
     expect(strictSchema(free)).not.toHaveProperty('additionalProperties');
   });
 
-  test('when a field is a number or a text, then both are taken', () => {
+  test('when a field is a number or a text, then both are accepted', () => {
     for (const given of [{ type: 'string', format: 'int-or-string' }, { 'x-kubernetes-int-or-string': true }])
       expect(strictSchema({ ...given, anyOf: [{ type: 'integer' }, text] })).toEqual({
         type: ['integer', 'string'],

@@ -1,4 +1,4 @@
-/** A schema as OpenAPI has it; only what is read here. */
+/** An OpenAPI schema; only the fields that are read here. */
 export interface OpenApiSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -13,12 +13,12 @@ export interface OpenApiSchema {
 
 type JsonSchema = Record<string, unknown>;
 
-/** What a server of Kubernetes publishes as `/openapi/v2`. */
+/** The document that a Kubernetes server publishes as `/openapi/v2`. */
 export interface OpenApi {
   readonly definitions: Readonly<Record<string, OpenApiSchema>>;
 }
 
-/** Kept as they are: they say the same in both. */
+/** Kept as they are: they have the same meaning in both. */
 const sameMeaning = [
   'enum',
   'pattern',
@@ -86,7 +86,7 @@ interface Kind {
 const fileOf = ({ group, version, kind }: Kind) =>
   `${[kind.toLowerCase(), group.split('.')[0], version].filter(Boolean).join('-')}.json`;
 
-/** An object of this kind says so: without the two fields the API refuses it. */
+/** `apiVersion` and `kind` are required: the API refuses an object without them. */
 function ofKind({ group, version, kind }: Kind, schema: JsonSchema): JsonSchema {
   const apiVersion = group === '' ? version : `${group}/${version}`;
   const properties = schema['properties'] as Record<string, unknown>;
@@ -113,7 +113,7 @@ export function schemasOfApi({ definitions }: OpenApi): KindSchema[] {
   });
 }
 
-/** The names of definitions that one refers to, directly or through others. */
+/** The names of the definitions that a definition refers to, directly or through others. */
 function reachedFrom(name: string, definitions: Readonly<Record<string, JsonSchema>>): Set<string> {
   const reached = new Set<string>();
   const waiting = [name];
@@ -129,7 +129,7 @@ function reachedFrom(name: string, definitions: Readonly<Record<string, JsonSche
   return reached;
 }
 
-/** What a CustomResourceDefinition says about its kind. */
+/** The part of a CustomResourceDefinition that describes its kind. */
 export interface CustomKind {
   readonly spec: {
     readonly group: string;
@@ -141,7 +141,7 @@ export interface CustomKind {
   };
 }
 
-/** The schemas of a custom kind, one a version. */
+/** The schemas of a custom kind, one per version. */
 export function schemasOfCustomKind({ spec: { group, names, versions } }: CustomKind): KindSchema[] {
   return versions.map(({ name: version, schema }) => {
     const kind = { group, version, kind: names.kind };

@@ -15,7 +15,7 @@ import { aUser, anAccount } from '../testing/samples.ts';
 const signedOut = () => failure(401, 'session-expired', 'Your session has ended. Please sign in again.');
 const cookies = () => decodeURIComponent(document.cookie);
 
-/** An API without a session; `enter` starts one that the page did not begin. */
+/** An API without a session; `enter` starts a session outside of the page. */
 function anApi(): { api: FakeApi; enter: (user?: ReturnType<typeof aUser>, accountCount?: number) => void } {
   const api = createFakeApi();
   api.on(currentUser, signedOut);
@@ -96,7 +96,7 @@ describe('the user check', () => {
     enter();
     const { user } = renderApp({ at: '/accounts', api });
     await user.click(await screen.findByRole('button', { name: 'Remove Work' }));
-    // Who is signed in is known again before the accounts are.
+    // The current user is read again before the accounts.
     const list = Promise.withResolvers<{ accounts: [] }>();
     api.on(removeAccount, () => {
       enter(aUser(), 0);
@@ -139,7 +139,7 @@ describe('the user check', () => {
     for (const fact of facts) expect(text).toContain(fact);
   });
 
-  test('when the address is none of ours, then Page Not Found offers the way home and back', async () => {
+  test('when the address is unknown, then Page Not Found offers the ways home and back', async () => {
     const { api, enter } = anApi();
     enter();
     const { user, go, path } = renderApp({ at: '/accounts', api });
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect(path()).toBe('/accounts');
   });
 
-  test('when a verification link waited for the sign-in, then it is used by itself', async () => {
+  test('when a verification link waited for the sign-in, then it is used automatically', async () => {
     const { api, enter } = anApi();
     const unverified = aUser({ isEmailVerified: false });
     api.on(verifyEmail, () => failure(401, 'not-signed-in', 'Please sign in.'));
@@ -239,7 +239,7 @@ describe('signing in', () => {
 });
 
 describe('another tab', () => {
-  test('when another user signs in there, then nothing of the user before is left here once the tab is shown', async () => {
+  test('when another user signs in there, then no data of the earlier user is left here once the tab is shown', async () => {
     const { api, enter } = anApi();
     enter();
     const { go } = renderApp({ at: '/accounts', api });

@@ -2,7 +2,7 @@ import { Logo } from '../components/ui/marks/logo.tsx';
 import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import styles from './boot-screen.module.css';
 
-/** What shows before anything is known about the user. */
+/** Shown until the current user is known. */
 export function BootScreen() {
   return (
     <div className={styles.screen}>

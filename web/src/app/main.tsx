@@ -1,4 +1,4 @@
-// First of all: contracts build their schemas while they load, and those look at this setting.
+// Must be imported first: contracts build their schemas while they load, and the schemas read this setting.
 import '../lib/zod-without-eval.ts';
 import '../styles/globals.css';
 import { StrictMode } from 'react';

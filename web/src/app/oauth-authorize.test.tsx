@@ -44,7 +44,7 @@ describe('the page that an application sends its user to', () => {
     ['no redirect_uri', { ...good, redirect_uri: '' }],
     ['a redirect_uri that is no address', { ...good, redirect_uri: 'callback' }],
     ['another response type', { ...good, response_type: 'token' }],
-  ])('when the query has %s, then it says so and offers nothing', async (_case, query) => {
+  ])('when the query has %s, then the page says so and has no buttons', async (_case, query) => {
     renderApp({ at: addressOf(query), api: anApi() });
     expect(await screen.findByRole('heading', { name: 'Invalid Authorization Request' })).toBeVisible();
     expect(
@@ -75,7 +75,7 @@ describe('the page that an application sends its user to', () => {
     expect(search()).toBe(query);
   });
 
-  test('when the user is not verified, then that comes first, and leads back', async () => {
+  test('when the user is not verified, then verification comes first, and leads back', async () => {
     const api = anApi();
     api.on(currentUser, () => ({ user: aUser({ isEmailVerified: false }), accountCount: 0 }));
     const { path } = renderApp({ at: addressOf(good), api });
@@ -113,7 +113,7 @@ describe('the consent card', () => {
     );
   });
 
-  test('when its document cannot be used, then nothing is offered, and the reason is there for its makers', async () => {
+  test('when its document cannot be used, then there are no buttons, and the reason is shown for its developers', async () => {
     const api = anApi();
     const reason = 'client_id leads to a document with another client_id.';
     api.on(readOauthClient, () => failure(400, 'validation-failed', reason));
@@ -169,7 +169,7 @@ describe('the consent card', () => {
       { ...good, redirect_uri: 'javascript:alert(1)' },
       () => ({ clientId: 'c1', name: 'Helper', host: null, redirectUris: [callback] }),
     ],
-  ])('when the request is of %s, then there is nothing to press', async (_case, query, answer) => {
+  ])('when the request is of %s, then there is no button', async (_case, query, answer) => {
     const api = anApi();
     api.on(readOauthClient, answer as never);
     aCard(query, api);

@@ -18,7 +18,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every screen may ask for; tests put their own env and api in. */
+/** The contexts that every screen may use; tests pass their own env and api. */
 export function Providers({ env, api, queryClient, storage, children }: ProvidersProps) {
   return (
     <EnvProvider value={env}>

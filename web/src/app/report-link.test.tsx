@@ -63,7 +63,7 @@ describe('the links on the rows of a report', () => {
     expect(await screen.findByText(/was used already/)).toBeVisible();
   });
 
-  test('when the token is broken or missing, then it says what to do', async () => {
+  test('when the token is damaged, then the page says what to do', async () => {
     const { api } = aVisit('snooze');
     api.on(readReportLink, () => failure(400, 'validation-failed', 'x'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { RouteError } from './route-error.tsx';
 
 describe('a page that failed', () => {
-  // React and the app report what failed; it is meant here.
+  // React and the app log the failure, which this test expects.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void jest.restoreAllMocks());
 

@@ -14,7 +14,7 @@ export function RouteError() {
   const isNotLoaded = isLoadFailure(error);
   return (
     <ErrorView message={isNotLoaded ? loadFailureText : errorText(error)}>
-      {/* A part that failed to load once is not loaded again by the same page. */}
+      {/* A chunk that failed to load once is not loaded again by the same page. */}
       <Button onClick={() => window.location.reload()}>{isNotLoaded ? 'Retry' : 'Reload'}</Button>
       <ButtonLink to={paths.home} variant="quiet">
         Go to Home

@@ -51,7 +51,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('../layouts/app-layout.tsx'),
             children: [
               {
-                // So that a page that fails leaves the navigation standing.
+                // When a page fails, the navigation stays.
                 ErrorBoundary: RouteError,
                 children: [
                   { path: paths.home, lazy: () => import('./routes/dashboard/dashboard.tsx') },

@@ -11,7 +11,7 @@ const Connect = lazy(() =>
   import('./routes/accounts/connect.tsx').then(({ Component }) => ({ default: Component })),
 );
 
-/** The main app is for verified users with an account; everybody else is led to where they get one. */
+/** The main app is for verified users with a mail account; all others are redirected to the page where they get one. */
 export function UserGate() {
   const load = useAppLoad();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function UserGate() {
     case 'error':
       return <ErrorView message={errorText(load.error)} onRetry={load.retry} />;
     case 'create':
-      // A user without a mailbox can still change or delete the own account.
+      // A user without a mailbox can still change or delete their own account.
       if (pathname === paths.ownAccount || pathname === paths.ownData) return <Arrived key={load.user.id} />;
       return (
         <Suspense fallback={<BootScreen />}>
@@ -33,7 +33,7 @@ export function UserGate() {
         </Suspense>
       );
     case 'loaded':
-      // What is open or typed is its user's alone.
+      // Open dialogs and typed text belong to their user: another user gets a new tree.
       return <Arrived key={load.user.id} />;
   }
 }
@@ -48,7 +48,7 @@ function ToLogin() {
   return <BootScreen />;
 }
 
-/** A user who is here needs no way back any more. */
+/** A user who has arrived here no longer needs the saved page. */
 function Arrived() {
   useEffect(() => forgetRedirectTarget(), []);
   return <Outlet />;

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a verification link', () => {
-  test('when it is good, then it is used once and the page wanted at first opens', async () => {
+  test('when it is valid, then it is used once and the page opened first is shown', async () => {
     document.cookie = `tern_redirect=${encodeURIComponent('/accounts')}; Path=/`;
     const api = anApi();
     api.on(verifyEmail, () => {
@@ -74,7 +74,7 @@ describe('a verification link', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/logout');
   });
 
-  test('when the user is verified already, then the app opens and the link is left alone', async () => {
+  test('when the user is verified already, then the app opens and the link is not used', async () => {
     const api = anApi();
     api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
     document.cookie = `tern_redirect=${encodeURIComponent('/accounts')}; Path=/`;

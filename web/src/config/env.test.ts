@@ -15,7 +15,7 @@ function aPage(
 }
 
 describe('the runtime configuration', () => {
-  test('when there is none, then the defaults hold and nothing of the demo is offered', () => {
+  test('when there is none, then the defaults apply and the demo is not offered', () => {
     expect(readEnv(aPage(undefined))).toEqual({
       apiBaseUrl: 'http://localhost:9100',
       environment: 'dev',
@@ -31,7 +31,7 @@ describe('the runtime configuration', () => {
     });
   });
 
-  test('when the API address is relative or ends in a slash, then calls still get one slash', () => {
+  test('when the API address is relative or ends in a slash, then addresses of calls have one slash', () => {
     const apiBaseUrl = (configured: string) =>
       readEnv(aPage({ apiBaseUrl: configured }, 'https://tern.example/login')).apiBaseUrl;
     expect(apiBaseUrl('/api')).toBe('https://tern.example/api');
@@ -43,7 +43,7 @@ describe('the runtime configuration', () => {
     expect(readEnv(aPage({ environment: 'prod' })).environment).toBe('prod');
   });
 
-  test('when the browser refuses its storage, then the configured name stands', () => {
+  test('when the browser refuses its storage, then the configured name is used', () => {
     const page = aPage({ environment: 'prod' });
     Object.defineProperty(page, 'localStorage', {
       get() {

@@ -1,4 +1,4 @@
-/** What the gateway gives the page at /config.js, before any module runs. */
+/** The configuration that the gateway sends to the page as /config.js, before any module runs. */
 export interface RuntimeConfig {
   apiBaseUrl?: string;
   environment?: string;
@@ -14,9 +14,9 @@ export interface RuntimeConfig {
   isCalendarDemoOffered?: boolean;
   /** Address of Google's sign-in script; null or missing where sign-in with Google is not offered. */
   googleScriptUrl?: string | null;
-  /** Where users find help; a page or a mail address. */
+  /** Link to help for users; a page or a mail address. */
   supportUrl?: string;
-  /** Where administrators find the dashboards. */
+  /** Address of the administrators' dashboards. */
   grafanaUrl?: string;
 }
 

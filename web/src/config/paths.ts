@@ -1,4 +1,4 @@
-/** Every address of the app, so that a link and its route cannot drift apart. */
+/** Every address of the app: links and routes take it from here. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -18,7 +18,7 @@ export const paths = {
   followUpMessage: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
   /** Google sends the popup of a sign-in here; the address is registered there. */
   oauthCallback: '/oauth/callback',
-  /** Where applications send their users to be let in. */
+  /** Where applications send their users to ask for access. */
   oauthAuthorize: '/oauth/authorize',
   /** The rundown of one day; today's without a day. */
   day: (day?: string) => (day === undefined ? '/cal' : `/cal?${new URLSearchParams({ day })}`),
@@ -28,16 +28,16 @@ export const paths = {
   settings: '/settings',
   /** Name, address and password of the user's own account. */
   ownAccount: '/settings/account',
-  /** Everything that is the user's to hold: sessions, applications, tokens, consents, deletion. */
+  /** The user's control over their data: sessions, applications, tokens, consents, deletion. */
   ownData: '/settings/data',
-  /** Links of mails lead to these. */
+  /** Targets of links in mails. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
   reportLink: '/report-link',
   /** The demo of a replayed support case; needs no user. */
   cx: '/cx',
-  /** Where the policy says whom to ask; there is no address that is right for every installation. */
+  /** The part of the policy that says whom to ask; no address is right for every installation. */
   support: '/policy/privacy#changes-and-contact',
   mail: '/email',
   mailbox: (mailboxId: string) => `/email/mailbox/${encodeURIComponent(mailboxId)}`,

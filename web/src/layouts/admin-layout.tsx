@@ -6,7 +6,7 @@ import { paths } from '../config/paths.ts';
 import { CornerMenu } from '../features/admin/components/corner-menu.tsx';
 import styles from './admin-layout.module.css';
 
-/** The frame of the admin area: the way to its home, the way out, the page over the whole width, the corner menu. */
+/** The frame of the admin area: links to its home and back to the app, the page over the full width, the corner menu. */
 export function Component() {
   return (
     <div className={styles.layout}>

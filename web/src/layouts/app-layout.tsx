@@ -10,14 +10,14 @@ import { useKeys } from '../lib/keys/use-keys.ts';
 import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
-/** After the page itself: it is rarely anything. */
+/** Loaded after the page: it is usually empty. */
 const LostAccounts = lazy(() =>
   import('../features/accounts/components/lost-accounts.tsx').then(({ LostAccounts }) => ({
     default: LostAccounts,
   })),
 );
 
-/** For administrators only, and never part of the first screen. */
+/** For administrators only, and not in the first-screen bundle. */
 const CornerMenu = lazy(() =>
   import('../features/admin/components/corner-menu.tsx').then(({ CornerMenu }) => ({ default: CornerMenu })),
 );
@@ -34,7 +34,7 @@ const places = [
 interface PlaceProps {
   to: string;
   label: string;
-  /** Pages under another address that belong to the place, too. */
+  /** Other addresses that belong to this entry. */
   area?: string;
 }
 
@@ -62,7 +62,7 @@ export function Component() {
   const { data } = useCurrentUser();
   useKeys({
     '/': () => {
-      // There the key belongs to the page's own field.
+      // On these pages the key focuses the page's own field.
       if (pathname === paths.search || pathname.startsWith(paths.mailbox(''))) return false;
       return void navigate(paths.search);
     },

@@ -1,7 +1,7 @@
 import type { User } from '@tern/contracts/http/identity';
 import { useCurrentUser } from './current-user.ts';
 
-/** Where the app stands (specification section 4); `create`: a user without any mail account. */
+/** The load state of the app (specification section 4); `create`: a user without any mail account. */
 export type AppLoad =
   | { state: 'loading' }
   | { state: 'signed-out' }

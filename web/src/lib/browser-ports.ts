@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 const sessionIdKey = 'tern.session-id';
 
-/** What the API client takes from a real browser. */
+/** The browser functions that the API client uses. */
 export function browserPorts(page: Window & typeof globalThis): Omit<ApiClientPorts, 'apiBaseUrl'> {
   return {
     fetch: (url, init) => page.fetch(url, init),
@@ -18,7 +18,7 @@ function storageOf(read: () => Storage): Storage | undefined {
   try {
     return read();
   } catch {
-    // Refused in some private windows: then tabs renew the session each on their own.
+    // Some private windows refuse it: then each tab renews the session on its own.
     return undefined;
   }
 }
@@ -30,7 +30,7 @@ function sessionIdOf(storage: Storage | undefined): string {
   try {
     storage?.setItem(sessionIdKey, made);
   } catch {
-    // Full: then the next load of this tab counts as another one.
+    // Full: then the next load of this tab gets another id.
   }
   return made;
 }

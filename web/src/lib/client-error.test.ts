@@ -13,7 +13,7 @@ function anError(stack: string): Error {
   return error;
 }
 
-describe('what is sent to the server of an error', () => {
+describe('the report of an error to the server', () => {
   test.each([
     [
       'Chromium',
@@ -31,7 +31,7 @@ describe('what is sent to the server of an error', () => {
     });
   });
 
-  test('when something else was thrown, then nothing of it is sent', () => {
+  test('when the thrown value is no Error, then nothing of it is sent', () => {
     expect(clientErrorOf('ida@seaglass.example', { ...about, pathname: '/' })).toMatchObject({
       ...{ name: 'Unknown', frames: [], route: '/' },
     });

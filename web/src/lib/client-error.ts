@@ -1,14 +1,14 @@
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import { reportClientError } from '@tern/contracts/http/gateway';
 
-/** With its schemas it is loaded when it is needed, and no part of the first screen. */
+/** Loaded with its schemas when it is needed; not in the first-screen bundle. */
 export const clientErrorCall = reportClientError;
 
 const mostFrames = 20;
 
 /**
- * What is sent to the server of an uncaught error: its class, where in our own files it happened and on which kind of page.
- * Never its message, which can quote mail, nor an address with what was searched for.
+ * The report of an uncaught error to the server: its class, its place in our own files and the kind of page. Never its message,
+ * which can quote mail, nor an address, which can hold a search.
  */
 export function clientErrorOf(
   error: unknown,
@@ -38,7 +38,7 @@ function framesOf(stack: string): string[] {
     .slice(0, mostFrames);
 }
 
-/** Words of our own addresses stay; anything else in a path can be an id or a person's. */
+/** Words of our own addresses stay; any other part of a path can be an id or personal data. */
 function routeOf(pathname: string): string {
   const parts = pathname.split('/').map((part) => (/^[a-z-]{0,30}$/.test(part) ? part : '*'));
   return (parts.join('/') || '/').slice(0, 100);

@@ -18,15 +18,15 @@ export function currentUserQuery(api: ApiClient) {
 /** The signed-in user and how many accounts are connected; no data when signed out. */
 export function useCurrentUser() {
   const { data, error, isPending, refetch } = useQuery(currentUserQuery(useApi()));
-  // A session that ended leaves its last answer behind: pages that believed it would send each other in circles.
+  // After the session has ended, the last answer is still cached: pages that used it would redirect to each other for ever.
   const isSignedOut = error instanceof ApiError && error.status === 401;
   return { data: isSignedOut ? undefined : data, error, isPending, isSignedOut, refetch };
 }
 
 /**
- * Asks who is signed in, which renews a session that has run out. For what the browser fetches itself (a frame, a download):
- * that cannot renew it.
- * @returns a function that throws ApiError when the session cannot be made good.
+ * Reads the current user, which renews an expired session. For requests that the browser makes itself (a frame, a download): these
+ * cannot renew it.
+ * @returns a function that throws ApiError when the session cannot be renewed.
  */
 export function useFreshSession(): () => Promise<void> {
   const api = useApi();
@@ -36,15 +36,15 @@ export function useFreshSession(): () => Promise<void> {
   };
 }
 
-/** For a browser whose session has ended: nothing that was read in it stays. */
+/** For a browser whose session has ended: drops all data that was read in it. */
 export function useForgetCurrentUser(): () => void {
   const queryClient = useQueryClient();
   return () => queryClient.removeQueries();
 }
 
 /**
- * After a sign-in or a verification: reads the user again and drops what was kept for another user.
- * The pages watch the current user and lead on from there.
+ * After a sign-in or a verification: reads the user again and drops what was kept for another user. The pages watch the current
+ * user and redirect.
  */
 export function useRenewCurrentUser(): () => Promise<void> {
   const freshSession = useFreshSession();

@@ -45,7 +45,7 @@ export function lateText(dueAt: string, now: Date): string {
   return days === 1 ? '1 day late' : `${days} days late`;
 }
 
-/** 'today at 8:00 AM', 'tomorrow at 8:00 AM', else weekday, day and time: for what lies ahead. */
+/** 'today at 8:00 AM', 'tomorrow at 8:00 AM', else weekday, day and time: for future moments. */
 export function aheadText(iso: string, now: Date, locale?: string): string {
   const date = new Date(iso);
   const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,4 +1,4 @@
-/** Pages of a list that changes meanwhile: what is new moves the last of one page to the head of the next. */
+/** Removes rows that occur twice: new rows of a list move the last row of one page to the head of the next. */
 export function eachOnce<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

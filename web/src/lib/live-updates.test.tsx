@@ -90,7 +90,7 @@ test('when follow-up states have changed, then the message that is open is read 
   await waitFor(() => expect(api.callsOf(readMessage)).toHaveLength(before + 1));
 });
 
-test('when something in a calendar has changed, then what is shown of it is read again', async () => {
+test('when something in a calendar has changed, then the shown calendar data is read again', async () => {
   const api = createFakeApi();
   const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
   api.on(listImportantEventsForDay, () => nothing);
@@ -104,7 +104,7 @@ test('when something in a calendar has changed, then what is shown of it is read
   await waitFor(() => expect(api.callsOf(listImportantEventsForDay)).toHaveLength(before + 1));
 });
 
-test('when update follows update while a list is read, then that reading comes to its end, and one more follows', async () => {
+test('when updates arrive while a list is read, then that request completes, and one more follows', async () => {
   const { api, messages } = aScreen();
   await screen.findByText('1 of 1 messages');
   const [source] = FakeEventSource.opened;

@@ -6,7 +6,7 @@ import type { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { useApi } from './api/api-context.tsx';
 import { liveQueryKeys, queryKeys } from './query-keys.ts';
 
-/** Wait before a refused connection is tried again, not the same for all browsers; one that broke off the browser opens again by itself. */
+/** Wait before a refused connection is tried again, different in each browser. The browser itself reopens a broken connection. */
 const retryMs = () => 20_000 + 20_000 * Math.random();
 
 const LiveContext = createContext(false);
@@ -15,8 +15,8 @@ const LiveContext = createContext(false);
 export const useIsLive = () => useContext(LiveContext);
 
 /**
- * Listens to GET /live/ while the tab is looked at: a browser opens six connections to one address at most (HTTP/1.1), which tabs in
- * the background would use up. What happened meanwhile is read when the tab is shown again.
+ * Listens to GET /live/ while the tab is visible: a browser opens at most six connections to one address (HTTP/1.1), which tabs in
+ * the background would use up. Changes made meanwhile are read when the tab is shown again.
  */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const api = useApi();
@@ -24,7 +24,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    // Very old browsers and tests have none: then lists poll.
+    // Very old browsers and tests have no EventSource: then lists poll.
     if (typeof EventSource === 'undefined') return;
     const url = api.addressOf(liveUpdates);
     let source: EventSource | null = null;
@@ -75,7 +75,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-/** What is to be read again; of lists of messages those of the mailboxes that changed, null for all. */
+/** The data to read again; for lists of messages, those of the changed mailboxes, null for all. */
 interface Rereading {
   readonly keys: readonly LiveKey[];
   readonly mailboxIds: readonly string[] | null;
@@ -99,8 +99,8 @@ function merge(one: Rereading, other: Rereading): Rereading {
 }
 
 /**
- * Reads again one time after the other. A reading that is under way is not broken off by the next update: where much happens and the
- * line is slow, none would ever come to its end.
+ * Reads again, one request after the other. The next update does not cancel a running request: with many updates and a slow
+ * network, no request would ever complete.
  */
 function createRereading(queryClient: QueryClient): (update: Rereading) => void {
   let waiting: Rereading | null = null;

@@ -1,4 +1,4 @@
-/** What the callback page sends to the page that opened it. */
+/** The message of the callback page to the page that opened it. */
 export interface OauthMessage {
   readonly type: typeof messageType;
   readonly state: string | null;
@@ -31,7 +31,10 @@ export function openPopup(
   return popup && !popup.closed ? popup : null;
 }
 
-/** Waits until the callback page has spoken or the popup is gone. Only our own origin is heard, and only with the right state. */
+/**
+ * Waits for the message of the callback page, or until the popup is closed. Messages from other origins or with another state are
+ * ignored.
+ */
 export function awaitOutcome(
   page: Page,
   popup: Pick<Window, 'closed'>,
@@ -45,7 +48,7 @@ export function awaitOutcome(
     };
     const hear = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== page.location.origin || !isOauthMessage(data)) return;
-      // Of another sign-in, which has taken over the window: this one ends when that closes.
+      // A message of another sign-in, which has reused the popup: this sign-in ends when the popup closes.
       if (data.state !== state) return;
       const { code, error } = data;
       end(error === null && code !== null ? { kind: 'code', code } : { kind: 'error' });
@@ -57,7 +60,7 @@ export function awaitOutcome(
   });
 }
 
-/** Sends the opener what came back, and no other window: a page of another origin that opened this one gets nothing. */
+/** Sends the result to the opener if it has our origin: a page of another origin that opened this one gets nothing. */
 export function notifyOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): void {
   const opener = page.opener as Pick<Window, 'postMessage'> | null;
   if (!opener) return;

@@ -5,7 +5,7 @@ import type {
   RequestOptions,
 } from '@tern/contracts/http/passkeys/credentials';
 
-/** Why the browser gave no answer of a passkey, in words for people. */
+/** Why the browser gave no answer of a passkey, as a text for the user. */
 class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
@@ -17,7 +17,7 @@ export function hasPasskeys(): boolean {
   return !isAddress && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Loaded when a passkey is used: no part of a first screen. */
+/** Loaded when a passkey is used; not in the first-screen bundle. */
 const library = () => import('@simplewebauthn/browser');
 
 /** Lets the browser make a passkey. @throws PasskeyError when it did not, which may be because the user canceled. */
@@ -32,7 +32,7 @@ export async function askPasskey(optionsJSON: RequestOptions): Promise<Assertion
   return inWords(startAuthentication({ optionsJSON }));
 }
 
-/** The browser's own words differ from one to the next and name no remedy; their names are of the standard (WebAuthn section 5.1). */
+/** Error messages differ between browsers and name no remedy; the names of the errors are standard (WebAuthn section 5.1). */
 async function inWords<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -3,7 +3,7 @@ import { liveEvents } from '@tern/contracts/http/live';
 import { createQueryClient } from './api/query-client.ts';
 import { liveQueryKeys, queryKeys } from './query-keys.ts';
 
-test('when a key is written in place, or a live update names one that is none, then it does not compile', () => {
+test('when a key is written by hand, or a live update names an unknown one, then it does not compile', () => {
   const client = createQueryClient();
   client.setQueryData(queryKeys.message.of('m1'), 'kept');
   // @ts-expect-error keys are made in query-keys.ts only

@@ -1,6 +1,6 @@
 import type { LiveEventName } from '@tern/contracts/http/live';
 
-/** The first word of a key: what a list of keys to read again names. */
+/** The first word of a key. Lists of keys to read again are given by it. */
 type QueryTopic =
   | 'access-tokens'
   | 'accounts'

@@ -1,4 +1,4 @@
-/** What a user searched for last in this browser. It never leaves it, and goes at sign-out. */
+/** The last searches of a user in this browser. They are never sent, and are deleted at sign-out. */
 const keyPrefix = 'tern.recent-searches.';
 const mostKept = 8;
 
@@ -10,12 +10,12 @@ export function readRecentSearches(userId: string): string[] {
       ? kept.filter((query): query is string => typeof query === 'string').slice(0, mostKept)
       : [];
   } catch {
-    // The browser refuses storage, or what lies there is not ours.
+    // The browser refuses storage, or the stored value is not ours.
     return [];
   }
 }
 
-/** Puts a search in front; the same one stands there once. */
+/** Puts a search in front; an equal one is moved there. */
 export function keepRecentSearch(userId: string, query: string): void {
   write(userId, [query, ...readRecentSearches(userId).filter((kept) => kept !== query)]);
 }
@@ -27,13 +27,13 @@ export function removeRecentSearch(userId: string, query: string): void {
   );
 }
 
-/** Those of every user of this browser. */
+/** The recent searches of all users of this browser. */
 export function forgetRecentSearches(): void {
   try {
     for (const key of Object.keys(window.localStorage))
       if (key.startsWith(keyPrefix)) window.localStorage.removeItem(key);
   } catch {
-    // Refused: then nothing was kept.
+    // Refused: then nothing was stored.
   }
 }
 

@@ -1,12 +1,12 @@
 import { mailServerTimeLimitMs } from '@tern/contracts/define-endpoint';
 
-/** By then an answer has begun: the gateway waits a little longer than the service. */
+/** By then an answer has begun: the gateway waits a little longer than the service does. */
 const answerMs = mailServerTimeLimitMs + 15_000;
 
 /**
- * Lets the browser fetch and save an address that answers with a download. A link would put an answer that is an error in the place of
- * the app, since browsers ignore `download` at other origins; and the page need not hold the file in memory.
- * @returns false when something else than a download came: only a document makes a frame load (HTML, section 7.4.5).
+ * Lets the browser fetch and save an address that answers with a download. With a link, an error answer would replace the app,
+ * because browsers ignore `download` for other origins. With a frame, the page need not hold the file in memory.
+ * @returns false when the answer was no download: a frame fires `load` only for a document (HTML, section 7.4.5).
  */
 export function startDownload(address: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function startDownload(address: string): Promise<boolean> {
       frame.remove();
       resolve(isDownload);
     };
-    // A frame that goes away before the answer begins would take the download with it.
+    // A frame that is removed before the answer begins would cancel the download.
     const timer = setTimeout(() => end(true), answerMs);
     frame.hidden = true;
     frame.title = 'Download';

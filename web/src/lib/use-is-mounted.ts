@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the component still stands: for an answer that comes when its reader may have gone elsewhere. */
+/** Whether the component is still mounted: for answers that may arrive after the user has left it. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

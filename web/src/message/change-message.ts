@@ -8,7 +8,7 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { derivedStatus } from './follow-up/derive-status.ts';
 
 interface MessageChange<Said> {
-  /** Stores what the user says of the message. */
+  /** Stores the user's label of the message. */
   store: (api: ApiClient, said: Said) => Promise<unknown>;
   /** The message as it will be; its status is derived. */
   shown: (message: MessageDetail, said: Said) => MessageDetail;
@@ -16,7 +16,7 @@ interface MessageChange<Said> {
   failure?: string;
 }
 
-/** What the user says of an open message: shown at once and taken back when the server refuses. The stored message follows by events. */
+/** Stores the user's label of an open message: shown at once and reverted when the server refuses. The stored message follows by events. */
 export function useMessageChange<Said>(messageId: string, { store, shown, failure }: MessageChange<Said>) {
   const api = useApi();
   const toasts = useToasts();

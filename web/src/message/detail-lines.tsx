@@ -6,7 +6,7 @@ interface DetailLinesProps {
   lines: readonly (readonly [string, ReactNode])[];
 }
 
-/** What a message or an appointment says of itself, a line each. */
+/** Fields of a message or an appointment, one per line. */
 export function DetailLines({ lines }: DetailLinesProps) {
   return (
     <dl className={styles.addresses}>

@@ -1,4 +1,4 @@
 import type { To } from 'react-router';
 
-/** Where another mail opens that a message speaks of, say its answer; null where leaving would lose what is being written. */
+/** The address of another mail that a message refers to, say its answer; null where leaving the page would lose unsaved text. */
 export type MessagePath = ((messageId: string) => To) | null;

@@ -7,7 +7,7 @@ import { createFakeApi, failure } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { aMessageDetail, aUser } from '../testing/samples.ts';
 import { MessageView } from './message-view.tsx';
-// Loaded with the first HTML mail; here before it, so that no test waits for that.
+// Loaded with the first HTML mail; loaded here already, so no test waits for it.
 import './body/html-body.tsx';
 
 async function opened(overrides: Partial<MessageDetail> = {}) {
@@ -21,7 +21,7 @@ async function opened(overrides: Partial<MessageDetail> = {}) {
 }
 
 describe('a message', () => {
-  test('when all is there, then subject, marks, addresses and date are shown', async () => {
+  test('when all fields are there, then subject, marks, addresses and date are shown', async () => {
     const { line } = await opened({
       isStarred: true,
       hasAttachments: true,
@@ -41,14 +41,14 @@ describe('a message', () => {
     expect(line('Date')).toHaveTextContent('2026');
   });
 
-  test('when subject, sender and body are missing, then each is said', async () => {
+  test('when subject, sender and body are missing, then a text takes the place of each', async () => {
     const { line } = await opened({ subject: '', from: null, textBody: null });
     expect(screen.getByRole('heading', { name: '(No Subject)' })).toBeVisible();
     expect(line('From')).toHaveTextContent('Unknown');
     expect(screen.getByText('No content available')).toBeVisible();
   });
 
-  test('when the body is HTML, then it is in a frame that can run nothing and knows nothing', async () => {
+  test('when the body is HTML, then it is in a frame that runs no scripts and sends no referrer', async () => {
     await opened({ htmlBody: '<p>Hello</p>' });
     const frame = await screen.findByTitle('Message body');
     expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('when it is gone, then it leads to the inbox, without Retry, for it would be gone again', async () => {
+  test('when it no longer exists, then the page leads to the inbox, without Retry', async () => {
     const api = createFakeApi();
     api.on(readMessage, () => failure(404, 'not-found', 'Not found.'));
     renderPage(<MessageView messageId="m1" />, { api });
@@ -147,7 +147,7 @@ describe('the labels of a sent message', () => {
     expect(needs()).toHaveDisplayValue('You: not set');
   });
 
-  test('when the mail was not sent by the user, then there are none', async () => {
+  test('when the mail was not sent by the user, then there are no labels', async () => {
     await opened();
     expect(screen.queryByLabelText('Needs Follow-Up')).toBeNull();
   });

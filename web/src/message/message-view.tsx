@@ -35,7 +35,7 @@ interface MessageViewProps {
   hasFollowUp?: boolean;
   /** The timeline and the people of a sent message are open from the start. */
   isRecordOpen?: boolean;
-  /** Where another message that this one speaks of opens, say its answer. */
+  /** The address of another message that this one refers to, say its answer. */
   messagePath?: MessagePath;
   /** Beside the subject, say a back button on a phone. */
   aside?: ReactNode;

@@ -6,7 +6,7 @@ import styles from './message.module.css';
 
 interface PeopleLinksProps {
   people: readonly { email: string; name: string | null }[];
-  /** False where leaving would lose what is being written. */
+  /** False where leaving the page would lose unsaved text. */
   isLinked: boolean;
 }
 

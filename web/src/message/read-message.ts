@@ -6,7 +6,7 @@ import { useIsLive } from '../lib/live-updates.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 
 const openPollMs = 15_000;
-/** The message is a copy that events keep up to date: once in a while it is a moment behind the live update. */
+/** The message is a copy that events keep up to date, and may be a moment behind the live update: so it is polled too, rarely. */
 const livePollMs = 60_000;
 
 export function messageQuery(api: ApiClient, messageId: string, isLive: boolean) {

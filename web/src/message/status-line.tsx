@@ -14,7 +14,7 @@ interface StatusLineProps {
   messagePath: MessagePath;
 }
 
-/** Whose turn it is, the status, and why: the reason in a line, the sentence it rests on, and who decided so. */
+/** Whose turn it is, the status, and why: the reason in one line, the sentence that decided, and which engine or user decided. */
 export function StatusLine({ message, messagePath }: StatusLineProps) {
   const look = statusLook(message.followUpStatus);
   const reason = message.followUpReason;

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 /** Rules that measure what is drawn: they need a real browser and are left to the stories. */
 const drawn = ['color-contrast', 'label-content-name-mismatch'];
 
-/** What axe finds on the page as it is: rule and elements. */
+/** Violations that axe finds on the page: rule and elements. */
 export async function axeViolations(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     rules: Object.fromEntries([...drawn, 'region'].map((rule) => [rule, { enabled: false }])),

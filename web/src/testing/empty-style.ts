@@ -1,2 +1,2 @@
-/** What a style sheet is to a test: class names that are their own keys. */
+/** A style sheet in tests: each class name is its own key. */
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

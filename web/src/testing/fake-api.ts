@@ -15,7 +15,7 @@ interface Failing {
 
 type Answer<E extends Endpoint> = ResponseOf<E> | FailureAnswer;
 
-/** An API that answers what a test says, call by call, and remembers what it was asked. */
+/** An API that gives the answers of a test, call by call, and records its calls. */
 export function createFakeApi() {
   const answers: { endpoint: Endpoint; answer: (call: AskedCall) => unknown }[] = [];
   const asked: { name: string; call: AskedCall }[] = [];
@@ -40,7 +40,7 @@ export function createFakeApi() {
 
   return {
     fetch,
-    /** The newest answer to an endpoint wins; a promise lets a test look at the page while it waits. */
+    /** The newest answer of an endpoint wins; with a promise a test can check the page while the call waits. */
     on<E extends Endpoint>(endpoint: E, answer: (call: AskedCall) => Answer<E> | Promise<Answer<E>>) {
       answers.push({ endpoint, answer });
     },

@@ -4,9 +4,9 @@ const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 const errors = { canceled: 'NotAllowedError', known: 'InvalidStateError' } as const;
 
 /**
- * Gives jsdom, which has none, the browser's interface to passkeys. What it answers with is no more than well-formed: only the server judges
- * it, and a story in a real browser shows that it does.
- * @returns what was asked, a way to say how the next are answered, and one that takes the interface away again.
+ * Gives jsdom, which has none, the browser's interface to passkeys. Its answers are only well-formed: the server checks them, which
+ * a story in a real browser tests.
+ * @returns the recorded calls, a function that sets the next answers, and one that removes the interface again.
  */
 export function installFakePasskeys() {
   const asked: { kind: 'create' | 'get'; publicKey: Record<string, unknown> }[] = [];

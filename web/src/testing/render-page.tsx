@@ -29,17 +29,17 @@ interface RenderOptions {
   readonly at?: string;
   readonly api?: FakeApi;
   readonly env?: Partial<Env>;
-  /** What the browser keeps; nothing when left out. */
+  /** The browser's storage; empty by default. */
   readonly storage?: KeptInBrowser | undefined;
 }
 
-/** Puts a piece of the app on the page with everything around it that it may ask for. */
+/** Renders a part of the app with all contexts that it may use. */
 export function renderPage(element: ReactNode, options: RenderOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderRoutes([{ path: '*', element }], queryClient, options);
 }
 
-/** The whole app as a browser that opens `at` gets it. */
+/** Renders the whole app as for a browser that opens `at`. */
 export function renderApp(options: RenderOptions & { at: string }) {
   return renderRoutes(routes, createQueryClient(), options);
 }
@@ -71,9 +71,9 @@ function renderRoutes(
     user: userEvent.setup(),
     path: () => router.state.location.pathname,
     search: () => router.state.location.search,
-    /** Goes there as a link or the address bar does. */
+    /** Navigates as a link or the address bar does. */
     go: (to: string) => act(() => router.navigate(to)),
-    /** As the browser's own button. */
+    /** Goes back as the browser's button does. */
     back: () => act(() => router.navigate(-1)),
   };
 }

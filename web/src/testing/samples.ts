@@ -8,7 +8,7 @@ import type { User } from '@tern/contracts/http/identity';
 import type { MailAccount, ServerSuggestion } from '@tern/contracts/http/mail-accounts';
 import type { Mailbox, MessageDetail, MessageSummary } from '@tern/contracts/http/messages';
 
-/** What the server answers with, ordinary in everything that a test does not name. */
+/** Answers of the server, with ordinary values for every field that a test does not set. */
 export const aUser = (overrides: Partial<User> = {}): User => ({
   id: 'u1',
   email: 'robin@fernhill.example',
@@ -86,7 +86,7 @@ export const aMessage = (overrides: Partial<MessageSummary> = {}): MessageSummar
   ...overrides,
 });
 
-/** A sent message as the Follow-Up list and the queue give it: late for five days. */
+/** A sent message as the Follow-Up list and the queue return it: late for five days. */
 export function aFollowUpRow(overrides: Partial<ListedFollowUp> = {}): ListedFollowUp {
   const { tos, ...message } = aMessage();
   return {
@@ -166,7 +166,7 @@ export const aFollowup = (
   ...overrides,
 });
 
-/** What is known of the servers of an address at GMX. */
+/** The known servers of an address at GMX. */
 export function aServerSuggestion(overrides: Partial<ServerSuggestion> = {}): ServerSuggestion {
   return {
     source: 'provider',
@@ -216,7 +216,7 @@ export const aCalendar = (overrides: Partial<Calendar> = {}): Calendar => ({
   ...overrides,
 });
 
-/** Of an hour, or as long as it is said. */
+/** An event of an hour, or of the given length. */
 export const anEvent = (
   startsAt: Date,
   overrides: Partial<CalendarEvent> = {},

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-// Tests wait for what shows; a busy machine may need more than the second that the library gives it.
+// Tests wait for elements to appear; a busy machine may need more than the library's limit of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What every browser has and jsdom leaves out; nothing is laid out or captured in a test, so that doing nothing is right.
+// Functions that every browser has and jsdom lacks. Tests have no layout and no pointer capture, so these do nothing.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -19,6 +19,6 @@ Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
-// Nothing is laid out, so that everything counts as in sight.
+// There is no layout, so every element counts as in sight.
 Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 100_000 });
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;

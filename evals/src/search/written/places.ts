@@ -1,6 +1,6 @@
 import type { WrittenMatter } from '../written-mailbox.ts';
 
-/** Places to go, food, hobbies: mail that is near other mail without answering it. */
+/** Places to go, food, hobbies: mail that is similar to other mail but answers no question about it. */
 export const places: WrittenMatter = {
   mails: [
     [

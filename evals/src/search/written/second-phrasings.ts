@@ -1,6 +1,6 @@
 import type { WrittenQuestion } from '../written-mailbox.ts';
 
-/** The same mails asked for once more in other words: how much does it matter how a person puts it? */
+/** Questions about the same mails in other words, to measure how much the wording matters. */
 export const secondPhrasings: readonly WrittenQuestion[] = [
   // House
   ['low-overlap', 'estimate for mending broken tiles', ['roof-quote'], ['roof-start']],

@@ -3,7 +3,7 @@ import { alone, type WrittenCase } from '../written-case.ts';
 const hi = 'Hi Dana,\n\n';
 const bye = '\n\nBest,\nSam';
 
-/** English mail that stands alone: asks of every kind, and everything that only looks like one. */
+/** English mail that stands alone: asks of every kind, and sentences that only look like one. */
 export const tunableEnglish: readonly WrittenCase[] = [
   ...alone('question', true, 'a question to the reader', [
     [

@@ -4,10 +4,10 @@ import { ModelFailure, type LanguageModel, type ModelRequest } from './language-
 export interface JsonQuestion<T> {
   readonly name: string;
   readonly instructions: string;
-  /** What is judged; text from outside stands in blocks (untrusted-block.ts). */
+  /** The material to judge; text from outside is in blocks (untrusted-block.ts). */
   readonly material: string;
   readonly answer: z.ZodType<T>;
-  /** What else is wrong with an answer, in words for the model; null when nothing is. Never repeats text of the answer. */
+  /** Another flaw of an answer, in words for the model; null without one. Never repeats text of the answer. */
   readonly flawOf: (answer: T) => string | null;
   readonly maxAnswerTokens: number;
   readonly signal?: AbortSignal | undefined;
@@ -17,15 +17,15 @@ export interface JsonQuestion<T> {
 const tries = 2;
 
 /**
- * Asks for one JSON object. An answer that does not parse, breaks the schema or has a flaw is given back once with what is wrong.
- * @throws ModelFailure `unusable` when the second answer is not right either, else what the model throws.
+ * Asks for one JSON object. An answer that does not parse, breaks the schema or has a flaw is sent back once, with what is wrong.
+ * @throws ModelFailure `unusable` when the second answer is wrong too, else what the model throws.
  */
 export async function askForJson<T>(model: LanguageModel, question: JsonQuestion<T>): Promise<T> {
   const schema = z.toJSONSchema(question.answer);
   const messages: ModelRequest['messages'][number][] = [
     {
       role: 'system',
-      // Endpoints that do not know response_format have only these words to go by.
+      // Endpoints without response_format learn the shape from these words alone.
       content: `${question.instructions}\nAnswer with one JSON object of this JSON Schema and nothing else: ${JSON.stringify(schema)}`,
     },
     { role: 'user', content: question.material },
@@ -52,7 +52,7 @@ export async function askForJson<T>(model: LanguageModel, question: JsonQuestion
   });
 }
 
-/** Of a wrong answer that is given back. */
+/** Characters of a wrong answer that are sent back. */
 const repeatedLength = 2_000;
 
 function readAnswer<T>(
@@ -82,7 +82,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(answer.slice(from, to + 1)) as unknown;
   } catch {
-    // Not JSON: the flaw that the model is given.
+    // Not JSON: reported to the model as the flaw.
     return undefined;
   }
 }

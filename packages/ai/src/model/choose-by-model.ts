@@ -20,14 +20,14 @@ export interface MeetingToChoose {
   readonly isRecurring: boolean;
 }
 
-/** Why a meeting was chosen. Words for people are made of it by the code that asked: no text of a model is shown. */
+/** Why a meeting was chosen. The caller makes the text for the user from it: no text of a model is shown. */
 export interface ModelPick {
   /** Index of the meeting. */
   readonly index: number;
   readonly reason: (typeof reasons)[number];
-  /** What of the meeting shows it. */
+  /** The part of the meeting that shows it. */
   readonly source: (typeof sources)[number];
-  /** Of the user's instructions, word for word, at most 500 characters; null unless the reason is `instructions`. */
+  /** The words of the user's instructions, literally, at most 500 characters; null unless the reason is `instructions`. */
   readonly clause: string | null;
 }
 
@@ -67,8 +67,8 @@ const instructions = [
 ].join('\n');
 
 /**
- * Asks a model which meetings matter. The answer can only name meetings of the question, a reason of a list, and words that stand in the
- * user's instructions: a model that was talked into something else is asked once more and then not believed.
+ * Asks a model which meetings matter. The answer can only name meetings of the question, a reason of a list, and words that stand
+ * in the user's instructions: a model that a text talked into something else is asked once more, then its answer is rejected.
  * @param asked.meetings at most `mostMeetings`
  * @throws ModelFailure when there is no such answer; the signal's reason when it was aborted.
  */
@@ -90,7 +90,7 @@ export async function chooseByModel(
     ].join('\n\n'),
     answer: answerSchema,
     flawOf: (answer) => flawOf(answer, ids, wishes),
-    // Models that think first count that in; one meeting takes forty.
+    // Includes the reasoning of models that reason first; the answer takes forty tokens per meeting.
     maxAnswerTokens: 4_000,
     signal,
   });
@@ -104,7 +104,7 @@ const idOf = (index: number) => `m${index + 1}`;
 
 function describe(meeting: MeetingToChoose): string {
   const { people, peopleFromOutside: outside, names } = meeting;
-  // One by one: what is taken out of a field as an order takes nothing of the others along.
+  // Each field on its own: words removed from one field as an order do not remove text of the others.
   const cut = (text: string, length: number) => visibleText(text, length).replace(/\s+/g, ' ');
   const named = names.slice(0, mostNames).map((name) => cut(name, lengths.name));
   return [

@@ -28,14 +28,14 @@ export const modelName = z
   .string()
   .regex(/^[\w./:@+-]{1,100}$/, 'Use the name of a model as the endpoint knows it, at most 100 characters.');
 
-/** What is wrong between the settings of a language model: the field, and what to do. */
+/** Settings of a language model that contradict each other: the field, and what to do. */
 export function languageModelFlaws(settings: {
   readonly OPENAI_BASE_URL?: string | undefined;
   readonly OPENAI_MODEL?: string | undefined;
   readonly OPENAI_API_KEY?: string | undefined;
 }): readonly { readonly field: string; readonly message: string }[] {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: model, OPENAI_API_KEY: key } = settings;
-  // A key alone is common: other programs read it. A model names an intention.
+  // A key alone is common, because other programs use it; a model name shows that Tern is meant.
   if (address === undefined && model !== undefined)
     return [
       {
@@ -53,7 +53,7 @@ export function languageModelFlaws(settings: {
   return [];
 }
 
-/** A key is sent over https or to this machine only. */
+/** A key is sent over https, or to this machine, only. */
 export function mayCarryKey(address: string): boolean {
   return isEncrypted(address) || isLoopback(hostOf(address));
 }

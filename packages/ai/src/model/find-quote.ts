@@ -1,4 +1,4 @@
-/** As much as a stored reason holds. */
+/** The limit of a stored reason. */
 const longestQuote = 500;
 const mostWords = 120;
 

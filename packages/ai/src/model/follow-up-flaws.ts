@@ -3,7 +3,7 @@ import { foldText } from '../offline/fold-text.ts';
 import type { LanguageCode } from '../offline/language-rules.ts';
 import { splitSentences } from '../offline/split-sentences.ts';
 
-/** What a follow-up is held against. */
+/** What a follow-up is checked against: the mail that waits, its open point and its language, where they are known. */
 interface AskedFor {
   readonly mail: { readonly subject: string; readonly text: string };
   /** The open point; null when none was found. */
@@ -25,10 +25,9 @@ const headerField =
 /** Control, zero-width and direction characters. */
 const invisible = /[\p{Cc}\p{Cf}]/u;
 
-/** What the text must fit: the mail that waits, its open point and its language, where they are known. */
 /**
- * What forbids showing a follow-up that a model wrote, in words for the model; null when nothing does. The rules hold whatever the mail
- * or the model said: a draft goes out under the user's name.
+ * Why a follow-up that a model wrote must not be shown, in words for the model; null when it may be. The rules hold whatever the
+ * mail or the model said: a draft is sent under the user's name.
  */
 export function flawOfFollowUp(text: string, { mail, ask, language }: AskedFor): string | null {
   if (text.length < shortest || text.length > longest)
@@ -54,11 +53,11 @@ function linksIn(text: string): Set<string> {
 
 const stemLength = 4;
 
-/** Whether a word of some length is in both, compared by its beginning: endings change from sentence to sentence. */
+/** Whether both have a word of at least four letters that begins alike: endings change from sentence to sentence. */
 function speaksOf(text: string, about: string): boolean {
   const stems = (value: string) =>
     new Set((foldText(value).match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, stemLength)));
   const known = stems(about);
-  // A mail of a few short words has nothing to be named by.
+  // A mail of a few short words has no such word.
   return known.size === 0 || [...stems(text)].some((stem) => known.has(stem));
 }

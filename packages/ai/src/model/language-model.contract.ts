@@ -16,7 +16,7 @@ const question = (rest: Partial<ModelRequest> = {}): ModelRequest => ({
   ...rest,
 });
 
-/** What every language model must hold; each adapter's test calls it with a way to put itself in front of the stand-in. */
+/** The rules for every language model. The test of each adapter calls it with a function that connects the adapter to the fake endpoint. */
 export function languageModelContract(open: (server: ModelServer) => Promise<LanguageModel>): void {
   let behaviour: ModelBehaviour;
   let server: ModelServer;
@@ -28,13 +28,13 @@ export function languageModelContract(open: (server: ModelServer) => Promise<Lan
   });
   afterEach(() => server.close());
 
-  test('when it is asked, then the whole conversation is put in order and the text comes back', async () => {
+  test('when it is asked, then the whole conversation is sent in order and the text comes back', async () => {
     expect(await model.complete(question())).toBe('yes');
     expect(server.requests.at(-1)?.body.messages).toEqual(question().messages);
     expect(model.name).toMatch(/^.{1,100}$/);
   });
 
-  test('when nothing comes back, then the failure is "unavailable" and repeats nothing of what was asked', async () => {
+  test('when no answer comes, then the failure is "unavailable" and repeats nothing of the question', async () => {
     for (behaviour of [{ status: 500 }, { status: 429 }, 'breaks off'] as const) {
       const failure = await model.complete(question()).catch((error: unknown) => error);
       expect(failure).toMatchObject({ name: 'ModelFailure', kind: 'unavailable' });

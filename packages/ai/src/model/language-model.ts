@@ -6,9 +6,9 @@ interface ModelMessage {
 }
 
 export interface ModelRequest {
-  /** The instructions first, then the material, then what was said since; oldest first. */
+  /** The instructions, then the material, then the later messages, oldest first. */
   readonly messages: readonly ModelMessage[];
-  /** What the answer has to look like. A model may not keep to it: the caller checks the answer. */
+  /** The shape of the answer. A model may ignore it: the caller checks the answer. */
   readonly shape: {
     /** Letters, digits, `-` and `_`, at most 64. */
     readonly name: string;
@@ -16,7 +16,7 @@ export interface ModelRequest {
   };
   readonly maxAnswerTokens: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called at most once, after an answer whose endpoint reports what it used. */
+  /** Called at most once, after an answer whose endpoint reports its use of tokens. */
   readonly onUsage?: ((used: ModelUsage) => void) | undefined;
 }
 
@@ -26,11 +26,9 @@ export interface ModelUsage {
   readonly outputTokens: number;
 }
 
-/**
- * Answers a conversation with text. It has no tools and no memory: what is done with the answer is decided by the code that asked.
- */
+/** Answers a conversation with text. It has no tools and no memory: the caller decides what happens with the answer. */
 export interface LanguageModel {
-  /** The name by which people know it, say `llama3.1:8b`; at most 100 characters. */
+  /** The name that the user is shown, say `llama3.1:8b`; at most 100 characters. */
   readonly name: string;
   /**
    * @returns the text of the answer, at most 64 KB; not checked against the shape.
@@ -48,7 +46,7 @@ export interface LanguageModel {
  */
 export type ModelFailureKind = 'unavailable' | 'refused' | 'unusable' | 'budget-spent' | 'not-allowed';
 
-/** Why there is no answer. Its message never holds any of what was asked or answered. */
+/** Why there is no answer. Its message never holds text of the question or the answer. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
   readonly kind: ModelFailureKind;
@@ -62,5 +60,5 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Bound of an answer in characters; no answer that Tern asks for comes near it. */
+/** Limit of an answer in characters, far above any answer that Tern asks for. */
 export const longestAnswer = 65_536;

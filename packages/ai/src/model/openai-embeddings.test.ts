@@ -13,7 +13,7 @@ const busy: Answer = { status: 503 };
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** The vector of a text says how long the text is. */
+/** The vector of a text encodes the length of the text. */
 const good = (texts: readonly string[]): Answer => ({
   status: 200,
   body: { data: texts.map((text, index) => ({ index, embedding: [3, 4 * text.length] })) },
@@ -23,7 +23,7 @@ const vectors = (...embeddings: unknown[]): Answer => ({
   body: { data: embeddings.map((embedding, index) => ({ index, embedding })) },
 });
 
-/** Embeddings of two dimensions from an endpoint that answers so, request by request, and well afterwards. */
+/** Embeddings of two dimensions from an endpoint that gives these answers, one for each request, and correct ones afterwards. */
 async function asking(answers: readonly Answer[], hangs = false) {
   const seen: string[][] = [];
   const server = createServer((request, response) => {

@@ -4,14 +4,14 @@ import { failureOf, retryAfterMsOf } from './openai-failures.ts';
 import { openClient } from './open-client.ts';
 
 export interface EmbeddingEndpoint {
-  /** Up to and with the version, say `http://127.0.0.1:11434/v1`. */
+  /** Includes the version, say `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;
-  /** Null for endpoints that ask for none. */
+  /** Null for endpoints that need none. */
   readonly apiKey: string | null;
   readonly model: string;
-  /** How long its vectors are; others are refused. */
+  /** Dimension of its vectors; others are refused. */
   readonly dimensions: number;
-  /** Before the first repeat. Default 500. */
+  /** Wait before the first retry. Default 500. */
   readonly firstDelayMs?: number;
 }
 
@@ -21,7 +21,7 @@ export type Embeddings = (texts: readonly string[], limits: EmbeddingLimits) => 
 export interface EmbeddingLimits {
   /** For one request. */
   readonly timeoutMs: number;
-  /** Whether short troubles are bridged by repeats. */
+  /** Whether short failures are retried. */
   readonly mayRepeat: boolean;
   /** Ends the requests under way. */
   readonly signal: AbortSignal;
@@ -30,12 +30,12 @@ export interface EmbeddingLimits {
 /** Texts in one request: endpoints take some hundreds at most, and a failure costs no more than these. */
 const batchSize = 32;
 const mostRepeats = 2;
-/** A server that wants more than this is left alone by the caller. */
+/** When a server asks for a longer wait, the call fails without a retry. */
 const longestWaitMs = 10_000;
 
 /**
- * Any endpoint that speaks OpenAI's embeddings. The client library is loaded with the first text.
- * The function that it gives throws ModelFailure: `unavailable` in short troubles, `refused` when the settings have to change.
+ * Any endpoint that speaks OpenAI's embeddings. The client library is loaded with the first text. The returned function throws
+ * ModelFailure: `unavailable` for failures that pass, `refused` when the settings have to change.
  */
 export function createOpenaiEmbeddings(endpoint: EmbeddingEndpoint): Embeddings {
   const { model, dimensions, firstDelayMs = 500 } = endpoint;
@@ -77,7 +77,7 @@ export function createOpenaiEmbeddings(endpoint: EmbeddingEndpoint): Embeddings 
   };
 }
 
-/** In the order of the texts: endpoints may answer in another. */
+/** In the order of the texts: endpoints may answer in another order. */
 function vectorsOf(
   data: readonly { readonly index: number; readonly embedding: readonly number[] }[],
   count: number,

@@ -1,14 +1,14 @@
 import { ModelFailure } from './language-model.ts';
 import { BodyTooLongError } from './pinned-fetch.ts';
 
-/** As the client library gives them; its message can repeat what was asked, so it is never passed on. */
+/** An error of the client library; its message can repeat the question, so it is never passed on. */
 interface ApiError {
   readonly status?: unknown;
   readonly headers?: unknown;
   readonly cause?: unknown;
 }
 
-/** Codes of connections that were never made: nothing was sent. */
+/** Error codes of failed connections: nothing was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** What an error of the client library means to the caller. */
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): ModelFailure {
   return new ModelFailure(kindOf(status), `The model's endpoint answered ${status}.`, { wasAsked: false });
 }
 
-/** Statuses about the question itself, independent of the caller. */
+/** Statuses that blame the question, not the caller. */
 const aboutTheQuestion = new Set([400, 413, 422]);
 
 function kindOf(status: number): ModelFailure['kind'] {

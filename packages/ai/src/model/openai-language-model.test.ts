@@ -13,7 +13,7 @@ const question = {
 let server: ModelServer | undefined;
 afterEach(() => server?.close());
 
-/** A model in front of a stand-in that behaves so, the last one for good. */
+/** A model connected to a fake endpoint that behaves like this, call by call; the last behaviour stays. */
 async function asking(behaviours: ModelBehaviour[], endpoint: Partial<OpenaiEndpoint> = {}) {
   const started = (server = await startModelServer(
     (_, count) => behaviours[count - 1] ?? behaviours.at(-1) ?? 'hangs',
@@ -75,7 +75,7 @@ describe('the OpenAI-compatible model', () => {
     expect(requests[3]?.body).not.toHaveProperty('response_format');
   });
 
-  test('when it fails for a moment, then it is asked twice more', async () => {
+  test('when it fails for a moment, then the call is retried twice', async () => {
     const { model, requests } = await asking([
       { status: 429, headers: { 'retry-after': '0.01' } },
       { status: 503 },
@@ -85,7 +85,7 @@ describe('the OpenAI-compatible model', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('when it asks for a long rest, then no call waits and it is not asked until then', async () => {
+  test('when it asks for a long pause, then calls fail at once until the pause is over', async () => {
     const clock = { time: Date.parse('2025-08-28T12:00:00Z'), now: () => new Date(clock.time) };
     const { model, requests } = await asking(
       [{ status: 429, headers: { 'retry-after': '120' } }, { says: 'yes' }],
@@ -99,20 +99,20 @@ describe('the OpenAI-compatible model', () => {
     expect(await model.complete(question)).toBe('yes');
   });
 
-  test('when it keeps failing, then it is held back without being asked', async () => {
+  test('when it keeps failing, then calls fail without a request', async () => {
     const { model, requests } = await asking([{ status: 500 }]);
     for (let round = 0; round < 4; round += 1)
       await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(requests).toHaveLength(5);
   });
 
-  test('when it finds the question itself wrong in every form, then it is unusable', async () => {
+  test('when it refuses the question in every form, then the failure is "unusable"', async () => {
     const { model, requests } = await asking([{ status: 400 }]);
     await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unusable' });
     expect(requests).toHaveLength(3);
   });
 
-  test('when it refused the caller, then it is left alone for a minute', async () => {
+  test('when it refuses the caller, then it gets no request for a minute', async () => {
     const { model, requests } = await asking([{ status: 401 }]);
     await expect(model.complete(question)).rejects.toMatchObject({ kind: 'refused' });
     await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unavailable', wasAsked: false });
@@ -131,7 +131,7 @@ describe('the OpenAI-compatible model', () => {
     while (openAnswers() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  test('when no server listens, then it says that nothing was sent', async () => {
+  test('when no server listens, then the failure says that nothing was sent', async () => {
     const { model } = await asking([{ says: 'yes' }]);
     await server?.close();
     await expect(model.complete(question)).rejects.toMatchObject({ kind: 'unavailable', wasAsked: false });

@@ -15,31 +15,32 @@ import { openClient } from './open-client.ts';
 import { bodyFor, isRefusedForm, plainestForm } from './request-forms.ts';
 
 export interface OpenaiEndpoint {
-  /** Up to and with the version, say `http://127.0.0.1:11434/v1`. */
+  /** Includes the version, say `http://127.0.0.1:11434/v1`. */
   readonly baseUrl: string;
-  /** Null for endpoints that ask for none. */
+  /** Null for endpoints that need none. */
   readonly apiKey: string | null;
   readonly model: string;
   /** For one try, answer included. Default 60 s: models on one machine are slow. */
   readonly timeoutMs?: number;
-  /** Before the first repeat; the second waits up to four times as long. Default 500. */
+  /** Wait before the first retry; the second waits up to four times as long. Default 500. */
   readonly firstDelayMs?: number;
   readonly clock?: Clock;
 }
 
 const mostRepeats = 2;
-/** A server that wants more than this is not asked until then; calls do not wait for it. */
+/** When a server asks for a longer wait, calls fail at once until the wait is over. */
 const longestWaitMs = 10_000;
 const longestRestMs = 10 * 60_000;
-/** Until the operator has corrected the key or the address, asking again is of no use. */
+/** Asking again is useless until the operator has corrected the key or the address. */
 const refusedForMs = 60_000;
-/** Opens after that many failures in a row; one call tries again after the time. */
+/** The circuit opens after this many failures in a row; after `brokenForMs` one call tries again. */
 const failuresToBreak = 5;
 const brokenForMs = 30_000;
 
 /**
- * Any endpoint that speaks OpenAI's chat completions. The client library is loaded with the first question: without one it costs nothing.
- * Short troubles are bridged by two repeats with jitter; while the endpoint keeps failing or asks for rest, questions fail at once.
+ * Any endpoint that speaks OpenAI's chat completions. The client library is loaded with the first question: without one it costs
+ * nothing. Short failures are retried twice with jitter; while the endpoint keeps failing or asks for a pause, questions fail at
+ * once.
  */
 export function createOpenaiLanguageModel(endpoint: OpenaiEndpoint): LanguageModel {
   const { model, timeoutMs = 60_000, firstDelayMs = 500, clock = systemClock } = endpoint;
@@ -85,7 +86,7 @@ export function createOpenaiLanguageModel(endpoint: OpenaiEndpoint): LanguageMod
       if (clock.now().getTime() < restsUntil) throw heldBack();
       try {
         return await repeating.execute((context) => {
-          // While one call tries, the others are not to wait for it.
+          // While one call tries, the others fail at once.
           if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
           return breaker.execute((inner) => attempt(request, inner.signal), context.signal);
         }, signal ?? new AbortController().signal);

@@ -1,6 +1,6 @@
 import { longestAnswer } from './language-model.ts';
 
-/** Of an answer's body in octets: the text of the answer as JSON, and what stands around it. */
+/** Octets of a response body: the answer's text as JSON, and the fields around it. */
 const longestBody = 4 * longestAnswer;
 
 /** What is sent with a request; the client library would add the system, its version and more. */
@@ -11,8 +11,8 @@ export class BodyTooLongError extends Error {
 }
 
 /**
- * A fetch for the client library that reaches the configured address and nothing else: no other origin or path, no redirect (it would
- * carry the mail elsewhere), no headers but the needed ones, and no answer longer than a bound.
+ * A fetch for the client library that reaches the configured address and nothing else: no other origin or path, no redirect (it
+ * would carry the mail elsewhere), only the needed headers, and no answer above the limit.
  */
 export function createPinnedFetch(baseUrl: URL, apiKey: string | null): typeof fetch {
   const prefix = baseUrl.href.endsWith('/') ? baseUrl.href : `${baseUrl.href}/`;
@@ -25,7 +25,7 @@ export function createPinnedFetch(baseUrl: URL, apiKey: string | null): typeof f
     if (apiKey !== null) headers.set('authorization', `Bearer ${apiKey}`);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     const body = await readBounded(response);
-    // A body has to be empty for these (RFC 9110 section 15.3.5), and Response insists on it.
+    // These statuses have no body (RFC 9110 section 15.3.5), and Response throws otherwise.
     const isBodiless = response.status === 204 || response.status === 205 || response.status === 304;
     return new Response(isBodiless ? null : body, { status: response.status, headers: response.headers });
   };

@@ -8,15 +8,15 @@ import { untrustedBlock, visibleText } from './untrusted-block.ts';
 
 export interface ModelReading {
   readonly certainty: 'yes' | 'unsure' | 'no';
-  /** Word for word from the mail, at most 500 characters; null where nothing in it decides. Never null with `yes`. */
+  /** Literally from the mail, at most 500 characters; null where no sentence decides. Never null with `yes`. */
   readonly sentence: string | null;
   /** 0 to 1, as the model says. */
   readonly confidence: number;
-  /** Null when it is none of those with rules. */
+  /** Null for a language without rules. */
   readonly language: LanguageCode | null;
 }
 
-/** Characters of a mail that are sent; an ask that stands later is no ask that a reader finds either. */
+/** Characters of a mail that are sent; a human reader would hardly find an ask further down either. */
 export const sentLength = 6_000;
 
 const answerSchema = z.object({
@@ -37,9 +37,9 @@ const instructions = [
 ].join('\n');
 
 /**
- * Asks a model whether a sent mail waits for an answer. Subject and own text are sent, nothing else. The answer can only be one of three
- * words, and rests on a sentence that stands in what was sent: a model that was talked into something else is asked once more and then
- * not believed.
+ * Asks a model whether a sent mail waits for an answer. Subject and own text are sent, nothing else. The answer can only be one of
+ * three words, and needs a sentence of the sent text: a model that the mail talked into something else is asked once more, then its
+ * answer is rejected.
  * @throws ModelFailure when there is no such answer: the offline reading stays. The signal's reason when it was aborted.
  */
 export async function readAskByModel(
@@ -48,7 +48,7 @@ export async function readAskByModel(
   signal?: AbortSignal,
 ): Promise<ModelReading> {
   const whole = `Subject: ${mail.subject}\n\n${mail.text}`;
-  // The label of the subject is ours, no word of the mail.
+  // The label of the subject is Tern's and must not count as a quote.
   const visible = visibleText(whole, sentLength).replace(/^Subject: /, '');
   const { certainty, sentence, confidence, language } = await askForJson(model, {
     name: 'reading',
@@ -62,7 +62,7 @@ export async function readAskByModel(
         ? 'the sentence does not stand in the mail word for word.'
         : null;
     },
-    // Models that think first count that in; the answer itself takes a hundred.
+    // Includes the reasoning of models that reason first; the answer itself takes a hundred tokens.
     maxAnswerTokens: 2_000,
     signal,
   });

@@ -2,11 +2,11 @@ import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/ch
 import type { ModelRequest } from './language-model.ts';
 import { statusOf } from './openai-failures.ts';
 
-/** What endpoints refuse differs, so a question has three forms, from the most exact to what every endpoint takes. */
+/** Endpoints refuse different options, so a question has three forms, from the most exact to one that every endpoint accepts. */
 const forms = ['schema', 'json-object', 'plain'] as const;
 export const plainestForm = forms.length - 1;
 
-/** The request in the n-th form. The caller checks the answers, independent of what the endpoint promised. */
+/** The request in the n-th form. The caller checks every answer, also where the endpoint promises the shape. */
 export function bodyFor(
   form: number,
   model: string,
@@ -25,7 +25,7 @@ export function bodyFor(
         },
       };
     case 'json-object':
-      // Reasoning models take no temperature but their own.
+      // Reasoning models refuse another temperature than their default.
       return { ...plain, max_completion_tokens: maxAnswerTokens, response_format: { type: 'json_object' } };
     default:
       return plain;

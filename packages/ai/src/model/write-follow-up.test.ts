@@ -57,14 +57,14 @@ describe('writing a follow-up by a model', () => {
     ],
     ['about something else', 'Just checking whether there is any news from your side about the garden.'],
     ['not a text', 7],
-  ])('when the text is %s, then it is asked once more and then given up', async (_, wrong) => {
+  ])('when the text is %s, then the model is asked once more and then it fails', async (_, wrong) => {
     expect((await writeFollowUp(answering(wrong, good).model, toWrite)).text).toBe(good);
     const stubborn = answering(wrong);
     await expect(writeFollowUp(stubborn.model, toWrite)).rejects.toMatchObject({ kind: 'unusable' });
     expect(stubborn.requests).toHaveLength(2);
   });
 
-  test('when it repeats a link that the user wrote, then it may', async () => {
+  test('when it repeats a link that the user wrote, then the text is accepted', async () => {
     const text = `${good} The plan is still on plans.sender.example/fair.`;
     expect((await writeFollowUp(answering(text).model, toWrite)).text).toBe(text);
   });

@@ -8,11 +8,11 @@ import { untrustedBlock } from './untrusted-block.ts';
 export interface FollowUpToWrite {
   /** The sent mail that waits. `text` is own text: without quoted material and signature. */
   readonly mail: { readonly subject: string; readonly text: string };
-  /** The open point, word for word from the mail; null when nothing in it was found to ask. */
+  /** The open point, literally from the mail; null when no ask was found in it. */
   readonly ask: string | null;
   /** The deadline that the user named, word for word; null when the user named none. */
   readonly deadline: string | null;
-  /** Of the thread; null when it is none that Tern knows: then it is left to the model and not checked. */
+  /** The language of the thread; null when Tern has no rules for it: then the model chooses it, unchecked. */
   readonly language: LanguageCode | null;
   readonly tone: 'friendly' | 'neutral' | 'direct';
   /** When the mail was sent, as a person would name it in that language, say `24 August`. */
@@ -23,9 +23,9 @@ export interface FollowUpToWrite {
 }
 
 export interface WrittenFollowUp {
-  /** One to three sentences of plain text on one line, without greeting and closing: those stay the caller's. */
+  /** One to three sentences of plain text on one line, without greeting and closing, which the caller adds. */
   readonly text: string;
-  /** `model/<name>`, at most 64 characters; what a draft carries. */
+  /** `model/<name>`, at most 64 characters, stored with the draft. */
   readonly engine: string;
 }
 

@@ -1,11 +1,11 @@
 const end = String.raw`(?:\s*[:：]|\s*$)`;
 
-/** What absence programs put before the subject that they answer, or write instead of it; each in the words of its language. */
+/** Prefixes that absence programs put before the subject that they answer, or write instead of it, in each language. */
 const noticeSubject = new RegExp(
   String.raw`^\s*\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out of (?:the )?office(?: auto[- ]?reply)?|abwesenheits(?:notiz|nachricht|meldung)|automatische antwort|r[eé]ponse automatique|message d['’]absence|absence du bureau|respuesta autom[aá]tica|fuera de la oficina|resposta autom[aá]tica|fora do escrit[oó]rio|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord|afwezigheids(?:bericht|melding)|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowied[zź] automatyczna|automatick[aá] odpov[eě][dď]|automatikus v[aá]lasz|otomatik yan[ıi]t|автоматический ответ|автоответ|自动答复|自動返信|自動応答)\]?${end}`,
   'iu',
 );
-/** People write these of a day off, a sick child or a hotline, too. */
+/** People use these words as well: for a day off, a sick child or a hotline. */
 const absenceWords =
   /^\s*\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)\b|out[- ]of[- ](?:the[- ])?office\b|ooo\b|abwesen|absence\b|fuera de la oficina|fora do escrit[oó]rio|fuori (?:ufficio|sede)|afwezig)/i;
 const answerPrefix = /^\s*(?:(?:re|aw|antw(?:ort)?|sv|vs|rv|res|odp|ynt|r)(?:\[\d+\])?\s*[:：]\s*)+/i;
@@ -15,27 +15,27 @@ const readSubject = new RegExp(
   String.raw`^\s*(?:(?:not )?read|(?:nicht |un)?gelesen|lu|non lu|le[ií]do|no le[ií]do|letto|non letto|lida|n[aã]o lida|(?:niet )?gelezen|(?:ej )?l[aä]st|return receipt|empfangsbest[aä]tigung|lesebest[aä]tigung|accus[eé] de (?:r[eé]ception|lecture)|confirmaci[oó]n de lectura|conferma di lettura|leesbevestiging|l[aä]skvitto)${end}`,
   'iu',
 );
-/** And what they write below it: of the mail, not of what it says. */
+/** And the text that they write below it, about the mail and not about its content. */
 const readText =
   /\b(?:your (?:message|e-?mail)|the message (?:that )?you sent|this is a (?:return )?receipt|(?:ihre|deine) (?:nachricht|e-?mail)|die (?:nachricht|e-?mail)|(?:votre|le) (?:message|e-?mail|courriel)|(?:su|tu|el) (?:mensaje|correo)|(?:il|al) (?:tuo |suo )?messaggio|(?:a )?(?:sua )?mensagem|(?:uw|je|het) (?:bericht|e-?mail)|ditt meddelande)\b[^]{0,400}?\b(?:was (?:read|displayed|opened|deleted)|has been (?:read|displayed|opened|deleted)|for the (?:mail|message)|(?:wurde|worden)\b[^]{0,60}\b(?:gelesen|ge[oö]ffnet|gel[oö]scht|angezeigt)|a [eé]t[eé] (?:lu|ouvert|supprim[eé]|affich[eé])|(?:fue|ha sido) (?:le[ií]do|abierto|eliminado)|[eè] stat[oa] (?:lett[oa]|apert[oa]|eliminat[oa])|foi (?:lida|aberta|exclu[ií]da)|(?:is|werd) (?:op [^]{0,40})?(?:gelezen|geopend|verwijderd)|(?:har )?l[aä]s(?:tes|ts))/iu;
-/** A receipt repeats To, Subject and Sent, and says one thing of them. */
+/** A receipt repeats To, Subject and Sent, and adds one sentence. */
 const longestReceipt = 700;
 
-/** Whether the subject says by itself that an absence program wrote the mail. A person who answers such a subject writes an answer's before it. */
+/** Whether the subject says by itself that an absence program wrote the mail. The subject of a person's answer to it begins with "Re:". */
 export function isAbsenceSubject(subject: string): boolean {
   return noticeSubject.test(subject);
 }
 
 /**
- * Whether the subject begins with words of absence: that decides nothing without headers that say that no person wrote the mail, or a text
- * that speaks of an absence.
+ * Whether the subject begins with words of absence: it counts only together with headers that say that a program wrote the mail, or
+ * with a text that speaks of an absence.
  * @param isAutomatic the headers say so; then the subject that is answered counts, too.
  */
 export function namesAbsence(subject: string, isAutomatic: boolean): boolean {
   return absenceWords.test(isAutomatic ? subject.replace(answerPrefix, '') : subject);
 }
 
-/** Whether subject and text are a read receipt's that came without its headers. */
+/** Whether subject and text are those of a read receipt that came without its headers. */
 export function isReadReceipt(subject: string, text: string): boolean {
   return readSubject.test(subject) && text.length <= longestReceipt && readText.test(text);
 }

@@ -1,9 +1,9 @@
 import { anyOf } from './language-rules.ts';
 
-/** Signs of mail made for many; any one of the first settles it, the others only together. */
+/** Signs of bulk mail: one of these is enough, of the others two are needed. */
 const certain =
   /\b(?:unsubscribe|opt[- ]out|you (?:are|'re) receiving this|you received this (?:e-?mail|message|newsletter) because|view (?:this|it) (?:e-?mail )?in (?:your|a) browser|manage (?:your )?(?:e-?mail )?preferences|newsletter abbestellen|vom newsletter abmelden|se desabonner|desabonner|darse de baja|cancelar (?:a |su )?(?:inscri|suscrip)|annulla l'iscrizione|afmelden voor)\b|do not reply to this (?:e-?mail|message)|this is an automat(?:ed|ic(?:ally generated)?) (?:e-?mail|message|notification)/;
-/** A sign by itself. */
+/** One of the other signs, tested on its own because `©` is no word. */
 const rights = /\b(?:all rights reserved|privacy policy|terms (?:and|&) conditions|terms apply)\b|©/;
 /** The other signs, each beginning with a word. */
 const phrases = [

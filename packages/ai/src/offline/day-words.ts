@@ -5,7 +5,7 @@ export interface DayWords {
   readonly today: string;
   readonly tomorrow: string;
   readonly afterTomorrow: string;
-  /** No day, but later: "soon", "this week", "when". */
+  /** A later time that is no day: "soon", "this week", "when". */
   readonly soon: string;
   readonly next: string;
   readonly endOf: string;

@@ -13,12 +13,12 @@ export interface Deadline {
 
 export const noDeadline: Deadline = { deadline: null, deadlineDay: null };
 
-/** Marks and small words between the parts of a sentence; Spanish opens a question within one. */
+/** Marks and small words between the parts of a sentence; in Spanish "¿" opens a part. */
 const partEnd = /[,;:¿]| - | (?:and|but|so|und|aber|et|mais|y|pero|e|mas|ma|en|maar) /;
 
 /**
- * The deadline of an ask: in the asking sentence, else in another that asks as well or sets a term. Any other day of the mail
- * is a day of its own: when the office is closed, when people met.
+ * The deadline of an ask: in the asking sentence, else in another sentence that asks or sets a term. Other days in the mail are no
+ * deadlines: when the office is closed, when people met.
  */
 export function deadlineIn(
   on: { readonly sentence: string | null; readonly rule: string },
@@ -28,7 +28,7 @@ export function deadlineIn(
   const own = on.sentence === null || on.rule === 'deadline' ? null : deadlineOf(on.sentence, rules);
   if (own !== null) return own;
   for (const { kind, text, folded } of judged) {
-    // Most sentences name none, and the folded form shows that already.
+    // Most sentences name no day, which the folded form shows without further work.
     if (!rules.deadline.test(folded) || !(kind === 'ask' || rules.terms.test(folded))) continue;
     const found = deadlineOf(text, rules);
     if (found !== null) return found;
@@ -40,7 +40,7 @@ export function deadlineIn(
 function deadlineOf(sentence: string, rules: LanguageRules): Deadline | null {
   const oneLine = sentence.replace(/\s+/g, ' ').trim();
   const folded = foldText(oneLine);
-  // Folding keeps the length of nearly every text; where it does not, nothing is quoted rather than something wrong.
+  // Folding keeps the length of nearly every text; where it does not, positions would be wrong and nothing is quoted.
   if (folded.length !== oneLine.length) return null;
   for (const match of folded.matchAll(new RegExp(rules.deadline.source, 'g'))) {
     const named = namedDayAt(folded.slice(match.index), match[0].length, rules);
@@ -52,7 +52,10 @@ function deadlineOf(sentence: string, rules: LanguageRules): Deadline | null {
   return null;
 }
 
-/** "I was ill until today, could you ...": what leads to the ask is not the ask, and an absence is none anywhere. */
+/**
+ * "I was ill until today, could you ...": a day in the clause before the ask does not belong to the ask, nor does the day of an
+ * absence.
+ */
 function isOfTheAsk(folded: string, from: number, end: number, rules: LanguageRules): boolean {
   const start = from - (folded.slice(0, from).split(partEnd).at(-1) ?? '').length;
   const rest = folded.slice(end);

@@ -5,11 +5,11 @@ import { allLanguages, languagesWithoutRules } from './languages/all-languages.t
 
 interface StopWord {
   readonly word: string;
-  /** Which languages it speaks for; indexes beyond the known languages are those without rules. */
+  /** The languages it is evidence for; indexes beyond the known languages are those without rules. */
   readonly languages: number[];
 }
 
-/** By their hashes, so that reading a mail makes no string for each of its words. */
+/** By their hashes: no string is made for each word of a mail. */
 const stopWords = new Map<number, StopWord>();
 [...allLanguages.map((rules) => rules.stopWords), ...languagesWithoutRules].forEach((words, index) => {
   for (const word of new Set(words.map(foldText))) {
@@ -25,13 +25,13 @@ const languageCount = allLanguages.length + languagesWithoutRules.length;
 
 /** Enough to recognise the language of a mail, some 200 words; more only cost time. */
 const charactersRead = 1_200;
-/** In texts shorter than this the slightest sign decides. */
+/** In texts shorter than this one stop word decides. */
 const wordsToBeSure = 20;
-/** Texts shorter than this, in Latin letters and without any sign, are taken for English. */
+/** Texts shorter than this, in Latin letters and without a stop word, are taken for English. */
 const wordsForAny = 8;
 
 /**
- * The language by its small words; null when it is none of those with rules.
+ * The language of a text by its stop words; null for one without rules.
  * @param hint a Content-Language value; decides only where the words do not.
  */
 export function detectLanguage(text: string, hint: string | null): LanguageCode | null {
@@ -51,7 +51,7 @@ function countVotes(folded: string): { votes: Float64Array; words: number } {
   let words = 0;
   let hash = fnv1aBasis;
   let length = 0;
-  // A blank ends the last word: a NaN behind the end would make every code a float.
+  // A blank ends the last word: a NaN past the end would turn every character code into a float.
   for (let at = 0; at <= folded.length; at += 1) {
     const code = at < folded.length ? folded.charCodeAt(at) : 0x20;
     if (isOfWord(code)) {
@@ -68,7 +68,7 @@ function countVotes(folded: string): { votes: Float64Array; words: number } {
   return { votes, words };
 }
 
-/** A word of several languages says less about each. */
+/** A word that several languages share counts less for each. */
 function vote(votes: Float64Array, { languages }: StopWord): void {
   for (const language of languages) votes[language] = (votes[language] ?? 0) + 1 / languages.length;
 }
@@ -78,7 +78,7 @@ function isOfWord(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || code === 0x27;
 }
 
-/** Letters beyond Latin-1 and its extensions have to be counted; most mail has none. */
+/** Only letters beyond Latin-1 and its extensions are counted; most mail has none. */
 const otherLetters = /[^\u0000-\u00b4\u00b6-\u024f]/;
 
 function isMostlyLatin(text: string): boolean {

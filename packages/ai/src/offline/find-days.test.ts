@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { findDays } from './find-days.ts';
 import { readReply } from './read-reply.ts';
 
-/** What of the sentence belongs to days, each in brackets, with `!` where it sets a term. */
+/** The sentence with each day in brackets, and `!` where the day sets a term. */
 function marked(sentence: string, language: string): string {
   return findDays(sentence, language)
     .map(({ from, to, isTerm }) => `[${sentence.slice(from, to)}]${isTerm ? '!' : ''}`)
@@ -29,7 +29,7 @@ describe('the days of a sentence', () => {
   });
 });
 
-describe('the day that a putting-off promises', () => {
+describe('the day that a postponing reply promises', () => {
   const promised = (text: string) =>
     readReply({ subject: 'Re: Offer', text, language: null }, false, new Date('2025-08-22T10:00:00.000Z'));
 

@@ -10,9 +10,9 @@ export interface FoundDay {
   /** The range in the sentence, words around it included. */
   readonly from: number;
   readonly to: number;
-  /** A term is set by it ("by Friday"), not a moment named ("on Friday"). */
+  /** It sets a term ("by Friday") and does not only name a day ("on Friday"). */
   readonly isTerm: boolean;
-  /** The sentence may stand without it; "the Friday meeting" does not. */
+  /** The sentence is complete without it; in "the Friday meeting" it is not. */
   readonly hasLead: boolean;
 }
 
@@ -41,18 +41,18 @@ const behind =
   /^(?:,? ?(?:(?:at|um|gegen|a las|as|alle|om|vers|a) )?(?:(?<=(?:at|um|gegen|a las|as|alle|om|vers|a) )\d{1,2}(?![\d:.h])|noon|midday|midnight|\d{1,2}(?:[:.h]\d{2}| ?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|uur|ore))(?: ?(?:am|pm|uhr|uur))?)|,? (?:morning|afternoon|evening|noon|night|(?:at the )?latest|eod|matin|soir|midi|apres-midi|au plus tard|por la (?:manana|tarde)|a mas tardar|(?:de|pela|a) (?:manha|tarde)|(?:o )?mais tardar|mattina|pomeriggio|sera|al piu tardi|fruh|vormittag|nachmittag|abend|mittag|ochtend|middag|avond|(?:op zijn )?laatst)\b)/;
 /** In Portuguese weekdays are ordinals. */
 const leadsToDay = /\b(?:na|no|ate|antes|para|esta|este|proxim[ao])\b/;
-/** By itself in front of a day it belongs to a noun behind it. */
+/** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
 /** Between two days that are one range: "Tuesday or Wednesday", "Friday, 29 August". */
 const between =
   /^(?:, | |\/|,? (?:or|and|oder|und|ou|et|o|y|e|of|en|-) )(?:(?:the|den|dem|le|el|il|o|de|on|am|op) )?$/;
-/** Words that make a unit a certain one: any week is no day. */
+/** Words that single out a week, month or year: "a week" alone names no day. */
 const certain =
   /\b(?:this|next|end|eow|eom|close|coming|dies\w*|ende|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|eind\w*|volgende)\b/;
-/** The same word for another thing: the morning, a greeting. */
+/** Words before a day word that give it another meaning: a greeting, "every", "per". */
 const noDay = /\b(?:guten|goede|jeden|heute|la|every|per|a) $/;
 
-/** Days that are behind whenever they are read again, over folded text. */
+/** Words for past days, over folded text. */
 const yesterdays: Record<LanguageCode, string> = {
   en: 'yesterday|last night|this morning',
   de: 'gestern|heute (?:fruh|morgen)',
@@ -87,7 +87,7 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
   const language = knownLanguage(languageName);
   const folded = foldText(sentence);
   const known = language && patterns.get(language);
-  // Folding keeps the length of nearly every text; where it does not, ranges would be wrong.
+  // Folding keeps the length of nearly every text; where it does not, the ranges would be wrong.
   if (!known || folded.length !== sentence.length) return [];
   const found: FoundDay[] = [];
   for (const named of namedIn(folded, language, known.past)) {

@@ -13,10 +13,10 @@ const typographic = [
 const beyondAscii = /[^\u0000-\u007f]/;
 /** Single characters that the table below knows, and runs of all others. */
 const foreign = /[\u0080-\u024f’‘“”„–—]|[^\u0000-\u024f’‘“”„–—]+/gu;
-/** White space that is not single spaces already, which it mostly is. */
+/** White space other than single spaces; most texts have none. */
 const unevenSpace = /[^\S ]| {2}/;
 
-/** What every letter of Latin-1 and its extensions becomes, and the signs above: nearly all of what mail has beyond ASCII. */
+/** The folded form of every letter of Latin-1 and its extensions, and of the signs above: nearly all non-ASCII characters in mail. */
 const bareForms = new Map<string, string>();
 for (let code = 0x80; code < 0x250; code += 1)
   bareForms.set(String.fromCharCode(code), withoutMarks(String.fromCharCode(code)));
@@ -28,7 +28,7 @@ export function foldText(text: string): string {
   return (unevenSpace.test(folded) ? folded.replace(/\s+/g, ' ') : folded).trim();
 }
 
-/** The same with white space as it is. */
+/** The same, with white space unchanged. */
 export function foldLetters(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;

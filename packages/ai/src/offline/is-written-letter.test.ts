@@ -31,7 +31,7 @@ describe('mail that a help desk sends', () => {
     'Olá Ana,\n\na sua mensagem foi recebida e responderemos em breve.\n\nAbraços\nSuporte',
     'Ciao Ana,\n\nla tua richiesta è stata presa in carico da un operatore.\n\nCordiali saluti\nAssistenza',
     'Hallo Ana,\n\nuw melding is in behandeling bij een collega.\n\nMet vriendelijke groet\nHelpdesk',
-  ])('when its program wrote it ("%s"), then it is none', (text) => {
+  ])('when the help desk program wrote it ("%s"), then it is no letter', (text) => {
     expect(isLetter(text)).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('mail that a help desk sends', () => {
     'Hi Ana,\n\nBest\nTom',
     '',
     'Привет, Ана! Лампы есть на складе.',
-  ])('when little speaks for a person ("%s"), then it is none', (text) => {
+  ])('when few words show a person ("%s"), then it is no letter', (text) => {
     expect(isLetter(text)).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ import { splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /**
- * What help desk programs write of a request: that it arrived, its number, its state, when it will be looked at, how to rate them.
- * Wider than a person's words would need: where both could have written it, a program has.
+ * Texts of help desk programs about a request: that it arrived, its number, its state, when it will be looked at, how to rate them.
+ * The patterns are wide: a sentence that both could have written counts as a program's.
  */
 const templates: readonly RegExp[] = [
   // English
@@ -27,12 +27,12 @@ const templates: readonly RegExp[] = [
   /\b(?:(?:ticket|zaak|referentie|aanvraag|dossier)-?nummer|melding)\b|\b(?:is|zijn|werd) (?:\w+ ){0,3}(?:ontvangen|geregistreerd|aangemaakt|geopend|gesloten|opgelost|toegewezen|bijgewerkt|doorgestuurd)\b|\bin behandeling\b|\bniet (?:op deze|beantwoorden|te beantwoorden)\b|\bboven deze (?:regel|lijn)\b|\b(?:enquete|beoordel|tevreden|feedback)|\b(?:we|wij|ons team|onze medewerkers?|een (?:medewerker|collega))\b.{0,20}\b(?:zullen|zal|nemen|neemt|reageren|behandelen|sturen|doen)\b|\bzo (?:snel|spoedig) mogelijk\b|\bbinnen (?:\d+|een|twee|enkele)\b|\b(?:bedankt|dank) (?:voor|u voor|je voor) (?:uw|je|het)\b|\bautomatisch|\bhebben (?:uw|je) .{0,20}ontvangen\b|\b(?:factuur|bestelling|notificatie|afmelden|ontvangstbevestiging)\b/,
 ];
 
-/** Less says nothing that only a person could have said. */
+/** Fewer words show no person. */
 const leastWords = 5;
 
 /**
- * Whether a mail that calls itself `auto-generated` (RFC 3834) reads like the letter of a person, as help desks send it on: a greeting or
- * a sign-off, some words between them, and nothing that a program writes of a request. When in doubt it is none.
+ * Whether a mail that calls itself `auto-generated` (RFC 3834) reads like the letter of a person, as help desks send it on: a
+ * greeting or a sign-off, some words between them, and no text of a help desk program. In doubt it is none.
  */
 export function isWrittenLetter({ text: given, language: said }: ReadableMail): boolean {
   const text = stripUntrusted(given);

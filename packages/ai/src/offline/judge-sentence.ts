@@ -6,7 +6,7 @@ import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface JudgedSentence {
   readonly text: string;
-  /** The text folded, which every rule looks at. */
+  /** The folded text, on which every rule works. */
   readonly folded: string;
   readonly before: string | null;
   readonly kind:
@@ -15,14 +15,14 @@ export interface JudgedSentence {
   readonly confidence: number;
 }
 
-/** One sentence as the rules see it; what evals on single sentences use. */
+/** Judges a single sentence; used by evals. */
 export function readSentence(text: string): JudgedSentence {
   const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
   const sentence = sentenceOf(stripUntrusted(text), 0);
   return judgeSentence(sentence, undefined, rules);
 }
 
-/** What one sentence does: ask, inform, thank, close. The first table that fits decides. */
+/** Whether a sentence asks, informs, thanks or closes. The first table that matches decides. */
 export function judgeSentence(
   sentence: Sentence,
   previous: Sentence | undefined,
@@ -49,7 +49,7 @@ export function judgeSentence(
   const isQuestion = bare.endsWith('?');
   if (!isQuestion && rules.noReplyNeeded.test(bare))
     return judged('no-reply-needed', 'no-reply-needed', 0.95);
-  // "Never mind, please send it again": what else it says may ask.
+  // "Never mind, please send it again": the rest of the sentence may ask.
   const rest = isQuestion ? bare : withoutSettled(bare, rules);
   const request = withoutName(rest);
   const isNoAsk = rules.notAsks.test(request);
@@ -80,7 +80,7 @@ export function withoutOpenings(folded: string, rules: LanguageRules): string {
   return bare;
 }
 
-/** Without the words that something is needed no more. */
+/** The sentence without the words that say that something is no longer needed. */
 function withoutSettled(bare: string, rules: LanguageRules): string {
   const rest = bare.replace(rules.takesBack, '').replace(rules.noLongerNeeded, '');
   return rest === bare ? bare : withoutOpenings(rest.replace(/^[ ,.;:!-]+/, ''), rules);

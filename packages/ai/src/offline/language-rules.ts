@@ -2,7 +2,7 @@
 export const languageCodes = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
-/** Null for what is no language with rules. */
+/** Null for a language without rules. */
 export function knownLanguage(name: string | null): LanguageCode | null {
   return languageCodes.find((code) => code === name) ?? null;
 }
@@ -11,16 +11,16 @@ export function knownLanguage(name: string | null): LanguageCode | null {
 export interface SentenceRule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** How often the rule is right, 0 to 1: estimated on written cases; held against the truth in docs/scorecard.md. */
+  /** How often the rule is right, 0 to 1: estimated on written cases; docs/scorecard.md compares it with the truth. */
   readonly confidence: number;
 }
 
-/** What one language says when it asks, thanks, puts off or is away. Tables, so that a language is added without touching the engine. */
+/** How one language asks, thanks, postpones and reports an absence. As tables: a new language needs no change of the engine. */
 export interface LanguageRules {
   readonly code: LanguageCode;
   /** Frequent small words that other languages of the set do not share: how the language is recognised. */
   readonly stopWords: readonly string[];
-  /** Openings that carry no meaning of their own ("hi Dana,", "and", "also"); removed before the rules look. */
+  /** Openings that carry no meaning of their own ("hi Dana,", "and", "also"); removed before the rules are tried. */
   readonly openings: RegExp;
   /** A greeting, thanks, or closing line that never decides anything. */
   readonly courtesies: RegExp;
@@ -28,11 +28,11 @@ export interface LanguageRules {
   readonly asks: readonly SentenceRule[];
   /** Sentences that look like asks but are politeness or rhetoric; they are tried first and silence the asks. */
   readonly notAsks: RegExp;
-  /** Words against: the writer says that no answer is expected. */
+  /** The writer says that no answer is expected. */
   readonly noReplyNeeded: RegExp;
-  /** An earlier question has settled itself: its words are about that question and nothing else. */
+  /** Takes back an earlier question: these words always refer to the question. */
   readonly takesBack: RegExp;
-  /** A thing that the sentence names is needed no more; whether it was asked for is not said. */
+  /** Says that something is no longer needed, which may or may not have been asked for. */
   readonly noLongerNeeded: RegExp;
   readonly informs: RegExp;
   readonly thanks: RegExp;
@@ -42,11 +42,11 @@ export interface LanguageRules {
   /** Words that make the day next to them a deadline, also in a sentence that asks nothing. */
   readonly terms: RegExp;
   readonly commits: RegExp;
-  /** A reply that only puts off: "I'll check and come back to you". */
+  /** A reply that only postpones: "I'll check and come back to you". */
   readonly holds: RegExp;
-  /** The writer will do or send what was asked; with a day next to it, this puts off as well. */
+  /** The writer will do or send what was asked; with a day, this postpones as well. */
   readonly promises: RegExp;
-  /** What only an answer has: the thing itself, a go-ahead. */
+  /** Words that only an answer has: the thing that was asked for, a go-ahead. */
   readonly answers: RegExp;
   /** A yes or a no, at the start or after a "but". */
   readonly yesOrNo: RegExp;

@@ -3,7 +3,7 @@ import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { spanWords, type SpanWords } from './span-words.ts';
 import { allLanguages } from './languages/all-languages.ts';
 
-/** A day as a writer names it. Which date it is depends on when and in which time zone it was written. */
+/** A day as the writer names it. Its date depends on when and in which time zone it was written. */
 export type NamedDay =
   | { readonly kind: 'in-days'; readonly days: number }
   /** Sunday is 0. `isNext`: that of the week after the one in which it was written. */
@@ -21,13 +21,13 @@ export type NamedDay =
 /** A time of the day or an amount is no day of the month. */
 const notADay =
   "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
-/** As far as a day is looked for behind the words that introduce it. */
+/** Characters after the introducing words in which a day is searched. */
 const longestPhrase = 60;
 
 /**
  * The day that a deadline names.
  * @param folded begins with the words that introduce it ("by", "bis", "entro"); see fold-text.ts
- * @param introduction how much of the text these are together with the first word of the day; a day further on is another matter
+ * @param introduction the length of these words and the first word of the day; a day that begins later does not count
  * @returns the day and the length of the text up to its end; null when no day can be read
  */
 export function namedDayAt(
@@ -41,7 +41,7 @@ export function namedDayAt(
     const day = match && match.index < introduction ? read(match) : null;
     return match && day ? [{ day, from: match.index, end: match.index + match[0].length }] : [];
   });
-  // "the end of next week" holds "next week": the earliest is meant, of these the longest.
+  // "the end of next week" contains "next week": the earliest match counts, among equals the longest.
   found.sort((a, b) => a.from - b.from || b.end - a.end);
   const best = found[0];
   return best ? { day: best.day, end: best.end } : null;

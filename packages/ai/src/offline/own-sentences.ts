@@ -18,7 +18,7 @@ const reasons: Record<LanguageCode, RegExp> = {
 export interface OwnSentence {
   /** On one line, as written. */
   readonly text: string;
-  /** It says why something is asked, or what depends on it. */
+  /** It says why something is asked, or what depends on the answer. */
   readonly givesReason: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Sentence } from './split-sentences.ts';
 /** A sentence that is little more than a day: "Next week." */
 const longestDay = 4;
 
-/** The day by which a putting-off says that the answer will come; null where it names none that can be read. */
+/** The day by which a postponing reply promises the answer; null where none can be read. */
 export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   const promising = sentences.filter(
     ({ folded }) =>

@@ -50,7 +50,7 @@ test.each([
   'Gracias por el correo. Le envío el contrato mañana.',
   'As soon as the printer has it, I will send it on Monday.',
   'Sorry, and I will send it tomorrow.',
-])('when a reply only promises for later, as "%s", then it puts off', (text) => {
+])('when a reply only promises for later, as "%s", then it postpones', (text) => {
   expect(kindOf(text)).toBe('holding');
 });
 
@@ -109,7 +109,7 @@ test.each([
   expect(kindOf(text)).toBe('answer');
 });
 
-test('when a notice begins a sentence with "no", then it is still a notice', () => {
+test('when a sentence of an absence notice begins with "no", then it is still a notice', () => {
   expect(kindOf('I am out of the office until Monday. No access to my mail.')).toBe('absence');
 });
 

@@ -3,10 +3,10 @@ import { withoutOpenings } from './judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
 
-/** A putting-off is short; anything longer has something to say. */
+/** A postponing reply is short; a longer one has content. */
 const longestHolding = 5;
 const longestPromise = 14;
-/** A reply with more words than these besides the putting-off is an answer. */
+/** A reply with more other words than this is an answer. */
 const maxOtherWords = 15;
 /** "I have received your mail of Monday." */
 const longestNothing = 7;
@@ -14,16 +14,16 @@ const longestName = 2;
 /** A sentence that is little more than a day: "Next week." */
 const longestDay = 3;
 
-/** Behind a yes or a no: courtesy, or a word that the mail was seen. */
+/** After a yes or a no: courtesy, or a note that the mail was seen. */
 const saysNothing =
   /^(?:(?:sure|sorry|of course|please|i know|not? yet|not so far|(?:i )?(?:have )?(?:got|received|saw|seen|haven't|have not|didn't|did not)|klar|gerne?|sicher|naturlich|bitte|leider noch|noch nicht|ich weiss|bien sur|pas encore|je sais|claro|todavia|aun|certo|com certeza|ainda|certo|volentieri|non ancora|ancora|zeker|graag|natuurlijk|nog niet)\b|$)/;
 
-/** "When I am back, ...": of the promise itself. */
+/** "When I am back, ...": belongs to the promise. */
 const leadsIn =
   /^(?:as|when|once|after|if|because|since|sobald|wenn|nach|da|weil|wie|des que|quand|apres|comme|cuando|en cuanto|despues|como|quando|assim que|depois|appena|dopo|zodra|als|na|zoals)\b/;
 const partEnd = /(?:[,.!:;] *| - (?:and )?)$|[,.!:;] (?:and|und|et|y|e|en) $/;
 
-/** Everything it says is that it will say more later. */
+/** Whether the reply only says that an answer will come later. */
 export function putsOff(sentences: readonly string[], rules: LanguageRules): boolean {
   const hasDay = sentences.some((one) => one.split(' ').length <= longestDay && namesLater(one, rules));
   const isLater = (one: string) => rules.holds.test(one) || isPromise(one, hasDay, rules);
@@ -41,7 +41,10 @@ export function putsOff(sentences: readonly string[], rules: LanguageRules): boo
   return !rest.some((one) => one.endsWith('?') || /\d/.test(one)) && words <= maxOtherWords;
 }
 
-/** A promise to send something also stands behind an answer; alone it puts off where all else is courtesy, word of receipt or a day. */
+/**
+ * A promise to send something may also follow an answer. It postpones only where all other parts are courtesy, a note of receipt or
+ * a day.
+ */
 function saysLittle(sentence: string, rules: LanguageRules): boolean {
   const isThanks = rules.thanks.test(sentence);
   // "Thanks, we take the blue one" says more than thanks; "Thanks, Dana" does not.
@@ -56,7 +59,7 @@ function saysLittle(sentence: string, rules: LanguageRules): boolean {
   );
 }
 
-/** The parts in front of the promise itself. */
+/** Whether the parts before the promise say nothing else. */
 function opensEmpty(sentence: string, rules: LanguageRules): boolean {
   const bare = withoutOpenings(sentence, rules);
   const promise = rules.promises.exec(bare);
@@ -72,7 +75,7 @@ function partsOf(sentence: string): string[] {
   return sentence.split(/[,.!:;]+ *| - /).filter((part) => part !== '');
 }
 
-/** Whether the sentence has something of an answer in it: the thing itself, a go-ahead, a yes or no that says to what. */
+/** Whether the sentence has a part of an answer: the thing that was asked for, a go-ahead, a yes or no with its subject. */
 export function isAnswer(sentence: string, rules: LanguageRules): boolean {
   if (rules.answers.test(sentence)) return true;
   const yesOrNo = rules.yesOrNo.exec(sentence);
@@ -84,7 +87,7 @@ export function isAnswer(sentence: string, rules: LanguageRules): boolean {
   );
 }
 
-/** "Will do by Friday": without a day it is a word like "done". */
+/** "Will do by Friday" promises; without a day it means "done". */
 function isPromise(sentence: string, hasDay: boolean, rules: LanguageRules): boolean {
   const bare = withoutOpenings(sentence, rules);
   return (

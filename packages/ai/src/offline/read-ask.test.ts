@@ -123,11 +123,11 @@ describe('words against', () => {
     'Ist damit alles geklärt?',
     'Never mind the noise, could you send me the plan?',
     'Brauchst du den Plan nicht mehr?',
-  ])('when a question only sounds like it, as "%s", then it waits', (text) => {
+  ])('when a question only sounds like a withdrawal, as "%s", then it waits for an answer', (text) => {
     expect(read(text).certainty).toBe('yes');
   });
 
-  test('when it asks politely and says that no reply is needed, then the explicit word wins over a weak ask', () => {
+  test('when it asks politely and says that no reply is needed, then no answer is awaited', () => {
     expect(read('Have a look at the slides. No need to reply.').certainty).toBe('no');
   });
 

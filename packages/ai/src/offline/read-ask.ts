@@ -21,7 +21,7 @@ export interface AskReading {
   /** Which of the two votes decided. */
   readonly engine: 'rules' | 'n-grams';
   readonly rule: string;
-  /** What the decision rests on, word for word from the mail (text or subject); null when nothing in it says anything. */
+  /** The sentence that decides, literally from the mail (text or subject); null when none does. */
   readonly sentence: string | null;
   /** The sentence before it in the same paragraph; null when there is none. */
   readonly before: string | null;
@@ -48,21 +48,21 @@ export interface ReadableMail {
 
 /** An ask below this is shown as unsure. */
 const certainFrom = 0.6;
-/** An ask from here on outweighs "no reply needed" said elsewhere in the mail. */
+/** An ask with at least this confidence outweighs "no reply needed" elsewhere in the mail. */
 const strongFrom = 0.85;
 const longestSentence = 500;
-/** More are not quoted anyway. */
+/** A draft does not quote more. */
 const mostAsks = 5;
 
 /**
- * Reads one mail by two votes on its sentences: who is to act next, and the sentence that says so. Under a millisecond.
- * Where the rules know, they decide; English sentences that they leave open are put to the n-grams.
+ * Reads one mail by two votes on its sentences: whether it expects an answer, and which sentence says so. Takes less than a
+ * millisecond. The rules decide first; English sentences that they leave open go to the n-grams.
  */
 export function readAsk(mail: ReadableMail): AskReading {
   return read(mail, englishIntent);
 }
 
-/** The first vote alone; what evals compare with. */
+/** The first vote alone; evals compare with it. */
 export function readAskByRules(mail: ReadableMail): AskReading {
   return read(mail, null);
 }
@@ -109,7 +109,7 @@ function decide(
 ): Decision {
   const ask = strongest(judged.filter((one) => one.kind === 'ask'));
   const noReply = strongest(judged.filter((one) => one.kind === 'no-reply-needed'));
-  // "Never mind" next to a question is about something else; "no need to reply" is said of all but a firm one.
+  // "Never mind" next to a question is about something else; "no need to reply" covers every question except a firm one.
   const outweighs = noReply && noReply.confidence >= strongFrom ? strongFrom : certainFrom;
   if (noReply && (ask === undefined || ask.confidence < outweighs)) {
     const on = judged.find(({ rule }) => rule === 'takes-back') ?? noReply;
@@ -117,7 +117,7 @@ function decide(
   }
   if (noReply && ask && noReply.confidence >= strongFrom) return resting('unsure', ask, 0.5);
   if (ask && ask.confidence >= certainFrom) {
-    // News that begins with a word of orders.
+    // The sentence is news and only begins like an order.
     const isDoubted = intent !== null && speaksAgainst(intent, judged);
     return isDoubted ? resting('unsure', ask, 0.5) : resting('yes', ask, ask.confidence);
   }
@@ -135,7 +135,7 @@ function decide(
 
   const vote = intent && secondVote(intent, judged, sentences);
   if (vote) {
-    // Likely words alone make no ask: half of such sentences are advice, agendas and news.
+    // Likely words alone make no certain ask: half of such sentences are advice, agendas and news.
     const certainty = vote.on.rule === 'instruction' ? 'yes' : 'unsure';
     return { ...resting(certainty, vote.on, vote.probability), engine: 'n-grams', rule: 'likely-ask' };
   }
@@ -167,7 +167,7 @@ function resting(certainty: Decision['certainty'], on: JudgedSentence, confidenc
   };
 }
 
-/** Weaker ones are left out: a draft that quotes what was no question is worse than one that quotes too little. */
+/** Weaker asks are left out: a draft that quotes a sentence that is no question is worse than one that quotes too little. */
 function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): string[] {
   const isQuestion = ({ kind, text, confidence }: JudgedSentence) =>
     kind === 'ask' && confidence >= strongFrom && text.endsWith('?');
@@ -175,7 +175,7 @@ function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): stri
   return all.slice(0, mostAsks).map(({ text }) => cut(text));
 }
 
-/** Cut to what a reason may hold; still a part of the mail, word for word. */
+/** Cut to the limit of a stored reason; still literally a part of the mail. */
 function cut(sentence: string): string {
   return sentence.slice(0, longestSentence);
 }
@@ -187,7 +187,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
     '',
   );
   const judged = judgeSentence(sentenceOf(bare, 0), undefined, rules);
-  // Below an answer's or a forward's subject nothing of one's own means that nothing is asked: the words were there before.
+  // Without own text, a subject with "Re:" or "Fwd:" asks nothing: its words are from the earlier mail.
   const isOwn = bare === text;
   const isAsk = isOwn && judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
   return {
@@ -204,7 +204,7 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
   };
 }
 
-/** Another language: a question mark is all that can be recognised, and it is not enough to be sure. */
+/** A language without rules: only a question mark can be recognised, which is not enough to be sure. */
 function unknownLanguage(text: string): AskReading {
   const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
   return {

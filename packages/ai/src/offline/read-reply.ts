@@ -12,22 +12,22 @@ import { withoutSignOff } from './sign-off.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface ReplyReading {
-  /** What the words are; headers may know better. */
+  /** The kind by the words alone; headers may contradict it. */
   readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
   /** For an absence: the day of return, 00:00 UTC, where the notice names one. */
   readonly returnsAt: Date | null;
-  /** For a putting-off: the day by which it promises the answer, where it names one. */
+  /** For a postponing reply: the day by which it promises the answer, where it names one. */
   readonly promised?: NamedDay;
 }
 
 const receiptSubject =
   /\[(?:ticket|case|request)?[ #:]*[a-z]*-?\d{3,}\]|\b(?:ticket|case|request) (?:#|no\.? ?)?[a-z]*-?\d{3,}.{0,20}(?:received|created|opened)|(?:request|message|inquiry|enquiry) received|acknowledge?ment of receipt/i;
 
-/** An absence notice is short; anything longer has something to say. */
+/** An absence notice is short; a longer mail has content. */
 const longestNotice = 8;
 
 /**
- * Types an incoming mail by its words: an answer, a putting-off, an absence notice, a machine's acknowledgement.
+ * Types an incoming mail by its words: an answer, a postponing reply, an absence notice, an automatic acknowledgement.
  * @param isAutomatic the headers say that no person wrote it (RFC 3834); then it is never an answer.
  * @param received resolves weekdays and dates without a year.
  */
@@ -44,7 +44,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (namesAbsence(mail.subject, isAutomatic) && (isAutomatic || speaksOfAbsence(sentences, rules)))
     return { kind: 'absence', returnsAt: returnsAt() };
   if (isAbsence(sentences, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
-  // "Back on Monday": a machine that names a day speaks of an absence.
+  // "Back on Monday": an automatic mail that names a day of return is an absence notice.
   const back = isAutomatic ? returnsAt() : null;
   if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
@@ -54,7 +54,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   return { kind: 'holding', returnsAt: null, ...(promised && { promised }) };
 }
 
-/** Without the headers, a person who is away and still answers must not be taken for a notice: the words must say when or what then. */
+/** Without headers, an answer of a person who is away must not be taken for a notice: the words must name the return. */
 function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: LanguageRules): boolean {
   const isAway = sentences.some((sentence) => rules.absent.test(sentence));
   if (!isAway || isAutomatic) return isAway;
@@ -69,7 +69,7 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
   );
 }
 
-/** Below a subject that says the same, a few words are enough; a question or a long text is a person's. */
+/** Below a subject of absence a few words are enough; a question or a long text was written by a person. */
 function speaksOfAbsence(sentences: readonly string[], rules: LanguageRules): boolean {
   return (
     sentences.length <= longestNotice &&

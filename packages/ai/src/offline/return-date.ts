@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const furthestDays = 366;
 
 /**
- * The day on which an absent person says to be back, at 00:00 UTC; null when the notice names none.
+ * The day of return that an absence notice names, at 00:00 UTC; null when it names none.
  * @param received when the notice arrived: "Monday" and "12 August" are read as the first such day after it.
  */
 export function returnDateIn(text: string, received: Date, rules: LanguageRules): Date | null {
@@ -20,7 +20,7 @@ export function returnDateIn(text: string, received: Date, rules: LanguageRules)
       found.push(date);
     if (found.length >= 10) break;
   }
-  // "From 1 to 12 August": the last day named is the one that ends the absence.
+  // "From 1 to 12 August": the last day that is named ends the absence.
   return found.reduce<Date | null>((latest, date) => (latest && latest >= date ? latest : date), null);
 }
 

@@ -8,14 +8,14 @@ const mostWords = 9;
 const longestName = 3;
 
 /**
- * Leaves out the sign-off and the signature below it, which trimming by delimiters cannot see. What follows a closing line
- * counts as signature only when it is a few short lines that ask nothing, so that a postscript stays.
+ * Leaves out the sign-off and the signature below it, which have no delimiter. The lines after a closing line count as a signature
+ * only when they are few, short and ask nothing: a postscript stays.
  */
 export function withoutSignOff(sentences: readonly Sentence[], rules: LanguageRules): readonly Sentence[] {
   for (let at = 1; at < sentences.length; at += 1) {
     const folded = sentences[at]?.folded ?? '';
     if (!rules.courtesies.test(folded)) continue;
-    // "Thanks, will do by Friday" says something.
+    // "Thanks, will do by Friday" is no closing line.
     const bare = withoutOpenings(folded, rules);
     if (rules.promises.test(bare) || rules.holds.test(bare)) continue;
     const below = sentences.slice(at + 1);

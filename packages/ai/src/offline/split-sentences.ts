@@ -3,16 +3,16 @@ import { foldText } from './fold-text.ts';
 export interface Sentence {
   /** A slice of the text as it was given, trimmed; may span wrapped lines. */
   readonly text: string;
-  /** The text folded, which every rule looks at. */
+  /** The folded text, on which every rule works. */
   readonly folded: string;
   /** Counts paragraphs (blank lines) from 0. */
   readonly paragraph: number;
 }
 
-/** Mail beyond these is not read: 200 sentences is far more than anybody answers to, and it bounds the work. */
+/** Later sentences are not read: 200 is far more than a person answers to, and it bounds the work. */
 const maxSentences = 200;
 const maxSentenceLength = 1_000;
-/** Shorter lines than this are not soft-wrapped by any mail program: their end is the writer's. */
+/** No mail program soft-wraps shorter lines than this: the writer ended them. */
 const shortestWrappedLine = 50;
 
 const abbreviations =
@@ -20,7 +20,7 @@ const abbreviations =
 /** "am 3. Mai", "um 9. Uhr": the point behind a number is an ordinal's when this follows. */
 const afterOrdinal =
   /^\s+(?:\p{Ll}|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Stock|Etage|Kapitel)/u;
-/** A line does not end by itself behind these, whatever the next one begins with. */
+/** After one of these words a line end is no sentence end, whatever the next line begins with. */
 const unfinished =
   /\b(?:if|whether|that|the|an?|of|for|and|or|with|to|by|from|wenn|ob|dass|und|oder|der|die|das|mit|von|si|que|et|ou|le|la|les|de|y|el|e|il|che|en|het|een|met|van)$/;
 const listItem = /^\s*(?:[-*•·–—>]|\(?\d{1,2}[.)]|[a-z]\))\s+/i;
@@ -72,7 +72,7 @@ function lineAfter(text: string, newline: number): string {
   return text.slice(newline + 1, Math.min(end === -1 ? text.length : end, newline + 1 + 80));
 }
 
-/** Whether the writer ended this line, not a program that wraps. */
+/** Whether the writer ended this line, and not a program that wraps lines. */
 function endsSentence(line: string, next: string): boolean {
   const trimmed = line.trim();
   if (listItem.test(next)) return true;
@@ -88,7 +88,7 @@ function isSentenceEnd(text: string, at: number, start: number): boolean {
   if (text[at] !== '.') return true;
   const before = text.slice(Math.max(start, at - 8), at);
   if (/(?:^|\s)\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
-  // "1." opens a point of a list; it does not end one.
+  // "1." begins a list item and ends no sentence.
   if (/^\s*\d{1,2}$/.test(text.slice(start, Math.min(at, start + 8)))) return false;
   return !abbreviations.test(before);
 }

@@ -3,13 +3,13 @@ import { anyOf } from './language-rules.ts';
 /** Zero-width and direction characters: invisible, used to hide instructions or to split words apart. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
-/** Text that speaks to a program instead of to the reader (design: untrusted text). Everything from it to the end of its paragraph goes. */
+/** Text that addresses a program instead of the reader (design: untrusted text). It is removed together with the rest of its paragraph. */
 const injection = new RegExp(
   [
     '<\\|[a-z_]+\\|>|\\[/?inst\\]|<</?sys>>|</?(?:system|assistant|user|mail|email|instructions?|prompt|untrusted)>',
     '^[ \\t>*#_-]*\\[?(?:system|assistant|developer)(?: (?:note|message|prompt|instruction|override))?\\]?[ \\t]*[:>\\]]',
     '"?certainty"? ?[:=]',
-    // Joined: where no word begins, none of them is tried.
+    // Joined into one alternative: none of them is tried where no word begins.
     anyOf(
       '(?:ignore|disregard|forget|override|bypass)\\b[^.\\n]{0,40}\\b(?:instruction|prompt|guideline|rule)s?\\b',
       '(?:ignore|disregard) (?:the rest|everything else|all other|any other)\\b',
@@ -23,12 +23,12 @@ const injection = new RegExp(
   'gim',
 );
 
-/** Bound of what is read of one mail, in characters; own text beyond it never changes a decision. */
+/** Characters of one mail that are read; text beyond them never changes a decision. */
 export const readLimit = 16_384;
 
 /**
- * Removes what a person would not see or what is not meant for one: hidden elements, HTML comments, invisible
- * characters, chat-template tokens, notes to programs. Linear: every step is a single scan.
+ * Removes text that a person does not see or that is not meant for people: hidden elements, HTML comments, invisible characters,
+ * chat-template tokens, notes to programs. Linear: every step is a single scan.
  */
 export function stripUntrusted(text: string): string {
   let visible = text.slice(0, readLimit).replaceAll('\r\n', '\n').replace(invisible, '');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A question as the stand-in got it. */
+/** A question as the fake endpoint received it. */
 export interface SeenRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -13,9 +13,9 @@ export interface SeenRequest {
   };
 }
 
-/** What the stand-in does with a question. */
+/** What the fake endpoint does with a question. */
 export type ModelBehaviour =
-  /** With what it reports to have used, if anything. */
+  /** With the use of tokens that it reports, if any. */
   | { readonly says: string; readonly usage?: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   /** Never answers; the connection stays open. */
@@ -26,7 +26,7 @@ export type ModelBehaviour =
   | 'never ends';
 
 export interface ModelServer {
-  /** What goes into OPENAI_BASE_URL. */
+  /** The value for OPENAI_BASE_URL. */
   readonly baseUrl: string;
   readonly requests: readonly SeenRequest[];
   /** How many answers are still being sent. */
@@ -34,7 +34,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** A stand-in for an OpenAI-compatible endpoint on a free port of this machine; behaves as `behave` says, question by question. */
+/** A fake OpenAI-compatible endpoint on a free port of this machine; `behave` decides what it does with each question. */
 export async function startModelServer(
   behave: (request: SeenRequest, count: number) => ModelBehaviour,
 ): Promise<ModelServer> {

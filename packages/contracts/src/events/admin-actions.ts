@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventData } from '../define-event.ts';
 import { auditActions } from '../http/admin/users.ts';
 
-/** What an administrator did to data of a user, recorded by the service that does it, before it does. Identity keeps the audit log. */
+/** An action of an administrator on data of a user. The service that performs it publishes this first; identity keeps the audit log. */
 const adminAction = z.object({
   actionId: z.string(),
   adminId: z.string(),
@@ -19,5 +19,5 @@ export const gatewayAdminActed = defineEvent('gateway.admin-action.recorded.v1',
 export const adminActionEvents = [calendarAdminActed, notifierAdminActed, gatewayAdminActed] as const;
 
 export type AdminAction = Omit<EventData<typeof calendarAdminActed>, 'actionId'>;
-/** Resolves when it is durable; when it fails, the action must not be done. */
+/** Resolves when the record is durable; when it fails, the action must not be performed. */
 export type RecordAdminAction = (action: AdminAction) => Promise<void>;

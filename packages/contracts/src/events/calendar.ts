@@ -20,19 +20,19 @@ const accountData = z.object({
 
 export const calendarAccountConnected = defineEvent('calendar.account.connected.v1', accountData, byAccount);
 export const calendarAccountUpdated = defineEvent('calendar.account.updated.v1', accountData, byAccount);
-/** Once for each time that the grant ends; account.updated reports that there is a new one. */
+/** Published once each time the grant ends; account.updated reports a new grant. */
 export const calendarAccountNeedsReconnect = defineEvent(
   'calendar.account.needs-reconnect.v1',
   z.object({ ...account, version, emailAddress: z.string() }),
   byAccount,
 );
-/** Stands for all events of the account, too: no calendar.event.removed follows for each. */
+/** Covers all events of the account: no calendar.event.removed follows for each. */
 export const calendarAccountRemoved = defineEvent(
   'calendar.account.removed.v1',
   z.object({ ...account, version }),
   byAccount,
 );
-/** The first sync has ended, the number of events or the error has changed, or a quarter of an hour is over since the last time. */
+/** Published when the first sync has ended, when the number of events or the error has changed, and after 15 minutes without one. */
 export const calendarAccountSynced = defineEvent(
   'calendar.account.synced.v1',
   z.object({
@@ -46,7 +46,7 @@ export const calendarAccountSynced = defineEvent(
   byAccount,
 );
 
-/** What others need of a meeting; no description, no place. */
+/** The fields of a meeting that other services need; no description, no place. */
 export const calendarEventChanged = defineEvent(
   'calendar.event.changed.v1',
   z.object({

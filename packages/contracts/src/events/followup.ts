@@ -57,7 +57,7 @@ export const messageAssessed = defineEvent(
   { partitions: 12 },
 );
 
-/** The answer is in: an untouched draft of ours is to be taken back. */
+/** The answer has arrived: mail-sync removes our draft, unless the user edited it. */
 export const draftWithdrawn = defineEvent(
   'followup.draft.withdrawn.v1',
   z.object({ ...message, version: z.number().int().min(1) }),
@@ -77,7 +77,7 @@ export const draftRequested = defineEvent(
   byAccount,
 );
 
-/** Everything that mail-sync had read up to a moment has been weighed: only now may silence be claimed up to it. */
+/** Followup has processed everything that mail-sync had read up to a moment: only now may it be claimed that no answer came by then. */
 export const accountReviewed = defineEvent(
   'followup.account.reviewed.v1',
   z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { agentCallOutcomes } from '../http/agents/connected-apps.ts';
 
-/** An agent has used a tool in the name of a user. Neither what it asked nor what it got goes along. */
+/** An agent has used a tool in the name of a user. Holds neither the question nor the answer. */
 export const agentCallRecorded = defineEvent(
   'gateway.agent-call.recorded.v1',
   z.object({

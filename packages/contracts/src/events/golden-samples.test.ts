@@ -12,7 +12,7 @@ const samplesOf = (topic: string) => [
 ];
 const read = (name: string): unknown => JSON.parse(readFileSync(join(fixtures, name), 'utf8'));
 
-/** A log may hold events of years ago: what once parsed has to parse for ever. Samples are added, never changed. */
+/** A log may hold events of years ago, and every event that once parsed must always parse. Samples are added, never changed. */
 describe('golden samples', () => {
   for (const { topic, schema, keyOf } of allEvents) {
     test.each(samplesOf(topic))(

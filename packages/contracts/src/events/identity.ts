@@ -3,7 +3,7 @@ import { defineEvent } from '../define-event.ts';
 
 const userId = z.string();
 
-/** The preferences that other services act on; absent in events of before there were any. */
+/** The preferences that other services act on; absent in older events. */
 const preferences = z
   .object({
     timeZone: z.string().describe('IANA name, the one in force.'),
@@ -74,7 +74,7 @@ export const userRemoved = defineEvent(
   (data) => data.userId,
 );
 
-/** Applications of the user have lost their access: answers about them that are kept hold no longer. */
+/** Applications of the user have lost their access: cached answers about them are no longer valid. */
 export const grantEnded = defineEvent(
   'identity.grant.ended.v1',
   z.object({ userId }),

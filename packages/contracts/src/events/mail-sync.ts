@@ -52,7 +52,7 @@ const mailboxes = z
   .max(100)
   .optional();
 
-/** What a consumer needs of a message, so that it has no call to make. Text is the trimmed text, at most 64 KB. */
+/** All fields of a message that a consumer needs; it need not call mail-sync. Text is the trimmed text, at most 64 KB. */
 const syncedMessage = z.object({
   ...account,
   version,
@@ -116,9 +116,9 @@ const syncedMessage = z.object({
 export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, bigTopic);
 
 /**
- * A stored message again, because search asked for it (search.reindex.requested.v1): not new mail. Its version is 0, below every version
- * of the account: the state that is stored is read without a lock, so whatever a consumer has heard of the message, or of its removal,
- * is as new or newer. What only the mail's headers say is not stored and is missing.
+ * A stored message, published again because search asked for it (search.reindex.requested.v1); it is not new mail. Its version is
+ * 0, below every version of the account: the stored state is read without a lock, so every other event about the message or its
+ * removal is as new or newer. Facts that only the mail's headers hold are not stored and are missing.
  */
 export const messageRepublished = defineEvent(
   'mail-sync.message.republished.v1',
@@ -174,7 +174,7 @@ export const messageRemoved = defineEvent(
   bigTopic,
 );
 
-/** Said only when every message of the mailbox within the sync times, counted on the server, is stored. */
+/** Published only when every message of the mailbox within the sync times, counted on the server, is stored. */
 export const mailboxCaughtUp = defineEvent(
   'mail-sync.mailbox.caught-up.v1',
   z.object({
@@ -201,7 +201,7 @@ export const mailboxCaughtUp = defineEvent(
       .describe('Of the whole account, at this version; absent in older events.'),
   }),
   byAccount,
-  // One a pass and account, and only the newest counts.
+  // One per pass and account, and only the newest counts.
   { retentionDays: 1 },
 );
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * Asks mail-sync to publish all stored messages of all accounts of all users again, as `mail-sync.message.republished.v1`. An index is
- * new or lost as a whole, so there is no smaller request. The envelope's user is empty: it concerns all users.
+ * Asks mail-sync to publish all stored messages of all accounts of all users again, as `mail-sync.message.republished.v1`. An index
+ * is created or lost as a whole, so no request asks for less. The user of the envelope is empty.
  */
 export const reindexRequested = defineEvent(
   'search.reindex.requested.v1',

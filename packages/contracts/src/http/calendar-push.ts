@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../define-endpoint.ts';
 
-/** What Google sends with each notification of a channel (Calendar API, "Get push notifications"); the body is empty. */
+/** Headers that Google sends with each notification of a channel (Calendar API, "Get push notifications"); the body is empty. */
 export const googleChannelHeaders = {
   channelId: 'x-goog-channel-id',
   token: 'x-goog-channel-token',

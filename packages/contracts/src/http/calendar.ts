@@ -4,7 +4,7 @@ import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../fields.t
 import { importantEventSchema, leftOutEventSchema, rundownEngineSchema } from './calendar-rundown.ts';
 import { calendarEventSchema } from './calendar-events.ts';
 
-/** Where the connection of a calendar account stands. */
+/** State of the connection of a calendar account. */
 export const calendarStateSchema = z.enum(['syncing', 'ready', 'needs-reconnect', 'error']);
 
 export const calendarAccountSchema = z.object({
@@ -103,7 +103,7 @@ export const listCalendarAccounts = defineEndpoint({
   response: z.object({ accounts: z.array(calendarAccountSchema) }),
 });
 
-/** Characters; below what the gateway takes in a body. A longer calendar can be read from an address. */
+/** Characters; below the gateway's limit of a body. A longer calendar can be read from an address. */
 export const longestCalendarFile = 900_000;
 
 export const connectCalendarFile = defineEndpoint({

@@ -25,13 +25,13 @@ export const passwordSchema = z
   .regex(passwordRules.lowercase.pattern, passwordRules.lowercase.refusal)
   .regex(passwordRules.special.pattern, passwordRules.special.refusal);
 
-/** An ID token of Google's (OpenID Connect Core section 2), as its script gives it to the page. */
+/** An ID token of Google (OpenID Connect Core section 2), as Google's script passes it to the page. */
 export const googleCredentialSchema = z
   .string({ error: 'Google authentication failed' })
   .min(1, 'Google authentication failed')
   .max(8192, 'Google authentication failed');
 
-/** A password that is compared with the stored one: the rules for new ones do not hold for it. */
+/** A password that is compared with the stored one: the rules for new passwords do not apply. */
 export const anyPasswordSchema = z
   .string({ error: 'Enter your password.' })
   .min(1, 'Enter your password.')
@@ -181,7 +181,7 @@ export const issuePrincipal = defineEndpoint({
   isIdempotent: true,
 });
 
-/** An open live connection outlasts its session token, so the gateway asks again; the answer holds no token to act with. */
+/** An open live connection outlasts its session token, so the gateway checks the session again; the answer has no token. */
 export const checkSession = defineEndpoint({
   name: 'checkSession',
   service: 'identity',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 
-/** What `GET /live/` sends, by the name of the server-sent event. Never mail text: a page asks for what it shows. */
+/** The data that `GET /live/` sends, by the name of the server-sent event. Never mail text: a page fetches what it shows. */
 export const liveEvents = {
   /** Numbers of messages changed, or the mailboxes themselves. */
   mailboxes: z.object({}),

@@ -19,7 +19,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
 const moveTargetSchema = z.enum(['ARCHIVE', 'TRASH']);
 export type MoveTarget = z.infer<typeof moveTargetSchema>;
 
-/** What became of a message that the mail server has changed, or that was as wanted already. */
+/** The new state of a message that the mail server has changed, or that already had the wanted state. */
 export const changedMessageSchema = z.object({
   id: z.string(),
   isRead: z.boolean(),

@@ -7,16 +7,16 @@ export const agentScopes = ['mcp:read', 'mcp:write'] as const;
 export type AgentScope = (typeof agentScopes)[number];
 export const agentScopeSchema = z.enum(agentScopes);
 
-/** The resource (RFC 8707) that agents ask access to is this path on the API origin. */
+/** Path on the API origin of the resource (RFC 8707) that agents request access to. */
 export const mcpPath = '/mcp';
 
 /** Page of the web origin; the authorization endpoint of the discovery document. */
 export const authorizePagePath = '/oauth/authorize';
 
-/** Metadata of the resource (RFC 9728): its path form, and the root that older clients ask. */
+/** Metadata of the resource (RFC 9728): the path form, and the root form that older clients request. */
 export const resourceMetadataPath = '/.well-known/oauth-protected-resource';
 
-/** Client ids are ours or, as metadata documents have it, addresses. */
+/** Client ids are made by Tern, or are the address of a metadata document. */
 const clientIdSchema = z
   .string({ error: 'client_id is missing.' })
   .min(1, 'client_id is missing.')
@@ -71,8 +71,8 @@ export const completeAuthorization = defineEndpoint({
 });
 
 /**
- * The calls of RFC 6749, 7009, 7591 and 8414, answered in their own words. They take no cookie, and any website may make
- * them (CORS).
+ * The calls of RFC 6749, 7009, 7591 and 8414, answered in the format of those standards. They use no cookie, and any website may
+ * make them (CORS).
  */
 const protocol = { service: 'identity', access: 'anonymous', kind: 'raw' } as const;
 

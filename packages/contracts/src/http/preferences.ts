@@ -104,7 +104,7 @@ export const unsubscribeContext = 'identity.report.unsubscribe';
 export const preferencesEndpoints = [readPreferences, updatePreferences, unsubscribeFromReports] as const;
 
 function isTimeZone(name: string): boolean {
-  // Offsets like +01:00 are taken by Intl too, but are no names: they know nothing of summer time.
+  // Intl also accepts offsets like +01:00, but they are no zone names and have no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -73,16 +73,16 @@ export type ReportLinkAction = z.infer<typeof reportLinkActionSchema>;
 
 /** How long a link works, from when its report was written. */
 export const reportLinkDays = 14;
-/** How far the link "Snooze 3 days" puts a follow-up off. */
+/** By how many days the link "Snooze 3 days" postpones a follow-up. */
 export const reportSnoozeDays = 3;
 
 /** The page of the web that the links lead to, with the token as its parameter `token`. */
 export const reportLinkPath = '/report-link';
 
-/** The context under which notifier seals what a link is for, and followup opens it. */
+/** The context under which notifier seals the content of a link, and followup opens it. */
 export const reportLinkContext = 'followup.report.link';
 
-/** What is sealed into a link, as JSON. */
+/** The sealed content of a link, as JSON. */
 export const reportLinkSchema = z.object({
   userId: z.string(),
   messageId: z.string(),
@@ -93,8 +93,8 @@ export const reportLinkSchema = z.object({
 export type ReportLink = z.infer<typeof reportLinkSchema>;
 
 /**
- * ready: it can be used. done: this call has used it. used, expired: it works no more. answered, not-needed, gone: nothing is waited for
- * any more. waits: a snooze would make the wait no longer than it is.
+ * ready: it can be used. done: this call has used it. used, expired: it no longer works. answered, not-needed, gone: the mail no
+ * longer waits for an answer. waits: a snooze would not make the wait longer.
  */
 export const reportLinkStateSchema = z.enum([
   ...(['ready', 'done', 'used', 'expired'] as const),
@@ -102,7 +102,7 @@ export const reportLinkStateSchema = z.enum([
 ]);
 export type ReportLinkState = z.infer<typeof reportLinkStateSchema>;
 
-// In the body, so that it is part of no address that a server or proxy writes down.
+// In the body, because servers and proxies log addresses.
 const tokenBody = z.object({ token: requiredTextSchema('the token', 1000) });
 const linkErrors = ['validation-failed', 'too-many-requests'] as const;
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { idSchema, limitSchema } from '../fields.ts';
 import { followUpStatusSchema } from '../follow-up-status.ts';
 
-/** Longer ones do not fit into a request line beside the headers once they are percent-encoded. */
+/** Percent-encoded, longer queries do not fit into a request line and its headers. */
 export const longestSearchQuery = 1000;
 
 const shareText = 'Use a number from 0 to 1.';

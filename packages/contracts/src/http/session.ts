@@ -3,7 +3,7 @@
  * Both sides take the names from here.
  */
 
-/** JWT header `typ` of the access cookie (RFC 8725 section 3.11), so that no other token of ours passes for a session. */
+/** JWT header `typ` of the access cookie (RFC 8725 section 3.11): no other token of Tern is accepted as a session. */
 export const sessionTokenType = 'session+jwt';
 /** JWT header `typ` of the token that the gateway forwards to services. */
 export const principalTokenType = 'principal+jwt';
@@ -22,11 +22,11 @@ export interface SessionCookieNames {
   readonly refresh: string;
   /** Ties a verification link to the browser that signed up; 1 hour. */
   readonly signUp: string;
-  /** Says, sealed, which accounts the browser has signed in to; a year. It opens nothing (identity's known-browsers.ts). */
+  /** Sealed list of the accounts that the browser has signed in to; a year. It gives no access (identity's known-browsers.ts). */
   readonly device: string;
   /** The secret whose hash is the nonce of a sign-in with Google; 1 hour. */
   readonly google: string;
-  /** Says, sealed, which sign-in is under way in this browser, by passkey or before its second step; 10 minutes. */
+  /** Sealed: the sign-in under way in this browser, by passkey or before its second step; 10 minutes. */
   readonly attempt: string;
 }
 

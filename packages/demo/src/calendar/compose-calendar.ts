@@ -16,7 +16,7 @@ const weeksAhead = 60;
 
 type TextOf = Omit<Meeting, keyof MeetingTime>;
 
-/** The owner's calendar. Its days are those of this process's time zone, in which its user lives: the demo is for one machine. */
+/** The owner's calendar, with days in the time zone of this process: the demo runs on the user's own machine. */
 export function composeCalendar(madeAt: Date): GoogleEvent[] {
   return [
     ...meetings.map((meeting) => {

@@ -1,6 +1,6 @@
 import type { PersonKey } from '../mailbox/people.ts';
 
-/** When a meeting is: days from the day the calendar was made, and the clock in the demo's time zone or in UTC. */
+/** The time of a meeting: days from the day the calendar was made, and the hour in the demo's time zone or in UTC. */
 export interface MeetingTime {
   readonly day: number;
   readonly from: `${number}:${number}`;
@@ -22,9 +22,9 @@ interface MeetingText {
   readonly status?: 'confirmed' | 'tentative';
   /** The owner's own answer; accepted without it. */
   readonly ownAnswer?: 'accepted' | 'declined' | 'tentative' | 'needsAction';
-  /** Takes no time of the day. */
+  /** Lasts all day. */
   readonly isFree?: boolean;
-  /** As in the invitation that came by mail. */
+  /** The same as in the invitation that came by mail. */
   readonly iCalUID?: string;
 }
 
@@ -38,7 +38,7 @@ export interface WholeDay extends MeetingText {
   readonly days: number;
 }
 
-/** Robin's week. People from the demo mailbox; what is said here fits what stands there. */
+/** Robin's week, with the people of the demo mailbox; the meetings fit the mails. */
 export const weekly: readonly WeeklyMeeting[] = [
   {
     key: 'standup',

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { consentAnswer, sendConsentPage, type ConsentOffer } from './consent-page.ts';
 import type { GrantBook } from './grant-book.ts';
 
-/** What the person at the authorize page does. */
+/** The behaviour of the person at the authorize page. */
 export interface GoogleVisitor {
   emailAddress: string;
   /** False presses Cancel. */
@@ -16,11 +16,11 @@ export interface AuthorizeParts {
   readonly client: { readonly clientId: string };
   readonly book: GrantBook;
   readonly visitor: GoogleVisitor;
-  /** Asks in place of the visitor's answer. */
+  /** Shows the consent page instead of answering as the visitor. */
   readonly consent: ConsentOffer | undefined;
 }
 
-/** The page on which people agree: it asks, or answers at once as the visitor would. A wrong request stays on the page (RFC 6749 4.1.2.1). */
+/** The authorize page: it asks, or answers at once as the visitor would. An invalid request is not redirected (RFC 6749 4.1.2.1). */
 export function answerAuthorize(
   response: ServerResponse,
   { searchParams }: URL,

@@ -11,7 +11,7 @@ interface Shelf {
   readonly events: Map<string, KeptEvent>;
 }
 
-/** What a list call asked for; travels inside page and sync tokens, as the parameters have to stay the same. */
+/** The parameters of a list call; they are part of page and sync tokens, because they must stay the same. */
 export interface ListRequest {
   readonly timeMin: string | null;
   readonly timeMax: string | null;
@@ -21,9 +21,9 @@ export interface ListRequest {
   readonly epoch: number;
 }
 
-/** The calendars of everybody at the stand-in, changed by tests and by the demo. */
+/** The calendars of all people at the fake Google, changed by tests and by the demo. */
 export interface CalendarBook {
-  /** Adds or changes a calendar in the person's list; everybody has a primary one, whose id is the address. */
+  /** Adds or changes a calendar in the person's list; each person has a primary one, whose id is the address. */
   putCalendar(emailAddress: string, calendar: GoogleCalendar): void;
   /** Takes it out of the person's list, with its events. */
   removeCalendar(emailAddress: string, calendarId: string): void;
@@ -41,8 +41,8 @@ export interface CalendarBook {
 }
 
 /**
- * @param firstEpoch another one than in the last run, so that sync tokens of then are answered 410
- * @param onChange called after each change; without a calendar the person's list has changed
+ * @param firstEpoch another one than in the last run: sync tokens of that run are answered 410
+ * @param onChange called after each change; a null calendar means that the person's list has changed
  */
 export function createCalendarBook(
   firstEpoch = 0,

@@ -9,7 +9,7 @@ import { sendJson } from './send-json.ts';
 export type CalendarFault =
   | {
       readonly status: 403 | 404 | 410 | 429 | 500 | 503;
-      /** As Google words it, say rateLimitExceeded. */
+      /** Google's word for it, say rateLimitExceeded. */
       readonly reason: string;
     }
   /** The connection ends without an answer, or in the middle of one. */
@@ -89,7 +89,7 @@ async function answerPush(
 }
 
 interface Place {
-  /** Revision of the last event that was given: what changes between two pages moves behind it and shifts nothing. */
+  /** Revision of the last event of the page: an event that changes between two pages moves behind it and does not shift the others. */
   readonly after: number;
   readonly until: number;
   readonly request: ListRequest;
@@ -124,7 +124,7 @@ function answerEvents(
   });
 }
 
-/** Null for a token that is none of ours. */
+/** Null for a token that this server did not make. */
 function readPlace(query: URLSearchParams, calendars: CalendarBook): Place | null {
   const until = calendars.revision();
   const pageToken = query.get('pageToken');

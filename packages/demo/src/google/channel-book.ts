@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { day, type Clock } from '@tern/kernel/clock';
 
-/** What a client asks for (Calendar API v3, events.watch). */
+/** The request of a client (Calendar API v3, events.watch). */
 export interface ChannelRequest {
   readonly id: string;
   readonly token: string;
@@ -18,7 +18,7 @@ export interface OpenChannel extends ChannelRequest {
   readonly expiration: number;
 }
 
-/** A notification as it went out. */
+/** A notification that was sent. */
 export interface SentNotification {
   /** Where it was sent. */
   readonly url: string;
@@ -36,9 +36,9 @@ export interface ChannelBook {
   stop(emailAddress: string, channel: { readonly id?: string; readonly resourceId?: string }): boolean;
   /** Notifies the channels of what has changed. */
   readonly report: (emailAddress: string, calendarId: string | null) => void;
-  /** Those that are open now. */
+  /** The channels that are open now. */
   open(): OpenChannel[];
-  /** Sends what is for a public origin to another one: the loopback address of a test. */
+  /** Sends notifications for a public origin to another one: the loopback address of a test. */
   deliverTo(publicOrigin: string, origin: string): void;
   /** How long channels live from now on. Seven days at first, as at Google. */
   setLife(lifeMs: number): void;
@@ -71,7 +71,7 @@ export function createChannelBook(clock: Clock): ChannelBook {
   const isOpen = ({ expiration }: OpenChannel) => expiration > clock.now().getTime();
 
   function notify(channel: OpenChannel & { messages: number }, state: 'sync' | 'exists'): void {
-    // 1 for the first one; then they grow, and not one by one.
+    // 1 for the first one; later numbers grow, but not by 1.
     channel.messages += state === 'sync' ? 1 : 7;
     if (lost > 0) {
       lost -= 1;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** People of the stand-in, one of whom a visitor chooses to be. */
+/** People of the fake Google; the visitor chooses to be one of them. */
 export interface ConsentOffer {
   readonly people: readonly { readonly name: string; readonly emailAddress: string }[];
 }

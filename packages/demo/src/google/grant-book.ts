@@ -13,26 +13,26 @@ interface Code {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly expiresAt: number;
-  /** Made with it, to be revoked when the code comes again (RFC 6749 section 4.1.2). */
+  /** The refresh token issued for the code, which is revoked when the code comes again (RFC 6749 section 4.1.2). */
   refreshToken: string | null;
 }
 
 export interface GrantBook {
   readonly counts: { redeemed: number; renewed: number; revoked: number };
   addCode(grant: Grant, request: { challenge: string; redirectUri: string }): string;
-  /** Null where the code is unknown, used up, expired, or the verifier or address is not the one it was asked for with. */
+  /** Null where the code is unknown, used or expired, or the verifier or address does not match its request. */
   redeem(code: string, proof: { verifier: string; redirectUri: string }): (Tokens & { grant: Grant }) | null;
   /** Null where the refresh token is not valid. */
   renew(refreshToken: string): Tokens | null;
-  /** False where nothing was there. The whole grant goes with either of its tokens (RFC 7009 section 2.1). */
+  /** False for an unknown token. Either token revokes the whole grant (RFC 7009 section 2.1). */
   revoke(token: string): boolean;
-  /** Google refuses everything that this person has granted. */
+  /** Revokes everything that this person has granted. */
   revokeAll(emailAddress: string): void;
   /** All access tokens end now; refresh tokens stay. */
   expireTokens(): void;
-  /** What its holder has granted; null where it is not valid or has none of the scopes. */
+  /** The grant of an access token; null where the token is not valid or has none of the scopes. */
   grantOf(accessToken: string, scopes: readonly string[]): Grant | null;
-  /** Whose calendar may be read with it; null as above. */
+  /** The address of the person whose calendar may be read with the token; null as above. */
   holderOf(accessToken: string, scopes: readonly string[]): string | null;
   /** Whether a mail server may let the user in. */
   acceptsToken(emailAddress: string, accessToken: string): boolean;
@@ -51,7 +51,7 @@ export interface KeptGrants {
   save(grants: Readonly<Record<string, Grant>>): void;
 }
 
-/** The oldest give way, as at Google (100 a user and client there). */
+/** Above this number the oldest grants are removed, as at Google (100 per user and client there). */
 const mostGrants = 100;
 const codeLifeMs = 10 * minute;
 const mailScope = 'https://mail.google.com/';

@@ -10,7 +10,7 @@ export interface IdTokenSigner {
 
 const keyId = 'stand-in';
 
-/** Makes its key at the first need: that takes a tenth of a second, which most runs never pay. */
+/** Makes its key at the first use: that takes a tenth of a second, and most runs need no key. */
 export function createIdTokenSigner(): IdTokenSigner {
   let made: Promise<{ readonly publicKey: KeyObject; readonly privateKey: KeyObject }> | null = null;
   const keyPair = () => (made ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 }));

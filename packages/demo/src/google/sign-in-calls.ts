@@ -3,7 +3,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { IdTokenSigner } from './id-token-signer.ts';
 import { sendJson } from './send-json.ts';
 
-/** Who sits at the browser. */
+/** The person at the browser. */
 interface Person {
   readonly emailAddress: string;
   readonly isVerified: boolean;

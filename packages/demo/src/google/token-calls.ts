@@ -71,7 +71,7 @@ function claimsOf(grant: Grant, clientId: string, now: Date) {
   };
 }
 
-/** What Google says of a person (OpenID Connect Core 5.1). */
+/** Google's claims about a person (OpenID Connect Core 5.1). */
 export function profileOf({ emailAddress, isVerified }: Pick<Grant, 'emailAddress' | 'isVerified'>) {
   return {
     sub: Buffer.from(emailAddress).toString('hex').slice(0, 21),

@@ -3,7 +3,7 @@ import type { GrantBook } from './grant-book.ts';
 import { sendJson } from './send-json.ts';
 import { profileOf } from './token-calls.ts';
 
-/** GET userinfo (OpenID Connect Core 5.3): who the holder of an access token is. */
+/** GET userinfo (OpenID Connect Core 5.3): the person of an access token. */
 export function answerUserInfo(request: IncomingMessage, response: ServerResponse, book: GrantBook): void {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const grant = book.grantOf(token, ['openid', 'email']);

@@ -4,7 +4,7 @@ import type { Argument } from './parse-arguments.ts';
 
 const inbox = 'INBOX';
 
-/** A cursor over the arguments of one command; everything unexpected is answered BAD. */
+/** A cursor over the arguments of one command; any unexpected argument is answered BAD. */
 export class Arguments {
   readonly #items: readonly Argument[];
   #next = 0;

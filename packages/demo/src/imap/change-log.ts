@@ -1,8 +1,8 @@
 import type { MailDatabase } from './mail-database.ts';
 
 /**
- * Mod-sequences (RFC 7162): every change of a mailbox has a number above all before it. What was expunged keeps its row, so that
- * the server can report it to a client that was away. A message without a row has not changed since it was there first.
+ * Mod-sequences (RFC 7162): every change of a mailbox has a number above all earlier ones. An expunged message keeps its row, which
+ * is reported to clients that were away. A message without a row has not changed since it was added.
  */
 export interface ChangeLog {
   /** One change of these messages; to be called inside the transaction that makes it. */

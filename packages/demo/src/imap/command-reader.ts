@@ -4,7 +4,7 @@ import { bad, no } from './refusal.ts';
 /** A command as it came: text, literal, text, literal, ..., text; literal markers and line ends are cut off. */
 export type CommandLine = readonly Buffer[];
 
-/** The stream can no longer be understood (or is too large to be): the connection has to end. */
+/** The stream can no longer be parsed, or a command is too large: the connection must end. */
 export class UnreadableStream extends Error {
   override readonly name = 'UnreadableStream';
 }
@@ -114,7 +114,7 @@ export class CommandReader {
     }
   }
 
-  /** Replaces the rest, which its caller has taken, by the next chunk. */
+  /** Replaces the rest, which the caller has consumed, by the next chunk. */
   async #fill(): Promise<boolean> {
     const { value, done } = await this.#chunks.next();
     if (done) return false;

@@ -1,4 +1,4 @@
-/** Connections break off often; for a server that is not a fault. */
+/** Connections break often; a server does not treat that as a fault. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return [

@@ -1,4 +1,4 @@
-/** What can be switched off, so that clients can be tried on poorer servers. QRESYNC needs the two before it (RFC 7162 section 3.2.3). */
+/** Extensions that can be switched off, to test clients on simpler servers. QRESYNC needs the two before it (RFC 7162 section 3.2.3). */
 export const allExtensions = [
   'SASL-IR',
   'LITERAL+',

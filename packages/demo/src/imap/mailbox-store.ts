@@ -56,7 +56,7 @@ export function createMailboxStore(
     sql.prepare(`SELECT count(*) AS messages, coalesce(sum(instr(flags, '\\Seen') = 0), 0) AS unseen,
     coalesce(sum(instr(flags, '\\Deleted') > 0), 0) AS deleted, coalesce(sum(size), 0) AS size FROM messages WHERE mailbox_id = ?`);
 
-  /** Never the same twice, so that a folder deleted and made again is not taken for the old one (RFC 9051 section 2.3.1.1). */
+  /** Never the same twice: a folder that is deleted and created again must not be taken for the old one (RFC 9051 section 2.3.1.1). */
   const nextUidValidity = (): number => {
     const last = Number(database.setting('uid-validity') ?? 0);
     const next = Math.max(last + 1, Math.floor(now().getTime() / 1000));

@@ -3,15 +3,15 @@ import { firstAtLeast, formatSet } from './sequence-set.ts';
 import type { MessageStore, StoredMessage } from './message-store.ts';
 import type { StoredMailbox } from './mailbox-store.ts';
 
-/** What the client has said it understands (RFC 7162). */
+/** The extensions that the client has enabled (RFC 7162). */
 interface Wording {
   readonly hasModseqs: boolean;
   readonly hasQresync: boolean;
 }
 
 /**
- * What one session sees of its selected mailbox: message numbers are places in `uids` and may only move when the client has
- * been notified (RFC 9051 section 5.5), so changes of others wait here until a command ends.
+ * What one session sees of its selected mailbox: message numbers are positions in `uids` and may only move when the client has been
+ * notified (RFC 9051 section 5.5), so changes by other sessions wait here until a command ends.
  */
 export class MailboxView {
   readonly mailbox: StoredMailbox;
@@ -74,7 +74,7 @@ export class MailboxView {
   *takeChanges(mayExpunge: boolean, { hasModseqs, hasQresync }: Wording): Generator<string> {
     if (mayExpunge && this.#expunged.size > 0) {
       const gone: number[] = [];
-      // From the end, so that the numbers of what follows stay right.
+      // From the end: removing a message does not change the numbers before it.
       for (let index = this.uids.length - 1; index >= 0; index--) {
         const uid = this.uids[index] ?? 0;
         if (!this.#expunged.has(uid)) continue;
@@ -106,7 +106,7 @@ export type MailboxChange =
   | { readonly kind: 'flags'; readonly uids: readonly number[] }
   | { readonly kind: 'expunged'; readonly uids: readonly number[] };
 
-/** Notifies the sessions that have a mailbox selected of what others did there. */
+/** Notifies the sessions that have a mailbox selected of changes by other sessions. */
 export class MailboxHub {
   readonly #views = new Map<number, Set<MailboxView>>();
 

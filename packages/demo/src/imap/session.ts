@@ -15,13 +15,13 @@ const megabyte = 1024 * kilobyte;
 const maxMessageBytes = 64 * megabyte;
 const maxFailures = 3;
 
-/** RFC 9051 section 3: what a connection may do depends on how far it has come. */
+/** RFC 9051 section 3: the commands that a connection may send depend on its state. */
 export type SessionState = 'not-authenticated' | 'authenticated' | 'selected';
 
 /** One command of RFC 9051 section 6 or of an extension. */
 export interface ImapCommand {
   readonly states: readonly SessionState[];
-  /** True for those during which no message may lose its number: FETCH, STORE and SEARCH by number. */
+  /** True for commands during which no message may lose its number: FETCH, STORE and SEARCH by number. */
   readonly keepsNumbers?: boolean;
   /**
    * Writes the untagged responses.
@@ -161,7 +161,7 @@ export class Session {
     this.#enabled.add('QRESYNC');
   }
 
-  /** Between the two the client gets changes at once. */
+  /** Between these two calls the client gets changes at once. */
   set isIdling(isIdling: boolean) {
     this.#isIdling = isIdling;
     if (isIdling) this.#sendChanges(true);
@@ -195,7 +195,7 @@ export class Session {
       this.context.onError(error);
       this.write(`${tag} NO [SERVERBUG] Internal error\r\n`);
     }
-    // Guessing passwords and speaking another protocol (an HTTP request, say) end here.
+    // Connections that guess passwords or speak another protocol (HTTP, say) end here.
     if (this.username === null && ++this.#failures >= maxFailures) this.bye('Too many errors');
   }
 

@@ -37,7 +37,7 @@ export function createUserStore(
   return {
     has: (username) => select.get(username) !== undefined,
     create(username, madeAt, seed) {
-      // The user row comes last: a crash before it leaves parts that the next try clears away.
+      // The user row is written last: after a crash before it, the next try removes the leftover rows.
       forget.run(username);
       forgetChanges.run(username);
       forgetMailboxes.run(username);

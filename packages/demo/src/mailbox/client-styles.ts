@@ -1,7 +1,7 @@
 import { format } from './moments.ts';
 import type { ClientStyle, Person } from './people.ts';
 
-/** A mail as the next one quotes it. */
+/** A mail that the next one quotes. */
 export interface QuotedMail {
   readonly from: Person;
   readonly to: readonly Person[];

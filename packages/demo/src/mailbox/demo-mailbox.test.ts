@@ -51,7 +51,7 @@ describe('the mails of the demo mailbox', () => {
     expect(ids.size).toBe(raws.length);
   });
 
-  test('when kinds are looked for, then everything that real mailboxes hold is there', () => {
+  test('when the kinds of mail are counted, then every kind of a real mailbox is there', () => {
     const types = new Set(raws.flatMap((raw) => typesOf(parseMimeTree(raw))));
     for (const type of [
       'multipart/report',

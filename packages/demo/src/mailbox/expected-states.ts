@@ -11,8 +11,8 @@ export interface ExpectedState {
 }
 
 /**
- * What each mail that Robin sent in the last four weeks should become once the whole mailbox has been read, asked at the moment the
- * mailbox was made. Left out are mails that Robin has asked about again: there the nudge carries the wait.
+ * The expected status of each mail that Robin sent in the last four weeks, once the whole mailbox has been read, at the moment the
+ * mailbox was made. Mails that Robin has asked about again are left out: the later mail has the wait.
  */
 export function expectedStates(madeAt: Date): ExpectedState[] {
   return planMailbox(madeAt).flatMap(({ messageId, subject, date, expected, isFollowup }) =>

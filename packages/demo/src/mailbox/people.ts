@@ -10,7 +10,7 @@ export interface Person {
   readonly signature: string;
 }
 
-/** Whose mailbox it is. */
+/** The owner of the mailbox. */
 export const owner: Person = {
   name: 'Robin Hale',
   address: 'robin@fernhill.example',
@@ -33,7 +33,7 @@ const person = (
   signature,
 });
 
-/** Everybody Robin writes with. The keys name them in the stories. */
+/** All people that Robin corresponds with. The stories name them by these keys. */
 export const people = {
   robin: owner,
   hello: { ...owner, name: 'Fernhill Studio', address: 'hello@fernhill.example' },

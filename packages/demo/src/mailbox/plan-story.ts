@@ -23,7 +23,7 @@ interface Sent extends QuotedMail {
   readonly message: PlannedMessage;
 }
 
-/** Decides everything about the mails of a conversation. Pure: the same for the same moment. */
+/** Plans the mails of a conversation in full. Pure: the result is the same for the same moment. */
 export function planStory(story: Story, madeAt: Date): PlannedMessage[] {
   const sent: Sent[] = [];
   for (const [index, step] of story.steps.entries())

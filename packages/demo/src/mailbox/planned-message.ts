@@ -6,7 +6,7 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A mail of the demo mailbox with everything decided, ready to be written as bytes. */
+/** A fully planned mail of the demo mailbox, ready to be written as bytes. */
 export interface PlannedMessage {
   readonly folder: FolderName;
   readonly flags: readonly string[];

@@ -16,10 +16,10 @@ export const folderNames = [
 ] as const;
 export type FolderName = (typeof folderNames)[number];
 
-/** What a sent mail is expected to become when the whole mailbox has been read at the moment it was made. */
+/** The expected status of a sent mail once the whole mailbox has been read, at the moment it was made. */
 export type SeededStatus = Extract<FollowUpStatus, 'not-needed' | 'done' | 'waiting' | 'needs-follow-up'>;
 
-/** One mail of a conversation. What is left out follows from the mail before it. */
+/** One mail of a conversation. Fields that are left out follow from the mail before it. */
 export interface Step {
   readonly at: Moment;
   readonly from: PersonKey;
@@ -28,8 +28,8 @@ export interface Step {
   /** Default `Re:` and the story's subject. */
   readonly subject?: string;
   /**
-   * Paragraphs are parted by empty lines; other line ends are spaces, except before lines that begin with `- ` or `| `.
-   * May hold dates (moments.ts).
+   * Paragraphs are separated by empty lines; other line ends are spaces, except before lines that begin with `- ` or `| `. May hold
+   * dates (moments.ts).
    */
   readonly text: string;
   /** Default `full`: the mail answered, quoted below as the writer's program does. `line`: one line of it is quoted. */
@@ -43,11 +43,11 @@ export interface Step {
   readonly folder?: FolderName;
   readonly attachments?: readonly AttachmentPlan[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** HTML in place of what is made from the text. */
+  /** HTML in place of the one made from the text. */
   readonly html?: string;
   /** A delivery failure (RFC 3464) for the mail before it. */
   readonly bounce?: { readonly recipient: PersonKey | string; readonly diagnostic: string };
-  /** Of mails that Robin sent within the last four weeks. */
+  /** Only for mails that Robin sent within the last four weeks. */
   readonly expected?: SeededStatus;
   /** Robin asks again. */
   readonly isFollowup?: true;
@@ -55,7 +55,7 @@ export interface Step {
 
 export interface Story {
   readonly subject: string;
-  /** Where the mails of others lie; default INBOX, and Archive when older than three weeks. */
+  /** Folder of the mails of others; default INBOX, and Archive when older than three weeks. */
   readonly folder?: FolderName;
   readonly steps: readonly Step[];
 }

@@ -1,4 +1,4 @@
-/** What Windows and Exchange call zones, by the Unicode CLDR (windowsZones): those that most people live in. */
+/** Names of time zones in Windows and Exchange (Unicode CLDR, windowsZones); only the zones that most people live in. */
 const windowsZones: Readonly<Record<string, string>> = {
   'AUS Eastern Standard Time': 'Australia/Sydney', 'Arab Standard Time': 'Asia/Riyadh', 'Arabian Standard Time': 'Asia/Dubai',
   'Argentina Standard Time': 'America/Argentina/Buenos_Aires', 'Atlantic Standard Time': 'America/Halifax',

@@ -43,7 +43,7 @@ describe('a calendar part', () => {
     ['in a zone of Mozilla', 'DTSTART;TZID=/mozilla.org/20050126_1/Europe/Berlin:20260704T080000', { written: '2026-07-04T08:00', zone: '/mozilla.org/20050126_1/Europe/Berlin', at: '2026-07-04T06:00:00.000Z' }],
     ['a day', 'DTSTART;VALUE=DATE:20260704', { written: '2026-07-04', zone: null, at: null }],
     ['no date', 'DTSTART:20269999', null],
-  ])('when it begins %s, then no more is said than is known', (_, line, starts) => {
+  ])('when it begins %s, then its start has only the parts that are known', (_, line, starts) => {
     expect(readInvitation(calendar('PUBLISH', line))).toMatchObject({ kind: 'event', starts });
   }); // prettier-ignore
 
@@ -69,7 +69,7 @@ describe('a calendar part', () => {
     else expect(read?.ends).toMatchObject(ends);
   });
 
-  test('when it answers or cancels, then it says so', () => {
+  test('when it is an answer or a cancellation, then its kind says which', () => {
     const attendee = 'ATTENDEE;PARTSTAT=DECLINED;CN=Ida:mailto:ida@seaglass.example';
     expect(readInvitation(calendar('REPLY', attendee))).toMatchObject({
       kind: 'answer',

@@ -26,7 +26,8 @@ const answers: Readonly<Record<string, 'accepted' | 'declined' | 'tentative'>> =
 };
 
 /**
- * What the first appointment of a calendar object (RFC 5545, RFC 5546) says for people; null when there is none. Never throws.
+ * The first appointment of a calendar object (RFC 5545, RFC 5546), in the fields that the user is shown; null when there is none.
+ * Never throws.
  * @param source the decoded part, lines ended by \n
  */
 export function readInvitation(source: string): Invitation | null {
@@ -47,7 +48,7 @@ export function readInvitation(source: string): Invitation | null {
   };
 }
 
-/** The first VEVENT, each property as it stands there first; what lies in components inside it (alarms) is skipped. */
+/** The first VEVENT, with the first value of each property; components inside it (alarms) are skipped. */
 function readProperties(source: string): { method: string; event: Properties | null } {
   const event = new Map<string, Property>();
   const open: string[] = [];
@@ -119,12 +120,12 @@ function timeAt(written: string, zone: string | null): Time | null {
   return { written, zone, at: known === null ? null : zonedTime(known).momentOf(wall).toISOString() };
 }
 
-/** As if the zone were UTC. */
+/** The written time, read as if its zone were UTC. */
 function wallTime(written: string): number {
   return Date.parse(written.includes('T') ? `${written}Z` : `${written}T00:00Z`);
 }
 
-/** What takes so long instead of until then (RFC 5545 3.3.6, 3.6.1). */
+/** The end of an event that has a DURATION in place of a DTEND (RFC 5545 3.3.6, 3.6.1). */
 function timeAfter(starts: Time | null, lasts: Property | undefined): Time | null {
   const read =
     /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/i.exec(
@@ -139,7 +140,7 @@ function timeAfter(starts: Time | null, lasts: Property | undefined): Time | nul
   return length === 0 ? null : timeAt(ends, starts.zone);
 }
 
-/** Of whole days the end is the day after the last (RFC 5545 3.6.1). */
+/** DTEND of whole days names the day after the last one (RFC 5545 3.6.1). */
 function endOf(starts: Time | null, ends: Time | null): Time | null {
   if (starts === null || ends === null || ends.written.includes('T')) return ends;
   const last = new Date(Date.parse(ends.written) - day).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 /**
- * A sanitised body as a document of its own. A mail without colours follows the reader's system; any other lies on white
- * paper, because its colours were chosen for that. Without scripts nothing else than a focus on the body lets keys scroll it;
- * its ring is fixed to the frame, since the body's own edges may be out of sight.
+ * A sanitised body as a document of its own. A mail without colours follows the light or dark scheme of the reader's system; any
+ * other has a white background, for which its colours were chosen. Without scripts, keys scroll the body only while it has the
+ * focus; its focus ring is fixed to the frame, since the edges of the body may be out of sight.
  */
 export function bodyDocument(body: string): string {
   const scheme = hasOwnColours(body) ? light : `${light}${dark}`;
@@ -23,7 +23,7 @@ const light = ':root{color-scheme:light}body{color:#1c1c1c;background:#fff}';
 const dark =
   '@media(prefers-color-scheme:dark){:root{color-scheme:dark}body{color:#e8e6e3;background:#1b1b1d}a{color:#9cc2ff}}';
 
-/** Of text as of paper: one without the other would be unreadable in the dark. Borders do not count. */
+/** Whether a text or a background has a colour: in the dark scheme one without the other would be unreadable. Borders do not count. */
 function hasOwnColours(body: string): boolean {
   return /<[^<>]*\s(?:bgcolor|color)=|[";](?:color|background(?:-color)?):/i.test(body);
 }

@@ -1,6 +1,6 @@
 /**
- * The document can neither run scripts nor load anything but, where the reader asked for them, images; those are fetched
- * without cookies and without saying from where. Only the web origin may frame it.
+ * The document can neither run scripts nor load anything except images, where the reader asked for them; those are fetched without
+ * cookies and without a referrer. Only the web origin may frame it.
  */
 export function bodyHeaders(webOrigin: string, showsRemoteImages: boolean): Record<string, string> {
   const policy = [

@@ -3,7 +3,7 @@ import { namedColours } from './named-colours.ts';
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** What else stands in a `background`, and words for no colour of one's own. */
+/** Other keywords of a `background`, and keywords that name no colour (`inherit`, `none`). */
 const noColours = new Set(
   (
     'none initial inherit unset revert transparent currentcolor auto repeat no-repeat repeat-x repeat-y round space scroll fixed local ' +
@@ -12,7 +12,7 @@ const noColours = new Set(
 );
 const words = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|[a-z][\w-]*\(?|[\d.][\w.%-]*|[()]/gi;
 
-/** The colour among the words of a `background`, beside whatever images it names; null when there is none. */
+/** The colour in a `background`, whatever images it also names; null when it has none. */
 export function colourAmong(background: string): string | null {
   let depth = 0;
   for (const [word] of background.matchAll(words)) {
@@ -23,7 +23,7 @@ export function colourAmong(background: string): string | null {
   return null;
 }
 
-/** A colour as it looks on what is below it; null when it is not known. */
+/** A colour blended with the colour below it; null when one of them is needed and not known. */
 export function readColour(written: string, below: Colour | null): Colour | null {
   const word = written.toLowerCase();
   const name = namedColours.get(word);
@@ -40,7 +40,7 @@ export function readColour(written: string, below: Colour | null): Colour | null
   return blended(space === 'hsl' ? fromHsl(parts) : fromRgb(parts), Math.min(Math.max(alpha, 0), 1), below);
 }
 
-/** Only with signs that are harmless in a style: what is read here may be written again. */
+/** Only with characters that are harmless in a style: the value may be written into a style again. */
 const colourFunction = /^(rgb|hsl)a?\(([\d\s.,%/+-]{1,60})\)$/;
 
 function fromRgb(parts: readonly string[]): number[] {

@@ -12,13 +12,13 @@ interface HtmlReader {
   text?(text: string, start: number, end: number): void;
   /** `end` is the offset behind the end tag, or where the element ends without one. */
   close?(name: string, end: number): void;
-  /** Asked between pieces: no more is read once it says true. */
+  /** Called between pieces of the source; reading stops once it returns true. */
   isDone?(): boolean;
 }
 
 /**
- * Deeper markup is written by programs that mean harm: the parser's own stack makes every further level cost as much
- * as all levels before it, and stylesheets and browsers suffer too. Newsletters reach about 60.
+ * Only attacks nest deeper: in the parser each further level costs as much as all levels above it, and deep nesting slows style
+ * sheets and browsers too. Newsletters reach about 60.
  */
 const htmlDepthLimit = 400;
 const pieceLength = 64 * 1024;
@@ -50,7 +50,7 @@ export function readHtml(html: string, reader: HtmlReader): boolean {
   return !isTooDeep;
 }
 
-/** The text of markup that is too deep to be read as a tree: tags become line breaks. Linear, without a stack. */
+/** The text of markup that is nested too deeply to be parsed: tags become line breaks. Linear, without a stack. */
 export function stripTags(html: string): string {
   return html
     .replace(/<(?:script|style|title)\b[^<>]{0,2000}>[^<]*/gi, '\n')

@@ -51,7 +51,7 @@ const lineElements = new Set([
   'fieldset',
   'caption',
 ]);
-/** Their text is for programs, or is the title of a window. A head has no other: what stands in it is read as a body. */
+/** Their text is for programs, or is the title of a window. The head needs no entry: any other text in it is read like that of a body. */
 const unreadElements = new Set([
   'script',
   'style',
@@ -66,7 +66,7 @@ const unreadElements = new Set([
   'textarea',
   'select',
   'xmp',
-  // What Word notes about its documents.
+  // Settings that Word stores in its documents.
   'o:officedocumentsettings',
   'w:worddocument',
 ]);
@@ -83,19 +83,19 @@ interface LineCollector {
   flush(): void;
 }
 
-/** Turns the events of `readHtml` into lines. What a style hides is left out: it is there for other readers than people. */
+/** Turns the events of `readHtml` into lines. Text that a style hides is left out: people do not see it. */
 export function createLineCollector(): LineCollector {
   const lines: HtmlLine[] = [];
   let pieces: string[] = [];
   let ranges: SourceRange[] = [];
   let isParagraph = false;
-  /** Of the blockquotes that are open, whether each is a quote. */
+  /** For each open blockquote, whether it is a quote. */
   const blockquotes: boolean[] = [];
   let quoteDepth = 0;
   let preDepth = 0;
-  /** Elements open inside what is not read, itself included. */
+  /** Number of open elements from the unread one inwards, itself included. */
   let unreadDepth = 0;
-  /** Of the elements that are open. */
+  /** One for each open element. */
   const sights: Sight[] = [];
   const sight = () => sights.at(-1) ?? plainSight;
 
@@ -163,7 +163,7 @@ export function createLineCollector(): LineCollector {
   };
 }
 
-/** Preformatted text by its lines. It stands in the source as it reads, or is a single entity. */
+/** The lines of preformatted text. The source has the same characters, or the text is a single entity. */
 function linesOf(text: string, start: number, end: number): { text: string; range: SourceRange }[] {
   const isVerbatim = text.length === end - start;
   let from = start;
@@ -174,7 +174,7 @@ function linesOf(text: string, start: number, end: number): { text: string; rang
   });
 }
 
-/** Of the mail programs that do not say `type="cite"`; others that pass such a mail on write something before it. */
+/** Classes of mail programs that do not write `type="cite"`; programs that forward such a mail may put a prefix before the class. */
 const quoteClass =
   /(?:gmail_quote|protonmail_quote|tutanota_quote|spark_quote|yahoo_quoted|nylas-quote|front-blockquote|iwcquote)(?:_container)?(?:\s|$)/i;
 /** What browsers write for the indent button of a composer. */

@@ -5,7 +5,7 @@ import type { Sight } from './sight.ts';
 export interface ImageOptions {
   /** The address under which the part with this Content-ID is served; null when there is none. */
   resolveCid?(cid: string): string | null;
-  /** Told of every image on another server; the address is absolute, https and well formed. */
+  /** Called for every image on another server; the address is absolute, https and well formed. */
   onRemoteImage?(image: { readonly address: URL; readonly isTracker: boolean }): void;
   /** Whether such images are loaded; trackers never are. */
   showsRemoteImages?: boolean;
@@ -17,12 +17,15 @@ const dataImageLengthLimit = 512 * 1024;
 const rasterImage =
   /^data:image\/(?:png|jpe?g|gif|webp|bmp|avif|x-icon|vnd\.microsoft\.icon);base64,[a-z0-9+/=\s]*$/i;
 
-/** On an image that is to be dropped. */
+/** Marks an image that is removed afterwards. */
 export const trackerMark = 'data-tracker';
 
 type Attributes = Record<string, string>;
 
-/** What is shown of an image: its own attributes, and an address that may be asked for or that waits until it is. */
+/**
+ * The attributes of an image as shown: its own, and its address, as `src` or as `data-remote-src` until the reader asks for remote
+ * images.
+ */
 export function imageAttributes(attributes: Attributes, sight: Sight, options: ImageOptions): Attributes {
   const { src, 'data-remote-src': _forged, [trackerMark]: _marked, ...others } = attributes;
   const address = src?.trim() ?? '';
@@ -43,7 +46,7 @@ export function imageAttributes(attributes: Attributes, sight: Sight, options: I
     : others;
 }
 
-/** The Content-IDs of all images in a mail that came with it. */
+/** The Content-IDs of all images in the HTML that came with the mail. */
 export function contentIdsIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
   readHtml(html, {
@@ -54,7 +57,7 @@ export function contentIdsIn(html: string): ReadonlySet<string> {
   return found;
 }
 
-/** RFC 2392: the id is percent-encoded in a cid: URL. Some write it as it is, and a part may be called by just that. */
+/** RFC 2392: the id is percent-encoded in a cid: URL. Some programs do not encode it, so the id as written is tried too. */
 function contentIdsOf(address: string): string[] {
   if (!/^cid:/i.test(address)) return [];
   const written = address.slice(4);

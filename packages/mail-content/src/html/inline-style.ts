@@ -18,7 +18,7 @@ export function declarationsOf(style: string): (readonly [property: string, valu
   return declarations;
 }
 
-/** What a style says of each property, in small letters: its last word, or the last that is `!important`. */
+/** The value of each property of a style, in small letters: the last one, or the last that is `!important`. */
 export function readStyle(style: string | undefined): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const important = new Set<string>();

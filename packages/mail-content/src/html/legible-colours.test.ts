@@ -3,7 +3,7 @@ import { contrast, readColour, type Colour } from './colours.ts';
 import { namedColours } from './named-colours.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
-describe('text on paper of its own inside text that was made legible', () => {
+describe('text on its own background inside text that was made legible', () => {
   test.each([
     [
       'by a name',
@@ -40,7 +40,7 @@ describe('text on paper of its own inside text that was made legible', () => {
       '<table bgcolor="#222"><tr><td bgcolor="buttonface"><p style="background:rgba(0,0,0,0.1)">a</p></td></tr></table>',
       '<td bgcolor="buttonface" style="color:#1c1c1c"><p style="background:rgba(0,0,0,0.1)">',
     ],
-  ])('when the paper is given %s, then the text can be read', (_, html, expected) => {
+  ])('when the background is given %s, then the text can be read', (_, html, expected) => {
     expect(sanitiseHtml(html)).toContain(expected);
   });
 
@@ -65,19 +65,19 @@ describe('readColour', () => {
     ['hsl(10,20%)', null],
     ['ffffff', null],
     ['chucknorris', null],
-  ])('when it is %s, then it is known how it looks on black', (written, expected) => {
+  ])('when it is %s, then its look on black is computed, or null', (written, expected) => {
     expect(readColour(written, [0, 0, 0])?.map((part) => Math.round(part * 10) / 10) ?? null).toEqual(
       expected,
     );
   });
 
-  test('when a colour lets through what is not known, then it is not known', () => {
+  test('when a colour is translucent over an unknown one, then its look is not known', () => {
     expect(readColour('rgba(0,0,0,0.5)', null)).toBeNull();
     expect(readColour('#000', null)).toEqual([0, 0, 0]);
   });
 });
 
-test('when coloured elements are nested, then no text stands out less than its writer made it', () => {
+test('when coloured elements are nested, then no text has less contrast than its writer gave it', () => {
   const next = numbers(1);
   const pick = <Item>(items: readonly Item[]) => items[next() % items.length];
   const aColour = () =>

@@ -3,9 +3,9 @@ import { declarationsOf, readStyle } from './inline-style.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element is written on and with. */
+/** The background and the text colour of an element. */
 export interface Colours {
-  /** Null where it is not known how that looks. */
+  /** Null where the colour is not known. */
   readonly paper: Colour | null;
   /** As its writer wrote it. */
   readonly wanted: string;
@@ -15,14 +15,13 @@ export interface Colours {
 
 const white = '#ffffff';
 const black = '#1c1c1c';
-/** Of the document of a body. */
+/** The colours of the document that a body is shown in. */
 export const plainColours: Colours = { paper: [255, 255, 255], wanted: black, text: black };
 
 /**
- * The attributes of an element, with text that has contrast with its background. Backgrounds that load something are taken
- * out of a mail, and so are style sheets: text that was chosen for them would be white on white. What is inside and lies on
- * paper of its own has the writer's colour again, unless the contrast is too low there as well. Unknown colours are left as
- * they are.
+ * The attributes of an element, with a text colour that has contrast with the background. Background images and style sheets are
+ * removed from a mail: text that was chosen for them could be white on white. An element inside with its own background gets the
+ * writer's colour again, unless the contrast is too low there as well. Unknown colours are left as they are.
  */
 export function withLegibleText(
   name: string,
@@ -47,7 +46,7 @@ function legible(wanted: string, paper: Colour | null): string {
   return isDark(paper) ? white : black;
 }
 
-/** Browsers colour no other element by an attribute. */
+/** The only elements whose `bgcolor` attribute browsers apply. */
 const paperElement = /^(?:table|thead|tbody|tfoot|tr|td|th)$/;
 /** Text without a colour of its own. */
 const inherited = /^(?:inherit|unset|currentcolor)$/;
@@ -65,7 +64,7 @@ function ownColours(
   };
 }
 
-/** In an attribute the digits of a colour may stand alone. */
+/** In an attribute the hexadecimal digits may come without `#`. */
 export function colourOfAttribute(written: string): string {
   return /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(written.trim()) ? `#${written.trim()}` : written.trim();
 }

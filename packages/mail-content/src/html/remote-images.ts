@@ -4,24 +4,24 @@ import type { Sight } from './sight.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * The address of an image on another server; null for every other. Always https: what was asked for in the clear would
- * show every network on the way which mail is being read.
+ * The address of an image on another server; null for every other. Always https: a request by plain http would show every network
+ * on the way which mail is being read.
  */
 export function remoteAddress(source: string): URL | null {
   const written = source.startsWith('//') ? `https:${source}` : source;
   if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return null;
   const address = new URL(written);
   address.protocol = 'https:';
-  // A name and password in an address are sent along.
+  // The browser would send a user name and password of the address.
   address.username = '';
   address.password = '';
   return address;
 }
 
 /**
- * Whether an image is there to report that the mail was read: it is invisible, or its address is one at which the senders
- * of bulk mail count openings. An image that people see may report as well; those wait until they are asked for.
- * @param sight What can be seen in the image's place.
+ * Whether an image only reports that the mail was read: it is invisible, or its address is one by which bulk senders count
+ * openings. A visible image may report as well; those are not loaded until the reader asks for them.
+ * @param sight what can be seen in the element that holds the image
  */
 export function isTracker(address: URL, attributes: Attributes, sight: Sight): boolean {
   const style = readStyle(attributes['style']);
@@ -34,14 +34,14 @@ export function isTracker(address: URL, attributes: Attributes, sight: Sight): b
   return countsOpenings.test(path) || (!isOfSize && namedForOpenings.test(path));
 }
 
-/** Addresses of the common senders at which no picture is: SendGrid, Mailchimp, and what programs call such a page. */
+/** Paths of common bulk senders that never lead to a picture: SendGrid, Mailchimp, and usual names of such pages. */
 const countsOpenings = /\/(?:wf\/open|track\/open(?:\.php)?|open\.(?:aspx?|php))[/?]/i;
 
-/** Amazon SES style, HubSpot, Mailgun, and what people name such files; a picture may have such a name as well. */
+/** Amazon SES style, HubSpot, Mailgun, and usual names of such files; a real picture may have such a name as well. */
 const namedForOpenings =
   /\/(?:(?:e|trk|tracking|email|mail)\/o(?:pen)?|open\.(?:gif|png)|(?:pixel|beacon)\.(?:gif|png|php|aspx?|jpg)|(?:tracker|tracking)\.(?:gif|php|aspx?))[/?]/i;
 
-/** How many pixels one side of an image has at most; null where that is left to the image. */
+/** The largest size of one side of an image in pixels; null where the mail sets none. */
 function sideOf(
   side: 'width' | 'height',
   attributes: Attributes,
@@ -52,7 +52,7 @@ function sideOf(
   return own === null ? most : Math.min(own, most ?? Infinity);
 }
 
-/** Infinity for a size that is no number of pixels; null for none. */
+/** Infinity for a size in another unit; null without a size. */
 function pixels(written: string | undefined): number | null {
   const [, number, unit] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(px|pt|%|[a-z]{1,4})?/i.exec(written ?? '') ?? [];
   if (number === undefined) return null;

@@ -19,18 +19,18 @@ export const safeProperties: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** No backslash, comment, quote left open, url() or any function but colours can be written with these. */
+/** With these characters no backslash, comment, open quote, url() or function other than a colour can be written. */
 const safeValue =
   /^(?:[\w\s.,%#!+-]|\/(?!\*)|"[\w\s,.-]*"|'[\w\s,.-]*'|(?:rgba?|hsla?)\([\d\s.,%/+-]{1,60}\)){1,300}$/i;
 
-/** The declarations of a style attribute that are harmless; empty when none is. */
+/** The harmless declarations of a style attribute; empty when none is. */
 export function safeStyle(style: string): string {
   const safe: string[] = [];
   for (const [property, value] of declarationsOf(style)) {
     if (!safeProperties.has(property)) continue;
     if (isSafe(value)) safe.push(`${property}:${value}`);
     else if (property === 'background') {
-      // The image goes, the colour below it stays.
+      // The image is removed, the colour below it stays.
       const colour = colourAmong(value);
       if (colour !== null && isSafe(colour)) safe.push(`background-color:${colour}`);
     }

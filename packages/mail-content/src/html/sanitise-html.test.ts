@@ -176,7 +176,7 @@ describe('colours', () => {
     expect(sanitiseHtml('<body bgcolor="#000"> </body>').trim()).toBe('');
   });
 
-  test('when colours of a body are no colours, then nothing else gets in with them', () => {
+  test('when the colours of a body hold other CSS, then none of it gets through', () => {
     const html = sanitiseHtml(
       '<body bgcolor="#000;position:fixed" text=\'red"><script>x()</script>\' style="color:re\\64;background:url(x)">a</body>',
     );
@@ -305,7 +305,7 @@ describe('limits', () => {
     expect(html).toBe('<pre>a &lt;b&gt;</pre>');
   });
 
-  test('when elements are nested inside a discarded frame, then they cost nothing', () => {
+  test('when elements are nested inside a discarded frame, then the text outside of it is still sanitised as HTML', () => {
     expect(sanitiseHtml(`<iframe>${'<b>'.repeat(100_000)}</iframe>a`)).toBe('a');
   });
 

@@ -34,7 +34,10 @@ export const allowedAttributes = {
   blockquote: ['type'],
 };
 
-/** Elements whose content goes with them: programs, other documents, and what browsers read by other rules than ours. */
+/**
+ * Elements that are removed with their content: scripts, other documents, and content that browsers parse by other rules than our
+ * parser.
+ */
 const droppedWithContent = [
   'script',
   'style',
@@ -52,10 +55,10 @@ const droppedWithContent = [
 ];
 
 /**
- * HTML of a mail that is safe to show: allow-listed elements, attributes and style properties; links to http, https, mailto
- * and tel only, opened apart from us; nothing that is requested when shown unless
- * `showsRemoteImages` says so. An image from elsewhere keeps its address in `data-remote-src`; those that only report
- * that the mail was read are dropped. `cid:` images go through `resolveCid`. At most 2 MB are read; markup nested too deeply is shown as its text.
+ * HTML of a mail that is safe to show: allow-listed elements, attributes and style properties; links to http, https, mailto and tel
+ * only, opened in a new tab without access to ours; showing it requests nothing, unless `showsRemoteImages` is set. An image on
+ * another server keeps its address in `data-remote-src`; trackers are removed. `cid:` images go through `resolveCid`. At most 2 MB
+ * are read; markup nested too deeply is shown as its text.
  */
 export function sanitiseHtml(html: string, options: ImageOptions = {}): string {
   const source = html.slice(0, htmlLengthLimit);
@@ -63,7 +66,7 @@ export function sanitiseHtml(html: string, options: ImageOptions = {}): string {
   const isRead = readHtml(source, {
     open(name, attributes) {
       if (name !== 'body') return;
-      // As browsers do: a second one adds what the first does not say.
+      // As browsers do: a second `body` adds the attributes that the first lacks.
       for (const said of ['style', 'bgcolor', 'text']) body[said] ||= attributes[said] ?? '';
     },
   });
@@ -75,14 +78,14 @@ export function sanitiseHtml(html: string, options: ImageOptions = {}): string {
     : `<div style="${escapeQuotes(attributes['style'])}">${safe}</div>`;
 }
 
-/** What an element stands in. */
+/** What an element inherits from the elements around it. */
 interface Surroundings {
   readonly colours: Colours;
   readonly sight: Sight;
 }
 
 function sanitised(source: string, options: ImageOptions, outermost: Surroundings): string {
-  /** Inside each of the elements that are open. */
+  /** What each open element passes on to its content. */
   const inside: Surroundings[] = [];
   const around = () => inside.at(-2) ?? outermost;
   const safe = sanitizeHtml(source, {
@@ -90,7 +93,7 @@ function sanitised(source: string, options: ImageOptions, outermost: Surrounding
     allowedAttributes,
     nonTextTags: droppedWithContent,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    // The images that may stay were chosen below.
+    // Which images stay is decided in `transformTags` below.
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     allowProtocolRelative: false,
     // Styles are filtered below: postcss costs ten times as much and can be made to cost more.
@@ -105,7 +108,7 @@ function sanitised(source: string, options: ImageOptions, outermost: Surrounding
       }),
       '*': (tagName, attribs) => {
         const safe = withoutBrackets(withSafeStyle(attribs));
-        // Of what is not let through the colours are gone.
+        // An element that is removed does not pass on its colours.
         const { attributes, colours } = isAllowed.has(tagName)
           ? withLegibleText(tagName, safe, around().colours)
           : { attributes: safe, colours: around().colours };
@@ -114,16 +117,16 @@ function sanitised(source: string, options: ImageOptions, outermost: Surrounding
       },
     },
   });
-  // The sanitiser's own filter copies all that it has written for each element that it takes out.
+  // The sanitiser's own filter copies its whole output for each element that it removes.
   return safe.replaceAll(`<img ${trackerMark} />`, '');
 }
 
 type Attributes = Record<string, string>;
 
-/** Addresses bring no angle bracket: those of links are encoded, those of images are URLs or base64. */
+/** Addresses cannot hold an angle bracket: in links it is encoded, and images have URLs or base64. */
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'data-remote-src']);
 
-/** An angle bracket in an attribute has made browsers and other sanitisers see an end where there is none. */
+/** Browsers and other sanitisers have taken an angle bracket in an attribute for the end of the tag. */
 function withoutBrackets(attributes: Attributes): Attributes {
   const safe = { ...attributes };
   for (const [name, value] of Object.entries(safe)) {
@@ -133,7 +136,7 @@ function withoutBrackets(attributes: Attributes): Attributes {
   return safe;
 }
 
-/** The colours that the whole mail was given, as a style. */
+/** The colours of the body element, as a style. */
 function bodyColours({ style = '', bgcolor = '', text = '' }: Attributes): Attributes {
   const said = readStyle(safeStyle(style));
   const paper = said.get('background-color') ?? said.get('background') ?? colourOfAttribute(bgcolor);
@@ -146,7 +149,7 @@ function withSafeStyle(attributes: Attributes): Attributes {
   const { style, hidden, ...others } = attributes;
   if (style === undefined && hidden === undefined) return others;
   const written = safeStyle(style ?? '');
-  // The attribute gives way to any word of the style on how it is displayed.
+  // A `display` in the style wins over the attribute `hidden`.
   const isHidden = hidden !== undefined && !readStyle(written).has('display');
   const safe = isHidden ? `${written}${written === '' ? '' : ';'}display:none` : written;
   return safe === '' ? others : { ...others, style: safe };
@@ -155,7 +158,7 @@ function withSafeStyle(attributes: Attributes): Attributes {
 function linkAttributes(attributes: Attributes): Attributes {
   const { href, ...others } = attributes;
   const written = href?.trim() ?? '';
-  // People type it like that, and programs leave it so.
+  // People type addresses without a scheme, and mail programs do not add one.
   const address = /^www\.[^\s/]/i.test(written) ? `http://${written}` : written;
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address)) return others;
   return {
@@ -166,12 +169,12 @@ function linkAttributes(attributes: Attributes): Attributes {
   };
 }
 
-/** Safe styles hold no other sign that ends an attribute. */
+/** Safe styles hold no other character that ends an attribute. */
 function escapeQuotes(style: string): string {
   return style.replaceAll('"', '&quot;');
 }
 
-/** Entities are left as they are: they are text already, whatever they stand for. */
+/** Entities are left as they are: they are already escaped text. */
 function escapeBrackets(text: string): string {
   return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

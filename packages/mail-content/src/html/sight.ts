@@ -4,11 +4,11 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** What can be seen inside an element. */
 export interface Sight {
-  /** Nothing, whatever an element inside says of itself. */
+  /** Nothing, whatever styles the elements inside have. */
   readonly isGone: boolean;
-  /** Nothing but what says that it is visible. */
+  /** Only elements inside that set `visibility: visible`. */
   readonly isInvisible: boolean;
-  /** No text but what has a size of its own: templates give none to wrappers, against gaps between what is inside. */
+  /** Only text with a font size of its own: templates set zero on wrappers, to avoid gaps between the elements inside. */
   readonly hasNoSize: boolean;
 }
 
@@ -16,7 +16,7 @@ export const plainSight: Sight = { isGone: false, isInvisible: false, hasNoSize:
 
 export const showsText = (sight: Sight) => !sight.isGone && !sight.isInvisible && !sight.hasNoSize;
 
-/** What can be seen inside an element with these attributes that stands where `around` holds. */
+/** What can be seen inside an element with these attributes, whose parent shows what `around` says. */
 export function sightIn(around: Sight, attributes: Attributes): Sight {
   if (around.isGone) return around;
   const { style: written, hidden, size } = attributes;
@@ -30,7 +30,7 @@ export function sightIn(around: Sight, attributes: Attributes): Sight {
   };
 }
 
-/** Most styles hide nothing, and need not be read. */
+/** Most styles hide nothing and are not parsed. */
 const hides = /display\s*:\s*none|visibility|opacity|overflow|font\s*:|font-size\s*:\s*[.0]/i;
 
 type Style = ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ function isGone(style: Style, isMarkedHidden: boolean): boolean {
   const display = style.get('display');
   if (display === 'none' || (isMarkedHidden && display === undefined)) return true;
   if (zero.test(style.get('opacity') ?? '')) return true;
-  // What does not fit into a box is seen beside it, if it is not cut off.
+  // Content that does not fit into a box shows outside it, unless it is cut off.
   const isCutOff = /hidden|clip/.test(style.get('overflow') ?? '');
   return isCutOff && ['max-height', 'max-width'].some((side) => zero.test(style.get(side) ?? ''));
 }
@@ -52,7 +52,7 @@ function isInvisible(style: Style): boolean | null {
   return visibility === 'visible' ? false : null;
 }
 
-/** Null where the size is a share of that around it: then that one decides, since a share of zero is zero. */
+/** Null where the size is relative to that of the parent: then the parent decides, since a percentage of zero is zero. */
 function hasNoSize(style: Style, fontSize: string | undefined): boolean | null {
   const size = style.get('font-size') ?? sizeInFont.exec(style.get('font') ?? '')?.[1];
   if (size === undefined) return fontSize === undefined ? null : false;
@@ -61,5 +61,5 @@ function hasNoSize(style: Style, fontSize: string | undefined): boolean | null {
 }
 
 const absoluteSize = /^(?:[\d.]+(?:rem|px|pt|pc|in|cm|mm|q|v\w{1,3})?|(?:xx?x?-)?(?:small|large)|medium)$/;
-/** In the shorthand it stands before the families, with or without the height of the line; a bare number is a weight. */
+/** In the shorthand the size comes before the families, with or without a line height; a bare number is a weight. */
 const sizeInFont = /(?:^|\s)(0|[\d.]+(?:[a-z]{1,4}|%)|(?:xx?x?-)?(?:small|large)|medium)(?:\s?\/\s?\S+)?\s/;

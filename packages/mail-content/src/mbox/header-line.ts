@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '../mime/parsed-message.ts';
 
-/** Of a line with room for its name; RFC 5322 2.1.1 recommends 78. */
+/** Leaves room for the field's name: RFC 5322 2.1.1 recommends lines of at most 78. */
 const longestPlain = 60;
 /** Octets in one encoded word, so that it stays below the 75 characters of RFC 2047 section 2. */
 const wordOctets = 39;
@@ -11,7 +11,7 @@ export function headerLine(name: string, value: string): string {
   return `${name}: ${value}\n`;
 }
 
-/** A value that reads back as `text`, as RFC 2047 encoded words unless it is short ASCII that nothing in it could change. */
+/** A value that parsers read back as `text`: RFC 2047 encoded words, unless it is short ASCII that needs no encoding. */
 export function headerText(text: string): string {
   const isPlain =
     text.length <= longestPlain && /^[\x21-\x7e](?: ?[\x21-\x7e])*$/.test(text) && !text.includes('=?');
@@ -24,14 +24,14 @@ export function headerAddresses(addresses: readonly ParsedAddress[]): string {
 }
 
 export function headerAddress({ name, email }: ParsedAddress): string {
-  // What cannot stand in an address would end it, or the field.
+  // Control characters and angle brackets would end the address or the field.
   const address = `<${email.replace(/[\p{Cc}<>]/gu, '')}>`;
   if (!name) return address;
   const phrase = /^[\w-]+(?: [\w-]+)*$/.test(name) && name.length <= longestPlain ? name : encodedWords(name);
   return `${phrase} ${address}`;
 }
 
-/** Of In-Reply-To and References: the ids in their brackets. */
+/** The value of In-Reply-To and References: ids with their angle brackets. */
 export function headerIds(ids: readonly string[]): string {
   return ids.map((id) => id.replace(/[\p{Cc}\s]/gu, '')).join('\n ');
 }

@@ -9,13 +9,13 @@ import { writeMboxMessage, type KeptMessage } from './write-mbox.ts';
 
 const receivedAt = new Date('2026-03-01T10:00:00Z');
 
-/** What is stored of a mail, as sync stores it. Its parts are small, so that none is packed. */
+/** The stored fields of a mail, as sync writes them. Its parts are too small to be compressed. */
 function keptOf(source: Buffer, id: string): KeptMessage {
   const prepared = prepareMessage({ source, receivedAt, isCut: false });
   return { ...prepared, id, extra: [['X-Tern-Account', `account of ${id}`]] };
 }
 
-/** What a message says, however its source is written. */
+/** The content of a message, independent of how its source is written. */
 function saidBy(message: ParsedMessage) {
   const { rawMessageId, inReplyTo, references, subject, from, to, cc, bcc, replyTo } = message;
   return {
@@ -128,7 +128,7 @@ describe('an mbox file', () => {
     );
   });
 
-  test('when a mail is written, then every line is one that mail programs take, and its date stands in it', () => {
+  test('when a mail is written, then mail programs accept every line, and it carries its date', () => {
     const subject = 'Angebot für das Büro '.repeat(20);
     const source = Buffer.from(
       `From: kit@harbor.example\nSubject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=\nDate: Sun, 1 Mar 2026 09:00:00 +0000\n\nFrom now on\n`,
@@ -141,7 +141,7 @@ describe('an mbox file', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(200);
   });
 
-  test('when a line ends with a lone CR, then what follows is no line of the file and stays as it is', () => {
+  test('when a line ends with a lone CR, then the text after it counts as the same line and is not quoted', () => {
     const source = Buffer.from('Subject: a\nContent-Type: text/plain\n\none\rFrom two\n>From three\n');
     const text = writeMboxMessage(keptOf(source, 'one'));
     expect(text).toContain('one\rFrom two\n>>From three\n');

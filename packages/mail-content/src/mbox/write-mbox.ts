@@ -4,7 +4,7 @@ import type { ParsedAttachment, ParsedMessage } from '../mime/parsed-message.ts'
 import type { StoredPart } from '../prepared-message.ts';
 import { headerAddress, headerAddresses, headerIds, headerLine, headerText } from './header-line.ts';
 
-/** What is kept of a message, as far as it goes into an mbox file. */
+/** The stored fields of a message that go into an mbox file. */
 export interface KeptMessage extends Pick<
   ParsedMessage,
   | 'rawMessageId'
@@ -18,19 +18,19 @@ export interface KeptMessage extends Pick<
   | 'replyTo'
   | 'attachments'
 > {
-  /** Names the message among all that are kept. */
+  /** Unique among the stored messages. */
   readonly id: string;
   readonly date: Date;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly parts: readonly StoredPart[];
   /** Further header fields, names and texts. */
   readonly extra: readonly (readonly [name: string, text: string])[];
 }
 
 /**
- * One message as it stands in an mbox file (RFC 4155): its "From " line, the message in MIME made again from what is kept, and a blank line.
- * Lines that begin with "From ", quoted or not, get one `>` more (mboxrd), which readers take away. All ASCII but for addresses and
- * lines end with LF. Attachments are parts without octets that carry name, type and size.
+ * One message as it stands in an mbox file (RFC 4155): its "From " line, the message in MIME rebuilt from the stored fields, and a
+ * blank line. Lines that begin with "From ", quoted or not, get one more `>` (mboxrd), which readers remove. All ASCII except
+ * addresses; lines end with LF. Attachments are parts without octets that carry name, type and size.
  */
 export function writeMboxMessage(message: KeptMessage): string {
   const text = headerOf(message) + bodyOf(message);
@@ -71,7 +71,7 @@ function headerOf(message: KeptMessage): string {
   ].join('');
 }
 
-/** What follows the header: the rest of its fields, a blank line and the parts. */
+/** The rest of the header fields, a blank line and the parts. */
 function bodyOf({ id, parts, attachments }: KeptMessage): string {
   const bodies = parts.filter(({ kind }) => kind !== 'calendar');
   const calendar = parts.find(({ kind }) => kind === 'calendar');
@@ -98,7 +98,7 @@ function bodyOf({ id, parts, attachments }: KeptMessage): string {
   return all.length === 0 ? '\n' : multipart('mixed', id, all);
 }
 
-/** Bodies that were stored before there were views: with both forms there, each is one of two. */
+/** Bodies that were stored before views existed: when there are both kinds, text and HTML are alternatives. */
 function viewsOf(bodies: readonly StoredPart[]): (part: StoredPart) => 'text' | 'html' | 'both' {
   const kinds = new Set(bodies.map(({ kind }) => kind));
   return ({ view, kind }) => view ?? (kinds.size > 1 && kind !== 'calendar' ? kind : 'both');
@@ -110,7 +110,7 @@ const isCalendar = ({ contentType }: ParsedAttachment) =>
 const nest = (key: string, parts: readonly string[]): string =>
   parts.length === 1 ? (parts[0] ?? '') : multipart('mixed', key, parts);
 
-/** @param key is hashed into the boundary: it is not known to who wrote the mail, so no line of it can be the boundary. */
+/** @param key is hashed into the boundary; the author of the mail does not know it, so no line of the mail can equal the boundary */
 function multipart(subtype: string, key: string, parts: readonly string[]): string {
   const boundary = `=_tern_${hash('sha256', key, 'hex').slice(0, 40)}`;
   const type = headerLine('Content-Type', `multipart/${subtype}; boundary="${boundary}"`);
@@ -121,12 +121,12 @@ function bodyPart(part: StoredPart): string {
   return leaf(part, `text/${part.kind === 'html' ? 'html' : 'plain'}`, []);
 }
 
-/** What was sent as a file and is kept all the same: the invitation. */
+/** The one attachment whose content is stored: the invitation. */
 function keptAttachment(attachment: ParsedAttachment, part: StoredPart): string {
   return leaf(part, attachment.contentType, [dispositionOf(attachment)]);
 }
 
-/** With its octets as received, or in base64 where they are not ASCII: the file is text in one charset. */
+/** A part with its octets as received, or in base64 where they are not ASCII: the parts have different charsets, the file has none. */
 function leaf(part: StoredPart, type: string, fields: readonly string[]): string {
   const { bytes, encoding, charset, isFlowed, delSp } = part;
   const isAscii = bytes.every((octet) => octet < 0x80);
@@ -155,7 +155,7 @@ function leaf(part: StoredPart, type: string, fields: readonly string[]): string
 
 function namedAttachment(attachment: ParsedAttachment): string {
   const { contentType, contentId, size } = attachment;
-  // A mail or parts inside would be looked for in what is empty.
+  // The content is empty: parsers would look for a message or parts in it.
   const isLeaf = /^[\w.+-]+\/[\w.+-]+$/.test(contentType) && !/^(message|multipart)\//.test(contentType);
   return [
     headerLine('Content-Type', isLeaf ? contentType : 'application/octet-stream'),

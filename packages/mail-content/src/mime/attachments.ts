@@ -8,12 +8,12 @@ import { readTnef } from './tnef.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 const filenameLengthLimit = 200;
-/** Of a mail inside the mail: its subject is looked for in so many octets. */
+/** Octets of an attached mail that are searched for its subject. */
 const headerSearched = 64 * 1024;
-/** As much of that subject is decoded: encoded, a character may take twenty octets. */
+/** Characters of that subject that are decoded: an encoded character may take twenty octets. */
 const subjectRead = 20 * filenameLengthLimit;
 
-/** Names for what comes without one. */
+/** File extensions for attachments without a name. */
 const extensions: Readonly<Record<string, string>> = {
   'message/rfc822': 'eml',
   'text/plain': 'txt',
@@ -55,7 +55,7 @@ function roleOf(leaf: MimeLeaf): Pick<ParsedAttachment, 'role'> {
   return isShown && leaf.type.value.startsWith('image/') ? { role: 'picture' } : {};
 }
 
-/** A mail inside the mail is called by its subject, an appointment by what it is. */
+/** An attached mail is named by its subject, an appointment `invitation.ics`. */
 function ownName(raw: Buffer, { type, bodyStart, bodyEnd }: MimeLeaf): string | null {
   if (type.value === 'text/calendar') return 'invitation.ics';
   if (type.value !== 'message/rfc822' && type.value !== 'message/global') return null;
@@ -74,8 +74,8 @@ function unnamed({ section, type }: MimeLeaf): string {
 const tnefTypes = new Set(['application/ms-tnef', 'application/vnd.ms-tnef']);
 
 /**
- * What is listed for a part: itself, or the files in it where it is a winmail.dat that can be read. That is the only kind of attachment
- * that is decoded when a message is parsed: the list of files is part of what a list of messages shows.
+ * The entries of a part in the list of attachments: itself, or the files of a winmail.dat that can be read. Only a winmail.dat is
+ * decoded when a message is parsed, because lists of messages show the file names.
  */
 export function listedAttachments(raw: Buffer, leaf: MimeLeaf): ParsedAttachment[] {
   const whole = describeAttachment(raw, leaf);
@@ -102,7 +102,7 @@ export function writtenFilename(leaf: MimeLeaf): string | null {
   return written === null ? null : harmlessFilename(written);
 }
 
-/** Without folders, controls and the direction marks that make `exe.fdp` read `pdf.exe`; the extension stays when cut. */
+/** The name without folders, control characters and the direction marks that make `exe.fdp` read `pdf.exe`; a cut keeps the extension. */
 function harmlessFilename(name: string): string | null {
   const cleaned = name
     .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
@@ -113,7 +113,7 @@ function harmlessFilename(name: string): string | null {
   return clean.slice(0, filenameLengthLimit - extension.length) + extension;
 }
 
-/** By hand: an expression that asks for the end is tried again at every dot of a run. */
+/** A loop and no regular expression: one anchored at the end would be tried again at every dot of a run. */
 function withoutDotsAround(name: string): string {
   const isDot = (at: number) => /[.\s]/.test(name.charAt(at));
   let start = 0;

@@ -12,7 +12,7 @@ interface BodyParts {
   readonly notes: readonly string[];
 }
 
-/** Of each kind of body; what is longer is kept up to here. */
+/** Octets kept of each kind of body; longer ones are cut. */
 const bodyBytesLimit = 2 * 1024 * 1024;
 const attachmentsLimit = 500;
 const calendarBytesLimit = 64 * 1024;
@@ -27,7 +27,7 @@ const bodyTypes: ReadonlyMap<string, BodyForm> = new Map([
   ['text/html', 'html'],
 ]);
 
-/** Sorts the parts of a message into what is read and what is listed. Bodies are views on `raw`, never copies. */
+/** Sorts the parts of a message into bodies and listed attachments. Bodies are views on `raw`, never copies. */
 export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyParts {
   const bodies: (FoundBody & { readonly part: EncodedPart })[] = [];
   const attachments: ParsedAttachment[] = [];
@@ -60,7 +60,7 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
 }
 
 interface Others {
-  /** What was found of the body so far. */
+  /** The parts of the body found so far. */
   readonly before: readonly FoundBody[];
   /** Whether HTML without a name lies anywhere in the mail. */
   readonly hasHtml: boolean;
@@ -70,10 +70,10 @@ interface Others {
 function bodyKind(leaf: MimeLeaf, { before, hasHtml }: Others): BodyForm | null {
   const kind = formOf(leaf);
   if (kind === null) return null;
-  // HTML that stands behind a text, not in its place, is a footer or a file: shown as the body it would hide the text.
+  // HTML that follows a text and is not an alternative to it is a footer or a file: shown as the body it would hide the text.
   const isBehind = leaf.forms.length === 0 && before.some(hasWordsOfItsOwn);
   if (kind === 'html' && isBehind && !before.some(isHtml)) return null;
-  // A text with a file name beside a body is a file that the sender wants shown in place, still a file.
+  // A text with a file name beside a body is a file, even if the sender wants it shown inline.
   const isForm = kind === 'html' || leaf.parent === 'multipart/alternative';
   const isBeside = isForm ? before.some((body) => body.kind === kind) : hasHtml || before.length > 0;
   return isBeside && writtenFilename(leaf) !== null ? null : kind;

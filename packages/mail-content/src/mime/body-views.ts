@@ -8,9 +8,9 @@ export interface FoundBody {
 }
 
 /**
- * Whether each part of a body belongs to the text of a mail, to its HTML, or to both. Forms of one multipart/alternative say the same
- * (RFC 2046 5.1.4): one that holds HTML is the HTML, any other the text. All else the writer wrote once, and both have to show it
- * (RFC 8621 4.1.4). A blank form says nothing.
+ * Whether each part of a body belongs to the text of a mail, to its HTML, or to both. The children of a multipart/alternative have
+ * the same content (RFC 2046 5.1.4): one that holds HTML belongs to the HTML, any other to the text. All other parts exist once and
+ * belong to both (RFC 8621 4.1.4). A blank alternative is ignored.
  */
 export function bodyViews(bodies: readonly FoundBody[]): BodyPart['view'][] {
   const html = new Set(bodies.filter(({ kind }) => kind === 'html').flatMap(({ leaf }) => leaf.forms));

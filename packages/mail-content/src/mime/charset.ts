@@ -48,7 +48,7 @@ const aliases: Readonly<Record<string, string>> = {
   cp50222: 'iso-2022-jp',
 };
 
-/** What iconv-lite knows beside character sets. */
+/** Encodings of iconv-lite that are not character sets. */
 const octetForms = new Set(['hex', 'base64']);
 
 /**
@@ -80,7 +80,7 @@ function canonicalLabel(label: string): string {
 function whatwgDecoder(name: string, bytes: Uint8Array): TextDecoder | null {
   try {
     const decoder = new TextDecoder(name);
-    // For WHATWG UTF-16 is little-endian; for mail its first octets decide (RFC 2781 4.3).
+    // WHATWG reads the label UTF-16 as little-endian; in mail the byte order mark decides (RFC 2781 4.3).
     const isBigEndian = decoder.encoding === 'utf-16le' && bytes[0] === 0xfe && bytes[1] === 0xff;
     return isBigEndian ? new TextDecoder('utf-16be') : decoder;
   } catch {
@@ -97,7 +97,7 @@ function decodeUndeclared(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** ISO-2022-JP (RFC 1468) is ASCII too, with escapes that nothing else has. */
+/** ISO-2022-JP (RFC 1468) has ASCII octets only; its escape sequences tell it apart. */
 function decodeAscii(bytes: Buffer): string {
   const isJapanese = bytes.includes('\x1b$B') || bytes.includes('\x1b$@');
   return isJapanese ? new TextDecoder('iso-2022-jp').decode(bytes) : bytes.toString('latin1');

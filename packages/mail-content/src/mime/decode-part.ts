@@ -3,7 +3,7 @@ import { unflow } from './flowed-text.ts';
 import type { EncodedPart } from './parsed-message.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
-/** Text out of one part; what is longer is cut. */
+/** Octets decoded of one part; longer ones are cut. */
 const decodedPartLimit = 2 * 1024 * 1024;
 
 /** The text (or HTML source) of a stored part, lines ended by \n. Never throws; at most 2 MB of octets are decoded. */
@@ -22,7 +22,7 @@ export function decodePartUpTo(part: EncodedPart, limit: number): DecodedText {
   return { text: part.isFlowed ? unflow(text, part.delSp) : text, isKnown: decoded.isKnown };
 }
 
-/** HTML that says its charset only in a meta element of its own. */
+/** The charset of HTML that names it only in a meta element; empty when there is none. */
 function charsetOfMeta(bytes: Buffer): string {
   const head = bytes.toString('latin1', 0, Math.min(bytes.length, 2048));
   return /<meta\s[^>]{0,200}?charset\s{0,5}=\s{0,5}["']?([\w.:-]{2,40})/i.exec(head)?.[1] ?? '';

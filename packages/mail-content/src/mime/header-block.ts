@@ -9,9 +9,9 @@ interface HeaderBlock {
   readonly isCut: boolean;
 }
 
-/** No honest mail comes near; a hostile one costs this much and no more. */
+/** Far above any ordinary mail; it bounds the cost of a hostile one. */
 const headerBytesLimit = 256 * 1024;
-/** Looked for at `lastIndex`. */
+/** Sticky: matches at `lastIndex` only. */
 const fieldName = /[!-9;-~]{1,100}[ \t]*:/y;
 
 /** Reads the header block that begins at `start`; nothing outside `start..end` is looked at. Never throws. */

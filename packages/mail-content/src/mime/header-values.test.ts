@@ -88,7 +88,7 @@ describe('addresses', () => {
     for (const first of mailboxes) {
       for (const second of mailboxes) {
         const field = `${first}, ${second}`;
-        // A comma at the end makes it anything but plain and changes nothing else.
+        // A comma at the end makes the field not plain and changes nothing else.
         expect([field, readAddresses([field], 9)]).toEqual([field, readAddresses([`${field},`], 9)]);
       }
     }
@@ -126,7 +126,7 @@ describe('fields with parameters', () => {
     for (const first of params) {
       for (const second of params) {
         const field = `Text/Plain; ${first};  ${second}`;
-        // A semicolon at the end makes it anything but plain and changes nothing else.
+        // A semicolon at the end makes the field not plain and changes nothing else.
         expect([field, readStructuredField(field)]).toEqual([field, readStructuredField(`${field};`)]);
       }
     }

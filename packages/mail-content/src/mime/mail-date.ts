@@ -20,7 +20,7 @@ const asctime = new RegExp(
 );
 const isoForm = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:t|\s+)${clock}(.*)$`);
 
-/** No mail is older than the standard, and none comes from a time that its readers will not see. */
+/** Mail is not older than the first mail standards; later years are errors. */
 const earliestYear = 1980;
 const latestYear = 2100;
 

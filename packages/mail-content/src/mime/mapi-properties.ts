@@ -7,10 +7,10 @@ export interface MapiProperty {
   readonly value: Buffer;
 }
 
-/** More is no file of Outlook's. */
+/** Outlook never writes as many. */
 const propertiesLimit = 10_000;
 
-/** The properties of a list (MS-OXTNEF 2.1.3.4), in order. Never throws; what is damaged or of no known type ends it. */
+/** The properties of a list (MS-OXTNEF 2.1.3.4), in order. Never throws; a damaged property or one of an unknown type ends the list. */
 export function* readMapiProperties(list: Buffer): Generator<MapiProperty> {
   const reader = createReader(list);
   const count = Math.min(reader.number(), propertiesLimit);
@@ -26,7 +26,7 @@ export function* readMapiProperties(list: Buffer): Generator<MapiProperty> {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** Reads on past the end as nothing, so that no length in the file can make it throw. */
+/** Reads zeros and empty values past the end: a wrong length in the file cannot make it throw. */
 function createReader(source: Buffer) {
   let at = 0;
   return {

@@ -24,7 +24,7 @@ export interface MimeTree {
   readonly fields: HeaderFields;
   readonly type: StructuredField;
   readonly leaves: readonly MimeLeaf[];
-  /** What could not be read as written, in words for people; each once. */
+  /** What could not be read as written, in texts for the user; each once. */
   readonly notes: ReadonlySet<string>;
 }
 
@@ -93,7 +93,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
   function rangesBetween(boundary: string | null, start: number, end: number, room: number) {
     const ranges = splitMultipart(raw, start, end, boundary, room);
     if (ranges.length > 0 || !boundary?.endsWith(')')) return ranges;
-    // What looks like a comment behind it (RFC 5322 3.2.2) is a part of it where the mail says so.
+    // Brackets at its end may be a comment (RFC 5322 3.2.2): the boundary without them is tried after the whole one.
     return splitMultipart(raw, start, end, boundary.slice(0, boundary.lastIndexOf('(')).trimEnd(), room);
   }
 
@@ -109,7 +109,7 @@ export function readMimeTree(raw: Buffer): MimeTree {
     leaves.push({
       section: place.section === '' ? '1' : place.section,
       fields,
-      // A multipart without parts is shown as the text it is, so that nothing is lost.
+      // A multipart without parts is shown as text, or its content would be lost.
       type: isBroken && place.depth < depthLimit ? { value: 'text/plain', params: type.params } : type,
       disposition: disposition === null ? null : readStructuredField(disposition),
       encoding: transferEncodingOf(fields),
@@ -131,7 +131,7 @@ function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
   const source = firstField(fields, 'content-type');
   const type = source === null ? null : readStructuredField(source);
   if (type === null) return { value: defaultType, params: new Map() };
-  // RFC 2045 5.2: what is no type is text; `text` alone is an old form of it.
+  // RFC 2045 5.2: an invalid type is read as the default type; so is `text` without a subtype, an old form.
   return /^[\w.+-]+\/[\w.+*-]+$/.test(type.value) ? type : { value: defaultType, params: type.params };
 }
 

@@ -23,7 +23,7 @@ export function splitMultipart(
     ? Buffer.from(`--${boundary.slice(0, boundaryLengthLimit)}`, 'utf8')
     : guessDelimiter(raw, start, end);
   if (delimiter === null) return [];
-  // Nothing behind `end` may be searched: many small parts in a large message would each scan it all.
+  // The search must not go past `end`: many small parts in a large message would each scan all of it.
   const scope = raw.subarray(0, end);
   const ranges: OctetRange[] = [];
   let partStart = -1;
@@ -40,7 +40,7 @@ export function splitMultipart(
 }
 
 interface DelimiterLine {
-  /** End of what stands before it: its line end belongs to the delimiter. */
+  /** End of the content before it, whose last line end belongs to the delimiter. */
   readonly before: number;
   /** Start of the next line. */
   readonly after: number;
@@ -53,14 +53,14 @@ function nextDelimiter(scope: Buffer, from: number, delimiter: Buffer): Delimite
     const isAtLineStart = found === from || scope[found - 1] === newline;
     const line = isAtLineStart ? delimiterLineAt(scope, found, delimiter.length) : null;
     if (line !== null) return line;
-    // Only the start of another line can be one: no line is searched twice.
+    // A delimiter begins at the start of a line, so the search continues at the next line.
     const lineEnd = scope.indexOf(newline, found);
     found = lineEnd < 0 ? -1 : scope.indexOf(delimiter, lineEnd + 1);
   }
   return { before: scope.length, after: scope.length, isLast: true };
 }
 
-/** Null when more than blanks follows: the boundary of another multipart that begins with the same text. */
+/** Null when other characters than blanks follow: it is the boundary of another multipart that begins with the same text. */
 function delimiterLineAt(scope: Buffer, found: number, length: number): DelimiterLine | null {
   let after = found + length;
   const isLast = scope[after] === dash && scope[after + 1] === dash;

@@ -2,7 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
-/** RFC 8551 (S/MIME) and RFC 3156 (PGP). Nothing of it is checked: a mark says what a mail carries, never that it is genuine. */
+/** RFC 8551 (S/MIME) and RFC 3156 (PGP). Nothing is verified: the mark says what a mail carries, not that it is genuine. */
 export type Protection = MessageSummary['protection'] & string;
 
 export interface ParsedAddress {
@@ -24,11 +24,11 @@ export interface ParsedAttachment {
   readonly contentId: string | null;
   /** For a file inside a winmail.dat: where its octets lie in the decoded part. */
   readonly slice?: { readonly offset: number; readonly length: number };
-  /** What it is where the sender did not attach it as a file; absent for files. */
+  /** Its role when the sender did not attach it as a file; absent for files. */
   readonly role?: 'signature' | 'picture';
 }
 
-/** A text or HTML part as received: stored so, decoded when it is read. */
+/** A text or HTML part, stored as received and decoded when it is read. */
 export interface EncodedPart {
   readonly bytes: Uint8Array;
   /** Content-Transfer-Encoding, lower case. */
@@ -64,7 +64,7 @@ export interface ParsedMessage {
   readonly attachments: readonly ParsedAttachment[];
   /** Plain text of the message, at most 256 KB; see body-text.ts. */
   readonly text: string;
-  /** `text` without quoted material and signature, at most 64 KB. */
+  /** `text` without quotes and signature, at most 64 KB. */
   readonly ownText: string;
   /** `ownText` without a mail that is passed on. */
   readonly ownWords: string;
@@ -79,6 +79,6 @@ export interface ParsedMessage {
   readonly calendarPart: EncodedPart | null;
   /** The value of our marker header `X-Tern-Draft-Key`. */
   readonly draftKey: string | null;
-  /** For people: what could not be read in full; null when everything could. */
+  /** For the user: what could not be read in full; null when everything could. */
   readonly note: string | null;
 }

@@ -1,7 +1,7 @@
 import type { HeaderFields } from './header-block.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Fields that only mail to many people carries: RFC 2369, and what bulk senders report complaints by. */
+/** Fields that only bulk mail carries: RFC 2369, and the feedback loops of bulk senders. */
 const bulkFields = ['list-unsubscribe', 'feedback-id'] as const;
 const bulkPrecedences: ReadonlySet<string> = new Set(['bulk', 'list', 'junk']);
 

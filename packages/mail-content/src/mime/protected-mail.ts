@@ -20,8 +20,8 @@ const signatureTypes: ReadonlyMap<string, Protection> = new Map([
 
 /**
  * Whether a message is encrypted or carries a signature, of S/MIME (RFC 8551) or PGP (RFC 3156, and blocks in the text: RFC 9580
- * section 6.2 and 7). Signatures are not checked. Only what the message itself is counts: not a signed file that lies in it, not a block
- * below words of its own, which is quoted or spoken of, and not what only a passed-on mail carries.
+ * section 6.2 and 7). Signatures are not checked. Only the message itself counts: not a signed file attached to it, not a PGP block
+ * below other text, which is quoted or an example, and not the protection of a forwarded mail inside it.
  * @param text the plain text of the message
  */
 export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: string): ReadProtection {
@@ -42,7 +42,7 @@ export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: st
   return { protection: block === null ? null : 'signed-pgp', notes: [] };
 }
 
-/** All of a message, or all that is signed of it (RFC 8551 3.6). */
+/** The S/MIME part is the whole message, or the signed part of a multipart/signed (RFC 8551 3.6). */
 function isOpaqueMessage({ type, parent }: MimeLeaf): boolean {
   return (
     /^application\/(?:x-)?pkcs7-mime$/.test(type.value) && (parent === '' || parent === 'multipart/signed')
@@ -60,7 +60,10 @@ const encryptedData = ['2a864886f70d010703', '2a864886f70d010706', '2a864886f70d
   Buffer.from(hex, 'hex'),
 );
 
-/** By its parameter (RFC 8551 3.2.2), which older programs leave out, else by what it holds. Certificates alone are neither. */
+/**
+ * Decided by its parameter (RFC 8551 3.2.2), or by its content where older programs leave the parameter out. Certificates alone are
+ * neither.
+ */
 function opaqueKind(
   raw: Buffer,
   { type, encoding, bodyStart, bodyEnd }: MimeLeaf,

@@ -12,7 +12,10 @@ export interface StructuredField {
 const lengthLimit = 8 * 1024;
 const noParams: ReadonlyMap<string, string> = new Map();
 
-/** As nearly all are written: printable ASCII, every parameter whole, nothing escaped. The parser goes by single characters. */
+/**
+ * The usual form: printable ASCII, every parameter whole, nothing escaped. It is matched at once, because the parser reads
+ * character by character.
+ */
 const plainField = /^[\w.+/-]+(?:; *[\w-]+=(?:"[ !#-[\]-~]*"|[!#-:<-[\]-~]+))+$/;
 const plainParam = /; *([\w-]+)=(?:"([^"]*)"|([^;]+))/g;
 

@@ -54,7 +54,7 @@ describe('winmail.dat', () => {
     ]);
   });
 
-  test('when a message lies in it, then that is listed and its files behind it, and an object as what it is', () => {
+  test('when a message lies in it, then the message is listed, followed by its files, and an object as its storage', () => {
     const iid = (hex: string) => Buffer.from(hex, 'hex');
     const object = (bytes: Buffer) => text(0x3701000d, bytes);
     const named = (name: string, bytes: Buffer) =>
@@ -80,7 +80,7 @@ describe('winmail.dat', () => {
     expect(octets.slice(1)).toEqual(['the pdf', 'the text', 'OLE']);
   });
 
-  test('when messages lie in messages without end, then five are opened', () => {
+  test('when messages are nested without end, then five levels are opened', () => {
     let deep = tnef;
     for (let depth = 0; depth < 50; depth += 1) {
       const message = Buffer.concat([Buffer.from('0703020000000000c000000000000046', 'hex'), deep]);
@@ -93,7 +93,7 @@ describe('winmail.dat', () => {
     expect(readTnef(deep).map(({ filename }) => filename)).toEqual(new Array(6).fill('message.tnef'));
   });
 
-  test('when it cannot be read, then it is listed itself', () => {
+  test('when it cannot be read, then the winmail.dat itself is listed', () => {
     const { attachments } = parseMessage(messageWith(Buffer.from('no TNEF')));
     expect(attachments).toMatchObject([{ section: '2', filename: 'winmail.dat' }]);
     expect(attachments[0]?.slice).toBeUndefined();

@@ -13,7 +13,7 @@ const signature = 0x223e9f78;
 const filesLimit = 100;
 /** Messages inside messages. */
 const depthLimit = 5;
-/** More is no file of Outlook's. */
+/** Outlook never writes as many. */
 const attributesLimit = 10_000;
 const nameLengthLimit = 1000;
 
@@ -25,18 +25,18 @@ const attribute = {
   attachData: 0x0006800f,
   attachment: 0x00069005,
 };
-/** MS-OXPROPS: of properties. */
+/** MS-OXPROPS: identifiers of properties. */
 const property = {
   displayName: 0x3001,
   attachDataObject: 0x3701,
   attachLongFilename: 0x3707,
   attachMimeTag: 0x370e,
 };
-/** MS-OXTNEF 2.1.3.4.3: an object begins with the interface it has, that of a message is IID_IMessage. */
+/** MS-OXTNEF 2.1.3.4.3: an object begins with the identifier of its interface; that of a message is IID_IMessage. */
 const interfaceLength = 16;
 const messageInterface = Buffer.from('0703020000000000c000000000000046', 'hex');
 
-/** What is known so far of the file whose attributes are being read. */
+/** The attributes read so far of the current file. */
 interface OpenFile {
   readonly title?: string;
   readonly name?: string;
@@ -47,9 +47,9 @@ interface OpenFile {
 }
 
 /**
- * The files in Outlook's TNEF (MS-OXTNEF), in order. A message in it is listed as it is, with its files behind it, an OLE object as the
- * storage that it is. Never throws: what is damaged ends the list. At most 100 are listed, five messages deep. Linear, and nothing of
- * the files is copied.
+ * The files in Outlook's TNEF (MS-OXTNEF), in order. A message in it is listed, followed by its files; an OLE object is listed as
+ * its storage. Never throws: a damaged entry ends the list. At most 100 files are listed, five messages deep. Linear, and no file
+ * is copied.
  */
 export function readTnef(data: Buffer): TnefFile[] {
   const files: TnefFile[] = [];
@@ -98,7 +98,7 @@ function fileFields(
   { open, codepage }: { open: OpenFile; codepage: string },
 ): OpenFile {
   if (id === attribute.attachTitle) return { title: textOf(value, codepage) };
-  // What an object holds stands among its properties.
+  // The content of an object is in its properties.
   if (id === attribute.attachData) return open.kind === undefined ? { octets: value } : {};
   return id === attribute.attachment ? fieldsOfProperties(value, codepage) : {};
 }

@@ -3,7 +3,7 @@ import { cpuGrowth } from '@tern/tools/testing/cpu-growth';
 import fc from 'fast-check';
 import { createTransferDecoder, decodeTransfer } from './transfer-encoding.ts';
 
-/** What comes out when the octets come in pieces. */
+/** The decoded text when the octets come in pieces. */
 function inPieces(pieces: readonly Buffer[], encoding: string): string {
   const decoder = createTransferDecoder(encoding);
   return Buffer.concat([...pieces.map((piece) => decoder.write(piece)), decoder.end()]).toString('latin1');
@@ -30,7 +30,7 @@ describe('time', () => {
       const source = Buffer.from('QQ='.repeat(groups));
       expect(decodeTransfer(source, 'base64', source.length)).toHaveLength(groups);
     }, 1_400_000);
-    // Sixteen times where each group looked at the rest again.
+    // It would be sixteen times if each group searched the rest again.
     expect(growth).toBeLessThan(9);
   });
 });

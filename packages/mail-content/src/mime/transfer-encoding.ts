@@ -1,10 +1,10 @@
 const equals = 0x3d;
-/** RFC 5322 2.1.1. After more blanks than that an equals sign breaks no line, so the decoder does not wait for their end. */
+/** RFC 5322 2.1.1. An equals sign followed by more blanks than that is no soft line break, so the decoder does not wait for their end. */
 const longestLine = 1000;
 
 /**
- * Octets behind a Content-Transfer-Encoding (RFC 2045 section 6), at most `limit` of them. What is not base64 or
- * quoted-printable is taken as it is. Damaged input gives what can be read; nothing throws.
+ * Octets behind a Content-Transfer-Encoding (RFC 2045 section 6), at most `limit` of them. Other encodings are taken as they are.
+ * Damaged input gives what can be read; nothing throws.
  */
 export function decodeTransfer(bytes: Uint8Array, encoding: string, limit: number): Buffer {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,13 +16,13 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string, limit: numbe
 }
 
 export interface TransferDecoder {
-  /** As many octets as are known by now. */
+  /** The octets that can be decoded by now. */
   write(encoded: Buffer): Buffer;
   /** The rest. */
   end(): Buffer;
 }
 
-/** The same for what comes in pieces; next to nothing is held back. */
+/** The same for input that comes in pieces; only a few octets are held back. */
 export function createTransferDecoder(encoding: string): TransferDecoder {
   if (encoding === 'base64') return base64Decoder();
   if (encoding === 'quoted-printable') return quotedPrintableDecoder();
@@ -31,7 +31,7 @@ export function createTransferDecoder(encoding: string): TransferDecoder {
 
 function decodeBase64(source: Buffer): Buffer {
   const padding = source.indexOf(equals);
-  // Buffer skips what is not of the alphabet, but reads nothing behind the first padding.
+  // Buffer skips characters outside of the alphabet, but stops at the first padding.
   if (padding < 0 || !/[\w+/-]/.test(source.toString('latin1', padding)))
     return Buffer.from(source.toString('latin1'), 'base64');
   const decoder = base64Decoder();
@@ -89,7 +89,7 @@ function decodeQuotedPrintable(source: Buffer, isAll: boolean): { octets: Buffer
       const end = endOfBlanks(source, escape + 1);
       if (!isAll && end + 1 >= source.length) return { octets: target.subarray(0, written), read: escape };
       const next = afterLineEnd(source, end);
-      // No soft line break and no code: the sign stands for itself (RFC 2045 6.7, note on robustness).
+      // Neither a soft line break nor a code: the equals sign is taken literally (RFC 2045 6.7, note on robustness).
       if (next === null) target[written++] = equals;
       read = next ?? escape + 1;
     }

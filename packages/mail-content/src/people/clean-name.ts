@@ -1,5 +1,5 @@
 const longestName = 100;
-/** Controls, line and paragraph separators, zero-width and direction marks: invisible, and good for disguise. */
+/** Control characters, line and paragraph separators, zero-width and direction marks: invisible, and used to disguise names. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 /** What mailing lists add to the sender's name. */
 const viaList = /\s+(?:via|über)\s.+$/iu;
@@ -28,7 +28,7 @@ const mostWraps = 3;
  */
 const lastFirst =
   /^((?:(?:\p{Ll}[\p{L}'’]*|V[ao]n|De[lnr]?|D[aiou]s?|L[ae]|[AE]l|St|Te[nr]) ){0,3}[\p{L}'’-]+), ?([\p{L}'’-]+(?: [\p{L}.'’-]+){0,2})$/u;
-/** What follows a comma without being a first name. */
+/** Words after a comma that are no first name. */
 const suffix =
   /^(?:jr|sr|i{2,3}|iv|phd|md|mba|esq|cpa|inc|llc|ltd|gmbh|ag|kg|sa|sas|srl|bv|nv|ab|oy|as|plc|corp|co)\b/iu;
 
@@ -47,7 +47,7 @@ export function cleanName(raw: string): string | null {
   return /[\p{L}\p{N}]/u.test(name) ? name : null;
 }
 
-/** Takes off what stands around the whole, and a half that has lost the other: `"Ada North`, not `[JIRA] Ada`. */
+/** Removes marks around the whole name, and a single mark whose pair is missing: `"Ada North`, not `[JIRA] Ada`. */
 function unwrap(text: string): string {
   let bare = text;
   for (let wraps = 0; wraps < mostWraps && isWrapped(bare); wraps += 1) bare = bare.slice(1, -1).trim();

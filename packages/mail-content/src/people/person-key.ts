@@ -1,6 +1,6 @@
 /**
- * Providers at which several spellings are one mailbox, by their own documentation. Elsewhere a dot or a plus sign may well make
- * another person's address, so that every spelling stands for itself.
+ * Providers at which several spellings are one mailbox, by their own documentation. Elsewhere an address with a dot or a plus sign
+ * may belong to another person, so every spelling is a key of its own.
  */
 const sameMailbox = new Map<string, { readonly domain?: string; readonly areDotsIgnored?: true }>([
   ['gmail.com', { areDotsIgnored: true }],
@@ -15,9 +15,9 @@ const sameMailbox = new Map<string, { readonly domain?: string; readonly areDots
 ]);
 
 /**
- * What stands for the person behind an address: the same for two addresses only where both surely lead to one mailbox
- * (docs/decisions/0007). A name is no evidence: two people may share it.
- * By RFC 5321 2.4 a local part may be case-sensitive; in practice none is, and mail programs fold it.
+ * Key of the person behind an address: equal for two addresses only where both certainly lead to one mailbox (docs/decisions/0007).
+ * A name is no evidence: two people may share it. By RFC 5321 2.4 a local part may be case-sensitive; in practice none is, and mail
+ * programs fold it.
  */
 export function personKey(email: string): string {
   const lower = email.toLowerCase();

@@ -2,7 +2,7 @@ import type { ParsedAddress, ParsedMessage } from '../mime/parsed-message.ts';
 
 const mostReplyTo = 5;
 
-/** What identifies the person who wrote a mail; `replyTo` where answers go, when that is not `from`, of personal mail only. */
+/** Fields that identify the person who wrote a mail; `replyTo` is given for personal mail only, without the address of `from`. */
 export function senderFields(parsed: Pick<ParsedMessage, 'from' | 'replyTo' | 'isPersonal'>): {
   readonly isPersonal: boolean;
   readonly replyTo?: readonly ParsedAddress[];

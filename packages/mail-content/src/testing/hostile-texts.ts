@@ -1,4 +1,4 @@
-/** What makes a trimmer slow: things that begin like a quote and never become one, repeated, nested, or without an end. */
+/** Texts that make a trimmer slow: they begin like a quote and never become one, repeated, nested, or without an end. */
 const repeated = [
   '> ', '>', '> \n', '> a\n', '>> a\n> b\n', ' > ', '\n', ' \n', '\r', '\t', ':', ':\n', '-', '- ', '-- \n', '--\n', '_', '_____\n', '=', '*', '* ',
   'On ', 'On 1', 'On 1\n', 'On Tue, 4 Mar 2025 at 14:11, a@b.example\n', 'On Tue, 4 Mar 2025 at 14:11, a <a@b.example> wrote:\n', 'On a wrote:\nb\n',
@@ -38,7 +38,7 @@ export function hostileTexts(length: number): { name: string; text: string }[] {
       text: `From: ${'<'.repeat(480)}\n`.repeat(Math.ceil(length / 487)),
     },
     { name: 'many elements, never closed, with quotes in them', text: nested(length) },
-    // What is below is taken away a line at a time; nothing above may be walked for each of them.
+    // The lines below the text are removed one at a time; the lines above must not be walked for each of them.
     ...['Sent from my iPhone\n', '发自我的iPhone\n', '--\n'].map((line) => ({
       name: `blank lines above many of ${JSON.stringify(line)}`,
       text: `${'\n'.repeat(length / 2)}x\n${line.repeat(length / 2 / line.length)}`,
@@ -47,7 +47,7 @@ export function hostileTexts(length: number): { name: string; text: string }[] {
   ];
 }
 
-/** Each line one mark deeper than the last, up to a thousand, and again. */
+/** Each line is quoted one level deeper than the line before, up to a thousand, then from 1 again. */
 function deepening(length: number): string {
   const lines: string[] = [];
   for (let size = 0, depth = 1; size < length; depth = (depth % 1000) + 1) {

@@ -8,11 +8,11 @@ const quoteClass =
 const quoteId =
   /^(?:x_)*(?:yahoo_quoted_\d+|ms-outlook-mobile-signature|AppleMailSignature|mail-editor-reference-message-container)$/;
 const attributionClass = /(?:^|\s)(?:gmail_attr|moz-cite-prefix)(?:\s|$)/;
-/** Outlook's marks: all that follows is quoted, also outside the element. */
+/** Outlook's marks: everything after them is quoted, also outside of the element. */
 const lastId = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION)$/;
 const outlookRule =
   /border:none;border-top:solid#(?:e1e1e1|b5c4df)1\.0pt|border-top-color:rgb\(229,229,229\);border-top-width:1px;border-top-style:solid/;
-/** Lines of which the last may end an attribution. */
+/** Number of lines that an attribution may take. */
 const attributionReach = 4;
 
 /** An element that holds a quote, an attribution or a signature, outside any other such element. */
@@ -27,11 +27,11 @@ export interface QuoteElement extends SourceRange {
 export interface MarkedLines {
   readonly lines: readonly HtmlLine[];
   readonly quotes: readonly QuoteElement[];
-  /** Behind which all is quoted. */
+  /** Everything after it is quoted. */
   readonly lastMark: { readonly start: number; readonly line: number } | null;
 }
 
-/** All lines of the HTML, with the elements of mail programs among them; null when it is too deep to be understood. */
+/** All lines of the HTML, with the elements of mail programs among them; null when it is nested too deeply to be parsed. */
 export function readMarks(source: string): MarkedLines | null {
   const collector = createLineCollector();
   const quotes: QuoteElement[] = [];
@@ -69,7 +69,7 @@ export function readMarks(source: string): MarkedLines | null {
   return { lines: collector.lines, quotes, lastMark };
 }
 
-/** Yandex marks its quotes by nothing but the attribution above. */
+/** Yandex does not mark its quotes; only the attribution above shows them. */
 function isAttributed(collector: ReturnType<typeof createLineCollector>): boolean {
   collector.flush();
   const above = collector.lines.slice(-attributionReach).map(({ text }) => text);

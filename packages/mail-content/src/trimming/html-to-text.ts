@@ -2,7 +2,7 @@ import { readHtml, stripTags } from '../html/html-events.ts';
 import { createLineCollector, type HtmlLine } from '../html/html-lines.ts';
 import { attributionEndingAt, isForwardLine } from './thread-marks.ts';
 
-/** As much as a decoded part can hold. */
+/** The limit of a decoded part. */
 const htmlLengthLimit = 2 * 1024 * 1024;
 const linesLimit = 50_000;
 
@@ -26,7 +26,7 @@ export function htmlToText(html: string): string {
   return lines.join('\n');
 }
 
-/** Levels of quoting, without the one that some put around a mail that they pass on: it stands in no other mail. */
+/** Levels of quoting, without the level that some programs put around a forwarded mail. */
 function quoteDepths(lines: readonly HtmlLine[]): number[] {
   const texts = lines.map(({ text }) => text);
   let isPassedOn = false;

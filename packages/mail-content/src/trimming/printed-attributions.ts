@@ -61,7 +61,7 @@ export function isAddressAndVerb(line: string): boolean {
 const verbFirst =
   /^\s{0,4}\p{Lu}[^!?:]{1,120}\s(?:am|on|le|el|il|em|op|den|på)\s.{3,40}\d{1,2}[:.]\d{2}(?:\s?(?:Uhr|[AP]M))?\s?[:：]\s*$/u;
 
-/** "Name schrieb am Fr., 28. Apr. 2017 um 11:53 Uhr:", the lines of it joined. */
+/** "Name schrieb am Fr., 28. Apr. 2017 um 11:53 Uhr:", with its lines joined. */
 export function isVerbFirst(joined: string): boolean {
   if (joined.length > lineLengthLimit || !verbFirst.test(joined)) return false;
   const verb = attributionVerb.exec(joined.toLowerCase());
@@ -79,8 +79,8 @@ export function isVerbFirst(joined: string): boolean {
 }
 
 /**
- * First line of an attribution whose address a program set on lines of its own, so that it ends in "> wrote:" on line `last`, which
- * looks like a quote; null when it ends none.
+ * First line of an attribution whose address a program wrote on lines of its own: its last line, `last`, is "> wrote:" and looks
+ * like a quote. Null when line `last` ends no attribution.
  */
 export function brokenAttributionEndingAt(lines: readonly string[], last: number): number | null {
   const verb = /^\s{0,3}>\s?(\S.{1,25}?)\s?[:：]\s*$/.exec(

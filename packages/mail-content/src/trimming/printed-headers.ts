@@ -1,6 +1,6 @@
 /**
- * Header blocks of Domino and Notes, which print the moment first and To, cc and Subject below it in any order, and other headers on a
- * single line. All looks are bounded: a block is read to its end or to its 80th line.
+ * Header blocks of Domino and Notes, which print the moment first and To, cc and Subject below it in any order, and other headers
+ * on a single line. Searches are bounded: a block is read to its end or to its 80th line.
  */
 const lineLengthLimit = 500;
 const blockLinesLimit = 80;
@@ -39,7 +39,7 @@ const holdsAddress = /\S@\S|\/[A-Z][\w&-]*(?:\/|@|\b)/;
 
 type BlockKey = keyof typeof blockKeys;
 
-/** The first line of a header block of which line `index` is the moment, or null. */
+/** The first line of the header block whose date is on line `index`, or null. */
 export function momentFirstHeaderAt(lines: readonly string[], index: number): number | null {
   const line = lines[index] ?? '';
   if (line.length > lineLengthLimit || !/\d[:.]\d{2}/.test(line)) return null;
@@ -77,7 +77,7 @@ function keyOf(line: string): BlockKey | null {
   return (['to', 'cc', 'subject', 'other'] as const).find((key) => blockKeys[key].test(line)) ?? null;
 }
 
-/** A line with a date alone has the author above it, and maybe who sent it on their behalf. */
+/** Above a line with only a date is the author, and maybe a line that names who sent the mail on the author's behalf. */
 function authorAbove(lines: readonly string[], index: number): number {
   let first = index;
   for (let above = index - 1; above >= 0 && above >= index - linesAboveLimit; above -= 1) {

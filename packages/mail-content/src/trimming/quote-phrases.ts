@@ -42,7 +42,7 @@ export const attributionStart = new RegExp(
   'i',
 );
 
-/** A moment as programs print it and people do not; some write it, the author and no verb. */
+/** A date as only programs print it; some programs write the date and the author without a verb. */
 export const printedMoment = new RegExp(
   String.raw`^\s{0,4}(?:בתאריך\s|\d{4}[年년]|${weekday})|(?:GMT|UTC|\s)[+-]\d{2}:?\d{2}`,
   'i',
@@ -68,7 +68,7 @@ export const originalMessageLine = new RegExp(
   'i',
 );
 
-/** What stands before a mail that is passed on. */
+/** Lines that programs print above a forwarded mail. */
 // prettier-ignore
 export const forwardLine = new RegExp(
   String.raw`^(?:${dashes}(?:` +
@@ -127,7 +127,7 @@ const passingOn = alternatives(
 // prettier-ignore
 const thisMail = String.raw`(?:(?:this|the|diese|ce|cet|este|esta|questo|questa|deze|dit|det|den|denne|tämän|це|это) )?(?:e-?mail|mail|message|nachricht|courriel|correo|mensaje|mensagem|messaggio|bericht|meddelande|viestin|письмо|лист)`;
 
-/** All of a line above a mail that is passed on, or that is answered within its text. */
+/** A line that consists of this, above a mail that is forwarded or answered inside its text. */
 export const pointingBelow = new RegExp(
   String.raw`^\s{0,4}(?:[^,.]{1,20},\s)?(?:(?:${forYourInformation})(?:[\s,.:;–-]{1,3}(?:please |bitte )?(?:below|unten|${seeBelow}))?|(?:.{0,60}\s)?(?:${seeBelow})|(?:${passingOn})(?: ${thisMail})?)[\s.!:。]{0,4}$`,
   'i',

@@ -26,11 +26,11 @@ const noticeLengthMinimum = 100;
 const noticeLengthLimit = 4000;
 
 /**
- * Where the text in lines `start..end` stops and what stands below it begins: signature separator (RFC 3676 4.3),
- * device lines, list footers, legal notices. `end` when there is nothing below.
+ * Where the text in lines `start..end` stops and its signature begins: signature separator (RFC 3676 4.3), device lines, list
+ * footers, legal notices. `end` when there is nothing below.
  */
 export function endOfOwnText(lines: readonly string[], start: number, end: number): number {
-  // Found once: otherwise each line taken away below would cost a walk over the blank lines above.
+  // Computed once: otherwise each line removed below would cost a walk over the blank lines above.
   const first = firstText(lines, start, end);
   let textEnd = signatureStart(lines, first, end);
   for (let before = -1; before !== textEnd;) {
@@ -65,7 +65,10 @@ function hasPostscript(lines: readonly string[], index: number, end: number): bo
   return lines.slice(index, end).some((line) => /^\s{0,4}P\.?\s?S\.?(?:[:\s]|$)/i.test(line.slice(0, 20)));
 }
 
-/** Two dashes without the blank part topics as well: below them a name has to stand, and nothing that reads like a sentence. */
+/**
+ * Two dashes without the blank separate topics as well: a signature is recognised only if a name follows and no line reads like a
+ * sentence.
+ */
 function isSignature(below: readonly string[]): boolean {
   const [name = ''] = below;
   return name.split(/\s+/).length <= nameWordsLimit && below.every(isSignatureLine);
@@ -143,7 +146,7 @@ function withoutNotice(lines: readonly string[], start: number, end: number): nu
   return isNotice(paragraph) ? first : end;
 }
 
-/** Programs ask nothing and do not say "me": a line with that in it is a person's. */
+/** Programs ask no questions and do not write "me": a line with either was written by a person. */
 function isNotice(paragraph: string): boolean {
   return (
     paragraph.length >= noticeLengthMinimum &&

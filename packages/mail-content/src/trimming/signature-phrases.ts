@@ -32,11 +32,11 @@ export const deviceNames = words(`
   phone telephone mobile handy gerät telefoon téléphone celular cellulare telemóvel móvil device appareil dispositivo הנייד האייפון מהאייפון מהנייד هاتفي
 `.trim());
 
-/** Those that some languages put an ending to: iPhonesta, iPhonu. */
+/** Device names that some languages inflect: iPhonesta, iPhonu. */
 export const deviceName =
   /^(?:iphon|ipad|android|galaxy|samsung|huawei|outlook|windows|smartphon|tablet|mobil|tel[eé]f[oóõ]n|(?:äly)?puhelim|laittee|mobiilisovelluks|komórk|okostelefon|яндекс|телефон|смартфон|мобильн|мобільн|планшет|κινητό|urządzeni|zařízení|устройств)\p{L}{0,9}$/u;
 
-/** What else such lines are made of. */
+/** Other words of such lines. */
 // prettier-ignore
 export const deviceWords = words(`
   sent from via with using on the go get my a an our new all mail email e app application for secure free network wireless powered by plus pro max mini
@@ -95,11 +95,11 @@ export const noticeStart = new RegExp(
 export const noticeWords =
   /confidential|privileged|intended (?:recipient|solely|only)|vertraulich|confidentiel|confidencial|confidenziale|riservat|vertrouwelijk|konfidentiel|fortrolig|luottamuksel|poufn|důvěrn|конфиденциальн|gizli/i;
 
-/** Whom the mail is for, and what another recipient has to do: what people ask of each other has no word of these. */
+/** For whom the mail is, and what another recipient has to do: requests between people have none of these words. */
 export const noticeDuties =
   /recipient|addressee|in error|by mistake|unauthori[sz]ed|adressat|empfänger|irrtüm|unbefugt|destinata|erreur|por error|por erro|engano|errore|geadresseerde|ontvanger|vergissing|bestemd|mottag|misstag|modtager|mottaker|fejl|feil|vastaanottaja|virhe|erehdy|adresat|odbiorc|pomyłk|adresát|příjemc|omyl|адресат|получател|ошиб|alıcı|yanlış/i;
 
-/** Programs do not speak of themselves. */
+/** Words of the first person, which programs do not use. */
 export const firstPerson =
   /(?:^|\s)(?:I|I['’]\S{1,3}|me|my|ich|mir|mich|moi|yo|ik|mij|jag|mig|jeg|meg|minulle|мне|меня|mnie)(?=[\s,.;!]|$)/;
 

@@ -31,7 +31,7 @@ const ruleLine = /^\s{0,4}[_*=-]{5,}(?:\s?[^\s_*=-][^_*=]{2,40}[^\s_*=-]\s?[_*=-
 const bracketedAddress = /[<([][^\s@<>()[\]]{1,100}@\S/;
 
 interface Attribution {
-  /** Index of its first line; the last is the one asked about. */
+  /** Index of its first line; the caller knows the last one. */
   readonly firstLine: number;
   /** True when its wording alone shows that a mail follows, quoted with marks or not. */
   readonly isCertain: boolean;
@@ -43,7 +43,7 @@ interface HeaderMarks {
   /** From or To holds an address. */
   readonly hasAt: boolean;
   readonly isDated: boolean;
-  /** From holds it as programs write it: "Name <address>". */
+  /** From has the form that programs write: "Name <address>". */
   readonly isPrinted: boolean;
 }
 
@@ -51,7 +51,7 @@ export function isQuoted(line: string): boolean {
   return /^\s{0,3}>/.test(line);
 }
 
-/** Quote marks that only some people use ("# ", "AK> "), or a gap in what is quoted: an answer stands below it. */
+/** Quote marks that only some people use ("# ", "AK> "), or a mark for text left out of a quote: an answer follows. */
 export function hasForeignMark(line: string): boolean {
   return (
     /^\s{0,3}(?:[|#):%}+]|-{1,3}\]|\p{L}{1,4}>|\.{3}|…)/iu.test(line.slice(0, 20)) ||
@@ -67,12 +67,12 @@ export function isForwardLine(line: string): boolean {
   return line.length <= lineLengthLimit && forwardLine.test(line);
 }
 
-/** Apple Mail marks what it passes on as if it were quoted. */
+/** Apple Mail marks a forwarded mail as if it were quoted. */
 export function isMarkedForwardLine(line: string): boolean {
   return isQuoted(line) && isForwardLine(line.replace(/^\s{0,3}>\s?/, ''));
 }
 
-/** The words in lines `from..to` say "FYI" or "see below": what follows was not answered above, but passed on or answered within. */
+/** Whether lines `from..to` say "FYI" or "see below": then the mail below was forwarded, or answered inside its text. */
 export function pointsBelow(lines: readonly string[], from: number, to: number): boolean {
   const own = lines.slice(from, to).filter((line) => !isBlank(line));
   if (own.length > pointingLinesLimit) return false;
@@ -110,7 +110,10 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
   return { firstLine: last, isCertain: isCertain(alone, hasGaps(lines, last, last)) };
 }
 
-/** A sentence may begin with "On" and end in "wrote:" too; that of a program is short or contains a date; over several lines it contains more than the date. */
+/**
+ * A sentence of a person may begin with "On" and end in "wrote:" too. An attribution is short or contains a date; over several
+ * lines it contains more than the date.
+ */
 function isPrinted(text: string, isWrapped: boolean): boolean {
   if (isWrapped) return hasDate(text) && (hasTime(text) || hasAddress(text));
   return text.length <= shortAttributionLimit || hasDate(text) || hasAddress(text);
@@ -138,7 +141,7 @@ function isName(word: string): boolean {
   return /^[\p{Lu}\p{Lo}"'“„«(]|^(?:van|von|de[nr]?|di|da|du|la|le|al|el|bin|ten|ter|zu)$/u.test(word);
 }
 
-/** Gmail puts them around names and addresses in languages that are written from right to left. */
+/** Direction marks, which Gmail puts around names and addresses in languages that are written from right to left. */
 function withoutDirectionMarks(line: string): string {
   return line.slice(0, lineLengthLimit + 1).replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
@@ -169,7 +172,7 @@ function beginsOnAttribution(line: string): boolean {
 }
 
 function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
-  // Most print From first, GMX and its like the date.
+  // Most programs print From first, GMX and others the date.
   const first = headerKeyOf(lines[index] ?? '');
   if (first !== 'from' && first !== 'sent') return false;
   const seen = new Set<string>();
@@ -180,7 +183,7 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
     const line = (lines[next] ?? '').slice(0, lineLengthLimit);
     const key = headerKeyOf(line);
     if (key === 'from' && isNumber(line)) return false;
-    // Below it stands what belongs to it only where it is empty or goes on.
+    // A line below belongs to this field only if the field is empty or continues.
     if (key !== null || isOpen) {
       current = key ?? current;
       seen.add(current);
@@ -197,7 +200,10 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
   return false;
 }
 
-/** Somebody's journey, payment or draft of a mail has some of these lines; what a program prints has a moment or an address too. */
+/**
+ * A person's itinerary, payment or draft of a mail has some of these lines; a block that a program printed has a date or an address
+ * too.
+ */
 function isHeaderBlock(seen: ReadonlySet<string>, marks: HeaderMarks): boolean {
   if (!seen.has('from')) return false;
   if (!seen.has('sent')) return seen.has('to') && seen.has('subject') && marks.isPrinted;
@@ -237,7 +243,7 @@ function namesAuthor(text: string): boolean {
 }
 
 /**
- * A person's own sentence may end in "wrote:" too; an address in brackets or right beside the verb is a program's. Without a
+ * A sentence of a person may end in "wrote:" too; only programs write an address in brackets or right beside the verb. Without a
  * verb it may be a line of an agenda.
  */
 function isCertain(text: string, isParagraph: boolean): boolean {

@@ -208,7 +208,7 @@ describe('time and room', () => {
     expect(trimmedText(html)).toBe('Yes.');
   });
 
-  test('when many quotes follow one attribution in many pieces, then it is looked at once', () => {
+  test('when many quotes follow one attribution in many pieces, then the attribution is searched once', () => {
     const seconds = (pieces: number, quotes: number) => {
       const start = process.threadCpuUsage();
       trimQuotedHtml(
@@ -218,7 +218,7 @@ describe('time and room', () => {
       return process.threadCpuUsage(start).user / 1e6;
     };
     const apart = seconds(100_000, 1) + seconds(1, 10_000);
-    // Once for each quote it would be thousands of times as long.
+    // If it were searched once for each quote, it would take thousands of times as long.
     expect(seconds(100_000, 10_000)).toBeLessThan(10 * apart);
   });
 });

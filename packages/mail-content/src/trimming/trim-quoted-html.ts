@@ -6,9 +6,9 @@ import { attributionEndingAt, isForwardLine, pointsBelow, unmarkedQuoteAt } from
 const htmlLengthLimit = 2 * 1024 * 1024;
 
 /**
- * HTML without what it quotes, by the marks of the common mail programs and, where there are none, by the words of
- * their attributions and header blocks. Answers between quotes stay, and so do mails that are passed on. The result is a part of
- * the source with some tags left open: it goes through `sanitiseHtml` before anyone sees it. Linear; 2 MB are read.
+ * HTML without what it quotes, by the marks of the common mail programs and, where there are none, by the words of their
+ * attributions and header blocks. Answers between quotes stay, and so do forwarded mails. The result is a part of the source with
+ * some tags left open: it must go through `sanitiseHtml` before it is shown. Linear; 2 MB are read.
  */
 export function trimQuotedHtml(html: string): string {
   const source = html.slice(0, htmlLengthLimit);
@@ -16,7 +16,7 @@ export function trimQuotedHtml(html: string): string {
   return found === null ? source : withoutRanges(source, found);
 }
 
-/** Ranges to leave out; null when the HTML is too deep to be understood. */
+/** Ranges to leave out; null when the HTML is nested too deeply to be parsed. */
 function findQuotes(source: string): SourceRange[] | null {
   const read = readMarks(source);
   if (read === null) return null;
@@ -37,7 +37,7 @@ function findQuotes(source: string): SourceRange[] | null {
   return withTextMarks(source, own, { cuts, linesBefore, cutAll });
 }
 
-/** The first line of a mail that is passed on, or no line. One that begins inside a quote is a part of that quote. */
+/** The first line of a forwarded mail; Infinity without one. A forwarded mail that begins inside a quote is part of that quote. */
 function startOfForward({ lines, quotes, lastMark }: MarkedLines): number {
   const texts = lines.map(({ text }) => text);
   const end = lastMark?.line ?? lines.length;
@@ -50,7 +50,7 @@ function startOfForward({ lines, quotes, lastMark }: MarkedLines): number {
     const isAnswered =
       (before?.isAttribution === true && before.endLine === index) ||
       attributionEndingAt(texts, index - 1) !== null;
-    // Some mark what they pass on like a quote or its attribution.
+    // Some programs mark a forwarded mail like a quote or its attribution.
     if (!isAnswered && quote.endLine > index && isForwardLine(texts[index] ?? '')) return index;
     index = quote.endLine;
     before = quote;
@@ -68,7 +68,7 @@ function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks)
   const texts = lines.map((line) => line.text);
   const all = marks.cutAll >= 0 ? marks.cutAll : startOfUnmarkedQuote(lines, texts);
   const own = all === null ? lines : lines.filter((line) => (line.ranges[0]?.start ?? all) < all);
-  // "FYI" or "see below" above it: it is passed on, or answered within.
+  // "FYI" or "see below" above it: the mail below is forwarded, or answered inside its text.
   const isKept = all !== null && pointsBelow(texts, 0, own.length);
   const cuts = isKept ? marks.cuts.filter(({ start }) => start < all) : marks.cuts;
   const linesBefore = marks.linesBefore.slice(0, cuts.length);
@@ -88,7 +88,7 @@ function attributionLines(texts: readonly string[], linesBefore: readonly number
   return [...found];
 }
 
-/** Signatures and their like below each run of lines that no quote interrupts; none in a mail that is passed on. */
+/** Signatures, footers and notices below each run of lines that no quote interrupts; none in a forwarded mail. */
 function rangesBelow(lines: readonly HtmlLine[], linesBefore: readonly number[]): SourceRange[] {
   const forward = lines.findIndex(({ text }) => isForwardLine(text));
   const end = forward < 0 ? lines.length : forward;

@@ -246,7 +246,7 @@ describe('own text that looks like a quote or a signature', () => {
     ["I do not agree with what Anna said in her last mail; here's what she wrote:"],
     ['On 3.2.2025 at 14:30 we met the board of the bank.\nLater they wrote:'],
     ['On 3 March I asked for the 2 invoices\nand this is what the shop of the museum then wrote:'],
-  ])('when %j stands above a quote, then what is no attribution stays', (line) => {
+  ])('when %j stands above a quote, then lines that are no attribution stay', (line) => {
     const [first = ''] = line.split('\n');
     expect(trimQuotedText(`${own}\n\n${line}\n> We pay.\n\nWhat now?`).ownText).toContain(first);
   });
@@ -260,7 +260,7 @@ describe('text that looks like what programs print', () => {
     ['Hi,\n\n---- What Mara wrote in the book ----\n\nCan you check?'],
     ['Train from Oslo sent: not yet. Could you ask?'],
     ['Hi,\n\nMara Lind <mara@fjell.example>\n2013/7/20 is her birthday. Will you come?'],
-  ])('when %j is all, then it stays', (text) => {
+  ])('when the text is only %j, then it stays', (text) => {
     expect(trimQuotedText(text).ownText).toBe(text);
   });
 });

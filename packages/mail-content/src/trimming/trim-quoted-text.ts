@@ -15,7 +15,7 @@ import {
 export interface TrimmedText {
   /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
   readonly ownText: string;
-  /** `ownText` without the mail that is passed on: a question in that one is not of this sender. */
+  /** `ownText` without the forwarded mail: a question in that one is not from this sender. */
   readonly ownWords: string;
   /** What was quoted, without quote marks. */
   readonly quotedText: string;
@@ -24,8 +24,8 @@ export interface TrimmedText {
 type Mark = 'own' | 'quoted' | 'below';
 
 /**
- * Separates a plain text from what it quotes. Answers between quoted lines are kept, and so is a mail that is passed on.
- * One pass over the lines with bounded looks around: time is linear in the text whatever it holds.
+ * Separates a plain text from what it quotes. Answers between quoted lines are kept, and so is a forwarded mail. One pass over the
+ * lines with bounded searches around each: time is linear in the text, whatever it holds.
  */
 export function trimQuotedText(text: string): TrimmedText {
   const lines = withoutPgpArmor(text).split(/\r\n|\r|\n/);
@@ -39,7 +39,7 @@ export function trimQuotedText(text: string): TrimmedText {
   return { ownText, ownWords, quotedText: quoted.join('\n').trim() };
 }
 
-/** `passedOn`: the line at which a mail begins that is passed on, or how many lines there are. */
+/** `passedOn`: the line at which a forwarded mail begins; the number of lines when there is none. */
 function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number } {
   const marks = new Array<Mark>(lines.length).fill('own');
   const initials = quotingInitials(lines);
@@ -65,7 +65,8 @@ function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number
       continue;
     }
     if (isBlank(line)) continue;
-    // What follows a certain attribution without quote marks is the quoted mail, to the end; with nothing own above it the answer.
+    // Text after a certain attribution, without quote marks, is the quoted mail up to the end; if there is no own text above, it is the
+    // answer.
     if (certain > firstOwn && !hasForeignMark(line)) {
       quote(certain, lines.length);
       break;
@@ -74,7 +75,7 @@ function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number
     if (isForwardLine(line)) return { marks, passedOn: index };
     const cut = unmarkedQuoteAt(lines, index);
     if (cut !== null) {
-      // A header block with nothing above it is a mail passed on without a word.
+      // A header block with no text above it is a forwarded mail without a comment.
       if (firstOwn >= cut || pointsBelow(lines, firstOwn, cut)) return { marks, passedOn: cut };
       quote(cut, lines.length);
       break;
@@ -103,7 +104,7 @@ function isEscapedFrom(lines: readonly string[], index: number): boolean {
   );
 }
 
-/** Marks signatures and their like below each run of own lines. */
+/** Marks signatures, footers and notices below each run of own lines. */
 function markBelow(lines: readonly string[], marks: Mark[], end: number) {
   for (let start = 0; start < end;) {
     if (marks[start] !== 'own') {

@@ -7,10 +7,10 @@ import { hostileTexts } from '../testing/hostile-texts.ts';
 const length = 100_000;
 /** Below this a text ten times as long takes under a second even where time grows with the square of its length. */
 const quickSeconds = 0.01;
-/** Twice the text may take twice the time, and half as much again for noise; a square would take four times. */
+/** Twice the text may take twice the time, plus half for noise; quadratic time would be four times. */
 const mostGrowth = 3;
 
-/** The least of some runs: others work on the same machine. */
+/** The least of some runs: other programs use the same machine. */
 function cpuSeconds(work: () => unknown): number {
   let least = Infinity;
   for (let round = 0; round < 4 && least > quickSeconds; round += 1) {
@@ -34,7 +34,7 @@ describe('time to trim', () => {
         const longer = cpuSeconds(() => trim(twice[index]?.text ?? ''));
         return longer > 2 * quickSeconds && longer > mostGrowth * cpuSeconds(() => trim(text));
       };
-      // What is slow is slow each time; what only met a busy moment is not.
+      // A slow trimmer is slow each time; a busy machine is not.
       const grown = once.filter((text, index) => [1, 2, 3].every(() => grows(text, index)));
       expect(grown.map(({ name }) => name)).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** A piece of what the client sends: a command line (with its line end), or bytes that belong to an earlier one. */
+/** A piece of the client's stream: a command line with its line end, or bytes of an earlier command. */
 export type ClientPiece =
   | {
       readonly kind: 'command';
@@ -12,7 +12,7 @@ export type ClientPiece =
 const newline = 0x0a;
 const literalMarker = /\{(\d+)(\+?)\}\r?\n$/;
 
-/** Tells where commands begin in the stream of a client, skipping the literals in between (RFC 9051 section 4.3). */
+/** Finds where commands begin in the stream of a client, skipping the literals in between (RFC 9051 section 4.3). */
 export class CommandWatcher {
   #line: Buffer = Buffer.alloc(0);
   #literalLeft = 0;
@@ -36,7 +36,7 @@ export class CommandWatcher {
     }
   }
 
-  /** The command was refused: the client sends no literal for it any more. */
+  /** The command was refused: the client sends no literal for it. */
   forgetLiteral(): void {
     this.#literalLeft = 0;
     this.#isInsideCommand = false;

@@ -1,14 +1,14 @@
 import type { FaultList } from './faults.ts';
 
-/** Makes the answers of one connection say something else, once. */
+/** Changes the answers of one connection, once. */
 export interface Distortion {
   apply(chunk: Buffer): Buffer;
 }
 
-/** What a chunk becomes, or null when this one is not touched. */
+/** The changed chunk, or null when it stays as it is. */
 type Change = (chunk: Buffer) => Buffer | null;
 
-/** For a new connection, when a fault of that kind is waiting. */
+/** For a new connection; null when no such fault is waiting. */
 export function takeDistortion(faults: FaultList): Distortion | null {
   const change = garbageOf(faults) ?? cutOf(faults) ?? rewritingOf(faults);
   if (!change) return null;

@@ -1,47 +1,47 @@
 /**
- * What goes wrong. `command` is a name without `UID`, say `FETCH`; left out it means any command. Each fault strikes `times` times
- * (default once) and counts over all connections.
+ * A fault to inject. `command` is a name without `UID`, say `FETCH`; without it the fault strikes at any command. Each fault
+ * strikes `times` times (default once), counted over all connections.
  */
 export type Fault = {
   readonly times?: number;
 } & (
   | {
-      /** The line breaks after so many bytes to the client, counted per connection. */ readonly kind: 'drop-after-bytes';
+      /** The connection breaks after `bytes` bytes to the client, counted per connection. */ readonly kind: 'drop-after-bytes';
       readonly bytes: number;
     }
   | {
-      /** The line breaks where this would come to the client: a server that hangs up over one message. */ readonly kind: 'drop-at-text';
+      /** The connection breaks where `text` would be sent to the client. */ readonly kind: 'drop-at-text';
       readonly text: string;
     }
   | {
-      /** The line breaks after so many bytes from the client, counted per connection. */ readonly kind: 'drop-after-sent';
+      /** The connection breaks after `bytes` bytes from the client, counted per connection. */ readonly kind: 'drop-after-sent';
       readonly bytes: number;
     }
   | {
-      /** After so many bytes to the client come these bytes, which the server did not send. */ readonly kind: 'garbage';
+      /** After `after` bytes to the client, `octets` are inserted, which the server did not send. */ readonly kind: 'garbage';
       readonly after: number;
       readonly octets: Buffer;
     }
   | {
-      /** The first literal to the client that is long enough lacks so many bytes of the size it names. */ readonly kind: 'cut-literal';
+      /** The first literal to the client that is long enough lacks `missing` bytes of the size it names. */ readonly kind: 'cut-literal';
       readonly missing: number;
     }
   | {
-      /** What matches first in the answers to one connection is written otherwise. */ readonly kind: 'rewrite';
+      /** The first match in the answers to one connection is replaced. */ readonly kind: 'rewrite';
       readonly pattern: RegExp;
       readonly replacement: string;
     }
   | {
-      /** The line breaks when the nth such command arrives; it is not carried out. */ readonly kind: 'drop-at-command';
+      /** The connection breaks when the nth such command arrives; it is not carried out. */ readonly kind: 'drop-at-command';
       readonly command?: string;
       readonly nth?: number;
     }
   | {
-      /** The command is carried out, and the line breaks before its tagged answer. */ readonly kind: 'drop-before-ok';
+      /** The command is carried out, and the connection breaks before its tagged answer. */ readonly kind: 'drop-before-ok';
       readonly command: string;
     }
   | {
-      /** From the nth such command on none is carried out, and nothing comes any more; the line stays open. */ readonly kind: 'stall';
+      /** From the nth such command on no command is carried out and nothing is sent; the connection stays open. */ readonly kind: 'stall';
       readonly command?: string;
       readonly nth?: number;
     }
@@ -67,23 +67,23 @@ export type FaultOf<K extends Fault['kind']> = Extract<Fault, { kind: K }>;
 
 interface ArmedFault {
   readonly fault: Fault;
-  /** How often it still strikes. */
+  /** How often it will still strike. */
   left: number;
   /** Commands it has let pass. */
   passed: number;
 }
 
-/** The faults to come, shared by all connections. */
+/** The waiting faults, shared by all connections. */
 export class FaultList {
   #armed: ArmedFault[] = [];
   #struck = 0;
 
-  /** How many have done what they do. */
+  /** Number of faults that have struck. */
   get struck(): number {
     return this.#struck;
   }
 
-  /** For those that strike somewhere in the stream of bytes: a connection that takes one may end before. */
+  /** For faults that strike at a point of the byte stream: a connection that takes one may end before that point. */
   noteStrike(): void {
     this.#struck++;
   }

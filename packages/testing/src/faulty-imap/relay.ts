@@ -5,7 +5,7 @@ import { CommandWatcher, type ClientPiece } from './command-watcher.ts';
 import { takeDistortion, type Distortion } from './distortion.ts';
 import type { Fault, FaultList, FaultOf } from './faults.ts';
 
-/** One client's connection through to the real server, with what goes wrong on the way. */
+/** One client's connection to the real server, with the faults injected on the way. */
 export class Relay {
   readonly #client: Socket;
   readonly #server: Socket;
@@ -21,7 +21,7 @@ export class Relay {
   #sent = 0;
   #isStalled = false;
   #isSwallowing = false;
-  /** The tag whose answer is never to arrive. */
+  /** The tag whose answer must never arrive. */
   #droppedTag: string | null = null;
 
   constructor(options: {
@@ -41,7 +41,7 @@ export class Relay {
     this.#slow = options.faults.take('slow');
   }
 
-  /** Runs until one side ends. Rejections are the broken lines this is for. */
+  /** Runs until one side ends. Rejections are expected: they are the broken connections that tests ask for. */
   async run(): Promise<void> {
     const bye = this.#faults.takeForGreeting();
     if (bye) this.#client.end(`* BYE ${bye.text ?? 'Closing'}\r\n`);
@@ -133,7 +133,7 @@ export class Relay {
     }
   }
 
-  /** How much of the chunk the client still gets. */
+  /** Number of bytes of the chunk that the client still gets. */
   #endOf(chunk: Buffer, tail: string): number {
     let end = chunk.length;
     if (this.#droppedTag !== null) {

@@ -6,7 +6,7 @@ import { ConfirmEmail } from '../../features/account/components/confirm-email.ts
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { saveRedirectTarget } from '../../lib/api/redirect-target.ts';
 
-/** Where the mail to a new address leads; a session of the account is needed. */
+/** Target of the link in the mail to a new address; a session of the account is needed. */
 export function Component() {
   const [search] = useSearchParams();
   const { pathname, search: query } = useLocation();

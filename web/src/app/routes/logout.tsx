@@ -4,7 +4,10 @@ import { VisuallyHidden } from '../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { useSignOut } from '../../features/session/api/sign-out.ts';
 
-/** Signs out by being opened; goes to the login page however the call ends, with what waits there for the next sign-in. */
+/**
+ * Signs out when it is opened. Goes to the login page also when the call fails, and passes on the location's state: a verification
+ * link that waits for the next sign-in.
+ */
 export function Component() {
   const { mutateAsync } = useSignOut();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/api/redirect-target.ts';
 
-/** Where an application sends its user to be let in (specification section 2). */
+/** The page to which an application sends its user to ask for access (specification section 2). */
 export function Component() {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();

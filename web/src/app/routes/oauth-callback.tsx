@@ -1,6 +1,6 @@
 import { OauthCallback } from '../../features/accounts/components/oauth-callback.tsx';
 
-/** Where the popup of a sign-in comes back to. */
+/** The page to which the popup of a sign-in returns. */
 export function Component() {
   return <OauthCallback />;
 }

@@ -68,7 +68,7 @@ describe('your data', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('when an application is disconnected, then that is asked first, and the list is read again', async () => {
+  test('when an application is disconnected, then a question comes first, and the list is read again', async () => {
     const { api, user } = aPage();
     api.on(disconnectApp, () => ({}));
     await user.click(await screen.findByRole('button', { name: 'Disconnect Harbor Assistant' }));
@@ -81,7 +81,7 @@ describe('your data', () => {
     expect(await screen.findByText('No application has access to your mail.')).toBeVisible();
   });
 
-  test('when one part cannot be read, then the others stand', async () => {
+  test('when one part cannot be read, then the others still show', async () => {
     aPage((api) => {
       api.on(readOwnAccount, () => failure(500, 'internal', 'Something went wrong on our side.'));
       api.on(listConnectedApps, () => failure(500, 'internal', 'Something went wrong on our side.'));

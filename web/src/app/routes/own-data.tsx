@@ -18,7 +18,7 @@ import { useConnectedApps } from '../../features/oauth/api/list-connected-apps.t
 import { AccessTokens } from '../../features/oauth/components/access-tokens.tsx';
 import { ConnectedApps } from '../../features/oauth/components/connected-apps.tsx';
 
-/** Everything that is the user's to hold: who and what reaches their mail, what may leave this machine, and the end of it all. */
+/** The user's control over their data: sessions, applications and tokens with access, consents, export and deletion. */
 export function Component() {
   const account = useOwnAccount();
   const lists = [
@@ -39,7 +39,7 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {/* Each list would push down what is below it when it has loaded. One that failed is fetched once more when it is shown, so pending says nothing. */}
+      {/* A loading list would push down what is below it. A failed one is pending again when it is shown, so `isFetched` decides. */}
       {lists.some(({ isFetched }) => !isFetched) ? (
         <SkeletonRows count={6} />
       ) : (

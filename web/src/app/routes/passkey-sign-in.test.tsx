@@ -59,7 +59,7 @@ describe('signing in with a passkey', () => {
     expect(page.api.callsOf(signInPasskey)[0]?.body).toMatchObject({ assertion: { id: 'AQID' } });
   });
 
-  test('when it is canceled, or refused, then the page says so and stays', async () => {
+  test('when it is canceled or refused, then the page says so and stays open', async () => {
     const page = aLogin();
     page.api.on(beginPasskeySignIn, () => ({ options }));
     browser.answerWith('canceled');
@@ -99,7 +99,7 @@ describe('the second step', () => {
     expect(page.api.callsOf(finishSecondStep)[0]?.body).toMatchObject({ assertion: { id: 'AQID' } });
   });
 
-  test('when the passkey is lost, then a recovery code finishes it; a wrong one is said under its field', async () => {
+  test('when the passkey is lost, then a recovery code finishes the sign-in; the error about a wrong code is under its field', async () => {
     const page = aLogin();
     await typePassword(page);
     await page.user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));

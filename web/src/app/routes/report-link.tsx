@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { BrokenReportLink, ReportLink } from '../../features/follow-up/report-link/report-link.tsx';
 
-/** Where the links on the rows of a report lead, with or without a session. */
+/** Target of the links on the rows of a report, with or without a session. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { Unsubscribe, WrongLink } from '../../features/settings/components/unsubscribe.tsx';
 
-/** Where the link at the foot of a report leads, with or without a session. */
+/** Target of the link at the foot of a report, with or without a session. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -7,7 +7,7 @@ import styles from './google-button.module.css';
 import { loadGoogleScript } from './load-google-script.ts';
 
 interface GoogleButtonProps {
-  /** The ID token of the person who signed in; only the server judges it. */
+  /** The ID token of the person who signed in; only the server checks it. */
   onCredential: (credential: string) => void;
 }
 

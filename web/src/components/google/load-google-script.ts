@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Loads the script once. @throws Error when it cannot be loaded, say because a browser extension holds it back. */
+/** Loads the script once. @throws Error when it cannot be loaded, say because a browser extension blocks it. */
 export async function loadGoogleScript(url: string): Promise<GoogleId> {
   const loaded = window.google?.accounts?.id;
   if (loaded) return loaded;
@@ -26,7 +26,7 @@ export async function loadGoogleScript(url: string): Promise<GoogleId> {
     const script = known ?? document.createElement('script');
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      // So that the next try loads it again.
+      // The next call loads it again.
       script.remove();
       reject(new Error('The Google sign-in script could not be loaded.'));
     });

@@ -6,7 +6,7 @@ export interface AdminPage {
   readonly lead: string;
 }
 
-/** What looks into the interface itself. */
+/** Pages about the interface itself. */
 export const inspectors: readonly AdminPage[] = [
   {
     path: paths.adminPlayground,

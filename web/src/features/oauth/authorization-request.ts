@@ -1,10 +1,10 @@
 import type { BodyInput } from '@tern/contracts/define-endpoint';
 import type { completeAuthorization } from '@tern/contracts/http/oauth';
 
-/** What an application asks for in the query of the page. */
+/** The request of an application, in the query of the page. */
 export type AuthorizationRequest = BodyInput<typeof completeAuthorization>;
 
-/** Null when the page cannot go on with it (specification section 2). */
+/** Null when the request is invalid (specification section 2). */
 export function readAuthorizationRequest(query: URLSearchParams): AuthorizationRequest | null {
   const client_id = query.get('client_id');
   const redirect_uri = query.get('redirect_uri');
@@ -29,7 +29,7 @@ const labels: Record<string, string> = {
   'mcp:write': 'Make changes to your email such as creating drafts',
 };
 
-/** A scope as people read it; one that is not known by its own name. */
+/** The text of a scope for the user; an unknown scope is shown by its name. */
 export const labelOfScope = (name: string) => labels[name] ?? name;
 
 export const scopeLabels = ({ scope }: AuthorizationRequest) => scopesOf(scope ?? null).map(labelOfScope);
@@ -37,8 +37,8 @@ export const scopeLabels = ({ scope }: AuthorizationRequest) => scopesOf(scope ?
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether the application has registered this address; of a loopback address any port (RFC 8252 section 7.3). To go elsewhere
- * would make this page a way to send people anywhere, a script included.
+ * Whether the application has registered this address; of a loopback address any port (RFC 8252 section 7.3). Redirecting to other
+ * addresses would make this page an open redirect, to scripts too.
  */
 export function isRegistered(address: string, redirectUris: readonly string[]): boolean {
   const wanted = URL.parse(address);
@@ -50,19 +50,19 @@ export function isRegistered(address: string, redirectUris: readonly string[]): 
   });
 }
 
-/** Whether it is the address of the request with something added to its query, which is all that an answer may be. */
+/** Whether it is the redirect address of the request with parameters added to its query; other answers are refused. */
 export function isAnswerTo({ redirect_uri }: AuthorizationRequest, address: string): boolean {
   return URL.canParse(address) && withoutQuery(address) === withoutQuery(redirect_uri);
 }
 
-/** Not `origin`, which is "null" for every scheme of an application's own. */
+/** Not `origin`, which is "null" for every custom scheme of an application. */
 function withoutQuery(address: string): string {
   const url = new URL(address);
   url.search = '';
   return url.href;
 }
 
-/** Where Deny leads (RFC 6749 section 4.1.2.1), with the issuer (RFC 9207). */
+/** The address that Deny redirects to (RFC 6749 section 4.1.2.1), with the issuer (RFC 9207). */
 export function denialOf({ redirect_uri, state }: AuthorizationRequest, issuer: string): string {
   const url = new URL(redirect_uri);
   url.searchParams.set('error', 'access_denied');
@@ -72,7 +72,7 @@ export function denialOf({ redirect_uri, state }: AuthorizationRequest, issuer: 
   return url.href;
 }
 
-/** What people should look at before they agree: the name is only what the application calls itself. */
+/** What the user should check before agreeing: the application chose its name itself. */
 export function destinationOf({ redirect_uri }: AuthorizationRequest): string {
   const { protocol, host } = new URL(redirect_uri);
   return host || protocol;

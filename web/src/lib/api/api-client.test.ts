@@ -32,7 +32,7 @@ function aClient() {
       fetch: api.fetch,
       apiBaseUrl: 'http://api.test',
       now: () => Date.now(),
-      // One tab after the other, as Web Locks have it.
+      // One tab after the other, like Web Locks.
       locks: { request: locked as unknown as LockManager['request'] },
       storage: {
         getItem: (key) => stored.get(key) ?? null,
@@ -84,7 +84,7 @@ describe('the API client', () => {
     expect(isBrokenOff).toBe(true);
   });
 
-  test('when nothing answers, then it is a network failure with its message', async () => {
+  test('when no answer comes, then it is a network failure with its message', async () => {
     const { tab } = aClient();
     expect(await tab().call(health)).toMatchObject({ success: false, error: { status: 0, code: 'network' } });
   });
@@ -110,7 +110,7 @@ describe('the API client', () => {
     });
   });
 
-  test('when the answer does not fit the contract, then it is a failure in the log, not half an answer', async () => {
+  test('when the answer does not fit the contract, then the call fails and the log says why', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api, tab } = aClient();
     api.on(health, () => ({ status: 'fine' }) as never);

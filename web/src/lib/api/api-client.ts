@@ -11,8 +11,8 @@ export type ApiResult<T> = { success: true; data: T } | { success: false; error:
 
 export interface ApiClient {
   /**
-   * Calls an endpoint and returns the outcome; rejects only when the call was aborted by its signal. Of a raw answer it returns only
-   * whether it comes or why not: its content is not read.
+   * Calls an endpoint and returns the outcome; rejects only when the call was aborted by its signal. For a raw answer it returns
+   * only success or the error: the content is not read.
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ApiResult<ResponseOf<E>>>;
   /** The same for queries and mutations: the data, or an ApiError thrown. */
@@ -33,7 +33,7 @@ export interface ApiClientPorts extends RefreshPorts {
 /** Longer than the gateway's own limit, so that its clear answer arrives first. */
 const timeoutMs = 90_000;
 
-/** Begins, renews or ends a session: a 401 says something about the call itself, not about the session. */
+/** Calls that begin, renew or end a session: their 401 does not mean that the session has expired. */
 const isOfSession = ({ path }: Endpoint) => path.startsWith('/auth/');
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
@@ -57,7 +57,7 @@ export function createApiClient(ports: ApiClientPorts): ApiClient {
     },
     addressOf: (endpoint: Endpoint, input: LooseInput = {}) => addressOf(ports.apiBaseUrl, endpoint, input),
   };
-  // The answers were parsed with the schema of the very endpoint, which is what the generic signatures say.
+  // The answers were parsed with the schema of the endpoint, as the generic signatures state.
   return client as unknown as ApiClient;
 }
 
@@ -118,7 +118,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's error page: there is nothing in it for people, the fallback text is shown.
+    // The error page of a proxy has no text for the user; the fallback text is shown.
     return null;
   }
 }

@@ -26,7 +26,7 @@ export const unexpectedErrorText = 'An unexpected error occurred';
 
 const networkText = 'Tern cannot be reached. Check your connection and try again.';
 
-/** The general error text of specification section 8; where no answer came, what to do in place of the browser's own words. */
+/** The general error text of specification section 8; where no answer came, a text that says what to do, not the browser's message. */
 export function errorText(error: unknown, fallback?: string): string {
   if (error instanceof ApiError && error.code === 'network') return networkText;
   if (error instanceof ApiError) return generalErrorText(error.body, fallback);

@@ -1,6 +1,6 @@
 export const loadFailureText = 'This page could not be loaded. Are you connected?';
 
-/** What Chrome, Firefox, Safari and Vite say when a part of the app cannot be fetched; they name an address, and no way on. */
+/** Messages of Chrome, Firefox, Safari and Vite when a chunk of the app cannot be fetched; they name an address and no remedy. */
 const texts = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',

@@ -32,7 +32,7 @@ describe('queries and mutations', () => {
     client.clear();
   });
 
-  test('when the browser reports that it is offline, then calls are made all the same, and their failures shown', async () => {
+  test('when the browser reports that it is offline, then calls are still made, and their failures are shown', async () => {
     const client = createQueryClient();
     onlineManager.setOnline(false);
     try {
@@ -54,7 +54,7 @@ describe('queries and mutations', () => {
     ['not-signed-in', true],
     ['email-not-verified', true],
     ['not-found', false],
-  ])('when a call fails with %s, then the app looks at the user again: %s', async (code, isLookedAt) => {
+  ])('when a call fails with %s, then the app reads the current user again: %s', async (code, isLookedAt) => {
     const client = createQueryClient();
     client.setQueryData(queryKeys.currentUser, { user: 'robin' });
     const query = client.fetchQuery({
@@ -71,7 +71,7 @@ describe('what was read', () => {
   test.each([
     ['u1', 'kept'],
     ['u2', undefined],
-  ])('when u1 read it and %s is signed in at the next look, then what is left is %s', async (id, kept) => {
+  ])('when u1 read it and the next answer has the user %s, then the cache holds %s', async (id, kept) => {
     const client = createQueryClient();
     const look = (userId: string) =>
       client.fetchQuery({

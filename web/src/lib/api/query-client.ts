@@ -6,15 +6,15 @@ import { queryKeys } from '../query-keys.ts';
 
 const isAboutUser = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === queryKeys.currentUser[0];
 
-/** Failures that the same call again may not meet. */
+/** Failures that may pass: the same call may succeed later. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
 /**
- * Queries retry only what may pass; any call that finds the session ended makes the app look at the user again. When that is another
- * one (tabs share the session), all that was read before is forgotten and what is shown is read again. Queries run although the browser
- * reports that it is offline: the server may be on this machine, and a call that fails shows it.
+ * Queries retry only failures that may pass. A call that finds the session ended makes the app read the current user again. When
+ * that is another user (tabs share the session), all cached data is dropped and shown data is read again. Queries run although the
+ * browser reports that it is offline: the server may be on this machine, and a failed call shows if it is not.
  */
 export function createQueryClient(): QueryClient {
   const lookAtUser = (error: unknown) => {

@@ -11,7 +11,7 @@ describe('the way back after signing in', () => {
     expect(redirectTarget()).toBe('/');
   });
 
-  test('when it is kept, then for a day and for this site only', () => {
+  test('when it is kept, then the cookie is for a day and for this site only', () => {
     const page = { cookie: '' } as Document;
     saveRedirectTarget('/accounts', page);
     expect(page.cookie).toBe('tern_redirect=%2Faccounts; Max-Age=86400; Path=/; SameSite=Lax');
@@ -33,7 +33,7 @@ describe('the way back after signing in', () => {
     '/\n\\evil.example',
     'https://evil.example',
     '%E0%A4%A',
-  ])('when another site wrote %j into the cookie, then it leads home and not away', (target) => {
+  ])('when another site wrote %j into the cookie, then the home page opens', (target) => {
     const value = target.startsWith('%') ? target : encodeURIComponent(target);
     expect(redirectTarget({ cookie: `a=b; tern_redirect=${value}` } as Document)).toBe('/');
   });

@@ -23,7 +23,7 @@ describe('renewing the session', () => {
     expect(await Promise.all(calls)).toEqual([{ success: true }, { success: true }, { success: true }]);
   });
 
-  test('when a call fails late with the old cookie, then the renewal it missed is enough', async () => {
+  test('when a call with the old cookie fails late, then the renewal since its start is enough', async () => {
     let now = 10;
     let renewals = 0;
     const stored = new Map<string, string>();

@@ -14,8 +14,8 @@ const lockName = 'tern-session-refresh';
 const renewedAtKey = 'tern.session-renewed-at';
 
 /**
- * Renews the session once for all calls and all tabs that found it ended: refresh secrets rotate, so that two tabs
- * renewing at the same time would look like a stolen cookie (RFC 9700, section 4.14.2).
+ * Renews the session once for all calls and all tabs that found it ended: refresh secrets rotate, and two tabs that renew at the
+ * same time would look like a stolen cookie (RFC 9700, section 4.14.2).
  * @returns refresh(startedAt): a call that began before another tab's renewal needs no second one.
  */
 export function createSessionRefresh(ports: RefreshPorts, renew: () => Promise<RefreshResult>) {
@@ -32,7 +32,7 @@ export function createSessionRefresh(ports: RefreshPorts, renew: () => Promise<R
     try {
       ports.storage?.setItem(renewedAtKey, String(ports.now()));
     } catch {
-      // The storage is full: the session is renewed all the same, and the other tabs renew it on their own.
+      // The storage is full: the session was still renewed, and the other tabs renew it on their own.
     }
   }
 

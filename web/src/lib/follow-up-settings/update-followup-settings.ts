@@ -16,7 +16,7 @@ export function useUpdateFollowupSettings(accountId: string) {
       api.request(updateFollowupSettings, { body: { accountId, ...change } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeys.followUp.settings, answer);
-      // What is waiting is counted again.
+      // The server computes again which messages wait.
       void queryClient.invalidateQueries({ queryKey: queryKeys.messages.all });
     },
   });

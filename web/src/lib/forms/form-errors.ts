@@ -20,11 +20,11 @@ export function formErrors(error: unknown, fallback?: string): FormErrors {
   return { general, fields };
 }
 
-/** What a form says first, for where there is no form to say the rest. */
+/** The first message of a form, for places without a form. */
 export const firstError = ({ general, fields }: FormErrors): string | undefined =>
   general ?? Object.values(fields)[0];
 
-/** The same messages that the server would give, before asking it; null when the body is fine. */
+/** The same messages that the server would give, without a request; null when the body is valid. */
 export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>): FormErrors | null {
   const result = endpoint.body.safeParse(body, { error: fieldText });
   if (result.success) return null;
@@ -35,7 +35,7 @@ export function bodyErrors<E extends Endpoint>(endpoint: E, body: BodyInput<E>):
   return { general, fields };
 }
 
-/** All that is wrong with a field at once: a password that lacks three things is not refused three times. */
+/** All errors of a field at once: a password that breaks three rules is not refused three times. */
 function joinedMessages(errors: Record<string, readonly string[]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, messages]) =>

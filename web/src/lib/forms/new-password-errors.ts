@@ -1,7 +1,7 @@
 import { brokenPasswordRules } from '@tern/contracts/password-rules';
 import type { FormErrors } from './form-errors.ts';
 
-/** What is wrong with a new password that was typed twice, all at once; null when both are the same: the rest the server says. */
+/** All errors of a new password that was typed twice and differs; null when both are the same: then the server checks it. */
 export function newPasswordErrors(password: string, confirm: string): FormErrors | null {
   if (password === confirm) return null;
   const broken = brokenPasswordRules(password);

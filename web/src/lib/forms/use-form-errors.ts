@@ -4,16 +4,16 @@ import type { FormErrors } from './form-errors.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The errors of a form as they are to be shown: that of a field until its value is another one, and the first field that has one gets
- * the focus, as it may stand far from the button that was pressed.
- * @param values what is filled in, by the names that the errors have.
- * @param answered what the server said about the last try.
+ * The errors of a form to show: the error of a field until its value changes. The first field with an error gets the focus, because
+ * it may be far from the pressed button.
+ * @param values the values of the fields, by the names of the errors
+ * @param answered the server's errors for the last try
  */
 export function useFormErrors(values: Values, answered: FormErrors) {
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<{ values: Values; own: FormErrors | null }>({ values, own: null });
   const { general, fields } = tried.own ?? answered;
-  // Answers are new objects at each rendering, so they are compared by content; between two equal ones there is an empty one.
+  // Answers are new objects at each rendering, so they are compared by content; between two equal errors there is an answer without errors.
   const news = tried.own ?? JSON.stringify(answered);
   useEffect(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -27,7 +27,7 @@ export function useFormErrors(values: Values, answered: FormErrors) {
     fields: Object.fromEntries(
       Object.entries(fields).filter(([name]) => values[name] === tried.values[name]),
     ) as FormErrors['fields'],
-    /** For each submit: what the form itself finds wrong before the request, if anything. */
+    /** Called at each submit with the form's own errors, found before the request, or null. */
     setTried: (own: FormErrors | null) => setTried({ values, own }),
   };
 }

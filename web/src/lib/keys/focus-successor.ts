@@ -1,7 +1,7 @@
 /**
- * For a control that takes its own list item, or itself, away: whom the focus goes to then, or the keyboard would start again at the top of the
- * page. The next item has it, else the one before, else the heading above.
- * @returns to be called once the item is gone; leaves the focus where the user has moved it meanwhile.
+ * For a control that removes its own list item, or itself: chooses the element that gets the focus then, or the keyboard would
+ * start again at the top of the page. It is in the next item, else in the previous one, else it is the heading above.
+ * @returns a function to call once the item is removed; it leaves the focus where the user has moved it meanwhile.
  */
 export function successorOf(control: HTMLElement): () => void {
   const item = control.closest('li') ?? control;

@@ -3,9 +3,9 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 export type KeptInBrowser = Pick<Storage, 'getItem' | 'setItem'> | undefined;
 
 interface SingleKeys {
-  /** Letters, digits and signs act on their own (WCAG 2.1.4 asks that this can be switched off). */
+  /** Whether letters, digits and signs act without a modifier (WCAG 2.1.4 requires a way to switch this off). */
   readonly areOn: boolean;
-  /** Holds until the page is loaded again where the browser keeps nothing. */
+  /** Where the browser refuses storage, it lasts until the page is reloaded. */
   switchTo(areOn: boolean): void;
 }
 
@@ -30,7 +30,7 @@ export function SingleKeysProvider({ storage, children }: { storage: KeptInBrows
         try {
           storage?.setItem(storageKey, next ? 'on' : 'off');
         } catch {
-          // Full: then it holds until the page is loaded again.
+          // Full: then it lasts until the page is reloaded.
         }
       },
     }),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from './single-keys.tsx';
 
-/** `false`: the key meant nothing here, and the browser does with it what it always does. */
+/** `false`: the key was not handled, and the browser's default action follows. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>;
 
 /**
  * Single keys of a screen, by `event.key`. They are inactive while the user types, chooses from a menu, or holds a modifier;
- * those that write something rest as well where the user has switched them off.
+ * character keys are inactive as well where the user has switched them off.
  * @param dialogDepth 0 for a page, 1 for an overlay over it: keys belong to what lies on top.
  */
 export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
@@ -27,7 +27,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
   }, []);
 }
 
-/** Where the key has another meaning: letters in a text, arrows on radio buttons, both in lists and menus. */
+/** Elements where the key has another meaning: letters in a text, arrows on radio buttons, both in lists and menus. */
 function takesKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;

@@ -19,14 +19,14 @@ function aList() {
     press: () => page.user.click(screen.getByRole('button', { name: 'Download chart.pdf' })),
   };
 }
-/** What the browser fetches; jsdom fetches nothing, so that a test says what came of it. */
+/** The address that the browser fetches; jsdom fetches nothing, so a test sets the result. */
 const frame = () => document.querySelector('iframe');
 const appearing = () => waitFor(() => expect(frame()).not.toBeNull());
 
 afterEach(() => frame()?.remove());
 
 describe('Download', () => {
-  test('when it is pressed, then a hidden frame fetches the file, and the page itself goes nowhere', async () => {
+  test('when it is pressed, then a hidden frame fetches the file, and the page does not navigate', async () => {
     const { press, api } = aList();
     await press();
     await appearing();

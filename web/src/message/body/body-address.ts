@@ -5,7 +5,10 @@ import { useApi } from '../../lib/api/api-context.tsx';
 import { useFreshSession } from '../../lib/current-user.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** Where a frame finds the body, once the session is good: without one the frame would stay blank, and it cannot renew it. */
+/**
+ * The address of the body for a frame, once the session is valid: with an expired one the frame would stay blank, and a frame
+ * cannot renew it.
+ */
 export function useBodyAddress(call: CallInput<typeof readMessageBody>) {
   const freshSession = useFreshSession();
   const address = useApi().addressOf(readMessageBody, call);
@@ -16,9 +19,9 @@ export function useBodyAddress(call: CallInput<typeof readMessageBody>) {
       return address;
     },
     staleTime: Infinity,
-    // Each frame that is opened later wants a session that is good then.
+    // Not cached: each frame that is opened later needs a session that is valid then.
     gcTime: 0,
-    // The images of a body come in the place of the body without.
+    // The body without images shows until the body with images is loaded.
     placeholderData: keepPreviousData,
   });
 }

@@ -2,9 +2,7 @@ import type { Invitation } from '@tern/contracts/http/messages';
 
 type CalendarTime = NonNullable<Invitation['starts']>;
 
-/**
- * From when to when: in the reader's own time zone where the moment is known, else as the sender wrote it, with the zone that was named.
- */
+/** Start and end: in the user's time zone where the moment is known, else as the sender wrote it, with the named zone. */
 export function calendarTimeText(starts: CalendarTime, ends: CalendarTime | null, locale?: string): string {
   const isDay = !starts.written.includes('T');
   const isKnown = starts.at !== null && (ends === null || ends.at !== null);

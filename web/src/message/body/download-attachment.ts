@@ -5,7 +5,7 @@ import { useFreshSession } from '../../lib/current-user.ts';
 import { startDownload } from '../../lib/start-download.ts';
 import { useToasts } from '../../components/ui/feedback/toasts.tsx';
 
-/** Hands an attachment to the browser to save; a toast shows why that failed. */
+/** Lets the browser save an attachment; a toast says why it failed. */
 export function useDownloadAttachment(messageId: string) {
   const api = useApi();
   const freshSession = useFreshSession();
@@ -15,7 +15,7 @@ export function useDownloadAttachment(messageId: string) {
       const call = { params: { messageId, attachmentId } };
       await freshSession();
       if (await startDownload(api.addressOf(downloadAttachment, call))) return;
-      // A page cannot read what a frame of another origin got instead, so it asks for the reason itself.
+      // A page cannot read the error in a frame of another origin, so it requests the reason itself.
       await api.request(downloadAttachment, call);
       throw new Error('The attachment could not be downloaded. Please try again.');
     },

@@ -57,7 +57,7 @@ describe('the second wall', () => {
     ['<base href="https://x.example">a'],
     ['<style>@import "https://x.example"</style>a'],
     ['<p id="location" name="body">a</p>'],
-  ])('when it let %j through, then the words are shown and no frame', async (html) => {
+  ])('when it let %j through, then the text is shown without a frame', async (html) => {
     shown(html);
     expect(await screen.findByText(/not safe to show/)).toBeVisible();
     expect(screen.queryByTitle('Message body')).toBeNull();
@@ -84,11 +84,11 @@ describe('images from other servers', () => {
       ),
     );
     expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
-    // The browser would note another address of the same frame as a step back.
+    // Another address in the same frame would add an entry to the browser's history.
     expect(blocked).not.toBeInTheDocument();
   });
 
-  test('when some only track, then they are named, and there is nothing to show', () => {
+  test('when some only track, then they are named, and there is no button to show them', () => {
     const hosts = ['a.example', 'b.example', 'c.example', 'd.example'];
     const trackers = hosts.map((host, index) => ({ host, count: index === 0 ? 2 : 1 }));
     shown(harmless, { remoteImages: { count: 0, trackers } });
@@ -98,7 +98,7 @@ describe('images from other servers', () => {
     expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
   });
 
-  test('when there are none, then nothing is said', () => {
+  test('when there are none, then there is no notice', () => {
     shown(harmless);
     expect(screen.queryByRole('group', { name: 'Images from other servers' })).toBeNull();
   });

@@ -15,8 +15,8 @@ interface HtmlBodyProps {
 }
 
 /**
- * HTML in a frame that can run nothing: the server's own document, sanitised and under its own policy. It is framed only
- * where the browser's reading of it agrees that it is harmless (docs/decisions/0015).
+ * HTML in a frame that runs no scripts: the server's document, sanitised and under its own policy. It is framed only where a second
+ * check in the browser finds it harmless too (docs/decisions/0015).
  */
 export function HtmlBody({ html, message, view }: HtmlBodyProps) {
   const [images, setImages] = useState<'blocked' | 'shown'>('blocked');
@@ -49,7 +49,7 @@ function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
     <AsyncView query={address} skeleton={<Skeleton width="100%" height="22rem" />}>
       {(src) => (
         <iframe
-          // Anew for each address: one that is changed is a step of the browser's history.
+          // A new frame for each address: a changed address would add an entry to the browser's history.
           key={src}
           className={styles.frame}
           title="Message body"

@@ -12,7 +12,7 @@ const looks: Readonly<Record<Invitation['kind'], { readonly label: string; reado
 };
 const answers = { accepted: 'accepted', declined: 'declined', tentative: 'accepted tentatively' } as const;
 
-/** The appointment that a mail brings: what, when, where, by whom. Nothing is answered from here. */
+/** The invitation in a mail: title, time, place and organiser. It cannot be answered from here. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { kind, title, starts, ends, repeats, location, organiser, answer } = invitation;
   const look = looks[kind];

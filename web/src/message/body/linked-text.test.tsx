@@ -4,7 +4,7 @@ import { LinkedText } from './linked-text.tsx';
 
 function links(text: string): (string | null)[] {
   const { container } = render(<LinkedText text={text} />);
-  // Not a letter is lost or added.
+  // No character is lost or added.
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 }
@@ -26,7 +26,7 @@ test.each([
   expect(links(text)).toEqual(addresses);
 });
 
-test('when a link is followed, then the page learns nothing of Tern', () => {
+test('when a link is followed, then the page gets no referrer and no opener', () => {
   render(<LinkedText text="https://a.example" />);
   const link = screen.getByRole('link');
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([

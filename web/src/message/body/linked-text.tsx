@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** As far as it may go; what ends a sentence or closes a bracket is taken off afterwards. */
+/** The longest match; punctuation that ends a sentence or closes a bracket is removed afterwards. */
 const webAddress = /https?:\/\/[^\s<>"«»“”]{1,2000}/gi;
 const mostLinks = 1000;
 
-/** Plain text whose web addresses are links. What a link says is where it leads, so that it cannot mislead. */
+/** Plain text whose web addresses are links. The text of a link is its address, so it cannot mislead. */
 export function LinkedText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

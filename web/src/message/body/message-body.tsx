@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from '../message.module.css';
 
-/** Comes with DOMPurify, which is not needed before the first HTML mail. */
+/** Loaded with DOMPurify, which is not needed before the first HTML mail. */
 const HtmlBody = lazy(() => import('./html-body.tsx').then((module) => ({ default: module.HtmlBody })));
 
 export type MessageViewMode = 'original' | 'filtered-text' | 'filtered-html';
@@ -14,7 +14,7 @@ interface MessageBodyProps {
   mode: MessageViewMode;
 }
 
-/** The body in the chosen view: HTML in a frame that can run nothing, else text, else a word that there is none. */
+/** The body in the chosen view: HTML in a frame that runs no scripts, else text, else a notice that there is none. */
 export function MessageBody({ message, mode }: MessageBodyProps) {
   if (mode === 'original') {
     return <Content html={message.htmlBody} text={message.textBody} message={message} view="original" />;

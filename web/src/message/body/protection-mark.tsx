@@ -13,7 +13,7 @@ const names: Readonly<Record<Protection, { readonly short: string; readonly long
 
 export const protectionName = (protection: Protection) => names[protection];
 
-/** What a message carries of S/MIME or PGP, and that it was not checked: a mark is no proof. */
+/** The S/MIME or PGP protection of a message, with the note that it was not verified. */
 export function ProtectionMark({ protection }: { protection: Protection }) {
   return (
     <p className={styles.protection}>

@@ -8,7 +8,7 @@ interface RemoteImagesNoticeProps {
   onShow: () => void;
 }
 
-/** What was not loaded, what loading it would reveal to whom, and the button that does it for this message. */
+/** The images that were not loaded, what loading them would reveal to whom, and the button that loads them for this message. */
 export function RemoteImagesNotice({ images, areShown, onShow }: RemoteImagesNoticeProps) {
   const { count, trackers } = images;
   const trackerText = trackerSentence(trackers);

@@ -3,7 +3,7 @@ import { SelectField } from '../../components/ui/fields/select-field.tsx';
 import { useLabelClassification, type ClassificationLabels } from './label-classification.ts';
 import styles from '../message.module.css';
 
-/** What the robot decided and what the user says, for both questions about a sent message. */
+/** The robot's decision and the user's label, for both questions about a sent message. */
 export function ClassificationLabels({ message }: { message: MessageDetail }) {
   const label = useLabelClassification(message.id);
   const save = (labels: ClassificationLabels) => label.mutate(labels);

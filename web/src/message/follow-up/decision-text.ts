@@ -1,6 +1,6 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
 
-/** The rules by their names in followup and packages/ai, as people read them. */
+/** Texts for the rules, by their names in followup and packages/ai. */
 const rules: Record<string, string> = {
   question: 'asks a question',
   'question-to-reader': 'asks the reader something',
@@ -57,7 +57,7 @@ const modelNotes: Record<NonNullable<DecisionReason['modelNote']>, string> = {
   unusable: 'Read on this machine: the language model gave no answer that could be used.',
 };
 
-/** 'asks the reader something': what a message does of which the rule decided. */
+/** 'asks the reader something': what a message does when this rule decided. */
 export function ruleText(rule: string): string {
   return rules[rule] ?? rule.replaceAll('-', ' ');
 }

@@ -1,7 +1,7 @@
 import { dueWindowOf, effectiveValue, followUpStatusOf, isDueNow } from '@tern/contracts/follow-up-status';
 import type { FollowUpMail } from './follow-up-mail.ts';
 
-/** The status as the server will derive it, for what is shown before its next answer. */
+/** The status as the server will derive it, shown until its next answer. */
 export function derivedStatus(message: FollowUpMail): FollowUpMail['followUpStatus'] {
   if (message.followUpStatus === null) return null;
   return followUpStatusOf(
@@ -14,7 +14,7 @@ export function derivedStatus(message: FollowUpMail): FollowUpMail['followUpStat
 export const isAwaitingReply = (message: FollowUpMail): boolean =>
   effectiveNeed(message) === true && message.responseMessageId === null && !message.answeredElsewhere;
 
-/** A follow-up is due now, by the rule that the server counts by. */
+/** A follow-up is due now, by the same rule as on the server. */
 export function isOverdue(message: FollowUpMail): boolean {
   const verified = dateOf(message.verifiedUntil);
   return isDueNow(statusFields(message), dueWindowOf(verified, new Date()));

@@ -1,5 +1,5 @@
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 
-/** A sent message with its follow-up fields: what the message list and the Follow-Up list both give. */
+/** A sent message with its follow-up fields, as both the message list and the Follow-Up list return it. */
 export type FollowUpMail = Omit<ListedFollowUp, 'tos'> & Pick<MessageSummary, 'tos'>;

@@ -14,7 +14,7 @@ interface FollowUpRecordProps {
   messagePath: MessagePath;
 }
 
-/** What happened to a sent message, and the people it waits for. */
+/** The timeline of a sent message, and the people it waits for. */
 export function FollowUpRecord({ messageId, messagePath }: FollowUpRecordProps) {
   const followup = useFollowup(messageId);
   return (
@@ -38,7 +38,7 @@ interface UnlinkedRepliesProps extends FollowUpRecordProps {
   ids: readonly string[];
 }
 
-/** The mails that the user said are not the answer; each can be taken back. */
+/** The mails that the user marked as not the answer; each mark can be removed. */
 function UnlinkedReplies({ messageId, ids, messagePath }: UnlinkedRepliesProps) {
   const unlink = useUnlinkReply(messageId);
   if (ids.length === 0) return null;

@@ -117,7 +117,7 @@ describe('a wrong answer', () => {
     expect(screen.getByText('Got Reply')).toBeVisible();
   });
 
-  test('when it was unlinked before, then it can be taken back', async () => {
+  test('when it was unlinked before, then it can be linked again', async () => {
     const { api, user } = await opened(waiting, { followup: aFollowup({ unlinkedMessageIds: ['r1'] }) });
     api.on(unlinkReply, () => ({}));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));

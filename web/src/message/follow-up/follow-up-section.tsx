@@ -12,7 +12,7 @@ interface FollowUpSectionProps {
   messagePath: MessagePath;
 }
 
-/** All that is known about a sent message: status and reason, the labels, and on demand what happened and who is in it. */
+/** All facts about a sent message: status and reason, the labels, and on demand the timeline and the people. */
 export function FollowUpSection({ message, isRecordOpen, messagePath }: FollowUpSectionProps) {
   const [isOpen, setOpen] = useState(isRecordOpen);
   return (

@@ -31,7 +31,7 @@ export function statusLook(status: FollowUpStatus | null): StatusLook {
 export const isUnsure = (message: FollowUpMail): boolean =>
   message.followUpReason?.certainty === 'unsure' && message.needsFollowupLabel === null;
 
-/** Mail that did not arrive where it was sent to and still waits for an answer or would. */
+/** Mail that was not delivered and still waits for an answer, or would. */
 export const didNotArrive = ({ delivery, followUpStatus }: FollowUpMail): boolean =>
   delivery !== undefined && followUpStatus !== 'done' && followUpStatus !== 'drafted';
 
@@ -41,7 +41,7 @@ function deliveryText({ address, reason, otherAddresses }: FailedDelivery): stri
   return `It did not arrive at ${address}${others}. ${reason}`;
 }
 
-/** Why the status is what it is, in a line; the sentence it rests on is shown apart. */
+/** The reason of the status in one line; the sentence that decided is shown separately. */
 export function statusReason(message: FollowUpMail, now: Date): string {
   const { delivery } = message;
   if (!delivery || !didNotArrive(message)) return reasonOf(message, now);

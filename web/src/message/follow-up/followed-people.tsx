@@ -7,7 +7,7 @@ import styles from './record.module.css';
 
 type Person = Followup['people'][number];
 
-/** Who is to answer, how long they usually take, and whether their silence is pointed out. */
+/** The people who should answer, how long they usually take, and whether they are muted. */
 export function FollowedPeople({ people, isLinked }: { people: readonly Person[]; isLinked: boolean }) {
   const mute = useMutePerson();
   if (people.length === 0) return null;

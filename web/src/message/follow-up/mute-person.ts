@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { useApi } from '../../lib/api/api-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-/** Mutes a person everywhere or takes it back; what waits for them is counted again by the server. */
+/** Mutes a person everywhere, or unmutes them; the server computes again which messages wait for them. */
 export function useMutePerson() {
   const api = useApi();
   const toasts = useToasts();

@@ -9,7 +9,7 @@ interface TimelineProps {
   messagePath: MessagePath;
 }
 
-/** Sent, assessed, waited, answered: each with its day; what lies ahead looks different. */
+/** Sent, assessed, waited, answered: each with its day; future entries look different. */
 export function Timeline({ entries, messagePath }: TimelineProps) {
   const now = new Date();
   return (

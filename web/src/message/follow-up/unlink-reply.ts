@@ -6,7 +6,7 @@ interface Unlinking {
   isUnlinked: boolean;
 }
 
-/** Says that a mail is not the answer, or takes that back; which mail is the answer then, only the server knows. */
+/** Marks a mail as not the answer, or removes the mark; only the server knows which mail is the answer then. */
 export function useUnlinkReply(messageId: string) {
   return useMessageChange<Unlinking>(messageId, {
     store: (api, body) => api.request(unlinkReply, { params: { messageId }, body }),

@@ -24,8 +24,8 @@ export function rulesOf(language: LanguageCode): LanguageRules {
 }
 
 /**
- * Small words of languages without rules. They compete in the detection, so that Swedish is not read as Dutch or
- * Polish as nothing: mail in these is "unsure" instead of a guess.
+ * Small words of languages without rules. They compete in the detection, or Swedish would be read as Dutch: mail in these languages
+ * is "unsure" instead of guessed.
  */
 export const languagesWithoutRules: readonly (readonly string[])[] = [
   'och att det som en på är av för med den till inte har om jag du vi hej tack kan mvh'.split(' '),

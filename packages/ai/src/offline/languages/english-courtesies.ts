@@ -1,4 +1,4 @@
-/** Ways to come back to the writer, as courtesies name them. */
+/** Ways to contact the writer, as courtesies offer them. */
 const comeBack =
   '(?:let (?:me|us|him|her|them) know|call|phone|ring|contact|e-?mail|write|reply|shout|holler|tell (?:me|us)|(?:get|be) in touch|reach (?:me|us|out)|give (?:me|us|him|her) (?:an? )?(?:call|shout|ring)|drop (?:me|us) (?:a line|an? (?:note|e-?mail)))';
 const whom =
@@ -6,35 +6,38 @@ const whom =
 const trouble =
   '(?:questions?|concerns?|comments?|problems?|issues?|trouble|difficult(?:y|ies)|further|additional|help|assistance|of service|anything(?: else)?|any way|disagree|object|otherwise|differently)';
 
-/** English offers and courtesies that hold a word of asking and wait for nothing: "call me with any questions". A question among them still asks. */
+/**
+ * English offers and courtesies that have the words of an ask but expect no answer: "call me with any questions". A question in
+ * them still asks.
+ */
 export const conditionalCourtesies = [
-  // An offer behind its condition, and before it.
+  // The offer before its condition, and after it.
   `\\b${comeBack}${whom},? (?:if|should|in case|when) (?:any(?:one|body|thing)?\\b|something|there(?:'s| is| are)? (?:any|something|a problem)|you (?:disagree|object|see it (?:otherwise|differently)|feel (?:otherwise|differently)|think otherwise|do not|don't|can't|cannot|are unable|run into|notice|spot|should have|have (?:any|further|other|more|additional|an?y? interest)|believe|still need|need (?:any|more|further|help|anything|me|to))|(?:i|we) can (?:be of|help|do|assist|answer|provide)|(?:this|that|it) (?:doesn't|does not|isn't|is not|won't|causes|is a problem|creates))(?!.*\\?)`,
   `\\b${comeBack}${whom} (?:with|for|about) (?:any|further|other|additional|more)\\b(?!.*\\?)`,
   `^(?:and |but |so |also,? )?(?:if|should|in case) (?:you|there|any[a-z]*|i|we|this|it|that)\\b(?!.{0,60}\\b(?:you (?:can(?!not)|could|agree|approve|are able))\\b).{0,90}\\b${trouble}\\b.{0,90}\\b${comeBack}(?!.*\\?)`,
   `^if (?:you (?:do not|don't)|(?:this|that|it) (?:does not|doesn't|is not|isn't))\\b.{0,60}\\b${comeBack} and (?:i|we)(?:'ll| will)\\b`,
-  // Someday.
+  // At an unknown time.
   `\\b(?:next time|whenever|if (?:you are|you're) ever)\\b.{0,60}\\b${comeBack}`,
   `\\b${comeBack}.{0,10}\\b(?:the )?(?:next time|whenever)\\b`,
   '\\blook(?:ing)? forward to (?:hearing|your)\\b.{0,80}\\b(?:(?:coming|next few) (?:weeks|months)|near future)\\b',
 ];
 
-/** What is said of others, or to the reader without expecting an answer. */
+/** Sentences about others, or to the reader without expecting an answer. */
 export const saidWithoutWaiting = [
-  // Somebody else will let the writer know.
+  // Another person will inform the writer.
   "\\b(?:he|she|they|who)(?:'ll| will| would| is going to| are going to| was going to| should)(?: then| also)? (?:let|keep|call|send|tell|e-?mail|get back to) (?:me|us)\\b(?!.*\\?)",
   // Advice.
   '^(?:you|one) (?:could|may|might)(?: also| just)?(?: want to| wish to| like to)?(?! (?:please|send|let|give|tell|call|e-?mail) (?:me|us))\\b(?!.*(?:\\?|\\bplease\\b|\\b(?:me|us) (?:know|a)\\b))',
   "\\b(?:i|we)(?:'d| would)? (?:suggest|recommend|advise)(?: strongly)?(?: that)? you\\b(?!.*\\?)",
   '\\b(?:my|our|the best) (?:advice|suggestion|recommendation|tip) (?:is|would be)\\b(?!.*\\?)',
   '\\bworth (?:a (?:look|read|try|visit)|reading|looking at|a moment)\\b(?!.*\\?)',
-  // Greetings for others, and cries.
+  // Greetings for others, and exclamations.
   '\\b(?:say|send) (?:hello|hi|my (?:love|regards|best))\\b(?!.*\\?)',
   '\\bgive .{1,50}\\b(?:hugs?|kiss(?:es)?|my love|my best|my regards)\\b(?!.*\\?)',
   '\\bcan (?:you|anyone|anybody) (?:believe|imagine)\\b',
   "^(?:didn't|wasn't|weren't|isn't) (?:we|it|that|they|this)\\b.{0,30}\\b(?:wonderful|great|fun|lovely|nice|amazing|good|beautiful)\\b",
-  // Words of others, word for word.
+  // Quoted words of others.
   '^"[^"]*\\?"$',
-  // The reader is to know something.
+  // Information for the reader.
   '\\bplease,? (?:also )?(?:make (?:a )?note|take note|know|bear (?:with|in mind)|keep in mind|be (?:informed|assured|reminded|patient)|reference (?:the|this)|join (?:me|us) in|use caution|understand|stay tuned|accept|consider this)\\b(?!.*(?:\\?|\\b(?:and|then) (?:let|please|confirm|sign|send|return|reply|tell)\\b))',
 ];

@@ -1,10 +1,10 @@
 import { conditionalCourtesies, saidWithoutWaiting } from './english-courtesies.ts';
 
-/** What a cry praises, or what it wonders at. */
+/** What an exclamation praises or wonders at. */
 const marvel =
   '(?:great|cool|nice|good|lovely|beautiful|amazing|awesome|wonderful|fantastic|brilliant|crazy|weird|funny|sweet|cute|fun)';
 
-/** English sentences that look like asks and are politeness or rhetoric. */
+/** English sentences that look like asks but are politeness or rhetoric. */
 export const notAsks = new RegExp(
   [
     "^how (?:are|have) (?:you|things|y'all)\\b.{0,40}\\?",

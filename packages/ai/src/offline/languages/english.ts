@@ -12,7 +12,7 @@ const politeVerb =
 const orders =
   '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:moment|minute)|look into|(?:take|have) a (?:quick )?look(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|look (?:at|over)(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
 
-/** "I need the car, so I will take it": what writers do themselves asks nothing of the reader. */
+/** "I need the car, so I will take it": the writer acts and asks nothing of the reader. */
 const unlessOwnCare = (...needs: readonly string[]) =>
   new RegExp(
     `${anyOf(...needs).source}(?!.{0,80}(?:(?:,|\\b(?:so|and)) (?:i|we)(?:'ll| will| am going to|'m going to) |, but (?:they|it)\\b|taking care\\b|taken care\\b))`,
@@ -27,7 +27,7 @@ export const english: LanguageRules = {
   openings: startsWith(
     '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?: [^,:!?-]{0,40})?[,:!] *',
     '(?:and|but|so|also|then|anyway|finally|meanwhile|in the meantime|in addition|additionally|otherwise|however|p\\.?s\\.?:?|first|second|third|lastly|again|if (?:so|not|possible)|when you (?:get|have) (?:a )?(?:chance|moment|minute|time)|in that case|at your convenience|by the way|btw|quick question|one (?:more|last) (?:thing|question)|just|maybe|perhaps)[,:!.-]? +(?:- )?',
-    // These open a sentence only with a mark behind them: "thank you for" and "no need to" mean something.
+    // These are openings only with a punctuation mark after them: "thank you for" and "no need to" are not.
     '(?:ok|okay|well|yes(?:,? please)?|no(?:,? thanks)?|sorry|thanks|thank you|many thanks|great)[,:!.-]+ +',
   ),
   courtesies: isWhole(

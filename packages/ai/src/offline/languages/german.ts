@@ -5,13 +5,13 @@ const months = 'januar februar marz april mai juni juli august september oktober
   ' ',
 );
 const day = `(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|morgen|heute|ubermorgen|ende (?:der|dieser|des|nachste[rnsm]?|${months.join('|')})|anfang|mitte|nachste[rn]?|kommende[rn]?|\\d{1,2}\\.|\\d{1,2} uhr)`;
-/** Missing, but nothing that a reader could send. */
+/** Things that the writer lacks but the reader cannot send. */
 const notToGive =
   ' (?:noch |nur |leider |aber |einfach |da )*(?:die |der )?(?:zeit|lust|geduld|kraft|worte|ruhe|mut)\\b';
-/** "Still" missing, or something on paper. */
+/** Things that the reader can send: with "still" (noch), or a document. */
 const toGive =
   '(?=.{0,40}\\b(?:noch|[a-z]*(?:rechnung|vertrag|unterschrift|unterlage|formular|angebot|datei|dokument|angabe|daten|adresse|nummer|bestatigung|freigabe|kopie|liste|plan|beleg|masse?|information|info|antwort|ruckmeldung|ausweis|nachweis|zahl|seite|anhang|foto|bild)(?:e?[ns]|e)?)\\b)';
-/** Asked for as courtesy. */
+/** Requests that are only courtesy. */
 const pardon = 'um (?:\\S+ )?(?:entschuldigung|verzeihung|nachsicht|verstandnis|geduld)';
 
 export const german: LanguageRules = {

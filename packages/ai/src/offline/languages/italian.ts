@@ -4,7 +4,7 @@ import { courtesiesOf } from './six-courtesies.ts';
 const months =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 
-/** Missing, but nothing that a reader could send. */
+/** Things that the writer lacks but the reader cannot send. */
 const notToGive = ' (?:(?:il|la) )?(?:tempo|voglia|pazienza|poco|molto)\\b';
 
 export const italian: LanguageRules = {

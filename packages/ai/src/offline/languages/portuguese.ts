@@ -1,7 +1,7 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
 
-/** Missing, but nothing that a reader could send. */
+/** Things that the writer lacks but the reader cannot send. */
 const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|pouco|muito)\\b';
 
 export const portuguese: LanguageRules = {

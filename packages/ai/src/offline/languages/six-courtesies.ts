@@ -1,11 +1,11 @@
 /**
- * What english-courtesies.ts says, in the other languages: offers under a condition ("melde dich, wenn etwas fehlt"), words of others ("o
- * porteiro me avisa"), advice, greetings for others, and what the reader is only to know. They hold a word of asking and wait for
- * nothing; a question among them still asks. Patterns over folded text (fold-text.ts).
+ * The patterns of english-courtesies.ts in the other languages: offers under a condition ("melde dich, wenn etwas fehlt"), words of
+ * others ("o porteiro me avisa"), advice, greetings for others, and information for the reader. They have the words of an ask but
+ * expect no answer; a question in them still asks. Patterns over folded text (fold-text.ts).
  */
 const noQuestion = '(?!.*\\?)';
 
-/** An offer behind its condition, and before it. */
+/** The offer before its condition, and after it. */
 function conditional(comeBack: string, condition: string, trouble: string): string[] {
   return [
     `\\b(?:${comeBack})\\b[^?;:]{0,40}?\\b(?:${condition})[^?;:]{0,50}\\b(?:${trouble})${noQuestion}`,

@@ -1,7 +1,7 @@
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
 
-/** Missing, but nothing that a reader could send. */
+/** Things that the writer lacks but the reader cannot send. */
 const notToGive = ' (?:(?:el|la|mas|muy) )?(?:tiempo|aire|ganas|paciencia|fuerzas|poco|mucho)\\b';
 
 export const spanish: LanguageRules = {

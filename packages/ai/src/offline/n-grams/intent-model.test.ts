@@ -24,7 +24,7 @@ describe('the intent model', () => {
     expect(() => decodeModel(Buffer.alloc(100))).toThrow('another size');
   });
 
-  test('when a sentence asks without a word of the rules, then it is likelier than one that only states', () => {
+  test('when a sentence asks in words that no rule knows, then its probability is higher than that of a statement', () => {
     const asking = intentOf(englishIntent, 'perhaps we should have a call about the budget', 'statement');
     const stating = intentOf(englishIntent, 'the lamps have arrived and look lovely', 'statement');
     expect(asking).toBeGreaterThan(stating);

@@ -1,15 +1,15 @@
 import { bucketCount, featuresOf } from './sentence-features.ts';
 
-/** Header of the file: scale, bias and threshold, each a 32-bit float, little end first. Then one signed octet a bucket. */
+/** Header of the file: scale, bias and threshold, each a 32-bit float, little-endian. Then one signed octet per bucket. */
 const headerLength = 12;
 
 /** Log-odds of hashed words and pairs of words: a logistic regression. */
 export interface IntentModel {
   readonly weights: Int8Array;
-  /** What one unit of a weight is worth. */
+  /** The value of one unit of a weight. */
   readonly scale: number;
   readonly bias: number;
-  /** The probability from which on it votes yes; chosen by cross-validation. */
+  /** The least probability for a yes; chosen by cross-validation. */
   readonly threshold: number;
 }
 

@@ -1,6 +1,6 @@
 import { intentOf, type IntentModel } from './intent-model.ts';
 
-/** Rules that know: on the training part four of five of their sentences and more carry an intent, and they are asks. */
+/** Reliable rules: on the training part at least four of five of their sentences carry an intent, and they are asks. */
 const knowing = new Set([
   'request-please',
   'question-to-reader',
@@ -10,7 +10,7 @@ const knowing = new Set([
   'need-from-reader',
 ]);
 
-/** Whether a sentence carries an intent by both votes: where the rules know, they decide; elsewhere the n-grams do. */
+/** Whether a sentence carries an intent: the reliable rules decide where one matches, the n-grams elsewhere. */
 export function carriesIntent(
   model: IntentModel,
   sentence: { readonly rule: string; readonly folded: string },

@@ -3,7 +3,7 @@ import { readAsk, readAskByRules } from '../read-ask.ts';
 
 const mail = (text: string) => ({ subject: 'Lamps', text, language: null });
 
-/** Nothing of it is in the tables of the rules. */
+/** No table of the rules has these words. */
 const open = 'Hi Anna,\n\nthe order is ready. Perhaps you and Lee can meet me at two.\n\nSam';
 
 describe('the second vote', () => {
@@ -19,12 +19,12 @@ describe('the second vote', () => {
     expect(readAsk(mail(`${open}\n\nNo need to reply.`))).toMatchObject({ certainty: 'no', engine: 'rules' });
   });
 
-  test('when the rules know, then their word stays', () => {
+  test('when the rules leave no sentence open, then they decide alone', () => {
     for (const text of ['Could you send me the plan?', 'Thank you so much for the flowers.', 'Works for me.'])
       expect(readAsk(mail(text))).toEqual(readAskByRules(mail(text)));
   });
 
-  test('when the n-grams see nothing of an ask in what begins like an order, then their doubt takes the yes away', () => {
+  test('when a sentence begins like an order and the n-grams see no ask, then the yes becomes unsure', () => {
     const text = 'Hi all,\n\norder number 12 has been shipped and the invoice is on the way.';
     expect(readAskByRules(mail(text)).certainty).toBe('yes');
     expect(readAsk(mail(text)).certainty).toBe('unsure');

@@ -2,9 +2,7 @@ import type { JudgedSentence } from '../judge-sentence.ts';
 import type { Sentence } from '../split-sentences.ts';
 import { intentOf, type IntentModel } from './intent-model.ts';
 
-/**
- * Rules after which a sentence is open: none fitted, or one that is right about half of the time. What the others say stays.
- */
+/** Rules that leave a sentence open: no rule matched, or one that is right about half of the time. The other rules decide. */
 const open = new Set(['statement', 'instruction', 'deadline']);
 
 export interface SecondVote {
@@ -28,11 +26,11 @@ export function secondVote(
   return best;
 }
 
-/** The rule on orders knows verbs alone, and many are nouns, too ("order number 12 has left"); what the other rules say stands. */
+/** The rule on orders knows only verbs, and many verbs are nouns too ("order number 12 has left"). Other rules are not doubted. */
 const doubted = 'request-order';
 const doubtBelow = 0.3;
 
-/** Whether the n-grams speak against every ask that the rules found: they take away as well as add. */
+/** Whether the n-grams contradict every ask that the rules found: then the mail's yes becomes unsure. */
 export function speaksAgainst(model: IntentModel, judged: readonly JudgedSentence[]): boolean {
   return judged.every(
     ({ kind, rule, folded }) =>

@@ -3,9 +3,9 @@ import { fnv1a, fnv1aBasis, fnv1aStep } from '@tern/kernel/fnv1a';
 /** Buckets that features are hashed into: a power of two. One octet of weight each. */
 export const bucketCount = 1 << 15;
 
-/** Words beyond these say little more about the intent, and they bound the work. */
+/** Later words add little about the intent, and the limit bounds the work. */
 const maxWords = 60;
-/** Set apart what is hashed: a word, a pair of words, the rule that fitted, the length, the two ends. */
+/** Tell the kinds of features apart: a word, a pair of words, the rule that matched, the length, the two ends. */
 const kinds = { word: 1, pair: 2, rule: 3, length: 4, start: 5, end: 6 } as const;
 /** Every number is the same word. */
 const aNumber = fnv1aStep(fnv1aBasis, 0x30);
@@ -47,7 +47,7 @@ function classOf(code: number): typeof other | typeof letter | typeof digit | ty
   return code === 0x21 || code === 0x24 || code === 0x3a || code === 0x3f || code === 0x40 ? mark : other;
 }
 
-/** Words and numbers are runs; every mark stands alone. */
+/** Words and numbers are runs of characters; every mark is on its own. */
 function endOfToken(text: string, start: number): number {
   const kind = classOf(text.charCodeAt(start));
   let end = start + 1;

@@ -4,7 +4,7 @@ import { dateTimeSchema, limitSchema } from '../../fields.ts';
 import { serviceNames, type ServiceName } from '../../services.ts';
 
 const count = z.number().int().min(0);
-/** As the bus names groups. */
+/** The bus's name of a group. */
 export const groupSchema = z.string().regex(/^[a-z0-9.-]{1,100}$/, 'This is not a consumer group.');
 const eventIdSchema = z.string().min(1).max(300);
 
@@ -124,7 +124,7 @@ export const replayFrom = z.object({
   from: dateTimeSchema.describe('What was published at or after this moment comes again.'),
 });
 
-/** Waits for the handler that is at work in the group, 60 s at most. */
+/** Waits for the running handler of the group, at most 60 s. */
 export const replayQueue = (service: ServiceName) =>
   defineEndpoint({
     name: 'replayQueue',

@@ -5,10 +5,10 @@ import { dateTimeSchema, idSchema, requiredTextSchema } from '../../fields.ts';
 import { anyPasswordSchema } from '../identity.ts';
 import { agentScopeSchema } from '../oauth.ts';
 
-/** How every personal access token begins, by which secret scanners find one in a repository. */
+/** The prefix of every personal access token; secret scanners find leaked tokens by it. */
 export const accessTokenPrefix = 'tern_pat_';
 
-/** Of one user, expired ones that are still listed included. */
+/** Per user, including expired ones that are still listed. */
 export const mostAccessTokens = 20;
 
 const mostDays = 365;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../../define-endpoint.ts';
 
-/** The services that hold data of a user which lies nowhere else; the others keep copies that are made again. */
+/** The services with original data of a user; the others hold only copies that can be rebuilt. */
 export const exportingServices = ['identity', 'mail-sync', 'followup', 'calendar', 'notifier'] as const;
 export type ExportingService = (typeof exportingServices)[number];
 
@@ -123,7 +123,7 @@ export type FollowupPart = PartOf<'followup'>;
 export type CalendarPart = PartOf<'calendar'>;
 export type NotifierPart = PartOf<'notifier'>;
 
-/** A page ends at the record with which it passes this: 1 MB. One message can be larger by itself. */
+/** A page ends with the record that takes it past this limit of 1 MB; a single message can be larger. */
 export const exportPageChars = 1024 * 1024;
 
 export const exportPageSchema = z.object({

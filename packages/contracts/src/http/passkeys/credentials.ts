@@ -12,7 +12,7 @@ const base64url = (max: number) =>
 const credentialIdSchema = base64url(1364);
 const clientDataSchema = base64url(4096);
 
-/** How an authenticator can be reached: a hint that the browser gives and gets back. */
+/** How an authenticator can be reached: a hint from the browser, which gets it back later. */
 const transportsSchema = z
   .array(z.string().max(32, 'This is no answer of a passkey.'), { error: 'This is no answer of a passkey.' })
   .max(10, 'This is no answer of a passkey.');
@@ -23,7 +23,7 @@ const credential = {
   type: z.literal('public-key', { error: 'This is no answer of a passkey.' }),
 };
 
-/** What `navigator.credentials.create` gave: AuthenticatorAttestationResponse. */
+/** The result of `navigator.credentials.create`: AuthenticatorAttestationResponse. */
 export const attestationSchema = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +34,7 @@ export const attestationSchema = z.object({
 });
 export type Attestation = z.infer<typeof attestationSchema>;
 
-/** What `navigator.credentials.get` gave: AuthenticatorAssertionResponse. */
+/** The result of `navigator.credentials.get`: AuthenticatorAssertionResponse. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({

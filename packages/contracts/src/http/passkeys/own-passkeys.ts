@@ -10,7 +10,7 @@ import {
   requestOptionsSchema,
 } from './credentials.ts';
 
-/** Of one user. */
+/** The limit per user. */
 export const mostPasskeys = 10;
 
 /** In a set; a new set replaces the one before. */
@@ -21,7 +21,7 @@ const ticketSchema = z
   .min(1, 'Begin again: this has no ticket.')
   .max(4096, 'This is not a ticket.');
 
-/** One of the three ways in which a signed-in user proves just now that it is still them. */
+/** One of the three ways for a signed-in user to prove again who they are. */
 export const freshProof = {
   password: anyPasswordSchema.optional(),
   credentials: googleCredentialSchema

@@ -5,7 +5,7 @@ import { assertionSchema, requestOptionsSchema } from './credentials.ts';
 
 const optionsAnswer = z.object({ options: requestOptionsSchema });
 
-/** As a person may type one: signs between its groups, small letters. */
+/** As a user may type it: with signs between its groups, in small letters. */
 const recoveryCodeSchema = z
   .string({ error: 'Enter a recovery code.' })
   .trim()

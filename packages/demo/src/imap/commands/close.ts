@@ -2,7 +2,7 @@ import { viewOf, whenSelected } from '../command.ts';
 import { expungeDeleted } from './expunge.ts';
 import type { ImapCommand } from '../session.ts';
 
-/** Leaves the mailbox and removes what is flagged \Deleted there, without a word about it (RFC 9051 section 6.4.1). */
+/** Leaves the mailbox and removes the messages flagged \Deleted, without EXPUNGE responses (RFC 9051 section 6.4.1). */
 export const close: ImapCommand = {
   states: whenSelected,
   run(session, args) {

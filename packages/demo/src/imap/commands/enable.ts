@@ -1,7 +1,7 @@
 import { wordsOf } from '../arguments.ts';
 import type { ImapCommand } from '../session.ts';
 
-/** RFC 5161: what is not known is passed over. Only before a mailbox is selected. */
+/** RFC 5161: unknown extensions are ignored. Only before a mailbox is selected. */
 export const enable: ImapCommand = {
   states: ['authenticated'],
   run(session, args) {

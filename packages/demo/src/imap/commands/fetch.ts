@@ -45,11 +45,11 @@ function fetching(byUid: boolean): ImapCommand {
 
 interface Changed {
   readonly uids: ReadonlySet<number>;
-  /** Those that are gone since; null when they were not asked for. */
+  /** Messages that were removed since; null when they were not requested. */
   readonly vanished: readonly number[] | null;
 }
 
-/** RFC 7162 sections 3.1.4.1 and 3.2.6: only what changed after a mod-sequence, and by UID also what is gone. */
+/** RFC 7162 sections 3.1.4.1 and 3.2.6: only messages that changed after a mod-sequence, and with UID FETCH also removed ones. */
 function takeChangedSince(session: Session, args: Arguments, byUid: boolean): Changed | null {
   if (args.isAtEnd) return null;
   const modifiers = new Arguments(args.list('modifiers'));

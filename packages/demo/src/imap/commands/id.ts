@@ -1,7 +1,7 @@
 import { always } from '../command.ts';
 import type { ImapCommand } from '../session.ts';
 
-/** RFC 2971. What the client says of itself is not kept. */
+/** RFC 2971. The data of the client is not stored. */
 export const id: ImapCommand = {
   states: always,
   run(session, args) {

@@ -3,12 +3,12 @@ import type { Session } from '../session.ts';
 import { isPlausible, welcome } from './login.ts';
 
 const separator = '\x01';
-/** RFC 7628 section 3.2.2; Google's XOAUTH2 says it in the same way. */
+/** RFC 7628 section 3.2.2; Google's XOAUTH2 uses the same form. */
 const refused = Buffer.from(JSON.stringify({ status: '401', schemes: 'Bearer' })).toString('base64');
 
 /**
- * XOAUTH2 (`user=<user>^Aauth=Bearer <token>^A^A`) and OAUTHBEARER (`n,a=<user>,^A…^Aauth=Bearer <token>^A^A`). A refusal is sent
- * as a challenge first, which the client answers with anything.
+ * XOAUTH2 (`user=<user>^Aauth=Bearer <token>^A^A`) and OAUTHBEARER (`n,a=<user>,^A…^Aauth=Bearer <token>^A^A`). A refusal is first
+ * sent as a challenge, which the client answers with any text.
  * @returns the text after OK
  */
 export async function logInByToken(session: Session, response: string): Promise<string> {

@@ -21,7 +21,7 @@ function searching(byUid: boolean): ImapCommand {
       const matches = createMatcher(key, view);
       const found: number[] = [];
       let highest = 0;
-      // The view only changes at the end of a command, so the places stay true over the pauses.
+      // The view only changes at the end of a command, so positions stay valid over the pauses.
       for (const [index, uid] of view.uids.entries()) {
         await pause(index);
         const message = messages.find(view.mailbox.id, uid);

@@ -19,7 +19,7 @@ function opening(isReadOnly: boolean): ImapCommand {
       const wasOpen = session.view !== null;
       // A failed SELECT leaves nothing selected (RFC 9051 section 6.3.2).
       session.unselect();
-      // What follows is about the other mailbox (RFC 7162 section 3.2.11).
+      // The following responses are about the other mailbox (RFC 7162 section 3.2.11).
       if (wasOpen && session.hasQresync) session.write('* OK [CLOSED] Closed\r\n');
       const mailbox = mailboxNamed(session, name);
       const view = session.select(mailbox, isReadOnly);
@@ -41,7 +41,7 @@ function opening(isReadOnly: boolean): ImapCommand {
   };
 }
 
-/** What a client that comes back knows of a mailbox (RFC 7162 section 3.2.5). */
+/** The state of a mailbox that a returning client knows (RFC 7162 section 3.2.5). */
 interface Known {
   readonly uidValidity: number;
   readonly modseq: number;
@@ -70,7 +70,7 @@ function takeKnown(args: Arguments): Known {
   const uidValidity = args.number('UIDVALIDITY');
   const modseq = args.number('mod-sequence');
   const uids = args.upcoming?.kind === 'atom' ? args.sequenceSet() : everything;
-  // Numbers with their UIDs only help a server that forgets what was expunged; this one does not.
+  // Message numbers with their UIDs only help a server that forgets expunged messages; this one does not.
   if (!args.isAtEnd) args.list('sequence match data');
   args.end();
   return { uidValidity, modseq, uids };
@@ -87,7 +87,7 @@ function sendMissed(session: Session, view: MailboxView, { modseq, uids }: Known
   }
 }
 
-/** `*` would mean the last of those that changed; it means the last there can be. */
+/** The default is no set with `*`, which would mean the last message that changed, not the last possible UID. */
 function chosen(changed: readonly number[], uids: SequenceSet): number[] {
   return uids === everything ? [...changed] : selectFrom(changed, uids);
 }

@@ -38,7 +38,7 @@ function chosenFields(raw: Buffer, header: Header, isChosen: (name: string) => b
   return Buffer.concat([...chosen, Buffer.from('\r\n')]);
 }
 
-/** Part 1 of a message that is no multipart is its body; a message/rfc822 part counts on into its own message. */
+/** Part 1 of a message that is no multipart is its body; the numbers of a message/rfc822 part continue in its own message. */
 function findPart(root: MimeNode, path: readonly number[]): MimeNode | null {
   let container: MimeNode | null = root;
   let part: MimeNode | null = null;

@@ -56,7 +56,7 @@ function readNode(raw: Buffer, place: Place, budget: { parts: number }): MimeNod
     headerStart: place.start,
     bodyStart: header.end,
     end: place.end,
-    // A multipart without parts is shown as what it is to a reader: text.
+    // A multipart without parts is shown as text.
     type: type === 'multipart' && children.length === 0 ? 'text' : type,
     subtype: type === 'multipart' && children.length === 0 ? 'plain' : subtype,
     parameters: declared.parameters,

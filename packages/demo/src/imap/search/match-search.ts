@@ -8,7 +8,7 @@ import { parseMimeTree, type MimeNode } from '../mime/mime-tree.ts';
 import { selectFrom } from '../sequence-set.ts';
 import type { SearchKey } from './search-key.ts';
 
-/** A message under search; its bytes are read when a key needs them. */
+/** A message to match; its bytes are read only when a key needs them. */
 export class Candidate {
   readonly message: StoredMessage;
   readonly modseq: number;

@@ -14,7 +14,7 @@ const flagKeys: Readonly<Record<string, string>> = {
   SEEN: '\\Seen',
 };
 
-/** @throws Refusal BAD for what is no search, NO for a charset other than the two everybody has */
+/** @throws Refusal BAD for an invalid search, NO for a charset other than US-ASCII and UTF-8 */
 export function parseSearch(args: Arguments): SearchKey {
   const { upcoming } = args;
   if (upcoming?.kind === 'atom' && upcoming.text.toUpperCase() === 'CHARSET') {

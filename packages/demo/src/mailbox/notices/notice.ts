@@ -5,7 +5,7 @@ import { owner } from '../people.ts';
 import type { MailAddress, PlannedMessage } from '../planned-message.ts';
 import type { FolderName } from '../story.ts';
 
-/** A mail by a machine or a sender who expects no answer. */
+/** A mail from a program, or from a sender who expects no answer. */
 export interface Notice {
   readonly at: Moment;
   readonly from: MailAddress;

@@ -1,7 +1,7 @@
 import type { Moment } from '../moments.ts';
 import type { Notice } from './notice.ts';
 
-/** What the junk filter caught. */
+/** Mail in the junk folder. */
 export const junk: readonly Notice[] = (
   [
     [
@@ -86,7 +86,7 @@ export const junk: readonly Notice[] = (
   isUnread: at.startsWith('1d') || at.startsWith('3d'),
 }));
 
-/** What Robin threw away. */
+/** Mail in the trash. */
 export const trash: readonly Notice[] = (
   [
     [

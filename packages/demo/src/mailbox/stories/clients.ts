@@ -154,7 +154,7 @@ export const clients: readonly Story[] = [
           The film people ask whether the kettle should whistle in our key or in theirs. I did not know that kettles had keys. Do you have
           an opinion by tomorrow noon?`,
       },
-      // A draft that Robin has not finished; nobody else may touch it.
+      // A draft that Robin has not finished; Tern must not change it.
       {
         at: '2h',
         from: 'robin',

@@ -1,6 +1,6 @@
 import type { Story } from '../story.ts';
 
-/** Mails of Robin that wait, were put off or went astray. */
+/** Mails of Robin that wait, were postponed or were not delivered. */
 export const openQuestions: readonly Story[] = [
   {
     subject: 'Contract for the clinic signage',

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page title="Email Accounts" lead="The mailboxes Tern reads for you." actions={<AddAccountButtons />}>
       <AccountList />
-      {/* Until what is above has its height, it would only move. */}
+      {/* Rendered once the part above has its height: earlier it would jump. */}
       {!isPending && <CalendarAccounts />}
     </Page>
   );

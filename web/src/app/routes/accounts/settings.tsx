@@ -32,7 +32,7 @@ function Sections({ accountId }: { accountId: string }) {
   return (
     <>
       <AccountSettings accountId={accountId} />
-      {/* Until what is above has its height, it would only move. */}
+      {/* Rendered once the part above has its height: earlier it would jump. */}
       {!isPending && <AccountAliases accountId={accountId} />}
     </>
   );

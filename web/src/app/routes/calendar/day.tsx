@@ -16,13 +16,13 @@ export function Component() {
   return (
     <Page title="Calendar Summary" actions={<CalendarTabs />}>
       <DaySummary day={day} />
-      {/* Until what is above has its height, it would only move. */}
+      {/* Rendered once the part above has its height: earlier it would jump. */}
       {isRead && <InstructionsPanel />}
     </Page>
   );
 }
 
-/** True from the first time on that `isTrue` was: what is shown then stays, also while another day is read. */
+/** True once `isTrue` has been true: the part stays, also while another day is read. */
 function useWasTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

@@ -4,14 +4,14 @@ import { DailyRundown } from '../../../features/calendar/components/daily-rundow
 import { useQueue } from '../../../features/follow-up/api/list-follow-ups.ts';
 import { Queue } from '../../../features/follow-up/queue/queue.tsx';
 
-/** Rarely anything, and asks the server first: no part of the first screen. */
+/** Usually empty, and needs an answer of the server first: not in the first-screen bundle. */
 const MissingSentFolder = lazy(() =>
   import('../../../features/accounts/components/missing-sent-folder.tsx').then((module) => ({
     default: module.MissingSentFolder,
   })),
 );
 
-/** Below the queue: figures and the sent messages are no part of the first screen. */
+/** Below the queue: figures and the sent messages are not in the first-screen bundle. */
 const Dashboard = lazy(() =>
   import('../../../features/follow-up/dashboard/dashboard.tsx').then((module) => ({
     default: module.Dashboard,
@@ -27,7 +27,7 @@ export function Component() {
       </Suspense>
       <DailyRundown />
       <Queue />
-      {/* How long the queue is shows when it is there: what stands below it would jump. */}
+      {/* The length of the queue is known once it is loaded: content below it would jump. */}
       <Suspense>{!isPending && <Dashboard />}</Suspense>
     </Page>
   );

@@ -3,14 +3,14 @@ import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { FollowUpScreen } from '../../../features/follow-up/components/follow-up-screen.tsx';
 
-/** Rarely anything, and asks the server first: no part of the first screen. */
+/** Usually empty, and needs an answer of the server first: not in the first-screen bundle. */
 const MissingSentFolder = lazy(() =>
   import('../../../features/accounts/components/missing-sent-folder.tsx').then((module) => ({
     default: module.MissingSentFolder,
   })),
 );
 
-/** Its button stands beside the heading and moves nothing when it comes. */
+/** Its button is beside the heading and moves nothing when it appears. */
 const FollowUpMenu = lazy(() =>
   import('../../../features/follow-up/components/follow-up-menu.tsx').then((module) => ({
     default: module.FollowUpMenu,

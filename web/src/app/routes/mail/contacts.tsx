@@ -7,7 +7,10 @@ import { ContactDetail } from '../../../features/contacts/components/contact-det
 import { ContactList } from '../../../features/contacts/components/contact-list.tsx';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 
-/** Contacts beside the mailboxes: who is open stands in the path, or by `?address=` for links that know no more; what is searched for in the query. */
+/**
+ * Contacts beside the mailboxes: the open contact is in the path, or in `?address=` for links that know only the address; the
+ * search is in the query.
+ */
 export function Component() {
   const { contactId = null } = useParams();
   const [params, setParams] = useSearchParams();

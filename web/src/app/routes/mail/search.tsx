@@ -7,10 +7,7 @@ import { paths } from '../../../config/paths.ts';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 import { SearchPanel } from '../../../features/search/components/search-panel.tsx';
 
-/**
- * Search beside the mailboxes. What is searched for stands in the history entry and not in the address, which ends up in logs; it is
- * there again after Back and after a reload.
- */
+/** Search beside the mailboxes. The query is in the history entry and not in the address, which is logged; Back and a reload restore it. */
 export function Component() {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -45,7 +45,7 @@ export function Button({
   );
 }
 
-/** Of a submit button this also holds back the form, however it was sent. */
+/** For a submit button this also stops the form, also when it is submitted by Enter. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 export interface ButtonLinkProps extends LinkProps {
@@ -54,7 +54,7 @@ export interface ButtonLinkProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and performs no action. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'regular',

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 import { Tooltip } from '../menus/tooltip.tsx';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Its name for everybody who does not see the icon; shown as the tooltip. */
+  /** Its accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -6,7 +6,7 @@ import { Tooltip } from '../menus/tooltip.tsx';
 
 interface IconLinkProps {
   to: To;
-  /** Its name for everybody who does not see the icon; shown as the tooltip. */
+  /** Its accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface ConfirmTexts {
   message?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'normal' | 'danger';
 }
 

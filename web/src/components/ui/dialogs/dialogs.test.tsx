@@ -18,7 +18,7 @@ function open(ask: (dialogs: Dialogs) => void) {
 }
 
 describe('dialogs', () => {
-  test('when two are asked at once, then they show one after the other and each answers its own', async () => {
+  test('when two are opened at once, then they show one after the other and each gets its own answer', async () => {
     const answers: unknown[] = [];
     const { user, ask } = open((dialogs) => {
       void dialogs.confirm({ title: 'First' }).then((answer) => answers.push(['first', answer]));
@@ -123,7 +123,7 @@ describe('dialogs', () => {
   test.each([
     ['the first answer cannot be given yet', false, () => screen.getByRole('button', { name: 'Follow up' })],
     ['no answer can be given yet', true, () => screen.getByRole('dialog', { name: 'Details' })],
-  ])('when a window opens while %s, then the focus is inside all the same', async (_what, isBusy, who) => {
+  ])('when a window opens while %s, then the focus is still inside', async (_what, isBusy, who) => {
     const { ask } = open((dialogs) => {
       void dialogs.show<void>((resolve) => (
         <Modal

@@ -13,7 +13,7 @@ import type { ConfirmTexts } from './confirm-dialog.tsx';
 import type { MessageTexts } from './message-dialog.tsx';
 import type { PromptAnswer, PromptTexts } from './text-prompt-dialog.tsx';
 
-/** Dialogs that are asked and awaited. One shows at a time; each leaves the queue when it resolves. */
+/** Opens dialogs and returns promises of their answers. One shows at a time; each leaves the queue when it resolves. */
 export interface Dialogs {
   confirm(texts: ConfirmTexts): Promise<boolean>;
   message(texts: MessageTexts): Promise<void>;
@@ -53,7 +53,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback(<T,>(render: (resolve: (value: T) => void) => ReactNode) => {
     return new Promise<T>((resolvePromise) => {
-      // Never used twice: a dialog that resolves again must not take the one after it off the queue.
+      // Never used twice: a dialog that resolves again must not remove the next one from the queue.
       const key = ++lastKey.current;
       const resolve = (value: T) => {
         setQueue((now) => now.filter((dialog) => dialog.key !== key));

@@ -8,7 +8,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The keys of a screen, and where they are switched off. */
+/** The keys of a screen, and the place where they can be switched off. */
 export function KeysDialog({ help, onClose }: KeysDialogProps) {
   const { areOn } = useSingleKeys();
   return (

@@ -12,16 +12,16 @@ export interface ModalProps {
   /** Under the title; also read out with it. */
   description?: ReactNode;
   /**
-   * `full-screen` fills the window, `full-screen-bordered` leaves an edge of the page to be seen, `transparent` has no window:
-   * what is in it lies on the veil.
+   * `full-screen` fills the window, `full-screen-bordered` leaves the edge of the page visible, `transparent` has no window: its
+   * content is directly on the veil.
    */
   variant?: 'centered' | 'full-screen' | 'full-screen-bordered' | 'transparent';
   size?: 'narrow' | 'regular' | 'wide';
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
-  /** Without the cross in the corner: for questions that want one of their answers. */
+  /** Without the cross in the corner: for questions that need one of their answers. */
   isAnswerRequired?: boolean;
-  /** Gets the focus once it is closed; by default what had it before. */
+  /** The element that gets the focus after closing; by default the one that had it before. */
   focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
@@ -82,13 +82,16 @@ export function Modal({
   );
 }
 
-/** What asks for it by `data-first-focus`, else the first text field, else the first answer (the safe one), else the window: not the cross, whose tooltip would open. */
+/**
+ * The element with `data-first-focus`, else the first text field, else the first answer (the safe one), else the window; not the
+ * cross, whose tooltip would open.
+ */
 function focusWhatIsFilledIn(event: Event): void {
   event.preventDefault();
   const window = event.currentTarget as HTMLElement;
   const asking = window.querySelector<HTMLElement>('[data-first-focus]');
   const field = window.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea');
   (asking ?? field ?? window.querySelector<HTMLElement>('footer button:enabled'))?.focus();
-  // Nothing took it: keys would still go to the page below.
+  // No element took the focus: keys would still go to the page below.
   if (!window.contains(document.activeElement)) window.focus();
 }

@@ -4,7 +4,7 @@ import type { KeyHelp } from './key-help.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
 
-/** Gives the function that shows the keys. */
+/** Returns the function that shows the keys. */
 export function useKeysHelp(help: KeyHelp): () => void {
   const dialogs = useDialogs();
   return useCallback(

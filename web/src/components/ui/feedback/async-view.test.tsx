@@ -36,7 +36,7 @@ describe('an asynchronous view', () => {
     expect(screen.getByText('No data available')).toBeVisible();
   });
 
-  test('when reading again fails, then what is there stays', () => {
+  test('when fetching again fails, then the loaded data stays', () => {
     view({ data: ['tern'], error: new Error('No wind.') });
     expect(screen.getByText('tern')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

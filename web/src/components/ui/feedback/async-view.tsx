@@ -17,14 +17,14 @@ interface AsyncViewProps<T> {
   errorFallback?: string;
   /** Another way out of an error than Retry. */
   errorActions?: ReactNode;
-  /** In place of the error where there is no such thing: what may have happened, and the way back. */
+  /** Shown in place of the error for a 404: what may have happened, and the way back. */
   notFound?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Loading, error with Retry, empty, or the data. Data that is there stays while it is fetched again, even if that fails. */
+/** Loading, error with Retry, empty, or the data. Loaded data stays while it is fetched again, even if that fails. */
 export function AsyncView<T>({
   query,
   skeleton = <SkeletonRows />,
@@ -43,7 +43,7 @@ export function AsyncView<T>({
       <ErrorView
         message={errorText(error, errorFallback)}
         isRetrying={query.isFetching}
-        // What is not there does not come by asking again.
+        // After a 404 another try is useless.
         onRetry={isNotFound(error) ? undefined : () => void query.refetch()}
       >
         {errorActions}

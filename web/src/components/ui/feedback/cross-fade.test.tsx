@@ -21,7 +21,7 @@ function Switcher() {
 }
 
 describe('the cross-fade', () => {
-  test('when the view changes, then the old one fades out untouchable before the new one stands there', async () => {
+  test('when the view changes, then the old one fades out and cannot be used, before the new one shows', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = renderPage(<Switcher />);
     await user.click(screen.getByRole('button', { name: 'Switch' }));

@@ -11,7 +11,7 @@ interface ErrorViewProps {
   children?: ReactNode;
 }
 
-/** What went wrong, where the content would be, and the way on. */
+/** Takes the place of the content: what went wrong, and what the user can do. */
 export function ErrorView({ message, onRetry, isRetrying = false, children }: ErrorViewProps) {
   return (
     <div className={styles.view} role="alert">

@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A line of news inside a page or form: what the form as a whole got wrong, what the page wants known. */
+/** A notice inside a page or form: an error of the form as a whole, or information. */
 export function Notice({ tone = 'info', children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>

@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A quiet bar where content will be. Decoration: AsyncView announces the state itself. */
+/** A placeholder bar for content that loads. Decoration only: AsyncView announces the state. */
 export function Skeleton({ width = '100%', height = '1rem', className }: SkeletonProps) {
   return (
     <span

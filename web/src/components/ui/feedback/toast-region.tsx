@@ -15,7 +15,7 @@ interface ToastRegionProps {
   onRemoved: (key: number) => void;
 }
 
-/** Where toasts stand, above everything, dialogs included. */
+/** The area of the toasts, above everything, dialogs included. */
 export function ToastRegion({ toasts, onRemoved }: ToastRegionProps) {
   return (
     <Primitive.Provider duration={durationMs} swipeThreshold={swipeThreshold} swipeDirection="right">

@@ -11,14 +11,14 @@ export interface ToastContent {
   kind: 'success' | 'warning' | 'error';
   title: string;
   text?: string | undefined;
-  /** What can be done about it, say undo; pressing it closes the toast. */
+  /** An action, say undo; pressing it closes the toast. */
   action?: { label: string; onSelect: () => void } | undefined;
 }
 
 interface ToastProps extends ToastContent {
   id: number;
   durationMs: number;
-  /** The same function at every render, or a leaving toast would start its way out again with each that comes. */
+  /** Must be the same function at every render, or a leaving toast would start its exit again whenever another one appears. */
   onRemoved: (id: number) => void;
 }
 

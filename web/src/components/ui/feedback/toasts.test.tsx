@@ -110,7 +110,7 @@ describe('a toast', () => {
     );
   });
 
-  test('when more come than a small screen holds, then the oldest give way', async () => {
+  test('when there are more than a small screen holds, then the oldest are removed', async () => {
     const { raise, toast } = toasting();
     raise((toasts) => [1, 2, 3, 4, 5, 6].forEach((n) => toasts.error(`Toast ${n}`)));
     await toast('Toast 6');

@@ -15,7 +15,7 @@ import type { ToastContent } from './toast.tsx';
 import type { ShownToast } from './toast-region.tsx';
 
 export interface Toasts {
-  /** Answers what takes the toast away before its time. */
+  /** Returns a function that removes the toast early. */
   success(title: string, text?: string, action?: ToastContent['action']): () => void;
   warning(title: string, text?: string): void;
   error(title: string, text?: string): void;
@@ -23,7 +23,7 @@ export interface Toasts {
   failure(error: unknown, fallback?: string): void;
 }
 
-/** More at once would cover a small screen; the oldest give way. */
+/** More at once would cover a small screen; the oldest are removed. */
 const mostAtOnce = 5;
 
 const ToastsContext = createContext<Toasts | null>(null);
@@ -40,7 +40,7 @@ export function useToasts(): Toasts {
 export function ToastsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast[]>([]);
 
-  // Not part of the first screen, but there before the network can fail.
+  // Not in the first-screen bundle, but loaded before the network can fail.
   useEffect(() => void loadRegion(), []);
 
   const lastKey = useRef(0);

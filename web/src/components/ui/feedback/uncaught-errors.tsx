@@ -4,7 +4,7 @@ import { logError } from '../../../lib/browser-log.ts';
 import { useEnv } from '../../../lib/env-context.tsx';
 import { useToasts } from './toasts.tsx';
 
-/** Of one load of the page: what comes after that says nothing new. */
+/** Errors sent per load of the page: later ones bring no new information. */
 const mostReported = 5;
 
 /** Uncaught errors show a toast and are logged, here and on the server (specification section 8). */
@@ -19,13 +19,13 @@ export function UncaughtErrors() {
       toasts.failure(error);
       if (++reported > mostReported) return;
       const { pathname } = window.location;
-      // Where this call fails, too, the browser's log has the error.
+      // If this call fails as well, the error is still in the browser's log.
       void import('../../../lib/client-error.ts').then(({ clientErrorCall, clientErrorOf }) =>
         api.call(clientErrorCall, { body: clientErrorOf(error, { kind, pathname, version }) }),
       );
     };
     const onError = (event: ErrorEvent) => {
-      // The browser's note that a layout took two rounds; nothing failed.
+      // The browser's notice that a layout took two rounds; nothing failed.
       if (event.message.startsWith('ResizeObserver loop')) return;
       report('error', event.error ?? event.message);
     };

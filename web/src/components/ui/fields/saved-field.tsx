@@ -17,7 +17,7 @@ interface SavedSelectProps extends SavedFieldProps<string> {
   settleMs?: number;
 }
 
-/** A choice that is saved at once; shown meanwhile, and back to what is stored when saving fails. */
+/** A choice that is saved at once; it is shown meanwhile, and the stored value returns when saving fails. */
 export function SavedSelect({ label, hint, value, save, options, settleMs = 0 }: SavedSelectProps) {
   const { state, chosen, refusal, change } = useSaving(save, settleMs);
   return (

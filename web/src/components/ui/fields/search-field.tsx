@@ -9,7 +9,7 @@ const longestSearch = 200;
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What is searched for, as the address says. */
+  /** The search in the address. */
   value: string;
   onChange: (value: string) => void;
   className?: string | undefined;
@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
     }, searchDebounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  // A button outside may empty the field, too; what was passed on from here must not undo what was typed since.
+  // A button outside may change the value, too; but a value that came from this field must not overwrite text typed since.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

@@ -14,7 +14,7 @@ export interface SelectFieldProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/** The browser's own list: it works with every keyboard, screen reader and thumb, and needs no styles by script. */
+/** The browser's own list: it works with every keyboard, screen reader and touch screen, and needs no styles set by script. */
 export function SelectField({
   label,
   hint,

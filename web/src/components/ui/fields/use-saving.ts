@@ -9,7 +9,7 @@ const shownMs = { success: 2000, error: 3000 };
 
 interface Saving<Value> {
   state: SavingState;
-  /** What was chosen and is not stored yet: shown meanwhile, gone when saving fails. */
+  /** The chosen value while it is not stored yet; null again when saving fails. */
   chosen: Value | null;
   /** Why the server refused the last choice, where it gives a reason. */
   refusal: string | undefined;
@@ -18,7 +18,7 @@ interface Saving<Value> {
 
 /**
  * A setting that saves on change, one field per save.
- * @param save resolves once the stored value is shown, so that nothing flickers back.
+ * @param save resolves once the stored value is shown; earlier the old value would flicker
  * @param settleMs waits for the last of several quick changes, as the keyboard makes them in a long list.
  */
 export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settleMs = 0): Saving<Value> {
@@ -77,13 +77,13 @@ export function useSaving<Value>(save: (value: Value) => Promise<unknown>, settl
   return { state, chosen, refusal, change };
 }
 
-/** The two texts of specification section 8: the server refused, or nothing came back. */
+/** The two texts of specification section 8: for a refusal, and for no answer. */
 function failureText(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status > 0;
   return isRefused ? 'Failed to save setting. Please try again.' : 'An error occurred while saving setting.';
 }
 
-/** One field is saved at a time, so that whatever field has an error, it is about this one. */
+/** One field is saved at a time, so an error of any field is about this one. */
 function refusalOf(error: unknown): string | undefined {
   return error instanceof ApiError ? Object.values(firstMessages(error.errors))[0] : undefined;
 }

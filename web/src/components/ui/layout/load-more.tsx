@@ -22,9 +22,9 @@ export function useLoadMore(query: Pages, what: string): () => void {
 
 interface LoadMoreProps {
   query: Pages;
-  /** What there is more of, in the plural. */
+  /** Name of the rows, in the plural. */
   what: string;
-  /** Before the request: the button goes with the last page, and the focus needs another place. */
+  /** Called before the request: the button disappears after the last page, and the focus needs another place. */
   onLoad?: () => void;
 }
 

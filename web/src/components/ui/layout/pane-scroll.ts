@@ -1,4 +1,4 @@
-/** Each pane scrolls by itself; on a phone, where one is shown alone, the window does it for all of them. */
+/** Each pane scrolls by itself; on a phone, which shows one pane at a time, the window scrolls. */
 export const isScrolledByWindow = (pane: Element) => getComputedStyle(pane).overflowY === 'visible';
 
 /** Scrolls the pane alone, up to the element's scroll margin: `scrollIntoView` would move the header out of the window as well. */

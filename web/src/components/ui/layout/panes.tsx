@@ -11,22 +11,22 @@ interface PanesProps {
   /** The only h1; also the title of the browser tab where none is given. */
   title: string;
   tabTitle?: string | undefined;
-  /** How deep one is; a phone shows this pane alone. */
+  /** The deepest open pane; a phone shows it alone. */
   depth: 'index' | 'list' | 'detail';
   index: ReactNode;
   list: ReactNode;
   detail: ReactNode;
-  /** What the detail shows: another one is read from its top. */
+  /** Id of the shown detail: another detail starts at its top. */
   detailId: string | null;
-  /** To give it the focus. */
+  /** Ref of the detail pane, to focus it. */
   detailRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** What one detail leaves to the next. */
+/** State that one detail hands over to the next. */
 interface Legacy {
   /** The focus was in it. */
   hadFocus: boolean;
-  /** How far a phone had scrolled the list before something of it was opened. */
+  /** Scroll position of the list on a phone before a detail was opened. */
   listTop: number;
 }
 
@@ -62,7 +62,7 @@ interface DetailPaneProps {
   children: ReactNode;
 }
 
-/** Another detail is another pane: read from its top, and with the focus where the one before had it. */
+/** Another detail is another pane: it starts at its top, and gets the focus if the detail before had it. */
 function DetailPane({ isOpen, legacy, pane, children }: DetailPaneProps) {
   useLayoutEffect(() => {
     const here = pane.current;
@@ -75,7 +75,7 @@ function DetailPane({ isOpen, legacy, pane, children }: DetailPaneProps) {
         hadFocus: here.contains(document.activeElement),
         listTop: isOpen ? listTop : document.documentElement.scrollTop,
       };
-      // Now, and not by the next pane: what is in that one may have scrolled to its place by then.
+      // Here and not in the next pane, whose content may already have scrolled to its place by then.
       scrollPhone(here, 0);
     };
   }, [isOpen, legacy, pane]);
@@ -90,7 +90,7 @@ function scrollPhone(pane: HTMLElement, top: number): void {
   if (isScrolledByWindow(pane)) document.documentElement.scrollTo({ top });
 }
 
-/** The way back to the pane before, where it is out of sight. */
+/** The link back to the previous pane, where that pane is hidden. */
 export function BackLink({ to, label, state }: { to: To; label: string; state?: unknown }) {
   return (
     <Link to={to} state={state} className={classNames(styles.back)}>

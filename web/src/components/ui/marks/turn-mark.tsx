@@ -1,7 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './turn-mark.module.css';
 
-/** Whose turn it is: the reader's, the other's, none any more, or not known yet. */
+/** Whose turn it is: the user's, the other person's, settled, or not known yet. */
 export type Turn = 'yours' | 'theirs' | 'settled' | 'unknown';
 
 const words: Record<Turn, string> = {

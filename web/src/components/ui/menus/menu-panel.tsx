@@ -13,8 +13,8 @@ interface MenuPanelProps {
 }
 
 /**
- * What opens at the button. Radix's DropdownMenu without its trigger, which would bring all of this to the first screen.
- * Not modal: the modal kind stops scrolling by a style element that the policy refuses.
+ * The panel that opens at the button: Radix's DropdownMenu without its trigger, which would put all of it in the first-screen
+ * bundle. Not modal: the modal kind stops scrolling by a style element that the policy refuses.
  */
 export function MenuPanel({ button, labelledBy, isOpen, onOpenChange, entries }: MenuPanelProps) {
   const wasLeft = useRef(false);
@@ -31,7 +31,7 @@ export function MenuPanel({ button, labelledBy, isOpen, onOpenChange, entries }:
           onInteractOutside={() => (wasLeft.current = true)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A click elsewhere has put the focus where it belongs.
+            // A click elsewhere has already moved the focus.
             if (!wasLeft.current) button.current?.focus();
             wasLeft.current = false;
           }}

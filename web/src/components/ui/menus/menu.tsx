@@ -19,13 +19,13 @@ interface MenuProps {
   entries: MenuEntries;
 }
 
-// Not part of the first screen, but loaded before a menu is opened.
+// Not in the first-screen bundle, but loaded before a menu is opened.
 const loadPanel = () => import('./menu-panel.tsx');
 const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })));
 
 const openingKeys = ['Enter', ' ', 'ArrowDown'];
 
-/** A menu of actions at a button. The panel comes when pointer or focus are near. */
+/** A menu of actions at a button. The panel is loaded when the pointer or the focus reaches the button. */
 export function Menu({ trigger, entries }: MenuProps) {
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ interface TooltipBubbleProps {
   onClose: () => void;
 }
 
-/** The hint itself; Escape puts it away, and so does scrolling, which would leave it behind. */
+/** The hint itself; Escape closes it, and so does scrolling, which would separate it from its control. */
 export function TooltipBubble({ control, text, onClose }: TooltipBubbleProps) {
   const anchor = useRef(control);
   const close = useEffectEvent(onClose);

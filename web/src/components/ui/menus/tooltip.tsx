@@ -11,7 +11,7 @@ import {
 } from 'react';
 import styles from './tooltip.module.css';
 
-// Not part of the first screen: nothing is hovered yet.
+// Not in the first-screen bundle: nothing is hovered yet.
 const TooltipBubble = lazy(() =>
   import('./tooltip-bubble.tsx').then((module) => ({ default: module.TooltipBubble })),
 );
@@ -22,7 +22,7 @@ const skipMs = 300;
 /** Time for the pointer to cross from the control into the bubble. */
 const crossMs = 120;
 
-/** When the latest one closed, in ms since the page was loaded; shared, so that a row of controls is read quickly. */
+/** When the last one closed, in ms since the page was loaded; shared by all tooltips, so the next one in a row opens at once. */
 const LastClosedContext = createContext<RefObject<number>>({ current: -Infinity });
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -40,11 +40,11 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     <span
       ref={box}
       className={styles.box}
-      // Also from the bubble, which is a child to React: the pointer may rest on it.
+      // Also for the bubble, which is a child in React: the pointer may rest on it.
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && wait()}
       onPointerLeave={closeSoon}
       onPointerDown={close}
-      // Focus that comes with a press of the pointer is no question, nor is focus that comes back from a closed menu or window.
+      // No hint for focus by a press of the pointer, or for focus that returns from a closed menu or window.
       onFocus={({ target, relatedTarget }) => relatedTarget && target.matches(':focus-visible') && open()}
       onBlur={close}
     >

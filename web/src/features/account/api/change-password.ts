@@ -9,7 +9,7 @@ export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof changePassword>) => api.request(changePassword, { body }),
-    // The others have ended.
+    // The other sessions have ended.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
   });
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { askPasskey } from '../../../lib/passkeys.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** What a user has just proved that it is still them by. */
+/** The proof, just given, that the user is still the same person. */
 export type FreshProof = BodyInput<typeof beginPasskey>;
 
 /** Asks a passkey of the user for a proof. */
@@ -26,12 +26,12 @@ export function useProvedChange<T>(change: (api: ApiClient, proof: FreshProof) =
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (proof: FreshProof) => change(api, proof),
-    // The answer may have recovery codes: it is not kept once its dialog is closed.
+    // The answer may have recovery codes: it is not cached after its dialog is closed.
     gcTime: 0,
-    // Not awaited: the row of a passkey that is gone would be unmounted before its `onSuccess` could say so.
+    // Not awaited: the row of a removed passkey would be unmounted before its `onSuccess` runs.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.passkeys });
-      // Others have ended.
+      // Other sessions have ended.
       void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
     },
   });

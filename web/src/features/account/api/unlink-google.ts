@@ -11,7 +11,7 @@ export function useUnlinkGoogle() {
     mutationFn: (body: BodyInput<typeof unlinkGoogle>) => api.request(unlinkGoogle, { body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeys.ownAccount, answer);
-      // The others have ended.
+      // The other sessions have ended.
       return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
     },
   });

@@ -60,7 +60,7 @@ describe('your account', () => {
     expect(api.callsOf(changeName)[0]?.body).toEqual({ givenName: 'Robin', familyName: 'Vale' });
   });
 
-  test('when the new address is sent, then it says what comes, and the password is not kept', async () => {
+  test('when the new address is sent, then the page says what happens next, and the password is cleared', async () => {
     const { api, user } = aScreen();
     api.on(changeEmail, () => ({}));
     await user.type(await screen.findByLabelText('New email address'), 'new@fernhill.example');

@@ -6,7 +6,7 @@ import { firstError, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useConfirmEmail } from '../api/confirm-email.ts';
 import styles from './account.module.css';
 
-/** Takes the new address at once: the link was opened for that. */
+/** Confirms the new address at once: the user opened the link for that. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { mutate, error, data } = useConfirmEmail();
   // The token works once: React's second mount in development must not spend it again.

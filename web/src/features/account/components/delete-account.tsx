@@ -14,7 +14,7 @@ import { GoogleProofDialog } from './google-proof-dialog.tsx';
 
 interface DeleteAccountProps {
   account: OwnAccount;
-  /** Leaves the page for good: nothing that was read may stay in memory. */
+  /** Loads another document: no data of the user may stay in memory. */
   leave?: (address: string) => void;
 }
 

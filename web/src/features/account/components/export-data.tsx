@@ -24,7 +24,7 @@ export const exportAnchor = 'export-your-data';
 
 interface ExportDataProps {
   account: OwnAccount;
-  /** Has the browser save the archive; the page stays. False when something else came. */
+  /** Lets the browser save the archive; the page stays open. False when the answer was no archive. */
   load?: (address: string) => Promise<boolean>;
 }
 
@@ -78,7 +78,7 @@ interface ProvedButtonProps<T> {
   onDone?: (answer: T) => void;
 }
 
-/** Asks for a fresh proof first; the demo user has nothing to prove it by. */
+/** Asks for a fresh proof first, except from the demo user, who has no means of proof. */
 function ProvedButton<T>({ account, label, title, description, change, onDone }: ProvedButtonProps<T>) {
   const passkeys = usePasskeys();
   const toasts = useToasts();

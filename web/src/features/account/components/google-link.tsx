@@ -9,7 +9,7 @@ import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useUnlinkGoogle } from '../api/unlink-google.ts';
 import styles from './account.module.css';
 
-/** Which Google account signs in, and an end of that. */
+/** The linked Google account, and the button that unlinks it. */
 export function GoogleLink({ account: { googleEmail, hasPassword } }: { account: OwnAccount }) {
   const [password, setPassword] = useState('');
   const unlink = useUnlinkGoogle();

@@ -49,7 +49,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** Accounts of before, and some of Google's, have one name only. */
+/** Older accounts, and some from Google, have one name only. */
 function namesOf({ name, givenName, familyName }: OwnAccount) {
   const [first = '', ...others] = name.split(' ');
   return { givenName: givenName ?? first, familyName: familyName ?? others.join(' ') };

@@ -104,7 +104,7 @@ describe('passkeys in the settings', () => {
     },
   );
 
-  test('when one is removed, then a passkey proves it as well as the password', async () => {
+  test('when one is removed with a passkey as proof, then it leaves the list', async () => {
     const { api, user, has } = aSection([laptop]);
     await user.click(await screen.findByRole('button', { name: 'Remove passkey Laptop' }));
     const removing = await dialog('Remove Laptop?');
@@ -149,7 +149,7 @@ describe('passkeys in the settings', () => {
     await dialog('Recovery Codes');
   });
 
-  test('when it is switched off, then that wants a proof; the last passkey says what ends with it', async () => {
+  test('when it is switched off, then a proof is needed; removing the last passkey warns of what ends with it', async () => {
     const { api, user, has } = aSection([laptop], true);
     await user.click(await screen.findByRole('button', { name: 'Remove passkey Laptop' }));
     expect((await dialog('Remove Laptop?')).getByText(/your recovery codes end/)).toBeVisible();

@@ -14,14 +14,14 @@ import styles from './account.module.css';
 /** How the user can prove that it is them. */
 export interface Provable {
   readonly hasPassword: boolean;
-  /** Of their own, whichever device it is on. */
+  /** One of the user's passkeys, on any device. */
   readonly hasPasskey: boolean;
 }
 
 interface ProofDialogProps<T> {
   title: string;
   description: ReactNode;
-  /** What the button does, with the password. */
+  /** The label of the button, for the password. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   by: Provable;
@@ -42,7 +42,7 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
   const proving = useProveByPasskey();
   const refused = formErrors(proving.error ?? change.error);
   const { form, general, fields, setTried } = useFormErrors({ password }, refused);
-  // What stands under no field of this form stands above it.
+  // Errors that belong to no field of this form are shown above it.
   const { password: _, name: _name, ...others } = refused.fields;
   const notice = general ?? firstError({ fields: others });
 

@@ -3,7 +3,7 @@ import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import styles from './account.module.css';
 
-/** The codes, shown this once. Only Done closes it: a click beside the dialog would lose them. */
+/** The codes, shown only once. Only Done closes the dialog: a click beside it would lose them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const toasts = useToasts();
   const text = codes.join('\n');
@@ -41,12 +41,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
 
 const readMs = 10_000;
 
-/** As a file that the browser makes itself: the codes go nowhere for it. */
+/** As a file that the browser makes itself: the codes are not sent anywhere. */
 function save(text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([`Recovery codes for Tern\n\n${text}\n`], { type: 'text/plain' }));
   link.download = 'tern-recovery-codes.txt';
   link.click();
-  // Not before the browser has read it, which it may do after the click.
+  // Later, because the browser may read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), readMs);
 }

@@ -12,7 +12,7 @@ import { ProofDialog, type Provable } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './account.module.css';
 
-/** Fewer than this are worth a warning. */
+/** With fewer codes than this a warning shows. */
 const fewCodes = 3;
 
 /** Whether a sign-in by password or Google needs a passkey besides, and the codes for its loss. */

@@ -8,7 +8,7 @@ export function useCreateAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof createAccount>) => api.request(createAccount, { body }),
-    // Everything may change with a mailbox more: lists, figures, the app-load state.
+    // Another mailbox may change everything: lists, figures, the app-load state.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }

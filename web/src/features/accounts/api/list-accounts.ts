@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Often while a sync is shown, else rarely. */
+/** Polled often while a sync is shown, else rarely. */
 const watchingMs = 2000;
 const restingMs = 30_000;
 
@@ -20,7 +20,7 @@ export function accountsQuery(api: ApiClient) {
 const lostOf = ({ accounts }: { accounts: MailAccount[] }) =>
   accounts.filter(({ state }) => state === 'needs-reconnect');
 
-/** Those that have to be reconnected; none while that is not known. */
+/** The accounts that have to be reconnected; none while that is not known. */
 export function useLostAccounts(): readonly MailAccount[] {
   const query = accountsQuery(useApi());
   return useQuery({ ...query, refetchInterval: restingMs, select: lostOf }).data ?? [];

@@ -18,7 +18,7 @@ import styles from './account-aliases.module.css';
 /** The addresses that are the user's own, and others they seem to write from. */
 export function AccountAliases({ accountId }: { accountId: string }) {
   const aliases = useAliases(accountId);
-  // The settings above say already that there is no such account.
+  // The settings above already say that the account does not exist.
   if (isNotFound(aliases.error)) return null;
   return (
     <section className={styles.aliases} aria-labelledby="aliases-title">

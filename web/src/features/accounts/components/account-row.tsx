@@ -36,7 +36,7 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
     });
     if (!isSure) return;
     const focusSuccessor = successorOf(button);
-    // By its promise: callbacks given to `mutate` are not called once the row is gone.
+    // By its promise: callbacks given to `mutate` are not called after the row was unmounted.
     await remove.mutateAsync(account.id).then(
       () => {
         toasts.success('Account removed');

@@ -14,7 +14,7 @@ const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
 const labelOf = ({ state, isLoginRefused }: MailAccount) =>
   state === 'unreachable' && isLoginRefused ? { ...labels[state], text: 'Login refused' } : labels[state];
 
-/** How the sync stands, and what is wrong where something is. */
+/** The state of the sync, and its error if it has one. */
 export function AccountState({ account }: { account: MailAccount }) {
   const { text, tone } = labelOf(account);
   return (

@@ -20,7 +20,7 @@ import { AccountSettings } from './account-settings.tsx';
 import { AddAccountButtons } from './add-account-buttons.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 
-/** Takes the dialog away when it is closed, as every page does. */
+/** Removes the dialog when it is closed, as every page does. */
 function Host({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -210,7 +210,7 @@ describe('Add Account', () => {
     );
   });
 
-  test('when no password opens the mailbox, then that is said and nothing filled in', async () => {
+  test('when the mailbox cannot be opened by a password, then the dialog says so and fills in nothing', async () => {
     await anAddressTyped({ ...gmx, servers: null, hint: 'No passwords here.' });
     await screen.findByText('No passwords here.');
     expect(screen.getByLabelText('IMAP host')).toHaveValue('');
@@ -242,7 +242,7 @@ describe('Add Account', () => {
     expect(closings()).toBe(1);
   });
 
-  test('when the server says something about the whole, then it stands above the form', async () => {
+  test('when the error of the server is about no field, then it is above the form', async () => {
     const { api, add } = await aFilledDialog();
     api.on(createAccount, () => failure(409, 'conflict', 'This mailbox is connected already.'));
     await add();
@@ -275,7 +275,7 @@ describe('Email Accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Home' }));
     const button = screen.getByRole('button', { name: 'Remove Home' });
     api.on(removeAccount, async () => {
-      // As long as a network takes: the question has given the focus back.
+      // After the time of a network call: the question has given the focus back.
       await waitFor(() => expect(button).toHaveFocus());
       api.on(listAccounts, () => ({ accounts: [anAccount()] }));
       return {};
@@ -336,7 +336,7 @@ describe('the demo mailbox', () => {
     });
     await user.click(offer()!);
     await waitFor(() => expect(offer()).toHaveAttribute('aria-busy', 'true'));
-    // A browser takes the focus from what is disabled.
+    // A browser removes the focus from a disabled element.
     expect(offer()).toBeEnabled();
     expect(offer()).toHaveFocus();
     await user.click(offer()!);
@@ -410,7 +410,7 @@ describe('Account Settings', () => {
     },
   );
 
-  test('when the server says what is wrong with a folder, then that stands under it until another is chosen', async () => {
+  test('when the server names an error of a folder, then it is under the folder until another is chosen', async () => {
     const { api, user } = await settings();
     const reason = 'This mailbox is used for Trash already. Change that first.';
     api.on(updateAccountSettings, () =>

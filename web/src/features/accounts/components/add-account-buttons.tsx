@@ -18,19 +18,19 @@ export function AddAccountButtons() {
   const [isAdding, setAdding] = useState(false);
   const { isDemoOffered, isGmailOffered } = useEnv();
   const gmail = useGmailSignIn();
-  // As the list beside it reads them. Asked from Connect Your Email as well, the answer would be waited for while the first account
-  // takes that page away, and the word of success with it.
+  // Read from the cache: the list beside the buttons fetches it. If it were fetched on Connect Your Email too, adding the first account
+  // would wait for that answer while the page is removed, and the toast would be lost.
   const { data, isLoading } = useQuery({ ...accountsQuery(useApi()), enabled: false });
   const hasDemo = data?.accounts.some(({ isDemo }) => isDemo) ?? false;
   const createDemo = useCreateDemoAccount();
   const toasts = useToasts();
 
-  // With the first account these buttons are removed before the answer reaches them.
+  // After the first account these buttons are unmounted before the answer reaches them.
   const connectDemo = () =>
     createDemo.mutateAsync().then(
       () => {
         toasts.success('Account added successfully');
-        // There is one demo mailbox for each user: its button goes.
+        // There is one demo mailbox for each user: its button disappears.
         addButton.current?.focus();
       },
       (error: unknown) => toasts.failure(error),

@@ -7,7 +7,7 @@ import { followupSettingsQuery } from '../../../lib/follow-up-settings/read-foll
 import { useUpdateFollowupSettings } from '../../../lib/follow-up-settings/update-followup-settings.ts';
 import styles from './accounts.module.css';
 
-/** A new account is known to followup a moment after it was connected. */
+/** Followup knows a new account a moment after it was connected. */
 const lookAgainMs = 2_000;
 
 /** Offered where an account was just connected; the same choice as in the settings. */
@@ -19,7 +19,7 @@ export function BusinessDays({ account: { id, name } }: { account: MailAccount }
   });
   const update = useUpdateFollowupSettings(id);
   const own = settings.data?.settings.accounts.find(({ accountId }) => accountId === id);
-  // The account's state above says what is wrong; the settings page has the choice, too.
+  // The account's state above shows the error; the settings page has the choice, too.
   if (settings.isError) return null;
   return (
     <div className={styles.waiting} role="group" aria-label={`Waiting for answers in ${name}`}>

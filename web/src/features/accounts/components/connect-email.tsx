@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { AddAccountButtons } from './add-account-buttons.tsx';
 import styles from './accounts.module.css';
 
-/** What a user without any mail account sees instead of the app. */
+/** Shown instead of the app to a user without a mail account. */
 export function ConnectEmail() {
   return (
     <main className={styles.connect}>

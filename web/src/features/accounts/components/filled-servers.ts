@@ -6,11 +6,11 @@ type ServerValues = Pick<AccountFormValues, (typeof serverNames)[number]>;
 
 export interface FilledForm {
   readonly values: AccountFormValues;
-  /** What Tern filled in, and of which domain; null when nothing of it is left. */
+  /** The servers that Tern filled in, and their domain; null when none of them is left. */
   readonly filled: { readonly domain: string; readonly servers: ServerValues } | null;
 }
 
-/** What is behind the @, as far as it is typed. */
+/** The part after the @, as far as it is typed. */
 export function domainOf(emailAddress: string): string {
   return emailAddress
     .slice(emailAddress.lastIndexOf('@') + 1)
@@ -19,8 +19,8 @@ export function domainOf(emailAddress: string): string {
 }
 
 /**
- * The form as the user changes it. With another domain the servers that Tern filled in go: the password of one provider must not be
- * tried at another.
+ * The form as the user changes it. When the domain changes, the servers that Tern filled in are removed: the password of one
+ * provider must not be tried at another.
  */
 export function withChanges({ values, filled }: FilledForm, changes: Partial<AccountFormValues>): FilledForm {
   const changed = { ...values, ...changes };
@@ -30,7 +30,7 @@ export function withChanges({ values, filled }: FilledForm, changes: Partial<Acc
   return { values: { ...changed, ...Object.fromEntries(blanks) }, filled: null };
 }
 
-/** Fills in the servers of a domain, where it is still that of the address and the user has typed none. */
+/** Fills in the servers of a domain, if the address still has that domain and the user has typed none. */
 export function withServers(domain: string, suggested: NonNullable<ServerSuggestion['servers']>) {
   const servers: ServerValues = {
     imapHost: suggested.imapHost,

@@ -41,7 +41,7 @@ async function aSignIn(api = anApi()) {
   return { ...page, api, popup, open, button: () => screen.getByRole('button', { name: 'Connect Gmail' }) };
 }
 
-/** As the callback page would. */
+/** Posts the message of the callback page. */
 const say = (data: unknown, origin = window.location.origin) =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin })));
 
@@ -119,7 +119,7 @@ describe('connecting Gmail', () => {
     expect(api.callsOf(beginGmailSignIn)).toEqual([]);
   });
 
-  test('when the page cannot be had, then the popup closes and the error shows', async () => {
+  test('when the address of the page cannot be fetched, then the popup closes and the error shows', async () => {
     const api = anApi();
     api.on(beginGmailSignIn, () => failure(503, 'unavailable', 'Not now.'));
     const { popup } = await aSignIn(api);
@@ -154,7 +154,7 @@ describe('connecting Gmail', () => {
     await screen.findByText('Failed to create Gmail account');
   });
 
-  test('when the popup is closed, then within a second the button is free again and nothing is said', async () => {
+  test('when the popup is closed, then within a second the button is free again and no message shows', async () => {
     const { popup, button } = await aSignIn();
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     expect(button()).toHaveAttribute('aria-busy', 'true');

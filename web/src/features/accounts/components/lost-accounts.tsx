@@ -12,7 +12,7 @@ export function LostAccounts() {
   const [first] = lost;
   const isShown = first !== undefined && pathname !== paths.accounts;
   return (
-    // There from the start: what appears in it is read out.
+    // Rendered from the start: screen readers announce what appears in it.
     <div role="status">
       {isShown && (
         <div className={styles.banner}>

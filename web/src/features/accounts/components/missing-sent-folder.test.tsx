@@ -13,7 +13,7 @@ async function shown(...accounts: MailAccount[]) {
   await waitFor(() => expect(api.callsOf(listAccounts)).toHaveLength(1));
 }
 
-test('when the only account has no Sent folder, then that is said, with the way to its settings', async () => {
+test('when the only account has no Sent folder, then a notice says so, with a link to its settings', async () => {
   await shown(anAccount({ sentPath: null }));
   expect(await screen.findByRole('status')).toHaveTextContent(
     'This account has no Sent folder. Choose one in its settings.',

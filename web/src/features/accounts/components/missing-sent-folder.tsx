@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useAccounts } from '../api/list-accounts.ts';
 
-/** Why no sent mail of an account can be followed up: its folder was not found by itself, and only the user knows it. */
+/** Why no sent mail of an account can be followed up: its folder was not found automatically, and only the user knows it. */
 export function MissingSentFolder() {
   const accounts = useAccounts().data?.accounts ?? [];
   // Its folders are not all known while it is read for the first time.

@@ -4,10 +4,10 @@ import { Page } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
 import { notifyOpener } from '../../../lib/oauth-popup.ts';
 
-/** Passes on what the provider said to the page that opened the popup, and closes itself. */
+/** Sends the provider's answer to the page that opened the popup, and closes itself. */
 export function OauthCallback() {
   useEffect(() => notifyOpener(window), []);
-  // Opened by hand: no opener waits for it, and a script may not close it.
+  // Opened by hand: there is no opener, and a script may not close the window.
   const isAlone = !window.opener;
   return (
     <Page title="Processing OAuth..." width="narrow">

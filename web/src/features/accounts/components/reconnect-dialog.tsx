@@ -27,7 +27,7 @@ export function ReconnectDialog({ account, onClose, focusAfter }: ReconnectDialo
     onClose,
   });
   const { general, fields } = ownErrors ?? formErrors(reconnect.error);
-  // Servers have no field here; what is wrong with them stands above the form.
+  // Servers have no field here; errors about them are shown above the form.
   const { password: wrongPassword, ...others } = fields;
   const trouble = firstError({ general, fields: others });
 

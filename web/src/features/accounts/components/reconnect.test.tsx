@@ -39,7 +39,7 @@ describe('reconnecting with a password', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reconnect Home' })).toBeNull());
   });
 
-  test('when word of the success comes before the answer, then the dialog waits for the answer, and the focus stays near', async () => {
+  test('when a live update reports the success first, then the dialog waits for the answer, and the focus stays near', async () => {
     const { api, user } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
     const asking = within(await dialog());
     const answer = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe('reconnecting with a password', () => {
     expect(asking.getByLabelText('Password')).toHaveValue('old');
   });
 
-  test('when nothing is typed, then that is said and nothing sent', async () => {
+  test('when nothing is typed, then the field says so and nothing is sent', async () => {
     const { api, user } = aList([anAccount({ ...home, ...lost })], '/accounts?reconnect=a2');
     await user.click(within(await dialog()).getByRole('button', { name: 'Reconnect' }));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter the password/);
@@ -131,7 +131,7 @@ describe('above every page', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect([path(), search()]).toEqual(['/accounts', '?reconnect=a2']);
-    // There the account itself says it.
+    // There the account shows it.
     expect(screen.queryByText(/no longer read/)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { ServerSuggestion } from '@tern/contracts/http/mail-accounts';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 
-/** Which servers the address has and where that is known from, and what has to be done at the provider first. */
+/** The servers of the address and their source, and what the user has to do at the provider first. */
 export function ServerNotice({ suggestion: { provider, servers, hint } }: { suggestion: ServerSuggestion }) {
   if (servers === null) return <Notice tone="warning">{hint}</Notice>;
   const hosts = `${servers.imapHost} and ${servers.smtpHost}`;

@@ -6,7 +6,7 @@ export interface Connected {
   readonly isReconnected?: boolean | undefined;
 }
 
-/** Shows that a mailbox is connected; of one that was there, that what was typed for a new one is not taken over. */
+/** Shows that a mailbox is connected. If it was connected before, the toast says that the values typed for a new one are not used. */
 export function showConnected(
   toasts: Pick<Toasts, 'success'>,
   { account, isReconnected }: Connected,

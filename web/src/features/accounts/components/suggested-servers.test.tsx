@@ -54,7 +54,7 @@ describe('when the servers of an address were filled in and the address becomes 
     expect(values()).toEqual(blank);
   });
 
-  test('that no password opens, then they go and that is said', async () => {
+  test('that no password opens, then they are removed and the dialog says so', async () => {
     const { user, type } = await aDialog();
     await type('robin@proton.me');
     await user.tab();

@@ -6,8 +6,8 @@ import { initialAccountForm, type AccountFormValues } from './account-form-value
 import { domainOf, withChanges, withServers, type FilledForm } from './filled-servers.ts';
 
 /**
- * What is typed into the connect dialog. The servers are looked up when the address has been typed and filled in, never over what the
- * user typed, and they go with the domain that they are of. Without an answer the form is as good as before.
+ * What is typed into the connect dialog. The servers are looked up when the address has been typed. They are filled in without
+ * overwriting typed values, and removed when the domain changes. Without an answer the form works as before.
  */
 export function useAccountForm() {
   const [form, setForm] = useState<FilledForm>({ values: initialAccountForm, filled: null });
@@ -17,7 +17,7 @@ export function useAccountForm() {
   const domain = domainOf(values.emailAddress);
 
   const change = (changes: Partial<AccountFormValues>) => {
-    // Of a domain that is typed again, what was removed has to be requested again.
+    // When a domain is typed again, its removed servers must be looked up again.
     if (domainOf(changes.emailAddress ?? values.emailAddress) !== asked.current) asked.current = '';
     setForm((before) => withChanges(before, changes));
   };

@@ -10,8 +10,8 @@ interface Connecting {
 }
 
 /**
- * For a dialog that connects a mailbox. The server continues when the dialog is closed before it has answered, and no call undoes
- * that: then a toast shows the failure, too.
+ * For a dialog that connects a mailbox. The server continues when the dialog is closed before the answer, and no call stops it:
+ * then a toast shows a failure, too.
  */
 export function useConnecting({ succeeded, failed, onClose }: Connecting) {
   const toasts = useToasts();
@@ -25,7 +25,7 @@ export function useConnecting({ succeeded, failed, onClose }: Connecting) {
       return;
     }
     showConnected(toasts, connected, succeeded);
-    // Else the dialog that is open by now is another one.
+    // Otherwise the dialog that is open now is another one.
     if (isMounted()) onClose();
   };
 }

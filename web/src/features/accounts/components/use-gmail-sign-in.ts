@@ -32,7 +32,7 @@ export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
         name: account?.name ?? 'Gmail',
       });
       if (account) toasts.success('Account reconnected');
-      // Absent for a calendar only, which this sign-in did not ask for.
+      // Absent only for a calendar, which this sign-in did not request.
       else if (made) showConnected(toasts, { account: made, isReconnected }, 'Gmail Account Added');
     } catch (error) {
       toasts.failure(

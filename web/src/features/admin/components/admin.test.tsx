@@ -160,7 +160,7 @@ describe('Account Statuses', () => {
 });
 
 describe('the calendar pages', () => {
-  test('when a user and another day are chosen, then the events of that day of that user are asked for', async () => {
+  test('when a user and another day are chosen, then the events of that user and day are requested', async () => {
     const api = anAdminApi();
     api.on(listEventsForDay, () => ({ events: [], date: '2026-01-01', userId: 'u2' }));
     const { user, search } = renderApp({ at: '/admin/calendar-day?day=2026-01-01', api });

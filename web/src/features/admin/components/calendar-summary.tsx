@@ -5,7 +5,7 @@ import { DayRundown } from './day-rundown.tsx';
 import { useChosenDay } from './use-chosen-day.ts';
 import { UserPicker } from './user-picker.tsx';
 
-/** The day's rundown, made again at a click, over the events it is chosen from. */
+/** The day's rundown, made on a click, above the events it is chosen from. */
 export function CalendarSummary() {
   const { date, userId, asked, goTo, choose } = useChosenDay();
   return (

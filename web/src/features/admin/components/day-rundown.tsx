@@ -10,7 +10,7 @@ import styles from './calendar.module.css';
 /** Specification section 9. */
 const longestInstructions = 2048;
 
-/** The important meetings of the day, by the account's own instructions or by others that stand in for them once. */
+/** The important meetings of the day, by the account's instructions or by others typed for this one request. */
 export function DayRundown({ day }: { day: DayOfUser }) {
   const toasts = useToasts();
   const { mutate, reset, data, isPending } = useDayRundown();
@@ -18,7 +18,7 @@ export function DayRundown({ day }: { day: DayOfUser }) {
   const dayText = JSON.stringify(day);
   const shownFor = useRef(dayText);
   useEffect(() => {
-    // What was made for another day or user is not this one's.
+    // A rundown of another day or user is not shown here.
     if (shownFor.current !== dayText) reset();
     shownFor.current = dayText;
   }, [dayText, reset]);

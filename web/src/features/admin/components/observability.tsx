@@ -3,7 +3,7 @@ import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useTriggerError, useTriggerWorkerError } from '../api/trigger-errors.ts';
 import styles from './admin.module.css';
 
-/** Outside React, as an error in an event handler or a timer is: nothing catches it. */
+/** Outside of React, like an error in an event handler or a timer: nothing catches it. */
 function failInBrowser(): void {
   setTimeout(() => {
     throw new Error('Triggered by an administrator, in the browser.');

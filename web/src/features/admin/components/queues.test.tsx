@@ -40,14 +40,14 @@ function anApi() {
 }
 
 describe('Queues', () => {
-  test('when it is opened, then topics, groups, lag, oldest age and dead letters show, and who did not answer', async () => {
+  test('when it is opened, then topics, groups, lag, oldest age and dead letters show, and which service did not answer', async () => {
     renderApp({ at: '/admin/queues', api: anApi() });
     const row = await screen.findByRole('row', { name: /mail-sync.message.synced.v1/ });
     for (const text of [group, '1,200', '5 min']) expect(row.textContent).toContain(text);
     expect(screen.getByRole('status').textContent).toContain('search');
   });
 
-  test('when a dead letter is looked into, then its field names show, and retry and drop do what they say', async () => {
+  test('when a dead letter is opened, then its field names show, and it can be retried and dropped', async () => {
     const api = anApi();
     const { user } = renderApp({ at: '/admin/queues', api });
     await user.click(await screen.findByRole('button', { name: `Dead letters of ${group}` }));

@@ -8,7 +8,7 @@ import { useQueues } from '../api/queues.ts';
 import styles from './admin.module.css';
 import { DeadLetters } from './dead-letters.tsx';
 
-/** All consumer groups, read again every 10 s, and the dead letters of the one that is looked into. */
+/** All consumer groups, read again every 10 s, and the dead letters of the open one. */
 export function Queues() {
   const query = useQueues();
   const [shown, setShown] = useState<string | null>(null);

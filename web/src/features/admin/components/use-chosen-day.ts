@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { dateText, parseDate, today, type CalendarDate } from '../calendar-date.ts';
 
-/** The day and the user that the address names: today, and oneself, where it names none. */
+/** The day and the user in the address; by default today and the administrator. */
 export function useChosenDay() {
   const [params, setParams] = useSearchParams();
   const now = new Date();
@@ -20,7 +20,7 @@ export function useChosenDay() {
   return {
     date,
     userId,
-    /** What both calls of the day take. */
+    /** The input of both calls about the day. */
     asked: { ...date, ...(userId === null ? {} : { userId }) },
     goTo: (to: CalendarDate) => set('day', dateText(to) === dateText(today(now)) ? null : dateText(to)),
     choose: (id: string | null) => set('user', id),

@@ -37,7 +37,7 @@ const texts: Record<UserAction, { label: string; question: string; done: string 
   },
 };
 
-/** What can be done about one user; each needs a confirmation and is recorded in the audit log. */
+/** The actions on one user; each needs a confirmation and is recorded in the audit log. */
 export function UserActions({ user }: { user: AdminUser }) {
   const dialogs = useDialogs();
   const toasts = useToasts();

@@ -5,14 +5,14 @@ import { useSyncStatus } from '../api/read-sync-status.ts';
 import styles from './calendar.module.css';
 
 interface UserPickerProps {
-  /** Null: oneself. */
+  /** Null: the administrator. */
   userId: string | null;
   onChoose: (userId: string | null) => void;
 }
 
 const mostShown = 5;
 
-/** Whose calendar it is: found among the users with accounts, by name or address. */
+/** Chooses the owner of the calendar among the users with accounts, by name or address. */
 export function UserPicker({ userId, onChoose }: UserPickerProps) {
   const [search, setSearch] = useState('');
   const { data } = useSyncStatus({ search }, 1);

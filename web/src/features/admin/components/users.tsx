@@ -11,7 +11,7 @@ import { usersPageSize, useUsers } from '../api/list-users.ts';
 import styles from './admin.module.css';
 import { UserActions } from './user-actions.tsx';
 
-/** All users, found by name or address, and what can be done about each. */
+/** All users, searched by name or address, with the actions on each. */
 export function Users() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Often while a first sync runs, else now and then. */
+/** Polled often while a first sync runs, else rarely. */
 const syncingMs = 2000;
 const restingMs = 30_000;
 

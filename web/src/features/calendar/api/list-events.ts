@@ -11,7 +11,7 @@ import { byTime } from '../dates/event-times.ts';
 
 /** Specification section 9. */
 const pageSize = 100;
-/** Of one calendar; a range of 30 days with more is cut, and the screen shows that. */
+/** Limit per calendar; a range of 30 days with more events is cut, and the screen says so. */
 const mostPages = 20;
 /** Calendars that are read at the same time. */
 const atOnce = 4;

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 type Accounts = ResponseOf<typeof listCalendarAccounts>;
 
-/** One after the other, so that an older text never lands on a newer one. */
+/** One after the other: an older text must not overwrite a newer one. */
 export function useUpdateInstructions(accountId: string) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ interface AgendaProps {
   today: Day;
 }
 
-/** Events by day. An event of several days stands on each of them; days without any are left out. */
+/** Events by day. An event of several days is listed on each of them; days without events are left out. */
 export function Agenda({ days, events, today }: AgendaProps) {
   return days.map((day) => {
     const here = events.filter((event) => isOnDay(event, day)).sort(byTime);

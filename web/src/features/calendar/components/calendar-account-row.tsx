@@ -22,7 +22,7 @@ const states: Record<CalendarAccount['state'], { text: string; tone: Tone }> = {
 
 interface CalendarAccountRowProps {
   account: CalendarAccount;
-  /** Its Reconnect is what the user came for: it gets the focus. */
+  /** The user came for its Reconnect button, which gets the focus. */
   isAskedFor: boolean;
 }
 
@@ -77,7 +77,7 @@ function DisconnectButton({ account }: { account: CalendarAccount }) {
     });
     if (!isSure) return;
     const focusSuccessor = successorOf(button);
-    // By its promise: callbacks given to `mutate` are not called once the row is gone.
+    // By its promise: callbacks given to `mutate` are not called after the row was unmounted.
     await remove.mutateAsync(account.id).then(
       () => {
         toasts.success('Calendar disconnected');

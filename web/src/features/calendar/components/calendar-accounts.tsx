@@ -12,7 +12,10 @@ import { ConnectIcsDialog } from './connect-ics-dialog.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
-/** The connected calendars, and how one more is connected; `?calendar=<id>`, to which the notice mail leads, asks to reconnect one. */
+/**
+ * The connected calendars, and the ways to connect another one; `?calendar=<id>`, to which the notice mail leads, asks to reconnect
+ * one.
+ */
 export function CalendarAccounts() {
   const accounts = useCalendarAccounts();
   const [search] = useSearchParams();

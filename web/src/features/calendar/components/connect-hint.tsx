@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 
-/** Says where no calendar is connected, or one can no longer be read, and leads to where that is mended. */
+/** Says that no calendar is connected, or that one can no longer be read, with a link to the page that fixes it. */
 export function ConnectHint() {
   const { data } = useCalendarAccounts();
   const isOffered = useCalendarOffer() !== null;

@@ -22,7 +22,7 @@ async function aDialog() {
 }
 
 describe('connecting a calendar by address or file', () => {
-  test('when an address is given, then it is connected, and the account is called as the user calls it', async () => {
+  test('when an address is given, then it is connected, and the account has the name that the user typed', async () => {
     const { user, bodies, submit } = await aDialog();
     expect(await axeViolations()).toEqual([]);
     await user.type(screen.getByLabelText('Name'), 'Choir');

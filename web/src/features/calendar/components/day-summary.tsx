@@ -11,7 +11,7 @@ import { ConnectHint } from './connect-hint.tsx';
 import { EventRow } from './event-row.tsx';
 import { RundownView } from './rundown.tsx';
 
-/** One day: its rundown, and the ways to the days around it. */
+/** One day: its rundown, and links to the days before and after. */
 export function DaySummary({ day }: { day: Day }) {
   const today = useToday();
   const rundown = useRundown(day);
@@ -52,7 +52,7 @@ export function DaySummary({ day }: { day: Day }) {
   );
 }
 
-/** What stands in the calendars, while it cannot be judged. */
+/** All events of the calendars, while there is no rundown. */
 function PlainDay({ day }: { day: Day }) {
   const { data } = useDay(day);
   if (!data) return null;

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 
-/** What is not ordinary about an event: nothing for a confirmed one. */
+/** Badges for an unusual state of an event; none for a confirmed one. */
 export function EventBadges({ event }: { event: Pick<CalendarEvent, 'status'> }) {
   if (event.status === 'tentative') return <Badge tone="amber">Tentative</Badge>;
   if (event.status === 'cancelled') return <Badge tone="coral">Cancelled</Badge>;

@@ -99,7 +99,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The server lets http, https, tel and sip through and nothing else. */
+/** The server only lets http, https, tel and sip through. */
 function ExternalLinks({ links }: { links: readonly { href: string; text: string }[] }) {
   return (
     <ul className={styles.links}>

@@ -11,7 +11,7 @@ const answers: Record<Attendee['responseStatus'], { text: string; tone: Tone }> 
   needsAction: { text: 'No answer yet', tone: 'neutral' },
 };
 
-/** Who takes part, and what each has answered. */
+/** The participants and their answers. */
 export function EventPeople({ attendees }: { attendees: readonly Attendee[] }) {
   return (
     <section className={styles.section} aria-label="Participants">

@@ -1,6 +1,4 @@
-/**
- * The words of a description. Google gives HTML where it was written in its own editor; it is read as text and never put on the page.
- */
+/** The text of a description. A description written in Google's editor is HTML; only its text is used, and it is never inserted as HTML. */
 export function plainDescription(description: string): string {
   if (!/<[a-z/][^>]*>/i.test(description)) return description.trim();
   const broken = description.replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n');

@@ -6,7 +6,7 @@ import { useInstructions, type InstructionsState } from './use-instructions.ts';
 
 const title = 'Calendar Summary Instructions';
 
-/** What matters to the user, a box for each calendar account; nothing where there is none. */
+/** The user's instructions, a box for each calendar account; nothing without accounts. */
 export function InstructionsPanel() {
   const { data } = useCalendarAccounts();
   if (!data || data.accounts.length === 0) return null;
@@ -20,7 +20,7 @@ export function InstructionsPanel() {
   );
 }
 
-/** The same under its title, to be opened: where other things come first. */
+/** The same, folded under its title, where other content comes first. */
 export function FoldedInstructions() {
   const { data } = useCalendarAccounts();
   if (!data || data.accounts.length === 0) return null;

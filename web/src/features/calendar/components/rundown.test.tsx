@@ -72,7 +72,7 @@ describe('the summary of a day', () => {
     expect(within(list).getByText('It is routine.')).toBeVisible();
   });
 
-  test('when one goes to the day before and the next, then the address and the label go along', async () => {
+  test('when the user goes to the day before and the day after, then the address and the label change', async () => {
     const api = anApi();
     const page = renderApp({ at: '/cal', api });
     await page.user.click(await screen.findByRole('link', { name: 'Previous day' }));
@@ -111,7 +111,7 @@ describe('the summary of a day', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('when the rundown fails, then it shows the error with Retry, and the day is there all the same', async () => {
+  test('when the rundown fails, then it shows the error with Retry, and the events of the day still show', async () => {
     const api = anApi();
     api.on(listImportantEventsForDay, () => failure(500, 'internal', 'Something went wrong.'));
     api.on(listEventsForDay, () => ({ events: [anEvent(ten)], date: today, userId: 'u1' }));
@@ -134,7 +134,7 @@ describe('the rundown on the dashboard', () => {
     expect(screen.queryByText('No Important Meetings')).toBeNull();
   });
 
-  test('when no calendar can be connected here, then there is nothing of it', async () => {
+  test('when no calendar can be connected here, then nothing shows', async () => {
     const api = anApi();
     api.on(listCalendarAccounts, () => ({ accounts: [] }));
     const { container } = renderPage(<DailyRundown />, { api });
@@ -171,7 +171,7 @@ describe('the rundown on the dashboard', () => {
     expect(line).toBeVisible();
   });
 
-  test('when a calendar can no longer be read, then that is said with the way to mend it', async () => {
+  test('when a calendar can no longer be read, then the line says so, with a link to fix it', async () => {
     renderPage(<DailyRundown />, { api: anApi(aCalendarAccount({ state: 'needs-reconnect' })) });
     await screen.findByText(/can no longer read the calendar of robin@fernhill.example/);
     expect(screen.getByRole('link', { name: 'Reconnect' })).toHaveAttribute('href', '/accounts?calendar=ca1');

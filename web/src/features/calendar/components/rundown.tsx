@@ -65,7 +65,7 @@ function EngineNote({ engine, modelNote }: Pick<Rundown, 'engine' | 'modelNote'>
   return <p className={styles.note}>Chosen by {engine.replace(/^model\//, '')} and your instructions.</p>;
 }
 
-/** The messages whose answers are missing, each a click away. */
+/** Links to the messages whose answers are missing. */
 function FollowUps({ followUps }: { followUps: Rundown['events'][number]['followUps'] }) {
   return (
     <ul className={styles.followUps}>

@@ -24,7 +24,7 @@ export function TodaysMeetings() {
   const isOffered = useCalendarOffer() !== null;
   if (!data) return null;
   if (data.accounts.length > 0) return <Today day={today} />;
-  // There are no calendars; where none can be connected there is nothing to show or to do.
+  // Without calendars, and without a way to connect one, nothing is shown.
   if (!isOffered) return null;
   return (
     <section className={foldStyles.line} aria-labelledby="rundown-title">
@@ -68,7 +68,7 @@ function Today({ day }: { day: Day }) {
   );
 }
 
-/** '4:00 – 4:45 PM Page proofs, and 1 more': what of today is still to come. */
+/** '4:00 – 4:45 PM Page proofs, and 1 more': today's remaining meetings. */
 function nextText(events: ResponseOf<typeof listImportantEventsForDay>['events'], day: Day): string {
   if (events.length === 0) return 'No Important Meetings';
   const [next, ...later] = events.filter((event) => event.isAllDay || momentsOfEvent(event).end > new Date());

@@ -1,6 +1,6 @@
 import { useEnv } from '../../../lib/env-context.tsx';
 
-/** What calendars can be connected to here: Google, the demo where Google is not set up, or nothing. */
+/** The sign-in that is offered for calendars: Google, the demo where Google is not set up, or null. */
 export function useCalendarOffer(): 'google' | 'demo' | null {
   const { isGmailOffered, isCalendarDemoOffered } = useEnv();
   if (isGmailOffered) return 'google';

@@ -55,7 +55,7 @@ export function useCalendarSignIn(accountId?: string) {
   return { signIn, isBusy };
 }
 
-/** What the server says where it refuses for a reason; else the two texts for a refusal and for no answer. */
+/** The server's reason where it gives one; else one of the two texts for a refusal and for no answer. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0)
     return 'An error occurred while connecting your calendar.';

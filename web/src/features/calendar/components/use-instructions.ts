@@ -8,7 +8,7 @@ export type InstructionsState = 'idle' | 'saving' | 'saved' | 'error';
 /** Specification section 9: saved after a pause in typing. */
 const pauseMs = 1000;
 
-/** The instructions of an account in a text box that saves by itself. What could not be saved stays in the box. */
+/** The instructions of an account in a text box that saves automatically. Text that could not be saved stays in the box. */
 export function useInstructions(account: Pick<CalendarAccount, 'id' | 'userInstructions'>) {
   const { mutateAsync } = useUpdateInstructions(account.id);
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useInstructions(account: Pick<CalendarAccount, 'id' | 'userInstr
       end = 'error';
       why = refusalOf(error);
     }
-    // Typed on meanwhile: the next save says how it went.
+    // The user typed on meanwhile: the next save shows its result.
     if (latest.current !== text) return;
     setState(end);
     setRefusal(why);

@@ -95,7 +95,7 @@ describe('the calendar viewer', () => {
     expect(api.callsOf(listCalendarEvents).map(({ path }) => path)).toEqual(['/calendar/c1/events/']);
   });
 
-  test('when events are of several days, then each day has its own, and an event of two days stands on both', async () => {
+  test('when events are on several days, then each day lists its events, and an event of two days is on both', async () => {
     const tomorrow = addDays(today, 1);
     const api = anApi([
       anEvent(at(tomorrow, 9), { id: 'e2', summary: 'Kettle film', status: 'tentative' }),

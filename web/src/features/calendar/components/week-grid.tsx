@@ -18,7 +18,7 @@ interface WeekGridProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const dayMinutes = 1440;
-/** What is in sight first. */
+/** The hour that is in sight first. */
 const firstHour = 7;
 
 /** A week by the hour, one column a day. It scrolls in itself, both ways where the screen is narrow. */
@@ -49,7 +49,7 @@ export function WeekGrid({ days, events, today }: WeekGridProps) {
   );
 }
 
-/** The day, and under it what lasts all day. */
+/** The day, and its all-day events below. */
 function DayHead({ day, isToday, events }: { day: Day; isToday: boolean; events: readonly CalendarEvent[] }) {
   const allDay = events.filter((event) => event.isAllDay && isOnDay(event, day));
   const date = startOfDay(day);

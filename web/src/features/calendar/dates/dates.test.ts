@@ -17,11 +17,11 @@ describe('days', () => {
   });
 
   test.each(['2026-02-30', '1969-12-31', '2026-1-1', 'today', '2026-11-23T10:00'])(
-    'when an address says %s, then that is no day',
+    'when the address has %s, then it is no day',
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  test('when days are counted over months and clock changes, then none is left out or comes twice', () => {
+  test('when days are counted over months and clock changes, then no day is left out or repeated', () => {
     const days = daysOf('month', '2026-03-15');
     expect(days.length).toBe(30);
     expect(new Set(days).size).toBe(30);
@@ -49,7 +49,7 @@ describe('the times of an event', () => {
     expect(daysTouched(late)).toEqual({ first: '2026-11-23', last: '2026-11-23' });
   });
 
-  test('when an event goes over midnight, then each of its days says its part', () => {
+  test('when an event goes over midnight, then each of its days shows its part', () => {
     const night = between('22:00', '02:00', '2026-11-23', '2026-11-25');
     expect(['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => timeOnDay(night, day, 'en-GB'))).toEqual([
       'From 22:00',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A day on the reader's clock, as YYYY-MM-DD; days in this form compare as they follow each other. */
+/** A day on the reader's clock, as YYYY-MM-DD; compared as text, days in this form are in order. */
 export type Day = string;
 
 export function dayOf(date: Date): Day {
@@ -8,7 +8,7 @@ export function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Midnight there. Where the clocks change at midnight, the first moment of the day. */
+/** The start of the day: midnight, or the first moment of the day where the clocks change at midnight. */
 export function startOfDay(day: Day): Date {
   const { year, month, day: number } = partsOf(day);
   return new Date(year, month - 1, number);
@@ -44,7 +44,7 @@ export function dateLabel(day: Day, locale?: string): string {
 
 const lookMs = 30_000;
 
-/** Today, also after midnight. */
+/** Today; changes at midnight. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {

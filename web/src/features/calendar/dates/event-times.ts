@@ -29,7 +29,7 @@ export function byTime(a: Timed, b: Timed): number {
   return momentsOfEvent(a).start.getTime() - momentsOfEvent(b).start.getTime();
 }
 
-/** What a row of one day says: '10:00 – 10:30', 'All day', 'From 22:00', 'Until 02:00'. */
+/** The time in a row of one day: '10:00 – 10:30', 'All day', 'From 22:00', 'Until 02:00'. */
 export function timeOnDay(event: Timed, day: Day, locale?: string): string {
   if (event.isAllDay) return 'All day';
   const { first, last } = daysTouched(event);
@@ -41,7 +41,7 @@ export function timeOnDay(event: Timed, day: Day, locale?: string): string {
   return end > start ? clock.formatRange(start, end) : clock.format(start);
 }
 
-/** From when to when in full, on the reader's clock. */
+/** Start and end in full, in the user's time zone. */
 export function fullTime(event: Timed, locale?: string): string {
   const { first, last } = daysTouched(event);
   if (event.isAllDay)

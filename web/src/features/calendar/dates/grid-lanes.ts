@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { addDays, startOfDay, type Day } from './day.ts';
 import { byTime, isOnDay, momentsOfEvent } from './event-times.ts';
 
-/** Where an event stands in the column of a day. */
+/** The place of an event in the column of a day. */
 export interface PlacedEvent<Event> {
   readonly event: Event;
   /** Minutes on the clock of that day, 0 to 1440. */
@@ -13,7 +13,7 @@ export interface PlacedEvent<Event> {
   readonly lanes: number;
 }
 
-/** So that a title fits. */
+/** The least height in minutes: a title must fit. */
 const shortestMinutes = 30;
 const dayMinutes = 1440;
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 const pageSize = 20;
-/** More than are open between two people; the list below shows all mail. */
+/** More than two people usually have open; the list below shows all mail. */
 const mostOpen = 50;
 
 export function contactMessagesQuery(api: ApiClient, contactId: string) {
@@ -41,5 +41,5 @@ export function openMessagesQuery(api: ApiClient, contactId: string) {
 export const useContactMessages = (contactId: string) =>
   useInfiniteQuery(contactMessagesQuery(useApi(), contactId));
 
-/** What of it awaits an answer, or may do so. */
+/** The messages that await an answer, or may do so. */
 export const useOpenMessages = (contactId: string) => useQuery(openMessagesQuery(useApi(), contactId));

@@ -6,7 +6,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Specification section 9. */
 const pageSize = 50;
-/** A mailbox that is read for the first time shows people after a while. */
+/** While a mailbox is read for the first time, people appear one after the other. */
 const emptyPollMs = 5000;
 
 export function contactsQuery(api: ApiClient, search: string) {
@@ -21,7 +21,7 @@ export function contactsQuery(api: ApiClient, search: string) {
     // A full page may have another after it (specification section 2).
     getNextPageParam: (last) =>
       last.contacts.length === pageSize ? last.offset + last.contacts.length : undefined,
-    // What was found before stays until the next search has an answer.
+    // Earlier results stay until the next search has an answer.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pages[0]?.total === 0 ? emptyPollMs : 60_000),
   });

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useContactAt } from '../api/find-contact.ts';
 
-/** Leads on to the contact with an address, where a message names it; or says that there is none. */
+/** Redirects to the contact with an address, for links in messages; or says that there is none. */
 export function ContactByAddress({ email }: { email: string }) {
   const query = useContactAt(email);
   return (

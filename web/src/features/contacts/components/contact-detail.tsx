@@ -11,7 +11,7 @@ import { ContactHistory } from './contact-history.tsx';
 import styles from './contacts.module.css';
 import { OpenWithContact } from './open-with-contact.tsx';
 
-/** One contact: its addresses with the way to the mail with each, what is open, and the history. */
+/** One contact: its addresses with links to their mail, open messages, and the history. */
 export function ContactDetail({ contactId, listPath }: { contactId: string; listPath: To }) {
   const query = useContact(contactId);
   const open = useOpenMessages(contactId);
@@ -41,7 +41,7 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
             ))}
           </ul>
           <OpenWithContact contactId={contactId} />
-          {/* Until what is above has its height, it would only move. */}
+          {/* Rendered once the part above has its height: earlier it would jump. */}
           {!open.isPending && <ContactHistory contactId={contactId} />}
         </article>
       )}

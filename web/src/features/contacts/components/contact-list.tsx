@@ -16,12 +16,12 @@ import styles from './contacts.module.css';
 interface ContactListProps {
   search: string;
   onSearch: (search: string) => void;
-  /** Who is open. */
+  /** The open contact. */
   contactId: string | null;
   contactPath: (contactId: string) => To;
 }
 
-/** Everybody the user writes to and hears from, 50 more at a time. */
+/** All people the user writes to or gets mail from, 50 more at a time. */
 export function ContactList({ search, onSearch, contactId, contactPath }: ContactListProps) {
   const query = useContacts(search);
   const list = useRef<HTMLUListElement>(null);

@@ -96,7 +96,7 @@ describe('the list of contacts', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('nobody');
   });
 
-  test('when a page is full, then Load More shows the next, and goes once a page is not', async () => {
+  test('when a page is full, then Load More shows the next, and disappears after a page that is not full', async () => {
     const page = aScreen(many(70));
     await screen.findByText('50 of 70');
     await page.user.click(screen.getByRole('button', { name: 'Load More' }));
@@ -206,7 +206,7 @@ describe('one contact', () => {
 
   test('when only the address is known, then it leads to the contact; without one it says so and offers the search', async () => {
     const page = aScreen(
-      // Whoever writes from an address that is part of a known one is not taken for the known person.
+      // A person whose address is part of a known address is not taken for the known person.
       [aContact({ id: 'c1', primaryEmail: 'nada@harbour.example.org' }), aContact({ id: 'c2' })],
       '/email/contacts?address=ada%40harbour.example',
     );

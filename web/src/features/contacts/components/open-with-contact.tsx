@@ -15,7 +15,7 @@ import {
 import { useOpenMessages } from '../api/list-contact-messages.ts';
 import styles from './contact-mail.module.css';
 
-/** What the user waits for from a contact: late, in the drafts, waiting or perhaps; each leads to its follow-up. */
+/** Mails to a contact that wait for an answer: late, drafted, waiting or maybe; each links to its follow-up. */
 export function OpenWithContact({ contactId }: { contactId: string }) {
   const query = useOpenMessages(contactId);
   return (

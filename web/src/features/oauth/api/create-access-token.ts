@@ -9,7 +9,7 @@ export function useCreateAccessToken() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyInput<typeof createAccessToken>) => api.request(createAccessToken, { body }),
-    // The answer has the token: it is not kept once the dialog is closed.
+    // The answer has the token: it is not cached after the dialog is closed.
     gcTime: 0,
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.accessTokens }),
   });

@@ -3,7 +3,7 @@ import { readOauthClient } from '@tern/contracts/http/oauth';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Who asks, and where it may send the browser. */
+/** The application that asks, and the addresses to which it may send the browser. */
 export function useOauthClient(clientId: string) {
   const api = useApi();
   return useQuery({

@@ -75,7 +75,7 @@ describe('access tokens', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('when one is revoked, then that is asked first, and the list is read again', async () => {
+  test('when one is revoked, then a question comes first, and the list is read again', async () => {
     const { section, user, api } = await aSection([aToken()]);
     api.on(revokeAccessToken, () => ({}));
     await user.click(await section.findByRole('button', { name: 'Revoke Backup script' }));
@@ -95,7 +95,7 @@ describe('access tokens', () => {
     expect(await section.findByText('Something went wrong on our side.')).toBeVisible();
   });
 
-  test('when there are as many as there can be, then no other can be made', async () => {
+  test('when the limit is reached, then no other token can be made', async () => {
     const all = Array.from({ length: mostAccessTokens }, (_, n) =>
       aToken({ id: `t${n}`, name: `Script ${n}` }),
     );
@@ -106,7 +106,7 @@ describe('access tokens', () => {
 });
 
 describe('a new access token', () => {
-  test('when it is asked for, then it is shown this once, can be copied, and only Done closes it', async () => {
+  test('when it is created, then it is shown only once, can be copied, and only Done closes the dialog', async () => {
     const { api, user, dialog, submit, section, queryClient } = await aDialog();
     expect(await axeViolations()).toEqual([]);
     api.on(createAccessToken, () => ({ token: secret, accessToken: aToken() }));

@@ -7,7 +7,7 @@ import { useConnectedApps } from '../api/list-connected-apps.ts';
 import { GrantRow } from './grant-row.tsx';
 import styles from './oauth.module.css';
 
-/** Every application that the user has let in, what it may do and what it did. */
+/** Every application with access to the user's mail, its scopes and its activity. */
 export function ConnectedApps() {
   const query = useConnectedApps();
   return (

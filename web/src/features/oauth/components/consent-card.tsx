@@ -32,7 +32,7 @@ interface ConsentCardProps {
   leave: (address: string) => void;
 }
 
-/** Looks up who asks. Nothing can be pressed before it is known where the answer may go. */
+/** Reads the application's data. No button can be pressed before its redirect addresses are known. */
 export function ConsentCard({ request, user, leave }: ConsentCardProps) {
   const { data: client, error, refetch, isFetching } = useOauthClient(request.client_id);
   if (client) {
@@ -46,7 +46,7 @@ export function ConsentCard({ request, user, leave }: ConsentCardProps) {
     return <Consent {...{ request, user, name, leaveTo }} host={client.host} />;
   }
   if (error && isNotFound(error)) return <InvalidRequest />;
-  // The document at the address is none to go on with; what is wrong helps those who write the application.
+  // The metadata document at the address cannot be used; the error helps the developers of the application.
   if (error instanceof ApiError && error.code === 'validation-failed')
     return <InvalidRequest reason={error.message} />;
   return (
@@ -64,9 +64,9 @@ interface ConsentProps {
   request: AuthorizationRequest;
   user: User;
   name: string;
-  /** Who serves the description of the application; null for one that registered itself. */
+  /** The host of the application's metadata document; null for an application that registered itself. */
   host: string | null;
-  /** False when the address is none of the application's. */
+  /** False when the redirect address is not registered for the application. */
   leaveTo: (address: string) => boolean;
 }
 

@@ -20,7 +20,7 @@ const lifetimes = [
   { value: '365', label: '1 year' },
 ];
 
-/** Asks what the token is for, then shows it, this once. */
+/** Asks what the token is for, then shows it once. */
 export function CreateAccessTokenDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const create = useCreateAccessToken();

@@ -8,17 +8,17 @@ import styles from './oauth.module.css';
 
 interface GrantRowProps {
   name: string;
-  /** What its uses are listed by. */
+  /** The id by which its uses are listed. */
   clientId: string;
   scopes: readonly string[];
   /** When it was given and when it ends, in sentences. */
   times: string;
   lastUsedAt: string | null;
-  /** The button that ends it, and what is said before. */
+  /** The button that ends it, and the question before. */
   end: { label: string; warning: string; isPending: boolean; onConfirm: () => void };
 }
 
-/** An application or a token that reaches the user's mail: what it may do, when it did so last, what it did, and its end. */
+/** An application or a token with access to the user's mail: its scopes, its last use, its activity, and the button that ends it. */
 export function GrantRow({ name, clientId, scopes, times, lastUsedAt, end }: GrantRowProps) {
   const [isOpen, setOpen] = useState(false);
   const dialogs = useDialogs();

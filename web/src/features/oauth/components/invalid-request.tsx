@@ -1,7 +1,7 @@
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
 
-/** @param reason what the service says is wrong, for those who write the application */
+/** @param reason the service's error, for the developers of the application */
 export function InvalidRequest({ reason }: { reason?: string }) {
   return (
     <Page title="Invalid Authorization Request" width="narrow">

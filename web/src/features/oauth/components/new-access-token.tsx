@@ -13,7 +13,7 @@ interface NewAccessTokenProps {
   onClose: () => void;
 }
 
-/** The token, shown this once. Only Done closes it: a click beside the dialog would lose the token. */
+/** The token, shown only once. Only Done closes the dialog: a click beside it would lose the token. */
 export function NewAccessToken({ created: { token, accessToken }, onClose }: NewAccessTokenProps) {
   const { apiBaseUrl } = useEnv();
   const toasts = useToasts();

@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('when a report leads to many places of the app, then each is a link, and words of other people are not', async () => {
+  test('when a report has many addresses of the app, then each is a link, and text by other people is not', async () => {
     const api = createFakeApi();
     const home = 'http://localhost:9100/follow-up/';
     const text = `* Look at http://localhost:9100.harm.example/x\n  ${home}?message=m1\n\nOpen your follow-ups:\n${home}`;

@@ -1,12 +1,12 @@
 interface TextWithLinksProps {
   text: string;
-  /** The mail's own link; the text may hold it, and others of the app. */
+  /** The main link of the mail; the text may contain it, and other links into the app. */
   link: string;
 }
 
 /** The mail's own text with its links into the app made clickable; where the text does not hold the one link, it follows the text. */
 export function TextWithLinks({ text, link }: TextWithLinksProps) {
-  // Subjects in a report are other people's words: what leads elsewhere stays text.
+  // Subjects in a report are written by other people: addresses outside of the app stay text.
   const home = `${new URL(link).origin}/`;
   const parts = text.split(/(https?:\/\/\S+)/);
   return (

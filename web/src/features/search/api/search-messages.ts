@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** While mail is still read for its meaning, more is found after a while. */
+/** While mail is still read for its meaning, a later search finds more. */
 const partialPollMs = 10_000;
 
 export function searchQuery(api: ApiClient, query: string) {
@@ -13,7 +13,7 @@ export function searchQuery(api: ApiClient, query: string) {
     queryFn: ({ signal }) => api.request(searchMessages, { query: { query }, signal }),
     enabled: query !== '',
     staleTime: 30_000,
-    // What was found before stays until the next search has an answer.
+    // Earlier results stay until the next search has an answer.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.meaning.state === 'partial' ? partialPollMs : false),
   });

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@tern/contracts/http/search';
 
-/** Where the condition stands: the same words may stand in a phrase before it. */
+/** The position of the condition: the same words may occur in a phrase before it. */
 function placeOf(query: string, { start, written }: SearchFilter): number {
   // The query may have changed since it was answered.
   return start !== undefined && query.startsWith(written, start) ? start : query.indexOf(written);

@@ -9,11 +9,11 @@ import styles from './recent-searches.module.css';
 
 interface RecentSearchesProps {
   userId: string;
-  /** The last one was removed: the focus goes where one types. */
+  /** Called when the last one was removed: the focus goes to the query box. */
   onEmptied: () => void;
 }
 
-/** The last searches of this user in this browser, each to be made again or removed (also with Delete). */
+/** The last searches of this user in this browser; each can be repeated or removed (also with Delete). */
 export function RecentSearches({ userId, onEmptied }: RecentSearchesProps) {
   const [queries, setQueries] = useState(() => readRecentSearches(userId));
   const list = useRef<HTMLUListElement>(null);

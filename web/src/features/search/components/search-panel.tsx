@@ -24,21 +24,21 @@ import styles from './search.module.css';
 const pauseMs = 300;
 
 interface SearchPanelProps {
-  /** What is searched for, trimmed; empty before the first search. */
+  /** The query, trimmed; empty before the first search. */
   query: string;
   onSearch: (query: string) => void;
   openMessageId: string | null;
   messageLink: (messageId: string) => Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** The query box and what was found, best first. */
+/** The query box and the results, best first. */
 export function SearchPanel({ query, onSearch, openMessageId, messageLink }: SearchPanelProps) {
   const found = useSearch(query);
   const list = useRef<HTMLUListElement>(null);
   const panel = useRef<HTMLElement>(null);
   const userId = useCurrentUser().data?.user.id;
   const isShown = query !== '';
-  // Each pause in typing searches; what was submitted or led to a message is what the user meant.
+  // Every pause in typing searches, but only queries that were submitted or led to a message are kept as recent.
   const keep = (submitted: string) => userId !== undefined && keepRecentSearch(userId, submitted);
   useEffect(() => {
     if (userId !== undefined && openMessageId && query !== '') keepRecentSearch(userId, query);

@@ -80,7 +80,7 @@ describe('recent searches', () => {
     expect(await box()).toHaveValue('rent');
   });
 
-  test('when a search was only typed, then it is kept once a message of it is opened', async () => {
+  test('when a search was only typed, then it is kept once one of its results is opened', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent');
     const row = await screen.findByRole('link', { name: /Subject m1/ });
@@ -112,7 +112,7 @@ describe('recent searches', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('when another user is there or the user signs out, then none is left', async () => {
+  test('when another user signs in or the user signs out, then no recent search is left', async () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent{Enter}');
     await emptied(page);
@@ -131,7 +131,7 @@ describe('recent searches', () => {
 });
 
 describe('the search screen', () => {
-  test('when the query is blank, then it cannot be submitted and nothing is asked', async () => {
+  test('when the query is blank, then it cannot be submitted and no call is made', async () => {
     const page = aScreen();
     await page.user.type(await box(), '   {Enter}');
     expect(button()).toBeDisabled();
@@ -208,13 +208,13 @@ describe('the search screen', () => {
     expect(new Set(tones).size).toBe(4);
   });
 
-  test('when nothing fits, then that is said', async () => {
+  test('when there are no results, then the screen says so', async () => {
     const page = aScreen({ results: [] });
     await page.user.type(await box(), 'rent{Enter}');
     await screen.findByText('No messages found matching your search');
   });
 
-  test('when searching fails, then the reason stands there with a way back', async () => {
+  test('when searching fails, then the reason shows with a way back', async () => {
     const page = aScreen();
     page.api.on(searchMessages, () => failure(503, 'unavailable', 'Search is not available right now.'));
     await page.user.type(await box(), 'rent{Enter}');

@@ -8,7 +8,7 @@ import styles from './session.module.css';
 
 /**
  * Signs in, or up at the first time. Nothing where this installation has no client at Google.
- * @param onSecondStep as of the sign-in form.
+ * @param onSecondStep as in the sign-in form.
  */
 export function GoogleSignIn({ onSecondStep }: { onSecondStep: () => void }) {
   const { googleScriptUrl } = useEnv();

@@ -37,7 +37,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under this name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="New password"

@@ -22,7 +22,7 @@ export function SecondStep() {
 function PasskeyConfirmation({ onCode }: { onCode: () => void }) {
   const finish = useFinishSecondStep();
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone with the first step.
+  // The focused element was removed with the first step.
   useEffect(() => button.current?.focus(), []);
   const { general } = formErrors(finish.error);
   return (

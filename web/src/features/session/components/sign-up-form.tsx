@@ -13,7 +13,10 @@ import styles from './session.module.css';
 
 const empty = { givenName: '', familyName: '', email: '', password: '', confirm: '' };
 
-/** By the names that errors have: one about the name goes when a part of it is changed, one about the passwords when either is. */
+/**
+ * By the names of the errors: an error of the name disappears when a part of the name changes, one of the passwords when either
+ * changes.
+ */
 const askedOf = (values: typeof empty) => ({
   ...values,
   name: `${values.givenName} ${values.familyName}`,

@@ -8,7 +8,7 @@ interface VerifyForAnotherProps {
   signedInAs: string;
 }
 
-/** A link for another address than that of who is signed in: it waits for a Logout instead of being dropped or ending a session unasked. */
+/** A link for another address than that of the signed-in user: it is kept until a Logout, and does not end the session. */
 export function VerifyForAnother({ email, token, signedInAs }: VerifyForAnotherProps) {
   return (
     <div className={styles.verify}>

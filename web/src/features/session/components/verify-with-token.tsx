@@ -10,11 +10,11 @@ import styles from './session.module.css';
 interface VerifyWithTokenProps {
   email: string;
   token: string;
-  /** A user is signed in but not verified: maybe with another address. */
+  /** A user is signed in but not verified, perhaps with another address. */
   isSignedIn: boolean;
 }
 
-/** Verifies at once. On success the page sees a verified user and leads on. */
+/** Verifies at once. On success the page sees a verified user and redirects. */
 export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenProps) {
   const { mutate, error } = useVerifyEmail();
   // The token works once: React's second mount in development must not spend it again.
@@ -27,7 +27,7 @@ export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenPro
   }, [mutate, email, token]);
 
   if (!error) return <p role="status">Verifying your email...</p>;
-  // Another browser than the one that signed up: the password has to show that it is the same person.
+  // Another browser than the one that signed up: the password must prove that it is the same person.
   if (error instanceof ApiError && error.code === 'not-signed-in') {
     return (
       <div className={styles.verify}>

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Forgets what the labels of the user taught. Lists are read again: mail may wait that did not, and the other way round. */
+/** Forgets what the labels of the user taught. Lists are read again, because mails may change between waiting and not needed. */
 export function useForgetLessons() {
   const api = useApi();
   const toasts = useToasts();

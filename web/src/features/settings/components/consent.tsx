@@ -11,7 +11,7 @@ type ConsentPreference = keyof Pick<
   'allowsOutsideModel' | 'allowsOutsideRundown' | 'allowsOutsideEmbeddings'
 >;
 
-/** Whether something may leave this machine: named, off at first, and taken back in one click. */
+/** A consent to send data to another machine: it names the data, is off at first, and can be withdrawn in one click. */
 export function Consent({
   preference,
   label,
@@ -58,7 +58,7 @@ export function MailConsent({ model }: { model: string }) {
   );
 }
 
-/** The calendar has a consent of its own: agreeing to one's own sent mail is not agreeing to meetings that others wrote. */
+/** The calendar has a consent of its own: a consent for the user's sent mail does not cover meetings that others wrote. */
 export function RundownConsent({ model }: { model: string }) {
   return (
     <Consent

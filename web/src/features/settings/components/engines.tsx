@@ -6,7 +6,7 @@ import styles from './settings.module.css';
 
 type EngineFigures = FollowupSettings['engines'];
 
-/** Who reads: always the engine on this machine, and an outside model only where there is one and the user agreed. */
+/** The engines that read mail: always the one on this machine, and an outside model only where one is set up and the user agreed. */
 export function Engines({ engines }: { engines: EngineFigures }) {
   const rundown = useRundownModel().data;
   const searchesElsewhere = useSearchEngine().data?.outsideModel != null;
@@ -38,7 +38,7 @@ export function Engines({ engines }: { engines: EngineFigures }) {
   );
 }
 
-/** Mail and the rundown have a budget each; a user spends both. */
+/** Mail and the rundown have separate budgets per user. */
 function figuresOf(
   engines: EngineFigures,
   rundown: { readonly callsToday: number; readonly callsPerDay: number } | undefined,

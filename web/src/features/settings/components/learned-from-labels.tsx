@@ -15,10 +15,10 @@ import styles from './settings.module.css';
 export function LearnedFromLabels() {
   const [page, setPage] = useState(1);
   const query = useLessons(page);
-  // Here, since the button goes with the list before the focus can move on.
+  // Here, because the button is removed with the list before it could move the focus.
   const forget = useForgetLessons();
   const pageCount = Math.ceil((query.data?.lessons.totalPeople ?? 0) / lessonsPageSize);
-  // A label that was taken back can leave the last page empty.
+  // A removed label can leave the last page empty.
   if (pageCount > 0 && page > pageCount) setPage(pageCount);
   return (
     <AsyncView

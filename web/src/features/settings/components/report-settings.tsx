@@ -7,7 +7,7 @@ import { useUpdatePreferences } from '../api/update-preferences.ts';
 import styles from './settings.module.css';
 import { hourOptions, timeZoneOptions } from './time-options.ts';
 
-/** The keyboard runs through many zones until it is at the right one. */
+/** With the keyboard the user passes many zones before the right one. */
 const zoneSettleMs = 700;
 
 export function ReportSettings() {

@@ -6,7 +6,7 @@ import { ReportHistory } from './report-history.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Everything the user has chosen, each saved on change; a part that cannot be read leaves the others standing. */
+/** All settings of the user, each saved on change; when one part cannot be read, the others still show. */
 export function SettingsScreen() {
   return (
     <>

@@ -98,7 +98,7 @@ describe('what is saved on change', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('when the keyboard runs through time zones, then only the last is saved, and the first choice is null', async () => {
+  test('when the user moves through time zones by keyboard, then only the last is saved, and the first choice is null', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api, user } = aScreen();
     api.on(updatePreferences, ({ body }) => ({
@@ -120,7 +120,7 @@ describe('what is saved on change', () => {
     );
   });
 
-  test('when saving fails, then what is stored is back and a toast shows it', async () => {
+  test('when saving fails, then the stored value is back and a toast says so', async () => {
     const { api, user } = aScreen();
     api.on(updateFollowupSettings, () => failure(500, 'internal', 'x'));
     const box = await screen.findByRole('checkbox', { name: 'Count business days only' });
@@ -134,7 +134,7 @@ describe('what is saved on change', () => {
     });
   });
 
-  test('when the page is left right after a change, then it is saved all the same', async () => {
+  test('when the page is left right after a change, then the change is still saved', async () => {
     const { api, user, unmount } = aScreen();
     api.on(updateFollowupSettings, () => ({ settings: settings() }));
     await user.selectOptions(await screen.findByLabelText('Wait for an answer'), '7');
@@ -169,7 +169,7 @@ describe('who reads the mail', () => {
     await user.click(consent);
     await waitFor(() => expect(consent).toBeChecked());
     expect(api.callsOf(updatePreferences).map(({ body }) => body)).toEqual([{ allowsOutsideModel: true }]);
-    // Meetings are asked for apart.
+    // The consent for meetings is separate.
     const meetings = screen.getByRole('checkbox', { name: 'Let sage-2 help to choose my meetings' });
     expect(meetings).not.toBeChecked();
     expect(meetings).toHaveAccessibleDescription(/your instructions and the meetings.*leave this machine/);
@@ -179,7 +179,7 @@ describe('who reads the mail', () => {
 });
 
 describe('search by meaning', () => {
-  test('when it happens on this machine, then nothing is asked', async () => {
+  test('when it happens on this machine, then no consent is asked', async () => {
     aScreen();
     await section('Who reads your mail');
     expect(screen.queryByRole('heading', { name: 'Search by meaning' })).toBeNull();
@@ -335,7 +335,7 @@ describe('the report history', () => {
     expect(history.queryByText(/^Next report|^Reports are off/)).toBeNull();
   });
 
-  test('when the follow-up settings cannot be read, then it is said once', async () => {
+  test('when the follow-up settings cannot be read, then one error shows', async () => {
     aScreen((api) => api.on(readFollowupSettings, () => failure(500, 'internal', 'Not now.')));
     const waits = await section('Waiting for answers');
     expect(await waits.findByRole('alert')).toHaveTextContent('Not now.');

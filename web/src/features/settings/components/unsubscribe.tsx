@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { useUnsubscribe } from '../api/unsubscribe.ts';
 import styles from './settings.module.css';
 
-/** Asks before it does anything: mail programs and scanners open links by themselves. */
+/** Asks before it acts: mail programs and scanners open links automatically. */
 export function Unsubscribe({ token }: { token: string }) {
   const unsubscribe = useUnsubscribe(token);
   if (unsubscribe.isSuccess) {
@@ -42,7 +42,7 @@ export function Unsubscribe({ token }: { token: string }) {
   );
 }
 
-/** The link was cut off or is not ours; the settings do the same. */
+/** The link is incomplete or from another installation; the settings have the same switch. */
 export function WrongLink() {
   return (
     <div className={styles.fields}>

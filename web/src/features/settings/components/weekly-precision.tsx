@@ -10,7 +10,7 @@ interface WeeklyPrecisionProps {
   mostOftenWrong: FollowupSettings['mostOftenWrong'];
 }
 
-/** The user's own labels against what was shown; few labels say little, so the counts stand beside. */
+/** The user's labels compared with what was shown. A share of few labels is uncertain, so the counts are given too. */
 export function WeeklyPrecision({ weeks, mostOftenWrong }: WeeklyPrecisionProps) {
   if (weeks.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../../feedback/skeleton.tsx';
 import type { FieldTexts } from '../field.tsx';
 import fieldStyles from '../field.module.css';
 
-// The editor is larger than most pages: it comes when a page has such a field.
+// The editor is larger than most pages: it is loaded when a page has such a field.
 const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 );

@@ -26,7 +26,7 @@ const watched: readonly TextFormatType[] = ['bold', 'italic', 'underline'];
 /** Keystrokes closer together than this are undone as one. */
 const undoPauseMs = 1000;
 
-/** An editor at the element that `root` is given, with undo, and with plain text as all that can be pasted. */
+/** An editor on the element that `root` gets, with undo; only plain text can be pasted. */
 export function useRichText({ initialText, onChange, disabled }: RichText): {
   root: RefObject<HTMLDivElement | null>;
   editor: LexicalEditor;
@@ -92,7 +92,7 @@ function formatsHere(): ReadonlySet<TextFormatType> {
   return new Set($isRangeSelection(selection) ? watched.filter((format) => selection.hasFormat(format)) : []);
 }
 
-/** Formats of the clipboard other than text would bring the look, and the images, of other people's pages. */
+/** Other formats of the clipboard would insert the styles and images of foreign pages. */
 function pastePlainText(event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
   const data = 'clipboardData' in event ? event.clipboardData : null;
   const selection = $getSelection();
