@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { waitUntil } from '@tern/testing/wait-until';
 import { sidewaysScroll, violations } from './accessibility.ts';
-import { revokedWithinMs } from './agent.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { newUser, signUpAndVerify } from './steps.ts';
+import { newUser, revokedWithinMs, signUpAndVerify } from './steps.ts';
 
 describe('access tokens', () => {
   let stage: Stage;

@@ -7,9 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { waitUntil } from '@tern/testing/wait-until';
-
-/** Every process has heard of it by then that an agent or a token has lost its access. */
-export const revokedWithinMs = 30_000;
+import { revokedWithinMs } from './steps.ts';
 
 /** Redirect address of an agent on the user's machine (RFC 8252 section 7.3). */
 export interface AgentCallback {

@@ -6,7 +6,7 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { signUpAndVerify } from './steps.ts';
+import { revokedWithinMs, signUpAndVerify } from './steps.ts';
 
 const email = 'robin@harbor.example';
 const firstPassword = 'Salt&Spray-71';
@@ -70,8 +70,14 @@ describe('the own account', () => {
     await page.getByRole('link', { name: 'Your data' }).click();
     await page.getByRole('button', { name: /^End session: Chrome/ }).click();
     await page.getByRole('button', { name: /^End session:/ }).waitFor({ state: 'hidden' });
-    await other.page.reload();
-    await other.page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await waitUntil(
+      async () => {
+        await other.page.reload();
+        await other.page.getByRole('heading', { name: 'Sign In' }).waitFor({ timeout: 3_000 });
+        return true;
+      },
+      { what: 'the other browser to be signed out', timeoutMs: revokedWithinMs },
+    );
 
     // A new password, by keyboard.
     await page.goto(`${stage.tern.webUrl}/settings/account`);
