@@ -47,7 +47,9 @@ export function watchThread(pid: number, name: string): WatchedThread {
         last = peak;
       },
       // A thread ended while it was read; the next read leaves it out.
-      () => undefined,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
+      },
     );
   }, watchEveryMs);
   return { peakBefore: () => peakBefore, stop: () => clearInterval(timer) };

@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { aMessageDetail, aUser } from '../../testing/samples.ts';
 import { createFakeApi, failure } from '../../testing/fake-api.ts';
 import { HtmlBody } from './html-body.tsx';
-import { secondWall } from '../follow-up/second-wall.ts';
+import { secondWall } from './second-wall.ts';
 
 const harmless =
   '<table width="100%" cellpadding="0" bgcolor="#fff"><tbody><tr><td colspan="2" style="color:red;border:1px solid #ccc">' +

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { useBodyAddress } from './body-address.ts';
 import styles from './html-body.module.css';
 import { RemoteImagesNotice } from './remote-images-notice.tsx';
-import { secondWall } from '../follow-up/second-wall.ts';
+import { secondWall } from './second-wall.ts';
 
 interface HtmlBodyProps {
   html: string;
