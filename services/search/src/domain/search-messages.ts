@@ -49,20 +49,26 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     conditions: query.conditions,
     limit: candidates,
   };
+  const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
+  const readAndCover = (hits: readonly Pick<Hit, 'messageId'>[]) =>
+    coverMessages(index, input.userId, hits, words);
   const [byMeaning, byWords, mayBeRead, silence] = await Promise.all([
     findByMeaning(context, request, query.text),
-    index.find({ ...request, vector: null }),
+    index.find({ ...request, vector: null }).then(async (found) => {
+      const hits = query.text === '' ? found.newest : found.words;
+      return { hits, covered: await readAndCover(hits) };
+    }),
     index.mayBeRead(input.userId),
     readSilence(context, input.userId),
   ]);
   const hits =
-    query.text === '' ? byWords.newest.map(onlyFiltered) : joinHits(byWords.words, byMeaning?.hits ?? []);
-  const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
-  const least = input.similarityThreshold === undefined ? await leastOf(context, query, hits) : null;
-  const [ranked, progress] = await Promise.all([
-    rank(context, { userId: input.userId, hits, words, least }),
+    query.text === '' ? byWords.hits.map(onlyFiltered) : joinHits(byWords.hits, byMeaning?.hits ?? []);
+  const [least, others, progress] = await Promise.all([
+    input.similarityThreshold === undefined ? leastOf(context, query, hits) : null,
+    readAndCover(hits.filter(({ messageId }) => !byWords.covered.has(messageId))),
     index.progress(input.userId),
   ]);
+  const ranked = rank(hits, new Map([...byWords.covered, ...others]), least);
   const scores = neverGrowing(ranked.map(({ score }) => score));
   return {
     results: bestOfConversations(ranked.map((one, place) => ({ ...one, score: scores[place] ?? 0 })))
@@ -135,12 +141,28 @@ const onlyFiltered = ({ messageId }: { messageId: string }, meaningRank: number)
   window: null,
 });
 
-interface Ranking {
-  readonly userId: string;
-  readonly hits: readonly JoinedHit[];
-  readonly words: WantedWords;
-  /** As a cosine; null: every hit is a result. */
-  readonly least: number | null;
+/** A message that was found, and the share of the query's words that stand in it. */
+interface Covered {
+  readonly message: IndexedMessage;
+  readonly coverage: number;
+}
+
+/** By message id; messages that were removed meanwhile are left out. */
+async function coverMessages(
+  index: SearchIndex,
+  userId: string,
+  hits: readonly Pick<Hit, 'messageId'>[],
+  words: WantedWords,
+): Promise<Map<string, Covered>> {
+  if (hits.length === 0) return new Map();
+  const ids = hits.map(({ messageId }) => messageId);
+  const messages = await index.read(userId, ids);
+  return new Map(
+    messages.map((message) => [
+      message.messageId,
+      { message, coverage: coverageOf(sourceOf(message), words) },
+    ]),
+  );
 }
 
 interface Ranked {
@@ -152,24 +174,25 @@ interface Ranked {
   readonly othersInConversation: number;
 }
 
-/** The messages of the hits, best first; those that were removed meanwhile are left out. */
-async function rank({ index }: SearchContext, { userId, hits, words, least }: Ranking): Promise<Ranked[]> {
-  const messages = await index.read(
-    userId,
-    hits.map(({ messageId }) => messageId),
-  );
-  const byId = new Map(messages.map((message) => [message.messageId, message]));
+/**
+ * The messages of the hits, best first; hits whose message was removed meanwhile are left out.
+ * @param least as a cosine; null: everything that was found is a result
+ */
+function rank(
+  hits: readonly JoinedHit[],
+  covered: ReadonlyMap<string, Covered>,
+  least: number | null,
+): Ranked[] {
   return hits
     .flatMap((hit) => {
-      const message = byId.get(hit.messageId);
-      return message ? [scoreOf(message, hit, words)] : [];
+      const known = covered.get(hit.messageId);
+      return known ? [scoreOf(known, hit)] : [];
     })
     .filter(({ hit, coverage }) => least === null || isNearEnough(hit, coverage, least))
     .sort((a, b) => b.fused - a.fused);
 }
 
-function scoreOf(message: IndexedMessage, hit: JoinedHit, words: WantedWords): Ranked {
-  const coverage = coverageOf(sourceOf(message), words);
+function scoreOf({ message, coverage }: Covered, hit: JoinedHit): Ranked {
   return {
     ...{ message, hit, coverage, othersInConversation: 0 },
     fused: fuseRanks(hit, coverage),

@@ -29,7 +29,7 @@ const oversampling = 4;
  * Up to this many candidates, as in a small mailbox or with a narrow filter, are all compared by all eight bits: signs would miss some of
  * the nearest.
  */
-const mostComparedWhole = 5000;
+const mostComparedWhole = 1500;
 /** Several windows of one message may match, so more windows are fetched than messages wanted. */
 const windowsForMessage = 2;
 /** Limit of names with the same first letter and a similar length; users have some hundreds. */
@@ -110,7 +110,7 @@ export class SqliteIndexReader {
     if (allowed && allowed.length <= mostComparedWhole) return this.#nearestOf(user, allowed, bytes, count);
     const isSmall = this.#signs.countOf(user, bits.length) <= mostComparedWhole;
     const most = isSmall ? mostComparedWhole : count * oversampling;
-    const chosen = this.#signs.nearest(user, bits, most, allowed && new Set(allowed));
+    const chosen = this.#signs.nearest(user, new Int8Array(bytes.buffer), most, allowed && new Set(allowed));
     return this.#nearestOf(user, chosen, bytes, count);
   }
 
