@@ -46,7 +46,8 @@ ARG SERVICE
 LABEL org.opencontainers.image.title="tern-${SERVICE}" org.opencontainers.image.licenses="Apache-2.0"
 # No npm at run time, and no shell commands that only npm needs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
- && mkdir -p /data /backups /app/compile-cache && chown 10001:10001 /data /backups /app/compile-cache && chmod 700 /data /backups
+ && mkdir /data /backups && chown 10001:10001 /data /backups && chmod 700 /data /backups \
+ && install -d -o 10001 -g 10001 /app/compile-cache
 WORKDIR /app
 COPY --from=modules /app ./
 COPY --from=tree /tree/sources ./
