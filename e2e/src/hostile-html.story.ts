@@ -201,7 +201,7 @@ function allowed(): string[] {
 
 /** The web app's second wall (second-wall.ts) in an empty page, with the DOMPurify that the browser gets. */
 async function openSecondWall(browser: Browser): Promise<Page> {
-  const web = new URL('../../web/src/message/follow-up/second-wall.ts', import.meta.url);
+  const web = new URL('../../web/src/message/body/second-wall.ts', import.meta.url);
   const source = stripTypeScriptTypes(readFileSync(web, 'utf8'))
     .replace(/^import .*$/m, 'const createPurifier = DOMPurify;')
     .replace(/^export /gm, '');
