@@ -15,8 +15,8 @@ WORKDIR /app
 COPY --from=tree /tree/manifests ./
 COPY services/search/src/adapters/minilm /app/minilm
 # sbom.cdx.json lists every npm package that the image carries (CycloneDX). TypeScript (which Node refuses in there), source maps,
-# pages, tests and OpenTelemetry's builds for bundlers are not read at run time; onnxruntime brings its library for every platform, googleapis a client for every API of Google. The
-# embedding model is made from its weights here, which are twice as large.
+# pages, tests and OpenTelemetry's builds for bundlers are not read at run time; onnxruntime brings its library for every platform,
+# googleapis a client for every API of Google. The embedding model is made from its weights here, which are twice as large.
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
  && npm sbom --omit=dev --sbom-format=cyclonedx --sbom-type=application --loglevel=error > sbom.cdx.json \
  && find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
