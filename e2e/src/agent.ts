@@ -7,7 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { waitUntil } from '@tern/testing/wait-until';
-import { revokedWithinMs } from './steps.ts';
+import { accessEndsWithinMs } from './product.ts';
 
 /** Redirect address of an agent on the user's machine (RFC 8252 section 7.3). */
 export interface AgentCallback {
@@ -95,12 +95,11 @@ export function anAgent(apiUrl: string, { name, redirectUrl, documentUrl }: Agen
     /** Waits until the agent's calls are refused. */
     async losesAccess() {
       const call = () => client.callTool({ name: 'list_contacts', arguments: {} });
-      const isRefused = () =>
-        call().then(
-          () => false,
-          () => true,
-        );
-      await waitUntil(isRefused, { what: 'the agent to be refused', timeoutMs: revokedWithinMs });
+      const isRefused = async () => {
+        await expect(call()).rejects.toThrow();
+        return true;
+      };
+      await waitUntil(isRefused, { what: 'the agent to be refused', timeoutMs: accessEndsWithinMs });
     },
   };
 }

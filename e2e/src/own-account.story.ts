@@ -5,8 +5,9 @@ import { startGoogleServer, type GoogleServer } from '@tern/demo/google-server';
 import { waitUntil } from '@tern/testing/wait-until';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture, visit } from './browser.ts';
+import { accessEndsWithinMs } from './product.ts';
 import { setStage, type Stage } from './stage.ts';
-import { revokedWithinMs, signUpAndVerify } from './steps.ts';
+import { signUpAndVerify } from './steps.ts';
 
 const email = 'robin@harbor.example';
 const firstPassword = 'Salt&Spray-71';
@@ -73,10 +74,10 @@ describe('the own account', () => {
     await waitUntil(
       async () => {
         await other.page.reload();
-        await other.page.getByRole('heading', { name: 'Sign In' }).waitFor({ timeout: 3_000 });
+        await other.page.getByRole('heading', { name: 'Sign In' }).waitFor();
         return true;
       },
-      { what: 'the other browser to be signed out', timeoutMs: revokedWithinMs },
+      { what: 'the other browser to be signed out', timeoutMs: accessEndsWithinMs },
     );
 
     // A new password, by keyboard.

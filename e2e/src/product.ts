@@ -11,6 +11,15 @@ import {
 /** The product as a story sees it, in one process or many. */
 export type RunningTern = Omit<TernProcess, 'pid'>;
 
+/** The address of the cluster's control, where `npm run test:cluster` runs the stories. */
+const clusterControl = process.env['TERN_CLUSTER_CONTROL'];
+
+/**
+ * A caller whose access has ended is refused within this time. In one process that is the next call; on the cluster each gateway keeps
+ * what it knows of a caller for up to 30 s.
+ */
+export const accessEndsWithinMs = clusterControl === undefined ? 0 : 30_000;
+
 export interface Product {
   /** Starts the product without data. */
   start(): Promise<RunningTern>;
@@ -21,13 +30,11 @@ export interface Product {
 }
 
 /**
- * A process of the story's own, or the cluster of `npm run test:cluster`, which sets TERN_CLUSTER_CONTROL to the address of its
- * control.
+ * A process of the story's own, or the cluster of `npm run test:cluster`.
  * @param env settings over the usual ones
  */
 export async function chooseProduct(env: Record<string, string>): Promise<Product> {
-  const controlUrl = process.env['TERN_CLUSTER_CONTROL'];
-  return controlUrl === undefined ? ownProcess(env) : sharedCluster(controlUrl, env);
+  return clusterControl === undefined ? ownProcess(env) : sharedCluster(clusterControl, env);
 }
 
 async function ownProcess(env: Record<string, string>): Promise<Product> {

@@ -3,9 +3,6 @@ import { ImapFlow } from 'imapflow';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Page, Request } from 'playwright-core';
 
-/** Every process knows by then that a session, an agent or a token has ended: gateways keep what they know of a caller no longer. */
-export const revokedWithinMs = 30_000;
-
 /** The values with which a mailbox is connected in the Add Account dialog. */
 export interface MailboxDetails {
   readonly emailAddress: string;
