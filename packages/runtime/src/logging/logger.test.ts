@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cpuGrowth } from '@tern/tools/testing/cpu-growth';
 import { hashOf } from './clean-text.ts';
 import { createLogger, type LoggerOptions } from './logger.ts';
 
@@ -154,14 +155,17 @@ describe('the logger', () => {
     }
   });
 
-  test('when objects and errors go round in circles, then a line is short', () => {
-    const circle: Record<string, unknown> = {};
-    for (let n = 0; n < 16; n++) circle[`field${n}`] = n % 2 ? [circle, circle] : circle;
+  test('when objects and errors go round in circles, then a line is short and quick', () => {
     const error = new AggregateError([]);
     error.errors.push(error, error, error, error, error);
     error.cause = error;
-    const text = logged((logger) => logger.error({ err: error, circle }, 'Failed.'));
-    expect(text.length).toBeLessThan(50_000);
+    const growth = cpuGrowth((fields) => {
+      const circle: Record<string, unknown> = {};
+      for (let n = 0; n < fields; n++) circle[`field${n}`] = n % 2 ? [circle, circle] : circle;
+      const text = logged((logger) => logger.error({ err: error, circle }, 'Failed.'));
+      expect(text.length).toBeLessThan(50_000);
+    }, 16);
+    expect(growth).toBeLessThan(9);
   });
 
   test('when there are many long texts, then a line is bounded all the same', () => {
