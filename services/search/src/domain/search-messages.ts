@@ -147,7 +147,7 @@ interface Covered {
   readonly coverage: number;
 }
 
-/** By message id; messages that were removed meanwhile are left out. */
+/** What the words find is read while the model reads the query. By message id; messages that were removed meanwhile are left out. */
 async function coverMessages(
   index: SearchIndex,
   userId: string,

@@ -8,9 +8,9 @@ const weightShift = 3;
 const mostWeight = 15;
 
 interface UserSigns {
-  readonly wordsOfOne: number;
+  readonly bytesOfOne: number;
   /** Signs of the window at each slot, one after the other. */
-  bits: Uint32Array;
+  bits: Uint8Array;
   ids: Float64Array;
   count: number;
   readonly slots: Map<number, number>;
@@ -39,13 +39,12 @@ export class SignTable {
   nearest(user: number, vector: Int8Array, count: number, allowed: ReadonlySet<number> | null): number[] {
     const signs = this.#signsOf(user, vector.length / 8);
     const costs = costsOfBytes(vector);
-    const bytes = new Uint8Array(signs.bits.buffer);
     const distances = new Uint16Array(signs.count);
     const histogram = new Uint32Array(vector.length * mostWeight + 1);
     for (let slot = 0, at = 0; slot < signs.count; slot++) {
       let distance = 0;
       for (let table = 0; table < costs.length; table += 256)
-        distance += costs[table + (bytes[at++] ?? 0)] ?? 0;
+        distance += costs[table + (signs.bits[at++] ?? 0)] ?? 0;
       distances[slot] = distance;
       if (allowed === null || allowed.has(signs.ids[slot] ?? 0))
         histogram[distance] = (histogram[distance] ?? 0) + 1;
@@ -80,7 +79,7 @@ export class SignTable {
     if (!signs || slot === undefined) return;
     const last = signs.count - 1;
     const lastId = signs.ids[last] ?? 0;
-    signs.bits.copyWithin(slot * signs.wordsOfOne, last * signs.wordsOfOne, signs.count * signs.wordsOfOne);
+    signs.bits.copyWithin(slot * signs.bytesOfOne, last * signs.bytesOfOne, signs.count * signs.bytesOfOne);
     signs.ids[slot] = lastId;
     signs.slots.set(lastId, slot);
     signs.slots.delete(id);
@@ -110,10 +109,9 @@ export class SignTable {
   }
 
   #read(user: number, bytesOfOne: number): UserSigns {
-    const wordsOfOne = bytesOfOne / 4;
     const signs: UserSigns = {
-      wordsOfOne,
-      bits: new Uint32Array(firstRoom * wordsOfOne),
+      bytesOfOne,
+      bits: new Uint8Array(firstRoom * bytesOfOne),
       ids: new Float64Array(firstRoom),
       count: 0,
       slots: new Map(),
@@ -129,23 +127,20 @@ export class SignTable {
 
 function append(signs: UserSigns, id: number, bits: Uint8Array): void {
   if (signs.count === signs.ids.length) grow(signs);
-  signs.bits.set(asWords(bits), signs.count * signs.wordsOfOne);
+  signs.bits.set(bits, signs.count * signs.bytesOfOne);
   signs.ids[signs.count] = id;
   signs.slots.set(id, signs.count);
   signs.count++;
 }
 
 function grow(signs: UserSigns): void {
-  const bits = new Uint32Array(signs.bits.length * 2);
+  const bits = new Uint8Array(signs.bits.length * 2);
   bits.set(signs.bits);
   const ids = new Float64Array(signs.ids.length * 2);
   ids.set(signs.ids);
   signs.bits = bits;
   signs.ids = ids;
 }
-
-/** A copy: the bytes may not begin at a multiple of four. */
-const asWords = (bytes: Uint8Array) => new Uint32Array(bytes.slice().buffer);
 
 /**
  * What the signs of eight dimensions cost, for each byte of signs that a window may have there: the sum of the vector's values whose sign

@@ -105,10 +105,10 @@ export class SqliteIndexReader {
   }
 
   #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number): NearWindow[] {
-    const { bytes, bits } = quantize(vector);
+    const { bytes } = quantize(vector);
     const allowed = filter ? this.#windowsOf(filter) : null;
     if (allowed && allowed.length <= mostComparedWhole) return this.#nearestOf(user, allowed, bytes, count);
-    const isSmall = this.#signs.countOf(user, bits.length) <= mostComparedWhole;
+    const isSmall = this.#signs.countOf(user, vector.length / 8) <= mostComparedWhole;
     const most = isSmall ? mostComparedWhole : count * oversampling;
     const chosen = this.#signs.nearest(user, new Int8Array(bytes.buffer), most, allowed && new Set(allowed));
     return this.#nearestOf(user, chosen, bytes, count);
