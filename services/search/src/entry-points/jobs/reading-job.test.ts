@@ -20,9 +20,13 @@ const aMessage = (number: number): UnreadMessage => ({
 function aJob() {
   const waiting: UnreadMessage[] = [];
   const lines: string[] = [];
-  const state = { read: 0, isModelLost: false, isModelSlow: false, readAtRelease: [] as number[] };
+  const state = { read: 0, isModelLost: false, isModelSlow: false, listMs: 0, readAtRelease: [] as number[] };
   const index: Pick<SearchIndex, 'listUnread' | 'putVectors'> = {
-    listUnread: async (limit) => waiting.slice(0, limit),
+    async listUnread(limit) {
+      const listed = waiting.slice(0, limit);
+      if (state.listMs > 0) await new Promise((resolve) => setTimeout(resolve, state.listMs));
+      return listed;
+    },
     async putVectors(vectors) {
       state.read += vectors.length;
       waiting.splice(0, vectors.length);
@@ -100,6 +104,18 @@ describe('reading mail for its meaning', () => {
     expect(state.read).toBe(16);
     await pass(2);
     expect(state.read).toBe(401);
+    await job.stop();
+  });
+
+  test('when mail comes in just after the waiting mail was listed, then it is read after the quiet time, however long the list took', async () => {
+    const { job, mailComes, pass, state } = aJob();
+    state.listMs = 4000;
+    job.start();
+    mailComes();
+    await pass(4000);
+    state.listMs = 0;
+    await pass(10);
+    expect(state.read).toBe(1);
     await job.stop();
   });
 

@@ -69,7 +69,8 @@ export function createReadingJob(
       .catch(warn)
       .finally(() => {
         running = null;
-        plan(msToWait() || lookEveryMs);
+        // Mail may have come in after the last list of waiting mail was read, however long ago that is.
+        plan(hasNewMail ? msToWait() : lookEveryMs);
       });
   };
   return {
