@@ -14,7 +14,7 @@ export interface GeneratedMessage {
 
 export interface GenerateOptions {
   readonly count: number;
-  /** The same seed and `until` give the same octets. */
+  /** The same seed and `until` give the same octets; another seed gives mail with other ids, as another mailbox has. */
   readonly seed?: number;
   /** The latest date; the first is 180 days before. */
   readonly until?: Date;
@@ -52,13 +52,14 @@ interface Thread {
  * what they answer, 25 to 30 % in Sent, oldest first.
  */
 export async function* generateMessages(options: GenerateOptions): AsyncGenerator<GeneratedMessage> {
-  const random = createRandom(options.seed ?? 1);
+  const seed = options.seed ?? 1;
+  const random = createRandom(seed);
   const until = options.until ?? new Date('2025-06-30T18:00:00Z');
   const threads: Thread[] = [];
   for (let index = 0; index < options.count; index += 1) {
     const date = new Date(until.getTime() - Math.round((1 - (index + 1) / options.count) * days * dayMs));
     const thread = random.chance(0.55) ? openThread(random, threads) : null;
-    const place = { index, date, hasAttachments: options.hasAttachments ?? true };
+    const place = { seed, index, date, hasAttachments: options.hasAttachments ?? true };
     yield nextMessage(random, thread ?? startThread(random, threads), place);
   }
 }
@@ -88,6 +89,7 @@ function startThread(random: Random, threads: Thread[]): Thread {
 }
 
 interface Place {
+  readonly seed: number;
   readonly index: number;
   readonly date: Date;
   readonly hasAttachments: boolean;
@@ -96,7 +98,7 @@ interface Place {
 function nextMessage(
   random: Random,
   thread: Thread,
-  { index, date, hasAttachments }: Place,
+  { seed, index, date, hasAttachments }: Place,
 ): GeneratedMessage {
   // Most answers come from the other side: a mailbox receives more than it sends.
   const isSent = thread.lastFrom.email !== owner.email && random.chance(thread.length === 0 ? 1 : 0.42);
@@ -104,7 +106,7 @@ function nextMessage(
   const to = isSent ? thread.partner : owner;
   const text = letter(random, from, to, random.between(2, 7));
   const isNewsletter = !isSent && thread.length === 0 && random.chance(0.2);
-  const messageId = `<${date.getTime().toString(36)}.${index}@${from.email.split('@')[1]}>`;
+  const messageId = `<${date.getTime().toString(36)}.${seed}.${index}@${from.email.split('@')[1]}>`;
   const mail: ComposedMail = {
     from,
     to,

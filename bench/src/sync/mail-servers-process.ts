@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { startImapServer } from '@tern/demo/imap-server';
 import { startSmtpServer } from '@tern/demo/smtp-server';
 import { generateMessages, type GeneratedMessage } from '../samples/generate-messages.ts';
@@ -11,19 +12,19 @@ import { generateMessages, type GeneratedMessage } from '../samples/generate-mes
  * stdin.
  */
 const [folder = '', hosts = '', messages = '', hasAttachments = ''] = process.argv.slice(2);
-const mail: GeneratedMessage[] = [];
-for await (const message of generateMessages({
-  ...{ count: Number(messages), until: new Date(), hasAttachments: hasAttachments === 'true' },
-}))
-  mail.push(message);
-const names = [...new Set(mail.map((message) => message.folder))];
-const seed = names.map((name) => ({
-  name,
-  ...(name === 'Sent' && { specialUse: '\\Sent' as const }),
-  messages: mail
-    .filter((message) => message.folder === name)
-    .map(({ raw, flags, date }) => ({ raw, flags: [...flags], internalDate: date })),
-}));
+const count = Number(messages);
+const options = { count, until: new Date(), hasAttachments: hasAttachments === 'true' };
+
+/** A mailbox of its own for each user: the same mail in many accounts of one user would be matched across all of them. */
+async function seedOf(username: string) {
+  const mail: GeneratedMessage[] = [];
+  for await (const message of generateMessages({ ...options, seed: crc32(username) })) mail.push(message);
+  return [...Map.groupBy(mail, ({ folder }) => folder)].map(([name, inFolder]) => ({
+    name,
+    ...(name === 'Sent' && { specialUse: '\\Sent' as const }),
+    messages: inFolder.map(({ raw, flags, date }) => ({ raw, flags: [...flags], internalDate: date })),
+  }));
+}
 
 const onError = (error: unknown) => console.error(error);
 const places: { host: string; port: number }[] = [];
@@ -33,7 +34,7 @@ for (let index = 0; index < Number(hosts); index++) {
   const { port } = await startImapServer({
     folder: own,
     accepts: () => true,
-    seed: async () => seed,
+    seed: seedOf,
     onError,
   });
   const host = `127.0.0.${index + 2}`;
@@ -48,6 +49,7 @@ for (let index = 0; index < Number(hosts); index++) {
   places.push({ host, port });
 }
 const smtp = await startSmtpServer({ accepts: () => true, onError });
-const octets = mail.reduce((sum, { raw }) => sum + raw.length, 0);
+let octets = 0;
+for await (const { raw } of generateMessages(options)) octets += raw.length;
 console.log(JSON.stringify({ places, smtpPort: smtp.port, octets }));
 process.stdin.resume().once('end', () => process.exit(0));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface MailServers {
   readonly places: readonly MailPlace[];
   readonly smtpPort: number;
-  /** Of one mailbox. */
+  /** Of a mailbox, about. */
   readonly octets: number;
 }
 
@@ -18,7 +18,7 @@ export interface MailPlace {
 export interface MailServersOptions {
   readonly folder: string;
   readonly hosts: number;
-  /** In each mailbox; any user name has one, with any password. */
+  /** In each mailbox; any user name has one of its own, with any password. */
   readonly messagesEach: number;
   /** Default true. */
   readonly hasAttachments?: boolean;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ImapFlow } from 'imapflow';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contracts/define-endpoint';
-import { refreshSession, signUp, verifyEmail } from '@tern/contracts/http/identity';
+import { signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { createAccount } from '@tern/contracts/http/mail-accounts';
 import { within } from '@tern/kernel/within';
 import { linkIn, newestMail } from '../../cluster/mail-sink.ts';
@@ -73,11 +73,7 @@ export async function createChaosUser(
         count(null);
         return answer;
       } catch (error) {
-        // The access token expires; a browser renews it too.
-        if (reasonOf(error) === 'status 401') {
-          await within(patienceMs, session.call(refreshSession)).catch(() => undefined);
-          count(null);
-        } else count(reasonOf(error));
+        count(reasonOf(error));
         throw error;
       }
     },
