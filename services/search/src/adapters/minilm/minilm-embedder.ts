@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@tern/kernel/app-error';
 import type { Embedder } from '../../domain/indexing/embedder.ts';
 import { startMinilmThread, type MinilmThread } from './minilm-thread.ts';
@@ -10,6 +11,8 @@ export interface MinilmOptions {
   readonly idleMs: number;
 }
 
+/** Share of its time that the main thread works while requests come in; without any it is a few hundredths. */
+const busyShare = 0.2;
 /** Pause after a failed load before the next attempt. */
 const pauseAfterFailureMs = 60_000;
 
@@ -56,7 +59,11 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
     dimensions: minilmDimensions,
     outsideName: null,
     embed: (texts, priority) =>
-      ask((loaded) => Promise.all(texts.map((text) => loaded.embed(text, priority)))),
+      ask((loaded) =>
+        priority === 'query'
+          ? Promise.all(texts.map((text) => loaded.embed(text, priority)))
+          : embedWithPauses(loaded, texts),
+      ),
     knowsAnyOf: (words) => ask((loaded) => loaded.knows(words.join(' '))),
     async close() {
       isClosed = true;
@@ -64,4 +71,20 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
       await letGo();
     },
   };
+}
+
+/**
+ * One text after the other. While the main thread answers requests, the model pauses for as long as each text took: its lower priority alone
+ * tripled the time of the slowest requests on two cores.
+ */
+async function embedWithPauses(loaded: MinilmThread, texts: readonly string[]): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  for (const text of texts) {
+    const begun = performance.now();
+    const before = performance.eventLoopUtilization();
+    vectors.push(await loaded.embed(text, 'background'));
+    if (performance.eventLoopUtilization(before).utilization > busyShare)
+      await sleep(performance.now() - begun);
+  }
+  return vectors;
 }
