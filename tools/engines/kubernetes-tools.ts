@@ -5,16 +5,30 @@ import { hasProgram, type Engine } from './engine.ts';
 import { kubernetesVersion, writeApiSchemas } from './kubernetes/api-schemas.ts';
 import { buildGoProgram, missingGo, type GoProgram } from './kubernetes/build-program.ts';
 
+const [major, minor] = kubernetesVersion.split('.') as [string, string];
+const skaffoldVersion = '2.16.1';
+
 /** Programs that check the chart, by the Go module and version that they are built from. No Debian package carries them. */
 export const chartPrograms = {
-  helm: { module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
+  helm: {
+    ...{ module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
+    // The version that charts are rendered and linted for where no cluster is asked; without it, 1.20.
+    variables: Object.fromEntries(
+      ['chartutil', 'lint/rules'].flatMap((name) => [
+        [`helm.sh/helm/v3/pkg/${name}.k8sVersionMajor`, major],
+        [`helm.sh/helm/v3/pkg/${name}.k8sVersionMinor`, minor],
+      ]),
+    ),
+  },
   kubeconform: { module: 'github.com/yannh/kubeconform', version: '0.8.0', main: 'cmd/kubeconform' },
   'kube-score': { module: 'github.com/zegl/kube-score', version: '1.20.0', main: 'cmd/kube-score' },
   skaffold: {
     module: 'github.com/GoogleContainerTools/skaffold/v2',
-    version: '2.16.1',
+    version: skaffoldVersion,
     main: 'cmd/skaffold',
-    versionIn: ['github.com/GoogleContainerTools/skaffold/v2/pkg/skaffold/version.version'],
+    variables: {
+      'github.com/GoogleContainerTools/skaffold/v2/pkg/skaffold/version.version': `v${skaffoldVersion}`,
+    },
   },
 } satisfies Record<string, GoProgram>;
 

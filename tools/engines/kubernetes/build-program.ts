@@ -13,8 +13,8 @@ export interface GoProgram {
   readonly main: string;
   /** Version under which modules of the same repository are published, where the module names them by a path in the repository. */
   readonly siblings?: string;
-  /** Go variables that are set to the version. */
-  readonly versionIn?: readonly string[];
+  /** Go variables that its releases set when they are built, by package and name. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 interface GoMod {
@@ -61,7 +61,7 @@ export async function buildGoProgram(program: GoProgram, file: string, work: str
     const { stdout } = await run('go', ['mod', 'edit', '-json', join(source, 'go.mod')], { cwd: folder });
     await writeFile(join(folder, 'go.mod'), goModOf(program, JSON.parse(stdout) as GoMod));
     await copyFile(join(source, 'go.sum'), join(folder, 'go.sum'));
-    const variables = (program.versionIn ?? []).map((name) => `-X ${name}=v${version}`);
+    const variables = Object.entries(program.variables ?? {}).map(([name, value]) => `-X ${name}=${value}`);
     const flags = ['-trimpath', '-buildvcs=false', '-mod=mod', '-ldflags', ['-s -w', ...variables].join(' ')];
     const made = join(folder, 'program');
     await run('go', ['build', ...flags, '-o', made, main === '' ? module : `${module}/${main}`], {

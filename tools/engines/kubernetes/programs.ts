@@ -3,15 +3,18 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { hasProgram, type Engine } from '../engine.ts';
 import { chartPrograms, keptTool, kubernetesTool } from '../kubernetes-tools.ts';
+import { kubernetesVersion } from './api-schemas.ts';
 import { buildGoProgram, missingGo, type GoProgram } from './build-program.ts';
 
-const versionPackages = ['k8s.io/component-base/version', 'k8s.io/client-go/pkg/version'];
 const ofKubernetes = (name: string): GoProgram => ({
   module: 'k8s.io/kubernetes',
-  version: '1.36.3',
+  version: kubernetesVersion,
   main: `cmd/${name}`,
   siblings: '0.36.3',
-  versionIn: versionPackages.map((name) => `${name}.gitVersion`),
+  variables: {
+    'k8s.io/component-base/version.gitVersion': `v${kubernetesVersion}`,
+    'k8s.io/client-go/pkg/version.gitVersion': `v${kubernetesVersion}`,
+  },
 });
 
 /** The programs of a node, and helm, each with the Go module and version that it was tested in. */
