@@ -50,25 +50,22 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
     limit: candidates,
   };
   const words = wantedWords(context.stemmer, query.words.flatMap(splitWords));
-  const readAndCover = (hits: readonly Pick<Hit, 'messageId'>[]) =>
-    coverMessages(index, input.userId, hits, words);
-  const [byMeaning, byWords, mayBeRead, silence] = await Promise.all([
-    findByMeaning(context, request, query.text),
-    index.find({ ...request, vector: null }).then(async (found) => {
-      const hits = query.text === '' ? found.newest : found.words;
-      return { hits, covered: await readAndCover(hits) };
-    }),
+  const covering = coverEachOnce(index, input.userId, words);
+  const [byMeaning, byWords, mayBeRead, silence, progress] = await Promise.all([
+    findByMeaning(context, request, query.text).then((found) => found && covering.begin(found)),
+    index
+      .find({ ...request, vector: null })
+      .then((found) => covering.begin(query.text === '' ? found.newest : found.words)),
     index.mayBeRead(input.userId),
     readSilence(context, input.userId),
-  ]);
-  const hits =
-    query.text === '' ? byWords.hits.map(onlyFiltered) : joinHits(byWords.hits, byMeaning?.hits ?? []);
-  const [least, others, progress] = await Promise.all([
-    input.similarityThreshold === undefined ? leastOf(context, query, hits) : null,
-    readAndCover(hits.filter(({ messageId }) => !byWords.covered.has(messageId))),
     index.progress(input.userId),
   ]);
-  const ranked = rank(hits, new Map([...byWords.covered, ...others]), least);
+  const hits = query.text === '' ? byWords.map(onlyFiltered) : joinHits(byWords, byMeaning ?? []);
+  const [least, covered] = await Promise.all([
+    input.similarityThreshold === undefined ? leastOf(context, query, hits) : null,
+    covering.ended(),
+  ]);
+  const ranked = rank(hits, covered, least);
   const scores = neverGrowing(ranked.map(({ score }) => score));
   return {
     results: bestOfConversations(ranked.map((one, place) => ({ ...one, score: scores[place] ?? 0 })))
@@ -97,11 +94,11 @@ async function findByMeaning(
   context: SearchContext,
   request: Omit<FindRequest, 'vector'>,
   text: string,
-): Promise<{ readonly hits: readonly Hit[] } | null> {
+): Promise<readonly Hit[] | null> {
   const [vector] = (text === '' ? null : await embedOrNull(context, request.userId, [text])) ?? [];
   if (!vector) return null;
   const { meaning } = await context.index.find({ ...request, words: [], vector });
-  return { hits: meaning };
+  return meaning;
 }
 
 /** The least cosine of a message that has no word of the query. */
@@ -147,22 +144,32 @@ interface Covered {
   readonly coverage: number;
 }
 
-/** What the words find is read while the model reads the query. By message id; messages that were removed meanwhile are left out. */
-async function coverMessages(
-  index: SearchIndex,
-  userId: string,
-  hits: readonly Pick<Hit, 'messageId'>[],
-  words: WantedWords,
-): Promise<Map<string, Covered>> {
-  if (hits.length === 0) return new Map();
-  const ids = hits.map(({ messageId }) => messageId);
-  const messages = await index.read(userId, ids);
-  return new Map(
-    messages.map((message) => [
-      message.messageId,
-      { message, coverage: coverageOf(sourceOf(message), words) },
-    ]),
-  );
+/** Reads the messages that either list has found as soon as it has, each once: the other list may take much longer. */
+function coverEachOnce(index: SearchIndex, userId: string, words: WantedWords) {
+  const begun = new Set<string>();
+  const parts: Promise<Covered[]>[] = [];
+  const cover = async (ids: readonly string[]) =>
+    (await index.read(userId, ids)).map((message) => ({
+      message,
+      coverage: coverageOf(sourceOf(message), words),
+    }));
+  return {
+    begin(hits: readonly Hit[]): readonly Hit[] {
+      const ids = hits.flatMap(({ messageId }) => (begun.has(messageId) ? [] : [messageId]));
+      for (const id of ids) begun.add(id);
+      if (ids.length === 0) return hits;
+      const part = cover(ids);
+      // Its failure is thrown by `ended`, for which a search that has failed before does not wait.
+      part.catch(() => undefined);
+      parts.push(part);
+      return hits;
+    },
+    /** By message id; messages that were removed meanwhile are left out. */
+    async ended(): Promise<Map<string, Covered>> {
+      const all = (await Promise.all(parts)).flat();
+      return new Map(all.map((one) => [one.message.messageId, one]));
+    },
+  };
 }
 
 interface Ranked {

@@ -29,6 +29,8 @@ export function createIndexRequests(
     } catch (error) {
       signs.clear();
       throw error;
+    } finally {
+      reader.forgetCount();
     }
     return null;
   };

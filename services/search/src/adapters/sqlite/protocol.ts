@@ -5,6 +5,8 @@ export interface IndexWorkerData {
   readonly modelId: string;
   /** The model is an outside one: only mail of users who agreed is read for its meaning. */
   readonly needsConsent?: boolean;
+  /** The first thread has the index open, and this one only searches words in it (`words-thread.ts`). */
+  readonly isSecond?: boolean;
 }
 
 export type IndexMethod = keyof SearchIndex;

@@ -1,13 +1,16 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { getLoadablePath } from 'sqlite-vec';
 
-/** The index's file with a cache of prepared statements. Synchronous: only the index's thread uses it. */
+/** A second thread may open the index while the first one writes. */
+const busyMs = 1000;
+
+/** The index's file with a cache of prepared statements. Synchronous: only threads of the index use it, each with a connection of its own. */
 export class SearchDatabase {
   readonly db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(file: string) {
-    this.db = new DatabaseSync(file, { allowExtension: true });
+    this.db = new DatabaseSync(file, { allowExtension: true, timeout: busyMs });
     try {
       this.db.loadExtension(getLoadablePath());
       this.db.enableLoadExtension(false);

@@ -1,12 +1,17 @@
 import { startThread } from '@tern/kernel/ask-thread';
-import type { SearchIndex } from '../../domain/indexing/search-index.ts';
+import type { IndexProgress, SearchIndex } from '../../domain/indexing/search-index.ts';
 import type { IndexMethod, IndexRequest, IndexWorkerData } from './protocol.ts';
+import { createWordsThread, largeFrom } from './words-thread.ts';
 
 /**
  * The index in one SQLite file, worked on by a thread of its own: FTS5 for words, sqlite-vec for meaning.
+ * @param largeAt messages from which a second thread searches the words of a mailbox
  * @throws Error when the file cannot be opened.
  */
-export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promise<SearchIndex> {
+export async function openSqliteSearchIndex(
+  workerData: IndexWorkerData,
+  largeAt: number = largeFrom,
+): Promise<SearchIndex> {
   const thread = await startThread<IndexRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The search index',
     workerData,
@@ -14,6 +19,7 @@ export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promis
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   const ask = <T>(method: IndexMethod, ...args: unknown[]): Promise<T> => thread.ask({ method, args });
+  const words = createWordsThread(thread, workerData, largeAt);
   return {
     put: (messages) => ask('put', messages),
     change: (changes) => ask('change', changes),
@@ -25,13 +31,20 @@ export async function openSqliteSearchIndex(workerData: IndexWorkerData): Promis
     setConsent: (consent) => ask('setConsent', consent),
     mayBeRead: (userId) => ask('mayBeRead', userId),
     putVectors: (vectors) => ask('putVectors', vectors),
-    find: (request) => ask('find', request),
+    find: (request) => words.find(request),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     verifiedUntil: (userId) => ask('verifiedUntil', userId),
-    progress: (userId) => ask('progress', userId),
+    async progress(userId) {
+      const counted = await ask<IndexProgress>('progress', userId);
+      words.counted(userId, counted.messages);
+      return counted;
+    },
     findNames: (userId, words) => ask('findNames', userId, words),
     pendingRequest: () => ask('pendingRequest'),
     markAsked: () => ask('markAsked'),
-    close: () => thread.finish({ method: 'close', args: [] }),
+    async close() {
+      await words.close();
+      await thread.finish({ method: 'close', args: [] });
+    },
   };
 }

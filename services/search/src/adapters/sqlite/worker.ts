@@ -3,12 +3,14 @@ import type { ThreadRequest } from '@tern/kernel/thread-answer';
 import { createIndexRequests } from './index-requests.ts';
 import { openIndexFile } from './open-index-file.ts';
 import type { IndexRequest, IndexWorkerData } from './protocol.ts';
+import { SearchDatabase } from './search-database.ts';
 
-/** The index's thread: one request after the other. */
+/** A thread of the index: one request after the other. */
 if (!parentPort) throw new Error('the worker of the search index runs as a worker thread');
 const port = parentPort;
-const db = openIndexFile(workerData as IndexWorkerData);
-const answer = createIndexRequests(db, (workerData as IndexWorkerData).needsConsent ?? false);
+const { file, isSecond = false, needsConsent = false } = workerData as IndexWorkerData;
+const db = isSecond ? new SearchDatabase(file) : openIndexFile(workerData as IndexWorkerData);
+const answer = createIndexRequests(db, needsConsent);
 
 port.on('message', (asked: ThreadRequest<IndexRequest>) => {
   port.postMessage(answer(asked));
