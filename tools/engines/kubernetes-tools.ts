@@ -12,7 +12,7 @@ const skaffoldVersion = '2.16.1';
 export const chartPrograms = {
   helm: {
     ...{ module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
-    // The version that charts are rendered and linted for where no cluster is asked; without it, 1.20.
+    // The version that charts are rendered and linted for where no cluster is asked; a build without it takes 1.20, which the chart refuses.
     variables: Object.fromEntries(
       ['chartutil', 'lint/rules'].flatMap((name) => [
         [`helm.sh/helm/v3/pkg/${name}.k8sVersionMajor`, major],

@@ -10,7 +10,7 @@ interface CallInput<E extends Endpoint> {
 
 export interface ApiSession {
   /**
-   * Calls an endpoint as a script does, with the cookies received so far; an access cookie that has expired is renewed, as the web app does.
+   * Calls an endpoint as a script does, with the cookies received so far; an access cookie that has expired is renewed.
    * @throws Error with the answer when it is no success
    */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
@@ -40,8 +40,10 @@ export function createApiSession(apiUrl: string): ApiSession {
   return {
     async call(endpoint, input = {}) {
       let { status, body } = await send(endpoint, input);
-      if (body.code === 'not-signed-in' && (await send(refreshSession, {})).body.success)
-        ({ status, body } = await send(endpoint, input));
+      if (body.code === 'not-signed-in') {
+        const renewed = await send(refreshSession, {});
+        ({ status, body } = renewed.body.success ? await send(endpoint, input) : renewed);
+      }
       if (!body.success) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`);
       return body.data;
     },

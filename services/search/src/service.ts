@@ -114,7 +114,7 @@ const alias = 'tern-search';
 
 /** @throws StartFailure in a pod without Elasticsearch: an index in a file would be lost with the pod. */
 async function openIndex(
-  { config, dataFolder }: ServiceContext<SearchConfig>,
+  { config, dataFolder, logger }: ServiceContext<SearchConfig>,
   embedder: Embedder | null,
 ): Promise<SearchIndex> {
   const { modelId, dimensions } = embedder ?? wordsOnly;
@@ -133,7 +133,9 @@ async function openIndex(
   }
   if (dataFolder === null)
     throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
-  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, needsConsent });
+  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, needsConsent }, (err) =>
+    logger.warn({ err }, 'The second thread of the search index failed; the first one searches alone.'),
+  );
 }
 
 function readAuthority(file: string): string {

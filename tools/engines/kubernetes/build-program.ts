@@ -13,7 +13,7 @@ export interface GoProgram {
   readonly main: string;
   /** Version under which modules of the same repository are published, where the module names them by a path in the repository. */
   readonly siblings?: string;
-  /** Go variables that its releases set when they are built, by package and name. */
+  /** Go variables that are set when it is built, by package and name. */
   readonly variables?: Readonly<Record<string, string>>;
 }
 

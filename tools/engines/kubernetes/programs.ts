@@ -10,7 +10,7 @@ const ofKubernetes = (name: string): GoProgram => ({
   module: 'k8s.io/kubernetes',
   version: kubernetesVersion,
   main: `cmd/${name}`,
-  siblings: '0.36.3',
+  siblings: kubernetesVersion.replace(/^1/, '0'),
   variables: {
     'k8s.io/component-base/version.gitVersion': `v${kubernetesVersion}`,
     'k8s.io/client-go/pkg/version.gitVersion': `v${kubernetesVersion}`,

@@ -159,7 +159,7 @@ function coverEachOnce(index: SearchIndex, userId: string, words: WantedWords) {
       for (const id of ids) begun.add(id);
       if (ids.length === 0) return hits;
       const part = cover(ids);
-      // Its failure is thrown by `ended`, for which a search that has failed before does not wait.
+      // `ended` throws its failure. When the search has failed before, nothing calls `ended`.
       part.catch(() => undefined);
       parts.push(part);
       return hits;

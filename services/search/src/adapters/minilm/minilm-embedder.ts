@@ -11,7 +11,7 @@ export interface MinilmOptions {
   readonly idleMs: number;
 }
 
-/** Share of its time that the main thread works while requests come in; without any it is a few hundredths. */
+/** From this share of its time on, the main thread counts as answering requests; without any it works a few hundredths. */
 const busyShare = 0.2;
 /** Pause after a failed load before the next attempt. */
 const pauseAfterFailureMs = 60_000;
@@ -22,7 +22,7 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
   let failedAt = Number.NEGATIVE_INFINITY;
   let busy = 0;
   let idle: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  const closing = new AbortController();
 
   const letGo = async () => {
     const loaded = thread;
@@ -31,7 +31,7 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
     await loaded?.then((one) => one.close()).catch(() => undefined);
   };
   const load = (): Promise<MinilmThread> => {
-    if (isClosed || performance.now() - failedAt < pauseAfterFailureMs)
+    if (closing.signal.aborted || performance.now() - failedAt < pauseAfterFailureMs)
       throw new AppError('unavailable', { message: 'The embedding model is not to be had now.' });
     thread ??= startMinilmThread({ folder });
     return thread;
@@ -42,7 +42,7 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
     try {
       return await work(await load());
     } catch (cause) {
-      if (!isClosed && thread !== null) {
+      if (!closing.signal.aborted && thread !== null) {
         failedAt = performance.now();
         await letGo();
       }
@@ -51,7 +51,7 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
         : new AppError('unavailable', { message: 'The embedding model cannot be loaded.', cause });
     } finally {
       busy--;
-      if (busy === 0 && !isClosed) idle = setTimeout(() => void letGo(), idleMs).unref();
+      if (busy === 0 && !closing.signal.aborted) idle = setTimeout(() => void letGo(), idleMs).unref();
     }
   };
   return {
@@ -62,11 +62,11 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
       ask((loaded) =>
         priority === 'query'
           ? Promise.all(texts.map((text) => loaded.embed(text, priority)))
-          : embedWithPauses(loaded, texts),
+          : embedWithPauses(loaded, texts, closing.signal),
       ),
     knowsAnyOf: (words) => ask((loaded) => loaded.knows(words.join(' '))),
     async close() {
-      isClosed = true;
+      closing.abort();
       clearTimeout(idle);
       await letGo();
     },
@@ -74,17 +74,22 @@ export function createMinilmEmbedder({ folder, idleMs }: MinilmOptions): Embedde
 }
 
 /**
- * One text after the other. While the main thread answers requests, the model pauses for as long as each text took: its lower priority alone
- * tripled the time of the slowest requests on two cores.
+ * One text after the other. While the main thread answers requests, the model pauses after each text for as long as the text took: without
+ * the pauses, and although the model has a lower priority, the slowest requests took three times as long on two cores.
  */
-async function embedWithPauses(loaded: MinilmThread, texts: readonly string[]): Promise<Float32Array[]> {
+async function embedWithPauses(
+  loaded: MinilmThread,
+  texts: readonly string[],
+  closing: AbortSignal,
+): Promise<Float32Array[]> {
   const vectors: Float32Array[] = [];
   for (const text of texts) {
     const begun = performance.now();
     const before = performance.eventLoopUtilization();
     vectors.push(await loaded.embed(text, 'background'));
-    if (performance.eventLoopUtilization(before).utilization > busyShare)
-      await sleep(performance.now() - begun);
+    const isBusy = performance.eventLoopUtilization(before).utilization > busyShare;
+    if (isBusy && vectors.length < texts.length)
+      await sleep(performance.now() - begun, undefined, { signal: closing });
   }
   return vectors;
 }

@@ -1,16 +1,16 @@
 import { startThread } from '@tern/kernel/ask-thread';
 import type { IndexProgress, SearchIndex } from '../../domain/indexing/search-index.ts';
 import type { IndexMethod, IndexRequest, IndexWorkerData } from './protocol.ts';
-import { createWordsThread, largeFrom } from './words-thread.ts';
+import { createWordsThread } from './words-thread.ts';
 
 /**
  * The index in one SQLite file, worked on by a thread of its own: FTS5 for words, sqlite-vec for meaning.
- * @param largeAt messages from which a second thread searches the words of a mailbox
+ * @param onSecondFailure called when the second thread, which searches large mailboxes, failed; the first one does its work then
  * @throws Error when the file cannot be opened.
  */
 export async function openSqliteSearchIndex(
   workerData: IndexWorkerData,
-  largeAt: number = largeFrom,
+  onSecondFailure: (error: unknown) => void = () => undefined,
 ): Promise<SearchIndex> {
   const thread = await startThread<IndexRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The search index',
@@ -19,7 +19,7 @@ export async function openSqliteSearchIndex(
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   const ask = <T>(method: IndexMethod, ...args: unknown[]): Promise<T> => thread.ask({ method, args });
-  const words = createWordsThread(thread, workerData, largeAt);
+  const wordsThread = createWordsThread(thread, workerData, onSecondFailure);
   return {
     put: (messages) => ask('put', messages),
     change: (changes) => ask('change', changes),
@@ -31,19 +31,19 @@ export async function openSqliteSearchIndex(
     setConsent: (consent) => ask('setConsent', consent),
     mayBeRead: (userId) => ask('mayBeRead', userId),
     putVectors: (vectors) => ask('putVectors', vectors),
-    find: (request) => words.find(request),
+    find: (request) => wordsThread.find(request),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     verifiedUntil: (userId) => ask('verifiedUntil', userId),
     async progress(userId) {
       const counted = await ask<IndexProgress>('progress', userId);
-      words.counted(userId, counted.messages);
+      wordsThread.counted(userId, counted.messages);
       return counted;
     },
     findNames: (userId, words) => ask('findNames', userId, words),
     pendingRequest: () => ask('pendingRequest'),
     markAsked: () => ask('markAsked'),
     async close() {
-      await words.close();
+      await wordsThread.close();
       await thread.finish({ method: 'close', args: [] });
     },
   };
