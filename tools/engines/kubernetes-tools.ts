@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { hasProgram, type Engine } from './engine.ts';
-import { kubernetesVersion, writeApiSchemas } from './kubernetes/api-schemas.ts';
+import { kubernetesVersion, skaffoldVersion, writeApiSchemas } from './kubernetes/api-schemas.ts';
 import { buildGoProgram, missingGo, type GoProgram } from './kubernetes/build-program.ts';
 
 const [major, minor] = kubernetesVersion.split('.') as [string, string];
-const skaffoldVersion = '2.16.1';
 
 /** Programs that check the chart, by the Go module and version that they are built from. No Debian package carries them. */
 export const chartPrograms = {

@@ -2,7 +2,7 @@ import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contract
 import { fillPath } from '@tern/contracts/define-endpoint';
 import { refreshSession } from '@tern/contracts/http/identity';
 
-interface CallInput<E extends Endpoint> {
+export interface CallInput<E extends Endpoint> {
   readonly params?: Record<string, string>;
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes } from '@tern/contracts/http/messages';
+import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
@@ -15,6 +16,20 @@ afterEach(async () => {
   [running, hostile] = [null, null];
 });
 
+const answerTooLarge = /could not be used \(AnswerTooLarge\)\. Tern keeps trying\.$/;
+
+/** Waits until the user's account is marked as unreachable, and gives what it says then. */
+async function textOfMarked(service: RunningMailSync['service'], user: Principal): Promise<string | null> {
+  const marked = await waitUntil(
+    async () => {
+      const [account] = (await service.callAs(user, listAccounts)).body.data.accounts;
+      return account?.state === 'unreachable' && account;
+    },
+    { what: 'an account that is marked' },
+  );
+  return marked.stateText;
+}
+
 test('when a mail server answers without end, then its account says so and the mail of others is read', async () => {
   running = await startMailSync({ seed: aMailbox({ INBOX: [aRawMessage(), aRawMessage()] }) });
   const { service, body } = running;
@@ -27,14 +42,7 @@ test('when a mail server answers without end, then its account says so and the m
     body: body({ imapPort, emailAddress: 'victim@fernhill.example' }),
   });
   expect(answer.status).toBe(200);
-  const marked = await waitUntil(
-    async () => {
-      const [account] = (await service.callAs(victim, listAccounts)).body.data.accounts;
-      return account?.state === 'unreachable' && account;
-    },
-    { what: 'an account that is marked' },
-  );
-  expect(marked.stateText).toMatch(/could not be used \(AnswerTooLarge\)\. Tern keeps trying\.$/);
+  expect(await textOfMarked(service, victim)).toMatch(answerTooLarge);
 
   await running.connect();
   const { mailboxes } = (await service.callAs(running.me, listMailboxes)).body.data;
@@ -53,12 +61,5 @@ test('when a mail server sends a row with 500,000 flags, then its account says s
   await service.callAs(victim, createAccount, {
     body: body({ imapPort, emailAddress: 'victim@fernhill.example' }),
   });
-  const marked = await waitUntil(
-    async () => {
-      const [account] = (await service.callAs(victim, listAccounts)).body.data.accounts;
-      return account?.state === 'unreachable' && account;
-    },
-    { what: 'an account that is marked' },
-  );
-  expect(marked.stateText).toMatch(/could not be used \(AnswerTooLarge\)\. Tern keeps trying\.$/);
+  expect(await textOfMarked(service, victim)).toMatch(answerTooLarge);
 }, 40_000);

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { ImapFlow } from 'imapflow';
-import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contracts/define-endpoint';
+import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import { signUp, verifyEmail } from '@tern/contracts/http/identity';
 import { createAccount } from '@tern/contracts/http/mail-accounts';
 import { within } from '@tern/kernel/within';
 import { linkIn, newestMail } from '../../cluster/mail-sink.ts';
 import type { Cluster } from '../../cluster/start-cluster.ts';
-import { createApiSession } from '../../product/api-session.ts';
+import { createApiSession, type CallInput } from '../../product/api-session.ts';
 import type { ErrorBudget } from './error-budget.ts';
 
 /** How long a person waits for an answer before they try again. */
 const patienceMs = 30_000;
 
-interface Input<E extends Endpoint> {
-  readonly params?: Record<string, string>;
-  readonly query?: QueryInput<E>;
-  readonly body?: BodyInput<E>;
-}
-
 /** A user with a mailbox at the cluster's provider, in which their mail is counted. */
 export interface ChaosUser {
   readonly name: string;
   /** One request, counted in the budget. @throws Error with the answer when it is no success. */
-  ask<E extends Endpoint>(kind: string, endpoint: E, input?: Input<E>): Promise<ResponseOf<E>>;
+  ask<E extends Endpoint>(kind: string, endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
   /** Appends a mail to a folder, as another mail program does. */
   append(folder: string, source: string): Promise<void>;
   /** The subjects in a folder, as another mail program sees them. */

@@ -12,6 +12,7 @@ import {
 } from './strict-schema.ts';
 
 export const kubernetesVersion = '1.36.3';
+export const skaffoldVersion = '2.16.1';
 
 /** The published Go modules that define the kinds that the chart makes, with their files. */
 const api = { module: `k8s.io/kubernetes@v${kubernetesVersion}`, file: 'api/openapi-spec/swagger.json' };
@@ -32,7 +33,7 @@ const customKinds = [
 ];
 /** skaffold publishes the schema of its own file; that is strict. The version is that of skaffold.yaml. */
 const skaffold = {
-  module: 'github.com/GoogleContainerTools/skaffold/v2@v2.16.1',
+  module: `github.com/GoogleContainerTools/skaffold/v2@v${skaffoldVersion}`,
   file: 'docs-v2/content/en/schemas/v4beta13.json',
   as: 'config-skaffold-v4beta13.json',
 };
