@@ -10,8 +10,8 @@ setRounds('quick');
 const outcomes: Outcome[] = [
   ...(await runChecks(
     [
-      ['types', 'typescript/bin/tsc', '-p', '.'],
-      ['types of the web', 'typescript/bin/tsc', '-p', 'web'],
+      ['types', 'typescript-7/bin/tsc', '-p', '.', '--singleThreaded'],
+      ['types of the web', 'typescript-7/bin/tsc', '-p', 'web', '--singleThreaded'],
       ['unused code', 'knip/bin/knip.js', '--no-progress'],
     ],
     [

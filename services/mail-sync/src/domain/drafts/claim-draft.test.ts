@@ -7,7 +7,7 @@ import type { DraftContext } from './draft-context.ts';
 
 const source = { id: 'm1', accountId: 'a1', userId: 'ana', rawMessageId: '<m1@sender.example>' };
 let context: DraftContext;
-let failsToRenew: number;
+let failsToRenew = 0;
 beforeEach(() => {
   jest.useFakeTimers();
   failsToRenew = 0;
