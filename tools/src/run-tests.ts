@@ -13,10 +13,10 @@ const outcomes: Outcome[] = [
       ['types', 'typescript-7/bin/tsc', '-p', '.', '--singleThreaded'],
       ['types of the web', 'typescript-7/bin/tsc', '-p', 'web', '--singleThreaded'],
       ['unused code', 'knip/bin/knip.js', '--no-progress'],
+      ['format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
     ],
     [
       ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
-      ['format', 'prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'],
       [
         'import rules',
         'dependency-cruiser/bin/dependency-cruiser.mjs',
