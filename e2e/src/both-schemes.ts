@@ -2,13 +2,22 @@ import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { takePicture } from './browser.ts';
 
-/** Colours change with the scheme by a transition, from the next frame on; endless animations are not waited for. */
+/**
+ * Colours change with the scheme by a transition, from the next frame on, and an inherited colour only once its parent's has changed:
+ * waits until none is left. Endless animations are not waited for.
+ */
 const settled = (page: Page) =>
-  page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    .then(() => Promise.all(document.getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished.catch(() => null))))
-    .then(() => null)`);
+  page.evaluate(`(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    let moving;
+    do {
+      await frame();
+      await frame();
+      moving = document.getAnimations().filter(({ effect, playState }) =>
+        playState !== 'finished' && effect.getComputedTiming().endTime !== Infinity);
+      await Promise.all(moving.map(({ finished }) => finished.catch(() => null)));
+    } while (moving.length > 0);
+  })()`);
 
 /** Rows that are not rendered while out of sight keep the colours of the other scheme until they are scrolled to. */
 const renderAllRows = `

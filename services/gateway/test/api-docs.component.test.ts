@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Router } from 'express';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { openApiDocument } from '@tern/contracts/openapi';
 import { systemClock } from '@tern/kernel/clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { createAgentCalls, type AgentCalls } from '../src/entry-points/agents/agent-calls.ts';
@@ -25,6 +26,18 @@ afterAll(async () => {
   await services.close();
 });
 
+/** The least CPU of the main thread that one of ten rounds took: other programs use the same machine. */
+async function leastCpuOf(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let round = 0; round < 10; round += 1) {
+    const begun = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(begun);
+    least = Math.min(least, user + system);
+  }
+  return least;
+}
+
 describe('the OpenAPI document and what the gateway answers', () => {
   test('when a call is documented, then it exists', async () => {
     const missing: string[] = [];
@@ -43,12 +56,11 @@ describe('the OpenAPI document and what the gateway answers', () => {
   });
 
   test('when it is requested again and again, then it is not made each time', async () => {
-    const before = process.cpuUsage();
-    for (let n = 0; n < 40; n += 1)
-      expect((await sendRequest(`${api}/openapi.json`, { method: 'HEAD' })).status).toBe(200);
-    const { user, system } = process.cpuUsage(before);
-    // CPU time of this process, which also sends the requests; making the document takes 60 ms each time.
-    expect((user + system) / 1000 / 40).toBeLessThan(25);
+    const request = () => sendRequest(`${api}/openapi.json`, { method: 'HEAD' });
+    const answering = await leastCpuOf(async () => expect((await request()).status).toBe(200));
+    const options = { version: '1.0.0', server: api, sessionCookie: 'session' };
+    const making = await leastCpuOf(async () => JSON.stringify(openApiDocument(publicEndpoints, options)));
+    expect(answering / making).toBeLessThan(0.5);
   });
 
   test('when the gateway answers a path itself or forwards a call, then it is documented', () => {
