@@ -9,6 +9,7 @@ commandOptions('test', {});
 setRounds('quick');
 const outcomes: Outcome[] = [
   ...(await runChecks(
+    // Several threads would check shared types several times: twice the CPU, and not sooner on two cores.
     [
       ['types', 'typescript-7/bin/tsc', '-p', '.', '--singleThreaded'],
       ['types of the web', 'typescript-7/bin/tsc', '-p', 'web', '--singleThreaded'],
