@@ -9,10 +9,12 @@ import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
 /**
- * What others may have to wait for their answer (`/health/`), of the time of a processor: some 60 ms where it is quick. A machine that
- * is slower, or that others use, takes longer for the reference work as well.
+ * The longest time of a processor that is no stall, in times of the reference work: some 40 ms where it is quick. A machine that is
+ * slower, or that others use, takes longer for the reference work as well.
  */
-const longestStall = 3;
+const longestTurn = 3;
+/** A garbage collection may lengthen a turn or two. Floods that are read without breaks take from 20 to 130. */
+const mostInStalls = 12;
 
 let hostile: HostileServer | null = null;
 let reader: MailReader | null = null;
@@ -44,20 +46,22 @@ function referenceMs(): number {
   return times.sort((a, b) => a - b)[2] ?? NaN;
 }
 
-/** @returns how long this thread worked at most while nothing else had its turn, in units of the reference work before or after it. */
-async function stallOf(work: () => Promise<unknown>): Promise<number> {
+/** @returns how long this thread worked in turns of more than `longestTurn`, all of them together, in units of the reference work. */
+async function stallsIn(work: () => Promise<unknown>): Promise<number> {
   const unit = referenceMs();
-  let longest = 0;
+  const turns: number[] = [];
   let before = process.threadCpuUsage();
   const look = () => {
-    longest = Math.max(longest, threadMs(before));
+    turns.push(threadMs(before));
     before = process.threadCpuUsage();
   };
   const timer = setInterval(look, 5);
   await work();
   clearInterval(timer);
   look();
-  return longest / Math.max(unit, referenceMs());
+  const longer = Math.max(unit, referenceMs());
+  const stalls = turns.map((ms) => ms / longer).filter((units) => units > longestTurn);
+  return stalls.reduce((sum, units) => sum + units, 0);
 }
 
 const readFlags = async (from: MailReader) => {
@@ -78,7 +82,7 @@ test.each<[string, string, (from: MailReader) => Promise<unknown>]>([
   'when rows that were not asked for come with %s, then all others have their turns',
   async (command, rows, work) => {
     const from = await open(answering(command, rows + numbers));
-    expect(await stallOf(() => work(from))).toBeLessThan(longestStall);
+    expect(await stallsIn(() => work(from))).toBeLessThan(mostInStalls);
   },
 );
 
@@ -91,10 +95,10 @@ test.each<[string, string, (from: MailReader) => Promise<unknown>]>([
   async (_what, command, work) => {
     const from = await open(answering(command, unasked, true));
     await from.examine('INBOX');
-    const stall = await stallOf(() =>
+    const stalls = await stallsIn(() =>
       expect(work(from)).rejects.toMatchObject({ failure: 'other', detail: 'AnswerTooLarge' }),
     );
-    expect(stall).toBeLessThan(longestStall);
+    expect(stalls).toBeLessThan(mostInStalls);
   },
 );
 
@@ -109,9 +113,9 @@ test.each<[string, string, (from: MailReader) => Promise<unknown>]>([
   async (_what, command, work) => {
     const from = await open(answering(command, `* 1 FETCH (UID 1 FLAGS (${flags}))\r\n`));
     if (command !== 'EXAMINE') await from.examine('INBOX');
-    const stall = await stallOf(() =>
+    const stalls = await stallsIn(() =>
       expect(work(from)).rejects.toMatchObject({ failure: 'other', detail: 'AnswerTooLarge' }),
     );
-    expect(stall).toBeLessThan(longestStall);
+    expect(stalls).toBeLessThan(mostInStalls);
   },
 );
