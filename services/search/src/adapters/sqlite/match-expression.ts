@@ -5,7 +5,8 @@ import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
 /** FTS5 queries built of quoted words only, so that user input is never syntax. */
-const anyOf = (words: readonly string[]) => words.map((one) => `"${one}"`).join(' OR ');
+const quoted = (word: string) => `"${word}"`;
+const anyOf = (words: readonly string[]) => words.map(quoted).join(' OR ');
 
 /** A value without a word is left out: it would be a syntax error. */
 const worded = (values: readonly string[]) => values.filter((value) => splitWords(value).length > 0);
@@ -39,15 +40,15 @@ export function excludedExpression(stemmer: Stemmer, conditions: SearchCondition
   return excluded.length > 0 ? excluded.map((value) => phrase(stemmer, value)).join(' OR ') : null;
 }
 
-/** Any of the words in any of their forms; while the last word is being typed, also words that begin with it. */
-export function wordsExpression(
-  stemmer: Stemmer,
-  words: readonly string[],
-  isLastWordOpen: boolean,
-): string | null {
+/**
+ * The words in all of their forms, each once; while the last word is being typed, also words that begin with it. A message with any of them
+ * matches.
+ */
+export function wordsPhrases(stemmer: Stemmer, words: readonly string[], isLastWordOpen: boolean): string[] {
   const all = words.flatMap(splitWords).slice(0, mostWords);
   const last = all.at(-1);
-  if (last === undefined) return null;
-  const forms = anyOf([...new Set(all.flatMap((word) => formsOf(stemmer, word)))]);
-  return isLastWordOpen && last.length >= 3 ? `${forms} OR "${foldWord(last)}" *` : forms;
+  const forms = [...new Set(all.flatMap((word) => formsOf(stemmer, word)))].map(quoted);
+  return last !== undefined && isLastWordOpen && last.length >= 3
+    ? [...forms, `${quoted(foldWord(last))} *`]
+    : forms;
 }

@@ -15,14 +15,13 @@ import { hasConditions, type SearchConditions } from '../../domain/query/search-
 import { formsOf } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from './index-rows.ts';
-import { excludedExpression, requiredExpression, wordsExpression } from './match-expression.ts';
+import { excludedExpression, requiredExpression, wordsPhrases } from './match-expression.ts';
 import { quantize } from './quantize.ts';
+import { rankWords, type Filter } from './rank-words.ts';
 import type { SearchDatabase } from './search-database.ts';
 import type { IndexOptions } from './sqlite-index-writer.ts';
 import type { SignTable } from './sign-table.ts';
 
-/** Subject, sender, recipients, attachments, body. */
-const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
 const oversampling = 4;
 /**
@@ -40,11 +39,6 @@ interface NearWindow {
   readonly start: number;
   readonly end: number;
   readonly distance: number;
-}
-
-interface Condition {
-  readonly sql: string;
-  readonly values: SQLInputValue[];
 }
 
 /** The read operations of the index. */
@@ -68,35 +62,27 @@ export class SqliteIndexReader {
     if (user === null) return { words: [], meaning: [], newest: [] };
     const stemmer = this.#stemmerOf(user);
     const filter = hasConditions(conditions) ? conditionOf(stemmer, user, conditions) : null;
-    const expression = wordsExpression(stemmer, words, isLastWordOpen);
+    const phrases = wordsPhrases(stemmer, words, isLastWordOpen);
     return {
-      words: expression === null ? [] : this.#findWords(user, expression, filter, limit),
+      words: phrases.length === 0 ? [] : this.#findWords(user, phrases, filter, limit),
       meaning: vector === null ? [] : this.#findMeaning(user, vector, filter, limit),
-      newest: expression === null && vector === null && filter ? this.#findNewest(filter, limit) : [],
+      newest: phrases.length === 0 && vector === null && filter ? this.#findNewest(filter, limit) : [],
     };
   }
 
-  /**
-   * `+rowid`: without the plus sign SQLite runs the word query once for each message that meets the condition, which takes seconds for a
-   * name that is in most mail.
-   */
-  #findWords(user: number, expression: string, filter: Condition | null, limit: number): Hit[] {
-    const table = `words_${user}`;
+  /** Of two with the same score the newer one comes first. */
+  #findWords(user: number, phrases: readonly string[], filter: Filter | null, limit: number): Hit[] {
+    const ranked = rankWords(this.#db, `words_${user}`, phrases, limit, filter);
     return this.#db
       .all<{ message_id: string; score: number }>(
-        `SELECT m.message_id, -hit.score AS score FROM (
-           SELECT rowid, bm25(${table}, ${columnWeights}) AS score FROM ${table}
-           WHERE ${table} MATCH ? ${filter ? `AND +rowid IN (${filter.sql})` : ''}
-           ORDER BY score LIMIT ?
-         ) AS hit JOIN message AS m ON m.id = hit.rowid ORDER BY hit.score, m.date DESC`,
-        expression,
-        ...(filter?.values ?? []),
-        limit,
+        `SELECT m.message_id, hit.value ->> 'score' AS score FROM json_each(?) AS hit
+         JOIN message AS m ON m.id = hit.value ->> 'rowid' ORDER BY score DESC, m.date DESC`,
+        JSON.stringify(ranked),
       )
       .map(({ message_id, score }) => ({ messageId: message_id, score, window: null }));
   }
 
-  #findMeaning(user: number, vector: Float32Array, filter: Condition | null, limit: number): Hit[] {
+  #findMeaning(user: number, vector: Float32Array, filter: Filter | null, limit: number): Hit[] {
     const nearest = this.#nearestWindows(user, vector, filter, limit * windowsForMessage);
     const best = new Map<string, Hit>();
     for (const { message_id, start, end, distance } of nearest) {
@@ -106,7 +92,7 @@ export class SqliteIndexReader {
     return [...best.values()];
   }
 
-  #nearestWindows(user: number, vector: Float32Array, filter: Condition | null, count: number): NearWindow[] {
+  #nearestWindows(user: number, vector: Float32Array, filter: Filter | null, count: number): NearWindow[] {
     const { bytes } = quantize(vector);
     const allowed = filter ? this.#windowsOf(filter) : null;
     if (allowed && allowed.length <= mostComparedWhole) return this.#nearestOf(user, allowed, bytes, count);
@@ -133,13 +119,13 @@ export class SqliteIndexReader {
     );
   }
 
-  #windowsOf(filter: Condition): number[] {
+  #windowsOf(filter: Filter): number[] {
     return this.#db
       .all<{ id: number }>(`SELECT id FROM window WHERE message IN (${filter.sql})`, ...filter.values)
       .map(({ id }) => id);
   }
 
-  #findNewest(filter: Condition, limit: number): Hit[] {
+  #findNewest(filter: Filter, limit: number): Hit[] {
     return this.#db
       .all<{ message_id: string }>(
         `SELECT message_id FROM message WHERE id IN (${filter.sql}) ORDER BY date DESC LIMIT ?`,
@@ -286,7 +272,7 @@ export class SqliteIndexReader {
 }
 
 /** A query for the ids of the user's messages that fulfil the conditions. */
-function conditionOf(stemmer: Stemmer, user: number, conditions: SearchConditions): Condition {
+function conditionOf(stemmer: Stemmer, user: number, conditions: SearchConditions): Filter {
   const sql = ['user = ?', 'meaning > 0'];
   const values: SQLInputValue[] = [user];
   const add = (text: string, ...more: SQLInputValue[]) => {

@@ -2,7 +2,7 @@ import { startThread, type AskedThread } from '@tern/kernel/ask-thread';
 import type { FindRequest, Found } from '../../domain/indexing/search-index.ts';
 import type { IndexRequest, IndexWorkerData } from './protocol.ts';
 
-/** Messages of a large mailbox: comparing frequent words takes some 50 ms there, during which the first thread compares meanings. */
+/** Messages of a large mailbox: comparing frequent words takes up to 50 ms there, during which the first thread compares meanings. */
 const largeFrom = 50_000;
 /** The second thread ends after this time without a search of a large mailbox. */
 const idleMs = 120_000;
