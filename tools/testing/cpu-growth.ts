@@ -1,5 +1,8 @@
-/** Below it, the resolution of the clock and the garbage collector outweigh the work. */
-const leastMs = 2;
+/**
+ * Below it, the resolution of the clock and the garbage collector outweigh the work: where a kernel counts CPU time in ticks, one of them is
+ * 4 ms.
+ */
+const leastMs = 8;
 
 /**
  * CPU time of the work at a size, divided by that at a quarter of the size: about 4 for linear work, 16 for quadratic work. For
