@@ -7,6 +7,7 @@ import { businessSent } from './business-sent.ts';
 import { gaiaThreads } from './gaia-threads.ts';
 import { injection } from './injection.ts';
 import { parakweetSentences } from './parakweet-sentences.ts';
+import { secondHandSets } from './second-hand.ts';
 import { vendorMail } from './vendor-mail.ts';
 import { quotedAsks, writtenThreads } from './written-threads.ts';
 
@@ -25,6 +26,7 @@ export async function ownSets(engine: Engine): Promise<EvalSet[]> {
   return [
     ...writtenThreads(engine),
     ...quotedAsks(engine),
+    ...secondHandSets(engine),
     dates(engine),
     await draftQuality(engine),
     injection(engine),

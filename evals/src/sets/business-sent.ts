@@ -1,10 +1,10 @@
 import { assessThread } from '@tern/followup/assess-thread';
-import { parseMessage } from '@tern/mail-content/parse-message';
-import { aMail, me, type Mail } from '../a-mail.ts';
+import { me } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
 import { probabilityOf } from '../reliability.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
+import { throughTheWholePath } from '../whole-path.ts';
 
 interface BusinessMail {
   readonly id: string;
@@ -34,7 +34,7 @@ export function businessSent(data: LabelledData, { reader }: Engine): EvalSet[] 
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as BusinessMail)
     .map((mail) => {
-      const [state] = assessThread([throughTheWholePath(mail)], [me.email], reader).values();
+      const [state] = assessThread([wrapped(mail)], [me.email], reader).values();
       return { ...mail, state };
     });
   return [
@@ -62,31 +62,7 @@ export function businessSent(data: LabelledData, { reader }: Engine): EvalSet[] 
   ];
 }
 
-/** Wrapped as a mail to one person, parsed as mail-sync parses what a server gives it. */
-function throughTheWholePath({ id, subject, body }: BusinessMail): Mail {
-  const encoded = (words: string) => `=?UTF-8?B?${Buffer.from(words).toString('base64')}?=`;
-  const raw = [
-    `From: ${me.name} <${me.email}>`,
-    `To: ${recipient.name} <${recipient.email}>`,
-    `Subject: ${encoded(subject)}`,
-    `Message-ID: <${id}@own.example>`,
-    'Date: Wed, 20 Aug 2025 09:00:00 +0000',
-    'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
-    '',
-  ].join('\r\n');
-  const parsed = parseMessage(Buffer.from(raw));
-  return aMail(id, {
-    subject: parsed.subject,
-    from: parsed.from,
-    to: [...parsed.to],
-    // Of a mail that the user forwards, only the user's own text counts.
-    text: parsed.ownWords,
-    quotedText: parsed.quotedText,
-    language: parsed.language,
-    automatic: parsed.automatic,
-  });
+/** A mail to one person. */
+function wrapped({ id, subject, body }: BusinessMail) {
+  return throughTheWholePath({ id, to: [recipient], subject, text: body });
 }

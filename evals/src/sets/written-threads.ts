@@ -9,20 +9,23 @@ import { heldOut, tunable } from '../written/written-cases.ts';
 
 /** Does the thread still await a reply? The half that is tuned on, the half that is not, and both. */
 export function writtenThreads({ reader }: Engine): EvalSet[] {
-  const judged = (cases: readonly WrittenCase[]) =>
-    cases.map(({ id, group, mails, awaits, why }) => ({
-      id: `${id} (${why})`,
-      group,
-      expected: awaits,
-      predicted: awaitsReply(mails, reader),
-      ...probabilityOfOne(mails, reader),
-    }));
-  const halves = { tunable: judged(tunable), heldOut: judged(heldOut) };
+  const halves = { tunable: judgedBy(reader, tunable), heldOut: judgedBy(reader, heldOut) };
   return [
     { name: 'written threads', judged: [...halves.tunable, ...halves.heldOut] },
     { name: 'written threads, tunable half', listsMisses: true, judged: halves.tunable },
     { name: 'written threads, held-out half', judged: halves.heldOut },
   ];
+}
+
+/** Does each still await a reply? */
+export function judgedBy(reader: Engine['reader'], cases: readonly WrittenCase[]): Judged[] {
+  return cases.map(({ id, group, mails, awaits, why }) => ({
+    id: `${id} (${why})`,
+    group,
+    expected: awaits,
+    predicted: awaitsReply(mails, reader),
+    ...probabilityOfOne(mails, reader),
+  }));
 }
 
 /** Where it does: is the decision based on the sentence that a follow-up would have to quote? */

@@ -5,7 +5,7 @@ import { splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Words by which a writer gives the reason for a question, in folded text. */
-const reasons: Record<LanguageCode, RegExp> = {
+export const reasonWords: Record<LanguageCode, RegExp> = {
   en: /\b(?:because|since|so (?:that|i|we)|otherwise|in order to|to be able to|(?:i|we) (?:need|have to|must|want to|go|are going|would like to|plan to)|that way|then (?:i|we) can|depends? on)\b/,
   de: /\b(?:weil|denn|damit|sonst|andernfalls|um .{1,40} zu|brauche?n?|benotige?n?|mussen|muss|wollen|dann (?:kann|konnen|geht)|davon hangt)\b/,
   fr: /\b(?:car|parce que|afin de|pour que|sinon|puisque|j'ai besoin|nous avons besoin|il (?:me|nous) faut|je dois|nous devons|pour pouvoir)\b/,
@@ -28,6 +28,6 @@ export function sentencesOf(text: string, languageName: string | null): OwnSente
   if (language === null) return [];
   return withoutSignOff(splitSentences(stripUntrusted(text)), rulesOf(language)).map((sentence) => ({
     text: sentence.text.replace(/\s+/g, ' ').trim(),
-    givesReason: reasons[language].test(sentence.folded) && !sentence.folded.endsWith('?'),
+    givesReason: reasonWords[language].test(sentence.folded) && !sentence.folded.endsWith('?'),
   }));
 }

@@ -8,12 +8,14 @@ import { englishIntent } from './n-grams/english-intent.ts';
 import type { IntentModel } from './n-grams/intent-model.ts';
 import { speaksAgainst, secondVote } from './n-grams/second-vote.ts';
 import type { NamedDay } from './named-day.ts';
+import { ownQuestions } from './own-questions.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
+import { instructionsToMany } from './to-many.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '7';
+export const offlineEngineVersion = '8';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -75,7 +77,7 @@ function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
   const rules = rulesOf(language);
   const sentences = withoutSignOff(splitSentences(text), rules);
   if (sentences.length === 0) return readSubject(mail.subject, rules);
-  const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
+  const judged = judgeSentences(sentences, rules);
   const nudges = sentences.some((sentence) => rules.nudges.test(sentence.folded));
   const decision = isBulkText(text)
     ? bulk
@@ -87,6 +89,22 @@ function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
     nudges: nudges && decision.certainty !== 'no',
     language,
   };
+}
+
+function judgeSentences(sentences: readonly Sentence[], rules: LanguageRules): JudgedSentence[] {
+  const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
+  const own = ownQuestions(judged, sentences, rules.code);
+  const toMany = instructionsToMany(judged, sentences, rules.code);
+  return judged.map((one, index) => {
+    if (toMany.has(index)) return { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'instruction-to-many' };
+    if (!own.has(index)) return one;
+    const isAnswered = own.get(index) === 'answered';
+    return {
+      ...one,
+      ...(isAnswered ? { kind: 'informs', confidence: 0.75 } : { kind: 'weak-ask', confidence: 0.5 }),
+      rule: 'own-question',
+    };
+  });
 }
 
 type Decision = Pick<AskReading, 'certainty' | 'engine' | 'rule' | 'sentence' | 'before' | 'confidence'>;

@@ -30,6 +30,54 @@ describe('replies', () => {
     expect(read(text).kind).toBe(kind);
   });
 
+  test.each([
+    ['holding', 'Got it, thanks. Snowed under until Thursday, I will go through it at the weekend.'],
+    [
+      'holding',
+      'Dear Mr Field,\n\nThank you. I will take instructions on this and revert to you in due course.',
+    ],
+    ['holding', 'I have passed your note to our caretaker, who will be in touch about a date.'],
+    ['holding', 'It depends on the weather, I will ring you on Monday when I have seen the forecast.'],
+    ['holding', 'Leave it with me.'],
+    [
+      'holding',
+      'The rooms are free. For the price I must ask my boss first, then I will write to you again.',
+    ],
+    ['answer', "Yes, Tuesday. I'll bring the keys."],
+    ['answer', "It was the new checkout. I'll revert it now."],
+    ['answer', 'Paid this morning, it should be with you tomorrow.'],
+    ['answer', "I'm swamped this month, so I'll have to pass."],
+    ['answer', 'I need to ask which of the two you mean. The big one or the small one?'],
+    ['answer', 'Fill in the form and send it to us by Friday.'],
+    ['holding', 'Das muss ich erst mit meinem Mann besprechen, ich melde mich nächste Woche.'],
+    ['holding', 'Habe Ihre Anfrage an die Kollegin weitergeleitet, sie meldet sich bei Ihnen.'],
+    ['holding', 'Je suis débordée, je regarde ça ce week-end et je te redis.'],
+    ['holding', 'Todavía no lo sé. En cuanto hable con el jefe te digo algo.'],
+    ['holding', 'Buongiorno, devo prima sentire il tecnico: appena so qualcosa Le faccio sapere.'],
+    ['holding', 'Ainda não tive tempo de ver isso, amanhã te dou um retorno.'],
+    ['holding', 'Ik moet het eerst even navragen en laat het je daarna weten.'],
+    ['answer', 'Tomorrow works.'],
+    ['answer', 'You are on the list for Saturday.'],
+    ['answer', 'I put the keys back with the neighbour.'],
+    ['answer', 'This is to let you know that we received your payment.'],
+    ['answer', 'I passed it to Maria and she signed it.'],
+    ['answer', 'It depends on the size: small rooms take two tins, large ones four.'],
+    ['answer', 'I can do it for 250. I will come by on Saturday.'],
+    ['answer', 'Ich habe Anna gefragt, sie bringt den Salat mit.'],
+    ['answer', 'Ho inviato la fattura aggiornata ieri.'],
+    ['answer', 'Vi aspettiamo alle otto.'],
+    ['answer', 'Sexta às cinco na estação. Até lá!'],
+    ['answer', 'Ik wacht op het station op je, spoor 3.'],
+    ['answer', 'Ja, Dienstag passt. Den Schlüssel bringe ich mit.'],
+    ['answer', "Oui, c'est bon pour mardi. J'apporte les clés."],
+    ['answer', 'Lo siento, este año no puedo.'],
+    ['answer', 'Purtroppo il 12 siamo al completo.'],
+    ['answer', 'Sim, pode avançar. Os dois orçamentos seguem em anexo.'],
+    ['answer', 'Nee, helaas lukt dat ons niet.'],
+  ])('when a person writes a %s in other words: "%s"', (kind, text) => {
+    expect(read(text).kind).toBe(kind);
+  });
+
   test('when no person wrote it, then it is never an answer', () => {
     expect(read('Your ticket is closed.', { isAutomatic: true }).kind).toBe('receipt');
     expect(read('I am on leave.', { isAutomatic: true }).kind).toBe('absence');

@@ -1,4 +1,5 @@
 import { isAbsenceSubject, isReadReceipt, namesAbsence } from './automatic-subject.ts';
+import { isDelay } from './delay-signs.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
@@ -49,7 +50,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
-  if (!putsOff(sentences, rules)) return { kind: 'answer', returnsAt: null };
+  if (!putsOff(sentences, rules) && !isDelay(sentences, language)) return { kind: 'answer', returnsAt: null };
   const promised = promisedDay(own, rules);
   return { kind: 'holding', returnsAt: null, ...(promised && { promised }) };
 }

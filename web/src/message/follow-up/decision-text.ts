@@ -19,6 +19,8 @@ const rules: Record<string, string> = {
   'model-reading': 'was read by the language model',
   'no-reply-needed': 'says that no answer is needed',
   'takes-back': 'takes an earlier question back',
+  'instruction-to-many': 'tells a group what to do',
+  'own-question': 'asks nobody in particular',
   'for-information': 'is for information',
   'offer-of-help': 'offers help',
   'own-commitment': 'says what you will do',

@@ -40,7 +40,7 @@ export const dutch: LanguageRules = {
       confidence: 0.85,
       pattern: anyOf(
         '(?:laat|laten) (?:het )?(?:me|mij|ons) (?:even |alsjeblieft |maar )*weten',
-        '(?:laat|geef) (?:het )?(?:even |me |mij |ons )*(?:weten|door|aan)',
+        '(?:laat|geef) (?:het )?(?:even |ff |me |mij |ons )*(?:weten|door|aan)',
         '(?:stuur|mail|bel|vertel|geef) (?:me|mij|ons)\\b',
       ),
     },
@@ -48,11 +48,13 @@ export const dutch: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:ik|we|wij) (?:heb|hebben) (?:je|uw|jullie|nog|een|van|de|het|dit|dat|alleen).{0,40}nodig',
+        '(?:ik|we|wij) (?:heb|hebben) (?:je|uw|jullie|nog|een|van|de|het|dit|dat|alleen).{0,80}nodig',
+        '(?:wilde|wou|wilden) (?:ik |we )?(?:u |je |jullie )?(?:graag |even |alleen )*(?:vragen|weten),? (?:of|wanneer|hoe|wat|waar|wie)',
+        '(?:zie|zien) .{0,80}tegemoet',
         'heb(?:ben)? (?:ik|we|wij) (?:nog )?.{0,30}nodig',
-        '(?:ik|we|wij) (?:hoor|horen|ontvang|ontvangen|zie|zien) (?:graag|het graag|uw|je)',
+        '(?:ik|we|wij) (?:(?:hoor|horen|ontvang|ontvangen|verneem|vernemen) (?:graag|het graag|uw|je)|(?:zie|zien) (?:graag|uw (?:reactie|antwoord)))\\b',
         '(?:ik|we|wij) (?:wacht|wachten) op',
-        '(?:ik|we|wij) (?:zou|zouden|wil|willen) graag',
+        '(?:ik|we|wij) (?:zou|zouden|wil|willen) graag(?!.{0,60}\\b(?:bedanken|feliciteren|laten weten|meedelen|melden|vertellen|delen|wensen)\\b)',
         'wat (?:vind|denk|vinden|denken) (?:je|u|jullie)',
         'zou (?:het )?(?:fijn|mooi|handig|top|mogelijk|prettig|helpen)',
         '(?:ik )?vroeg (?:me|mij) af',
@@ -78,7 +80,7 @@ export const dutch: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:hoe (?:gaat het|is het)|alles goed|toch|echt|nietwaar)\b.{0,40}\?|aarzel niet|(?:als|indien|mocht|heb) (?:je|u|er) (?:nog )?(?:vragen|hebt|heeft|vragen).{0,80}|voor (?:verdere |eventuele )?vragen|sta(?:an)? (?:ik |wij )?(?:graag )?(?:tot|voor) (?:uw|je)/.source}|${courtesiesOf.nl}`,
+    `${/^(?:hoe (?:gaat het|is het)|alles goed|toch|echt|nietwaar)\b.{0,40}\?|^wie (?:had|zei|zegt)\b[^?]{0,20}\b(?:gedacht|dat)\b|\bwat (?:betekent|verandert) (?:dit|dat|er)?\b[^?]{0,20}\bvoor (?:u|jou|jullie)\b[^?]*\?|aarzel niet|(?:als|indien|mocht|heb) (?:je|u|er) (?:nog )?(?:vragen|hebt|heeft|vragen).{0,80}|voor (?:verdere |eventuele )?vragen|sta(?:an)? (?:ik |wij )?(?:graag )?(?:tot|voor) (?:uw|je)/.source}|${courtesiesOf.nl}`,
   ),
   noReplyNeeded: anyOf(
     '(?:geen|niet) (?:reactie|antwoord|actie) (?:nodig|vereist|verwacht)',

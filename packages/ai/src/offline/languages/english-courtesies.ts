@@ -13,8 +13,9 @@ const trouble =
 export const conditionalCourtesies = [
   // The offer before its condition, and after it.
   `\\b${comeBack}${whom},? (?:if|should|in case|when) (?:any(?:one|body|thing)?\\b|something|there(?:'s| is| are)? (?:any|something|a problem)|you (?:disagree|object|see it (?:otherwise|differently)|feel (?:otherwise|differently)|think otherwise|do not|don't|can't|cannot|are unable|run into|notice|spot|should have|have (?:any|further|other|more|additional|an?y? interest)|believe|still need|need (?:any|more|further|help|anything|me|to))|(?:i|we) can (?:be of|help|do|assist|answer|provide)|(?:this|that|it) (?:doesn't|does not|isn't|is not|won't|causes|is a problem|creates))(?!.*\\?)`,
+  `^any ${trouble}\\b[^?]{0,60}\\b${comeBack}(?!.*\\?)`,
   `\\b${comeBack}${whom} (?:with|for|about) (?:any|further|other|additional|more)\\b(?!.*\\?)`,
-  `^(?:and |but |so |also,? )?(?:if|should|in case) (?:you|there|any[a-z]*|i|we|this|it|that)\\b(?!.{0,60}\\b(?:you (?:can(?!not)|could|agree|approve|are able))\\b).{0,90}\\b${trouble}\\b.{0,90}\\b${comeBack}(?!.*\\?)`,
+  `^(?:and |but |so |also,? )?(?:if|should|in case) (?:you|there|any[a-z]*|i|we|this|it|that)\\b(?<!\\bif you(?= (?:can(?!not)|could|agree|approve|are able)\\b))(?!.{0,60}\\b(?:you (?:can(?!not)|could|agree|approve|are able))\\b).{0,90}\\b${trouble}\\b.{0,90}\\b${comeBack}(?!.*\\?)`,
   `^if (?:you (?:do not|don't)|(?:this|that|it) (?:does not|doesn't|is not|isn't))\\b.{0,60}\\b${comeBack} and (?:i|we)(?:'ll| will)\\b`,
   // At an unknown time.
   `\\b(?:next time|whenever|if (?:you are|you're) ever)\\b.{0,60}\\b${comeBack}`,

@@ -33,6 +33,18 @@ export const notAsks = new RegExp(
     '^(?:the|my|our|and the) (?:short |simple |long |honest |quick )?(?:answer|result|reason|outcome|best part|catch|solution|upshot|trick)\\?$',
     '^(?:they|people|everyone|everybody) (?:still |always )?(?:wonder|ask)\\b',
     '^(?:you|he|she|they|somebody|someone)(?: just| also)? (?:asked|wrote|said|wondered|wanted to know)\\b.*["\\\'].*\\?["\\\']+$',
+    '^what (?:did i (?:tell|say)|do you take|time do you call|would (?:i|we) do without|more (?:do|could) (?:i|we|you) want)\\b[^?]*\\?',
+    '^where would (?:i|we) be without\\b[^?]*\\?',
+    '^why would you even\\b[^?]*\\?',
+    "\\b(?:would you believe (?:it|that)|who's counting|don't we all|what are the (?:odds|chances))\\b[^?]{0,20}\\?",
+    '^guess (?:what|who|where|how)\\b[^?]{0,40}\\?',
+    // The words of a third person.
+    '\\b(?:said|says|asked|asks|told|goes|wrote|shouted|whispered|wondered)\\b[^?"]{0,40}"[^"]*\\?"$',
+    '^remember (?:when|how|the (?:time|day|night|one)|that (?:time|day))\\b[^?]*\\?',
+    '^who (?:said|says) (?!(?:yes|no|so|what|that)\\b)(?!.*\\byou\\b)[^?]*\\?',
+    // An aside of the writer.
+    '^(?!(?:can|could|will|would|do|does|did|is|are|have|has|when|what|where|who|how|which)\\b)[^?]*\\((?!(?:or|did|has|have)\\b)(?![^()]*\\b(?:you|your|u)\\b)[^()]*\\?+\\)[.!]*$',
+    '\\b(?:wherever|whenever|whatever|however|whichever) (?:you (?:like|want|prefer|fancy|please|think best)|suits you|is (?:easiest|best|easier))\\b(?!.*(?:\\?|\\b(?:let|tell|please|send) ))',
     '^keep up\\b',
     '^take care\\b',
     '^give my (?:regards|love|best)\\b',

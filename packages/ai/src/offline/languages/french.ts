@@ -25,7 +25,7 @@ export const french: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:s'il (?:vous|te) plait|svp|stp|merci d'(?!avance|avoir\b|etre\b)(?=[a-z]+(?:er|ir|re)\b)|merci de (?!votre|ta|vos|tes|noter|ne pas)|veuillez (?!trouver|noter|agreer|recevoir|ne pas|excuser)|prier? de (?!trouver|noter|croire))/,
+        /\b(?:s'il (?:vous|te) plait|svp|stp|merci d'(?!avance|avoir\b|etre\b)(?=[a-z]+(?:er|ir|re)\b)|merci de (?!votre|ta|vos|tes|noter|ne pas)|veuillez (?!trouver|noter|agreer|recevoir|ne pas|excuser)|prier? de (?!(?:bien vouloir )?(?:trouver|noter|croire|agreer|excuser|recevoir)))/,
     },
     {
       name: 'question-to-reader',
@@ -45,13 +45,14 @@ export const french: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
+        "j'(?:aimerais|aurais aime) (?:bien |beaucoup )?(?:savoir|avoir|connaitre|recevoir|que|obtenir)",
         "(?:j'ai|j'aurais|nous avons|nous aurions|on a) besoin (?:de|du|des|d'|que)",
         "(?:j'en ai|j'en aurais|nous en avons|on en a) besoin",
         "(?:j'attends|nous attendons|dans l'attente de|en attente de) (?:votre|ta|vos|une|un)",
-        '(?:je|nous) (?:souhaite|souhaiterais|souhaiterions|voudrais|voudrions|aimerais|aimerions|vous demande)',
+        "(?:je|nous) (?:souhaite|souhaiterais|souhaiterions|voudrais|voudrions|aimerais|aimerions|vous demande)\\b(?! (?:(?:vous|te|tous|toutes|simplement|juste|aussi|encore) )*(?:remercier|feliciter|informer|dire|souhaiter|partager|presenter|exprimer|m'excuser|nous excuser|adresser|signaler|une? (?:bonne|bon|joyeux|excellente?)))",
         '(?:serait|serais|serions) (?:possible|bien|utile|reconnaissant|reconnaissants|super|ideal|ravi)',
         "qu'en (?:pensez|penses|dites|dis)",
-        '(?:votre|ton) (?:avis|retour|accord|validation|confirmation|reponse) ',
+        '(?<!\\b(?:merci|merci beaucoup|remercie|remercions|recu|bien lu) (?:(?:pour|de|encore) )*)\\b(?:votre|ton) (?:avis|retour|accord|validation|confirmation|reponse) ',
         'envoyez[- ]moi|envoie[- ]moi|confirmez|rappelez[- ]moi|rappelle[- ]moi',
       ),
     },
@@ -76,7 +77,7 @@ export const french: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s»]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:comment (?:allez|vas|ca va)|ca va|n'est-ce pas|vraiment|tout va bien)\b.{0,40}\?|n'hesitez? pas|(?:si (?:vous|tu) (?:avez|as)|pour) (?:la moindre|toutes?|des|d'autres|une)? ?(?:question|information|precision)s?|(?:reste|restons) a (?:votre|ta) disposition/.source}|${courtesiesOf.fr}`,
+    `${/^(?:comment (?:allez|vas|ca va)|ca va|n'est-ce pas|vraiment|tout va bien)\b.{0,40}\?|\b(?:qu'est-ce que|que) (?:cela|ca)? ?(?:change|signifie|veut dire|implique)\b[^?]{0,20}\bpour (?:vous|toi)\b[^?]*\?|\bque (?:veux-tu|voulez-vous) ?\?|, (?:tu vois|vous voyez) ?\?|\b(?:a|ont) (?:demande|dit)\b[^?]{0,20}["«]|^qui (?:a dit|aurait (?:cru|pense)|l'eut cru)\b|n'hesitez? pas|(?:si (?:vous|tu) (?:avez|as)|pour) (?:la moindre|toutes?|des|d'autres|une)? ?(?:question|information|precision)s?|(?:reste|restons) a (?:votre|ta) disposition/.source}|${courtesiesOf.fr}`,
   ),
   noReplyNeeded: anyOf(
     "(?:pas|aucune?) (?:besoin|necessaire|obligation) (?:de|d') ?(?:me |nous |y )?repondre",

@@ -60,18 +60,21 @@ export const german: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:ich|wir) (?:brauche|brauchen|benotige|benotigen|warte|warten|erwarte|erwarten)\\b',
+        '(?:ich|wir) (?:brauche|brauchen|benotige|benotigen|warte|warten|erwarte|erwarten)\\b(?! (?:\\S+ ){0,3}?(?:nicht|nichts|kein[a-z]*|niemand[a-z]*|urlaub|pause|schlaf|gaste|besuch)\\b)',
         `(?:ich|wir) bitten?\\b(?! ${pardon})`,
         '(?:brauche|benotige) ich\\b|(?:brauchen|benotigen) wir\\b',
         '(?:ich|wir) (?:freue|freuen) (?:mich|uns) (?:auf|uber) (?:deine|ihre|eure|eine) (?:antwort|ruckmeldung|nachricht|ruckruf|feedback)',
         '(?:ware|waren) (?:es |ich |wir |ihnen |dir |euch |sehr )*(?:toll|super|gut|schon|hilfreich|dankbar|nett|moglich|prima)',
         'uber (?:eine |ihre |deine |eure |kurze |baldige |schnelle )*(?:ruckmeldung|antwort|nachricht|ruckruf|feedback)\\b.{0,40}\\b(?:freuen|freue|froh)\\b',
         'um (?:eine |ihre |deine |kurze |baldige )*(?:ruckmeldung|antwort|bestatigung|freigabe|zusage|stellungnahme|ruckruf)',
+        '(?:ware|waren) (?:\\S+ ){0,8}?dankbar\\b',
+        '(?:ich|wir) (?:darf|durfen|mochte|mochten|wurde|wurden|muss|mussen) (?:sie|dich|euch) (?:\\S+ ){0,4}?(?:bitten|ersuchen)\\b',
+        '(?:schreib|schreibt|schreiben sie) (?:mir|uns) (?:doch |bitte |kurz |mal |noch )*,? ?(?:ob|wann|wie|was|wo|welche[rsnm]?)\\b',
         '(?:mich|uns) (?:wurde )?(?:interessieren|fragen)',
         'was (?:halt|halten|halts|meint|meinen|denkst|denken) ',
         'hatte(?:n)? (?:ich |wir )?(?:noch )?(?:eine )?(?:frage|bitte)',
         '(?:schick|send|gib|zeig|bring)(?:st|en sie|t|e)? (?:(?:ihn|es|sie|das|die|den) )?(?:mir|uns)\\b',
-        '(?:sag|sagt|sagen sie) (?:mir|uns)(?: (?:einfach|bitte|doch|kurz|noch))*,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?)\\b',
+        '(?:sag|sagt|sagen sie) (?:mir|uns)(?: (?:einfach|bitte|doch|kurz|noch|mal))*,? (?:ob|wann|wie|was|wo|wer|welche[rsnm]?)\\b',
       ),
     },
     {
@@ -100,10 +103,18 @@ export const german: LanguageRules = {
         '(?:hast|haben) (?:du|sie) (?:zeit|lust)',
       ),
     },
+    {
+      name: 'question-without-mark',
+      confidence: 0.8,
+      pattern: startsWith(
+        '(?:kannst|konntest|konntet|konnten|magst|wurdest|hast|habt|bist|seid|weisst) (?:du|ihr|sie)\\b(?!.*!$)',
+        '(?:wann|wo|wer|wie (?:viel|lange|oft|hoch|teuer)|wieviel|was kostet|welche[rsnm]?(?: \\S+)?) (?:kann|konnen|konnt|ist|sind|soll|sollen|darf|wird|werden|hast|haben|habt|kommen|kommst|passt|geht|braucht|brauchst|macht|machen)\\b(?!.*,)',
+      ),
+    },
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:warum|wieso|weshalb|was|wie) [^?]{0,60} (?:hat|ist|war|haben|hatte|waren)\?$|^(?:wie geht(?:'s| es)? (?:dir|ihnen|euch)?|alles (?:gut|klar)|oder|nicht wahr|stimmt's|wirklich)\b.{0,30}\?|(?:bei|fur|sollten sie|falls (?:sie|du)|wenn (?:sie|du)) (?:weitere[nr]? |noch |ruck|irgendwelche )*(?:fragen|ruckfragen).{0,120}|zogern sie nicht|wenden sie sich (?:gerne|bei)|stehe? (?:ich |wir )?(?:ihnen |dir )?(?:gerne|jederzeit)/.source}|${courtesiesOf.de}`,
+    `${/^(?:warum|wieso|weshalb|was|wie) [^?]{0,60} (?:hat|ist|war|haben|hatte|waren)\?$|^(?:wie geht(?:'s| es)? (?:dir|ihnen|euch)?|alles (?:gut|klar)|oder|nicht wahr|stimmt's|wirklich)\b.{0,30}\?|^also bitte[.!]*$|^wie \S+ (?:ist|war) (?:das|es|der|die) denn\b|^was will man (?:mehr|machen)\b|\bwas (?:bedeutet|heisst|andert|bringt) (?:das|dies|sich)\b[^?]{0,30}\bfur (?:sie|euch|dich)\b[^?]*\?|^wer (?:hatte|sagt|hat gesagt)\b[^?]{0,20}\b(?:gedacht|denn|dass)\b|(?:bei|fur|sollten sie|falls (?:sie|du)|wenn (?:sie|du)) (?:weitere[nr]? |noch |ruck|irgendwelche )*(?:fragen|ruckfragen).{0,120}|zogern sie nicht|wenden sie sich (?:gerne|bei)|stehe? (?:ich |wir )?(?:ihnen |dir )?(?:gerne|jederzeit)/.source}|${courtesiesOf.de}`,
   ),
   noReplyNeeded: anyOf(
     'keine (?:antwort|ruckmeldung|aktion|reaktion) (?:notig|erforderlich|notwendig|erwartet)',

@@ -10,7 +10,7 @@ const notToGive = ' (?:(?:il|la) )?(?:tempo|voglia|pazienza|poco|molto)\\b';
 export const italian: LanguageRules = {
   code: 'it',
   stopWords:
-    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora domani oggi'.split(
+    'il lo gli e non che per con una della del di un sono ho mi ti ci si ciao grazie ma come puoi potrebbe favore saluti anche piu questo questa nel alla cosa abbiamo vi le la entro potresti dei delle dalla nella vorrei ancora domani oggi buongiorno buonasera devo prima appena dopo gentile'.split(
       ' ',
     ),
   openings: startsWith(
@@ -31,7 +31,7 @@ export const italian: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:(?:per favore|per cortesia)\b(?!.{0,5}non (?:ti|si|vi|preoccup))|cortesemente|gentilmente|(?:la|ti|vi) prego|(?:la|ti|vi) (?:chiedo|chiederei|chiediamo) (?:di|se)|si prega di (?!non))\b/,
+        /\b(?:(?:per favore|per cortesia)\b(?!.{0,5}non (?:ti|si|vi|preoccup))|cortesemente|gentilmente|(?:la|ti|vi) prego(?! di (?:notare|scusar|accettare|gradire))|(?:la|ti|vi) (?:chiedo|chiederei|chiediamo) (?:di|se)|si prega di (?!non))\b/,
     },
     {
       name: 'question-to-reader',
@@ -52,12 +52,15 @@ export const italian: LanguageRules = {
       confidence: 0.85,
       pattern: anyOf(
         '(?:ho|abbiamo|avrei|avremmo) bisogno',
-        '(?:vorrei|vorremmo|desidero|desideriamo|mi servirebbe|mi serve|ci serve)\\b',
-        '(?:attendo|attendiamo|in attesa di|resto in attesa|aspetto|aspettiamo) (?:un|una|tua|sua|vostra|il|la|di)?',
+        '(?:vorrei|vorremmo|desidero|desideriamo|mi servirebbe|mi serve|ci serve)\\b(?! (?:solo |anche |innanzitutto |prima di tutto )?(?:ringraziar|far(?:ti|le|vi)? (?:gli|i) |far(?:gli|vi) |congratular|informar|comunicar|dir|raccontar|scusar|condivider|augurar|esprimer|salutar|segnalar))',
+        '(?:la|vi|ti) invit(?:o|iamo) (?:pertanto |quindi |dunque |cortesemente |nuovamente |formalmente )*a (?:corrispondere|pagare|provvedere|versare|saldare|rispondere|confermare|comunicare|inviare|trasmettere|restituire|regolarizzare|contattar|fornir|procedere|presentare|sottoscrivere|firmare)',
+        '(?:attendo|attendiamo|in attesa di|resto in attesa|aspetto|aspettiamo) (?:un|una|tua|tue|sua|sue|vostra|vostre|il|la|di|notizie|conferma|risposta)\\b',
+        '(?:ti|le|vi) sar(?:ei|emmo) (?:molto |davvero |estremamente )?grat[aoi] (?:se|di)\\b',
+        '^(?:chiedo|chiediamo|si chiede|richiedo|richiediamo)(?: pertanto| quindi| inoltre| cortesemente| gentilmente| formalmente)* (?:di|il|la|lo|che|un|una|se|copia|gentilmente|cortesemente)\\b(?! scusa)',
         'sarebbe (?:possibile|utile|bello|ottimo|ideale)',
         'che ne (?:pensi|dici|pensa|dite)',
         'cosa ne (?:pensi|pensa|pensate)',
-        '(?:tua|sua|vostra) (?:risposta|conferma|approvazione|opinione)',
+        '(?<!\\b(?:grazie (?:per|della|di|mille per)|ringrazio (?:per|della)|ricevuto|letto|visto) (?:la )?)\\b(?:tua|sua|vostra) (?:risposta|conferma|approvazione|opinione)',
       ),
     },
     {
@@ -83,7 +86,7 @@ export const italian: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:come (?:stai|sta|va|state)|tutto bene|vero|giusto)\b.{0,40}\?|non esit(?:are|i|ate)|(?:per|se (?:hai|ha|avete)) (?:qualsiasi|qualunque|eventuali|altre)? ?(?:domand[ae]|dubbi?o?|chiariment[oi])|(?:resto|restiamo|rimango|rimaniamo) a (?:tua |sua |vostra )?disposizione/.source}|${courtesiesOf.it}`,
+    `${/^(?:come (?:stai|sta|va|state)|tutto bene|vero|giusto)\b.{0,40}\?|^chi (?:l'ha detto|ha detto|l'avrebbe|avrebbe)\b[^?]*\?|\bcosa (?:cambia|significa|comporta) (?:questo |cio )?per (?:voi|lei|te)\b[^?]*\?|^ci credi\b|\bti rendi conto\b|non esit(?:are|i|ate)|(?:per|se (?:hai|ha|avete)) (?:qualsiasi|qualunque|eventuali|altre)? ?(?:domand[ae]|dubbi?o?|chiariment[oi])|(?:resto|restiamo|rimango|rimaniamo) a (?:tua |sua |vostra )?disposizione/.source}|${courtesiesOf.it}`,
   ),
   noReplyNeeded: anyOf(
     "non (?:serve|occorre|e necessario|c'e bisogno di|devi|deve) (?:che )?(?:rispond|risposta|fare nulla)",

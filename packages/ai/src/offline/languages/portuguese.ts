@@ -7,7 +7,7 @@ const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|
 export const portuguese: LanguageRules = {
   code: 'pt',
   stopWords:
-    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura'.split(
+    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura sem logo seu sua cumprimentos voces'.split(
       ' ',
     ),
   openings: startsWith(
@@ -40,7 +40,7 @@ export const portuguese: LanguageRules = {
       name: 'let-me-know',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:me|nos) (?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|manda|informe|informa|ligue|liga|retorne|responda)\\b',
+        '(?:me|nos) (?:passa|passe|avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|manda|informe|informa|ligue|liga|retorne|responda)\\b',
         '(?:avise|avisa|diga|diz|confirme|confirma|envie|envia|mande|informe|deixe)-(?:me|nos)\\b',
       ),
     },
@@ -48,11 +48,12 @@ export const portuguese: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:preciso|precisamos|precisava|precisaria|gostaria|gostariamos|queria|queriamos)\\b',
+        '(?:agradecemos|agradeco|agradecia) (?:desde ja )?(?:a|o|que) (?:regularizacao|envio|resposta|confirmacao|pagamento|devolucao|indicacao|me|nos)\\b',
+        '(?<!\\b(?:foi|e|era|sera|seria) )\\b(?:preciso|precisamos|precisava|precisaria|gostaria|gostariamos|queria|queriamos)\\b(?!(?: muito| apenas| so| tambem)*(?: de)? (?:\\S+ )?(?:agradecer|parabenizar|felicitar|informar|comunicar|dizer|contar|desejar|compartilhar|partilhar|expressar|pedir (?:\\S+ )?desculpas?|avisar que))',
         '(?:aguardo|aguardamos|fico no aguardo|ficamos no aguardo|a espera|espero a)\\b',
         'seria (?:possivel|otimo|bom|ideal|de grande ajuda)',
         'o que (?:voce )?achas?',
-        '(?:sua|tua) (?:opiniao|aprovacao|confirmacao|resposta)',
+        '(?<!\\b(?:obrigad[oa] pela|agradeco a|agradeco pela|recebi a|recebido a|li a|vi a) )\\b(?:sua|tua) (?:opiniao|aprovacao|confirmacao|resposta)',
       ),
     },
     {
@@ -79,7 +80,7 @@ export const portuguese: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:como (?:vai|voce esta|estas?|tem passado)|tudo bem|tudo bom|certo|ne|verdade)\b.{0,40}\?|nao hesit(?:e|es|em)|(?:se (?:tiver|tiveres|houver)|qualquer|em caso de) (?:alguma )?(?:duvida|pergunta|questao)|(?:fico|ficamos|estou|estamos) a (?:sua |tua )?disposicao/.source}|${courtesiesOf.pt}`,
+    `${/^(?:como (?:vai|voce esta|estas?|tem passado)|tudo bem|tudo bom|certo|ne|verdade)\b.{0,40}\?|^quem (?:disse|diria|iria|ia)\b[^?]*\?|\b(?:acredita|acreditas|da para acreditar|da pra acreditar) (?:que|nisso|nisto)\b[^?]*\?|\bo que (?:muda|significa|implica) (?:isso |isto )?para (?:voce|voces|si)\b[^?]*\?|nao hesit(?:e|es|em)|(?:se (?:tiver|tiveres|houver)|qualquer|em caso de) (?:alguma )?(?:duvida|pergunta|questao)|(?:fico|ficamos|estou|estamos) a (?:sua |tua )?disposicao/.source}|${courtesiesOf.pt}`,
   ),
   noReplyNeeded: anyOf(
     'nao (?:e necessario|precisa|precisas|ha necessidade de|carece de) (?:me )?(?:respond|resposta|fazer nada)',

@@ -28,7 +28,7 @@ export const spanish: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern:
-        /\b(?:por favor|porfa|(?:le|te|les|os) (?:ruego|pido|agradeceria|agradezco que)|agradeceria|sirvase)\b(?!.{0,20}no (?:responda|conteste|dude|(?:te|se|os) preocup))/,
+        /\b(?:por favor|porfa|^ruego|^rogamos|^rogaria|^solicito|^solicitamos|(?:le|te|les|os) (?:ruego|pido|agradeceria|agradezco que)|agradeceria(?:mos)?|sirvase)\b(?!.{0,20}no (?:responda|conteste|dude|(?:te|se|os) preocup))/,
     },
     {
       name: 'question-to-reader',
@@ -40,7 +40,7 @@ export const spanish: LanguageRules = {
       name: 'let-me-know',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:avisame|aviseme|avisadme|avisenos|dime|digame|diganos|dinos|hazme|hagame|confirmame|confirmeme|confirmenos|enviame|envieme|mandame|mandeme|cuentame|cuenteme|llamame|llameme|respondeme|indicame|indiqueme)\\b',
+        '(?:avisame|aviseme|avisadme|avisenos|decidme|decidnos|diganme|contadme|mandadme|enviadme|confirmadme|dime|digame|diganos|dinos|hazme|hagame|confirmame|confirmeme|confirmenos|enviame|envieme|mandame|mandeme|cuentame|cuenteme|llamame|llameme|respondeme|indicame|indiqueme)\\b',
         '(?:me|nos) (?:confirmas|confirme|avisas|avise|dices|diga|envias|envie|mandas|mande|indicas|indique)\\b',
       ),
     },
@@ -48,13 +48,16 @@ export const spanish: LanguageRules = {
       name: 'need-from-reader',
       confidence: 0.85,
       pattern: anyOf(
-        '(?:necesito|necesitamos|necesitaria|necesitariamos|quisiera|quisieramos|querria|me gustaria|nos gustaria)\\b',
+        '(?:necesito|necesitamos|necesitaria|necesitariamos|quisiera|quisieramos|querria|me gustaria|nos gustaria)\\b(?! (?:\\S+ )?(?:agradecer|felicitar|dar(?:te|le|les|os)|informar|comunicar|decir|contar|pedir(?:te|le|les|os)? (?:perdon|disculpas)|desear|compartir|mandar|expresar|transmitir|aprovechar|disculpar))',
+        '(?:queria|queriamos|quisiera|quisieramos) (?:saber|preguntar|consultar|confirmar|pedir)',
+        '(?:me|nos) hacen? falta (?:tu|su|vuestr|el|la|los|las|que)',
+        '(?:quedo|quedamos|estoy) (?:muy )?atent[oa]s? a\\b',
         '(?:quedo|quedamos|estoy|estamos) (?:a la espera|pendientes?|en espera|esperando)',
         '(?:espero|esperamos) (?:tu|su|vuestra) (?:respuesta|confirmacion|comentarios|opinion)',
         'seria (?:posible|genial|bueno|ideal|de gran ayuda)',
         'que (?:te|le|os) parece',
         'que opinas?',
-        '(?:tu|su) (?:opinion|aprobacion|confirmacion|respuesta)',
+        '(?<!\\b(?:gracias por|agradezco(?: \\S+)?|recibi|recibido|leido|visto) )\\b(?:tu|su) (?:opinion|aprobacion|confirmacion|respuesta)',
       ),
     },
     {
@@ -80,7 +83,7 @@ export const spanish: LanguageRules = {
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
-    `${/^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b(?!.{0,80}\bpara (?:firmar|que)\b)[^?,]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/.source}|${courtesiesOf.es}`,
+    `${/^(?:te|le|les|os) (?:adjunto|envio|mando|paso)\b(?!.{0,80}\bpara (?:firmar|que)\b)[^?,]{0,80}, por favor[.!]*$|^(?:como (?:estas?|va|te va|andas)|que tal|verdad|todo bien)\b.{0,40}\?|\bque haria(?:mos)? (?:yo |nosotros )?sin\b|^(?:te|os|se) acuerd(?:as|ais|an)(?: de)? (?:aquel|cuando|la vez|lo)|^quien (?:(?:nos|me|te|le) )?(?:dijo|dice|diria|lo diria|iba a|hubiera)\b[^?]*\?|\bque (?:significa|supone|implica|cambia) (?:esto |eso )?para (?:ti|usted|ustedes|vosotros)\b[^?]*\?|^(?:te )?(?:lo )?(?:puedes|podeis) creer|no dude[sn]? en|(?:si tienes?|cualquier|para cualquier) (?:alguna )?(?:duda|pregunta|consulta)|(?:quedo|quedamos|estoy|estamos) a (?:tu|su|vuestra) disposicion/.source}|${courtesiesOf.es}`,
   ),
   noReplyNeeded: anyOf(
     'no (?:hace falta|es necesario|necesitas?|tienes? que|hay que) (?:que )?(?:me )?(?:respond|contest|hacer nada)',

@@ -19,6 +19,8 @@ const rules: Readonly<Record<string, string>> = {
   'sent-follow-up-draft': 'it is a follow-up that was drafted here',
   'no-reply-needed': 'it says that none is needed',
   'takes-back': 'it takes an earlier question back',
+  'instruction-to-many': 'it tells a group what to do',
+  'own-question': 'its question is hardly meant for the reader',
   'for-information': 'it is for information',
   'offer-of-help': 'it only offers help',
   closing: 'it closes the matter',

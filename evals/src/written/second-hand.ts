@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { addressOf, me } from '../a-mail.ts';
+import { messageIdOf, throughTheWholePath } from '../whole-path.ts';
+import type { WrittenCase } from './written-case.ts';
+
+/** A line of a file: a thread, or a mail that stands alone. */
+interface Line {
+  readonly id: string;
+  readonly awaits: boolean;
+  readonly why: string;
+  readonly ask?: string;
+  readonly mails: readonly {
+    /** `me` or an address. */
+    readonly from: string;
+    readonly to: readonly string[];
+    /** Whole or part days. */
+    readonly daysAgo: number;
+    readonly subject: string;
+    readonly text: string;
+  }[];
+}
+
+const today = Date.parse('2025-09-10T09:00:00.000Z');
+const dayMs = 86_400_000;
+
+/**
+ * Mail of a second hand, which did not know the rules and the earlier cases, with the judgement of a careful person. `hard-mail` has what
+ * tempts or hides, more than real mail does; the others have what people write, the two answers about equally often.
+ * @param file in the folder of the part, without its ending
+ */
+export function secondHand(part: 'tunable' | 'held-out', file: string): WrittenCase[] {
+  return readFileSync(new URL(`second-hand/${part}/${file}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => caseOf(JSON.parse(line) as Line, file));
+}
+
+function caseOf({ id, mails, awaits, why, ask }: Line, group: string): WrittenCase {
+  const personOf = (text: string) => (text === 'me' ? me : addressOf(text));
+  return {
+    ...{ id, group, awaits, why },
+    ...(ask !== undefined && { ask }),
+    mails: mails.map(({ from, to, daysAgo, ...mail }, place) =>
+      throughTheWholePath({
+        ...mail,
+        id: `${id}-${place}`,
+        from: personOf(from),
+        to: to.map(personOf),
+        // Two on one day keep their order.
+        date: new Date(today - daysAgo * dayMs + place * 60_000),
+        references: mails.slice(0, place).map((_, earlier) => messageIdOf(`${id}-${earlier}`)),
+      }),
+    ),
+  };
+}

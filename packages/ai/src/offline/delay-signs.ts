@@ -1,0 +1,44 @@
+import type { LanguageCode } from './language-rules.ts';
+import { englishDelays, type Delays } from './languages/english-delays.ts';
+import { delaysOf } from './languages/six-delays.ts';
+
+/** What each kind of sign counts for: set by hand on written answers. */
+const weights = {
+  tells: 3,
+  does: 2,
+  hands: 2,
+  waits: 2,
+  stalls: 2,
+  notes: 1,
+  gives: -3,
+} as const satisfies Record<keyof Delays, number>;
+const leastWeight = 2;
+
+const kinds = Object.keys(weights) as (keyof Delays)[];
+const signsOf = (delays: Delays) =>
+  kinds.map((kind) => ({ weight: weights[kind], pattern: new RegExp(delays[kind].join('|')) }));
+
+const signs: Record<LanguageCode, ReturnType<typeof signsOf>> = {
+  en: signsOf(englishDelays),
+  de: signsOf(delaysOf.de),
+  fr: signsOf(delaysOf.fr),
+  es: signsOf(delaysOf.es),
+  it: signsOf(delaysOf.it),
+  pt: signsOf(delaysOf.pt),
+  nl: signsOf(delaysOf.nl),
+};
+
+/** "..., ok?" asks nothing. */
+const tag =
+  /, (?:ok|okay|right|yeah|eh|ja|oder|gell|ne|hein|d'accord|vale|si|no|va bene|ta|ta bem|esta bem|goed|he|toch) ?\?["')]*$/;
+
+/**
+ * Whether more in a reply says that the answer is still to come than says that it is there. A reply with a question is an answer: it is my
+ * turn.
+ * @param sentences folded
+ */
+export function isDelay(sentences: readonly string[], language: LanguageCode): boolean {
+  if (sentences.some((one) => /\?["')]*$/.test(one) && !tag.test(one))) return false;
+  const found = signs[language].filter(({ pattern }) => sentences.some((one) => pattern.test(one)));
+  return found.reduce((sum, { weight }) => sum + weight, 0) >= leastWeight;
+}
