@@ -26,7 +26,9 @@ export function secondHandSets({ reader }: Engine): EvalSet[] {
       judged: judged(
         secondHand('tunable', 'threads'),
         secondHand('tunable', 'answers'),
+        secondHand('tunable', 'more-answers'),
         secondHand('tunable', 'answers-in-six-languages'),
+        secondHand('tunable', 'more-answers-in-six-languages'),
       ),
     },
     {

@@ -5,7 +5,7 @@ const future = "(?:will|'ll|ill|shall|going to|gonna|hope to|hoping to|hopefully
 const duty =
   "(?:need to|needs to|must|have to|has to|had to|got to|gotta|want to|wants to|'d like to|would like to|'d rather|like to)";
 const work =
-  '(?:look|check|ask|review|read|go (?:through|over|and|into)|price|test|try|discuss|talk|speak|vote|think|sort|chase|find|dig|print|sign|send|do (?:it|this|that|them)|get (?:to|round|hold)|see (?:to|what|how|if|whether)|swing by|come by|pop (?:by|round|over|in)|finish|put (?:it|this|that|them|something) (?:together|on)|pick (?:it|this|one|up)|decide|reply|answer|write|deal with|examine|run (?:it|this|that) (?:past|by)|sleep on|consult|take .{0,30}\\binstructions|confirm|work (?:through|on)|pay)';
+  '(?:look|check|ask|review|read|go (?:through|over|and|into)|price|test|try|discuss|talk|speak|vote|think|sort|chase|find|dig|print|sign|send|do (?:it|this|that|them)|get (?:to|round|hold)|see (?:to|what|how|if|whether)|swing by|come by|pop (?:by|round|over|in)|finish|put (?:it|this|that|them|something) (?:together|on)|pick (?:it|this|one|up)|decide|reply|answer|write|deal with|examine|run (?:it|this|that) (?:past|by)|sleep on|consult|take .{0,30}\\binstructions|confirm|work (?:through|on|it out|them out)|calculate|sit down|have an? (?:root|look|think|rummage|read|chat|word)|pay)';
 const handle =
   '(?:forward(?:ed|ing)?|fwd(?:ed)?|pass(?:ed|ing)? (?:it|this|that|your|you|them)|assign(?:ed|ing)?|escalat(?:ed|ing)|refer(?:red|ring)?|put (?:it|this|that|yours|your)|sent (?:it|this|that)|handed (?:it|this|that)|logged)';
 
@@ -19,15 +19,20 @@ export const englishDelays = {
     '\\bback to (?:you|u) (?:after|when|once|on|by|with|soon|asap|shortly|then)\\b|\\b(?:get|come|circle|report|revert|be) back (?:to (?:you|u)|with|on (?:this|that|it)|when|once|after|soon|shortly|by|next|in|asap)\\b',
     '\\brevert (?:to you|back|in due|soon|shortly|asap|with|when|once|after|by|on (?:this|it|that))\\b|\\brevert[.!]*$',
     "(?:will|'ll|shall|who'll|to) (?:\\w+ )?(?:be|get) in touch\\b(?! (?:should|if))",
-    `(?:${future}|\\bi|\\bwe|\\bthen|\\band|^|, ?|after) (?:\\w+ )?(?:write (?:to you|again|back|separately)|tell (?:you|u|him|her)|inform you|advise\\b(?! (?:you )?(?:to|against))|update you|answer (?:you|properly|in full)|reply (?:properly|in full|later)|say it to you)`,
-    `(?:${future}|^|[,.] ?)(?: ?\\w+)? ?(?:call|ring|phone|text|ping|message) (?:you|u)\\b(?=.{0,60}\\b${later})|\\b${later}.{0,60}\\bi(?:'ll| will) (?:call|ring|phone|text|message) you\\b`,
-    "you(?:'ll| will)? (?:hear from (?:me|us)|have (?:it|an answer|my|them)\\b.{0,30}\\b(?:by|next|this|when|once|tomorrow|on|soon|before))",
+    `(?:${future}|\\bi|\\bwe|\\bthen|\\band|^|, ?|after) (?:\\w+ )?(?:write (?:to you|again|back|separately)|(?<!\\b(?:who|he|she|they)(?:'ll| will) )(?:be able to )?tell (?:you|u|him|her)|inform you|advise\\b(?! (?:you )?(?:to|against))|update you|answer (?:you|properly|in full)|reply (?:properly|in full|later)|say it to you)`,
+    `(?:${future}|^|[,.] ?)(?: ?\\w+)? ?(?:call|ring|phone|text|ping|message) (?:you|u)\\b(?=.{0,60}\\b${later})(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b)|\\b${later}.{0,60}\\bi(?:'ll| will) (?:call|ring|phone|text|message) you\\b`,
+    "you(?:'ll| will)? (?:hear from (?:me|us)|have (?:it|an answer|my|them|the \\w+(?: one)?)\\b.{0,30}\\b(?:by|next|this|when|once|tomorrow|on|soon|before))",
     '\\b(?:have|get|give you) an answer (?:for you|to you|by|after|when|once|on|soon)',
+    "\\b(?:who|he|she|they)(?:'ll| will) (?:\\w+ )?(?:contact|call|ring|write|e-?mail|get back|be in touch|let you know|(?:give|send) you (?:an? |the |his |her |their )?(?:\\w+ )?(?:answer|reply|call|ring|shout|quote|offer|date|decision|details|update))\\b",
+    '\\bwill find out\\b|\\b(?:and|then|will|ll) (?:give (?:you|u) a )?shout\\b',
+    `\\b(?:as soon as|once|the (?:minute|moment)|when) (?:i|we) (?:have|know|hear|get)\\b(?! (?:it|you|your)\\b).{0,60}(?:\\b(?:tell|let|give|send|write|call|text|e-?mail|update|inform|answer|get back to|come back to) (?:it to )?(?:you|u)\\b|\\byou(?:'ll| will)? (?:know|hear|get|have)\\b)|\\b(?:i|we) (?:give|send|tell) (?:you|u)\\b.{0,60}\\b(?:after|when|once|then|as soon)\\b`,
+    `\\b${future} (?:e-?mail|write|text|message|phone|ring|call|shout)\\b(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b).{0,30}\\b(?:when|once|after|as soon as|by|next|tomorrow)\\b`,
     `\\bdecid(?:e|es|ing)\\b.{0,80}\\b(?:at|after|when|once|until|next|on)\\b.{0,80}\\b(?:will|'ll) `,
   ],
   /** The writer will do it, but later. */
   does: [
     `${future} (?:\\w+ ){0,3}?${work}\\b.{0,80}?\\b${later}`,
+    `${future} (?:\\w+ ){0,4}?${later}.{0,40}\\b${work}\\b`,
     `(?:^|[,.] ?)(?:look|do it|send (?:it|them)) (?:tonight|tomorrow|later|soon)\\b`,
     "\\bit(?:'ll| will) take (?:me|us) (?:an?|some|until|till)\\b",
     `\\b${later}.{0,60}\\b(?:${future}|i can) (?:\\w+ )?${work}\\b`,
@@ -38,7 +43,7 @@ export const englishDelays = {
   ],
   /** Somebody else has it now. */
   hands: [
-    `\\b(?:have|has|'ve|'s|i|we) (?:\\w+ )?${handle} (?:\\S+ ){0,6}?(?:to|on to|onto|forward|past|with) (?!you)`,
+    `\\b(?:have|has|'ve|'s|i|we) (?:\\w+ ){0,2}?${handle} (?:\\S+ ){0,6}?(?:to|on to|onto|forward|past|with) (?!you)`,
     `^(?:(?:noted|ok|thanks|got it)[^.]{0,20})?\\b(?:fwd(?:ed)?|forwarded|passed (?:it|this) on) to\\b`,
     "\\b(?:have|has|'ve|'s|i) (?:just |now )?(?:asked|written to|e-?mailed|messaged|contacted) (?!you\\b|me\\b|us\\b|for\\b)",
     "\\bone of (?:them|us|our|the) .{0,30}\\b(?:will|'ll) (?:pick|be|get|call|contact|look)",
@@ -53,8 +58,10 @@ export const englishDelays = {
     "\\b(?:can't|cant|cannot|can not|couldn't) (?:say|tell|promise|decide|look|answer|know)\\b.{0,30}\\b(?:yet|now|today|until|before|this)\\b",
     "\\b(?:don't|do not|dont) know yet\\b|\\bnothing in writing\\b",
     `\\bbefore (?:i|we) (?:can|say|decide|give|release|know|promise|commit|answer)\\b`,
-    `(?<!\\byou(?:'d|'ll| would| will)? )\\b${duty} (?:\\w+ )?(?:ask|check with|run it past|speak (?:to|with)|talk to|discuss|confirm|be (?:reviewed|decided|approved|checked)|think|say if|say whether|look at)\\b`,
+    `(?<!\\byou(?:'d|'ll| would| will)? )\\b${duty} (?:\\w+ )?(?:ask|check with|run it past|speak (?:to|with)|talk to|discuss|confirm|(?:read|study) (?:it|this|that|them|through|everything|all|(?:the|your) (?!news|kids|bible)\\w+)|be (?:reviewed|decided|approved|checked)|think|say if|say whether|look at)\\b`,
     "\\b(?:needs|requires) (?:my|our|the|\\w+'s) .{0,20}(?:signature|approval|permission|ok|sign-off)\\b",
+    "(?<!\\byou(?: will|'ll)? )\\b(?:have|need|got) to get (?:the|an?|his|her|their) (?:ok|okay|approval|permission|go-ahead|green light|sign-off|quote|price)\\b",
+    "(?<!\\b(?:i am|i'm|im|we're|we are) )\\b(?:gone|goes|going) to (?:legal|finance|accounts|the (?:board|committee|printers?|lab|lawyers?))\\b(?!'s)(?!.*\\b(?:paid|done|approved)\\b)|\\bsomething off the cuff\\b",
     '\\bask (?:her|him|them|[a-z]+) (?:about that |too |first|if)\\b',
     "\\b(?:going to|gonna|will|'ll) (?:have a )?(?:vote|discuss|decide|talk)\\b",
     '\\bno decisions?\\b|\\bmust confirm\\b|\\bunder review\\b|\\bhow the .{1,20} goes\\b|\\bnot allowed\\b.{0,40}\\bbefore\\b',
@@ -83,6 +90,7 @@ export const englishDelays = {
     "\\b(?:have to (?:pass|decline|say no)|i'm afraid|unable to|we cannot|sadly|regret|not (?:this (?:year|time)|interested|possible)|can't (?:do|make|come|before)|cant (?:do|make|come|before)|won't be able|no longer|instead)\\b",
     '\\b(?:said|says|say) (?:yes|no|ok|okay)\\b|\\bcopy attached\\b',
     '\\b(?:he|she|they) (?:said|says|say|confirmed|signed|agreed|paid|brings?|takes?)\\b(?!.{0,40}(?:will|would) )',
+    "\\b(?:it's|its|that's|thats) (?:about |around )?[£$€]?\\d",
     '[£$€] ?\\d|\\d ?(?:€|euros?|eur|pounds|dollars)\\b|\\b(?:for|price is) \\d',
     "\\b(?:works|suits|fits) (?:great |well |fine |perfectly )?(?:for )?(?:me|us)\\b|\\b(?:is|are|would be|sounds|looks) (?:good|fine|great|perfect|ok|okay|possible|free|available)\\b(?!.{0,20}\\bin principle)|\\b(?:i|we)(?:'ll| will|'d| would)? (?:prefer|take (?!a |an |it from|some|this up|instructions)|choose|accept|go (?:with|for))\\b",
     '\\b(?:is|are|costs?|will be|comes? to) (?:about |around |roughly )?[£$€]? ?\\d',
