@@ -4,6 +4,8 @@ export type Mail = Parameters<typeof assessThread>[0][number];
 
 export const me = { email: 'sam@own.example', name: 'Sam Field' };
 
+export const messageIdOf = (id: string) => `<${id}@own.example>`;
+
 /** A mail as mail-sync would publish it; sent by the user unless said otherwise. */
 export function aMail(
   messageId: string,
@@ -15,7 +17,7 @@ export function aMail(
     userId: 'user',
     version: 1,
     messageId,
-    rawMessageId: `<${messageId}@own.example>`,
+    rawMessageId: messageIdOf(messageId),
     inReplyTo: [],
     references: [],
     threadId: messageId,

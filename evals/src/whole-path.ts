@@ -1,10 +1,10 @@
 import { parseMessage } from '@tern/mail-content/parse-message';
-import { aMail, me, type Mail } from './a-mail.ts';
+import { aMail, me, messageIdOf, type Mail } from './a-mail.ts';
 
 type Person = Mail['to'][number];
 
 /** A mail as people write it. */
-export interface RawMail {
+interface RawMail {
   /** Part of the Message-ID. */
   readonly id: string;
   readonly from?: Person;
@@ -15,8 +15,6 @@ export interface RawMail {
   /** Message-IDs of the thread, oldest first: the mail answers the last of them. */
   readonly references?: readonly string[];
 }
-
-export const messageIdOf = (id: string) => `<${id}@own.example>`;
 
 const encoded = (words: string) => `=?UTF-8?B?${Buffer.from(words).toString('base64')}?=`;
 const shown = ({ name, email }: Person) => (name === null ? email : `${encoded(name)} <${email}>`);

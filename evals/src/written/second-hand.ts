@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { addressOf, me } from '../a-mail.ts';
-import { messageIdOf, throughTheWholePath } from '../whole-path.ts';
+import { addressOf, me, messageIdOf } from '../a-mail.ts';
+import { throughTheWholePath } from '../whole-path.ts';
 import type { WrittenCase } from './written-case.ts';
 
 /** A line of a file: a thread, or a mail that stands alone. */
@@ -8,7 +8,6 @@ interface Line {
   readonly id: string;
   readonly awaits: boolean;
   readonly why: string;
-  readonly ask?: string;
   readonly mails: readonly {
     /** `me` or an address. */
     readonly from: string;
@@ -35,11 +34,10 @@ export function secondHand(part: 'tunable' | 'held-out', file: string): WrittenC
     .map((line) => caseOf(JSON.parse(line) as Line, file));
 }
 
-function caseOf({ id, mails, awaits, why, ask }: Line, group: string): WrittenCase {
+function caseOf({ id, mails, awaits, why }: Line, group: string): WrittenCase {
   const personOf = (text: string) => (text === 'me' ? me : addressOf(text));
   return {
     ...{ id, group, awaits, why },
-    ...(ask !== undefined && { ask }),
     mails: mails.map(({ from, to, daysAgo, ...mail }, place) =>
       throughTheWholePath({
         ...mail,

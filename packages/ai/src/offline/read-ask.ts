@@ -97,11 +97,13 @@ function judgeSentences(sentences: readonly Sentence[], rules: LanguageRules): J
   const toMany = instructionsToMany(judged, sentences, rules.code);
   return judged.map((one, index) => {
     if (toMany.has(index)) return { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'instruction-to-many' };
-    if (!own.has(index)) return one;
-    const isAnswered = own.get(index) === 'answered';
+    const question = own.get(index);
+    if (question === undefined) return one;
     return {
       ...one,
-      ...(isAnswered ? { kind: 'informs', confidence: 0.75 } : { kind: 'weak-ask', confidence: 0.5 }),
+      ...(question === 'answered'
+        ? { kind: 'informs', confidence: 0.75 }
+        : { kind: 'weak-ask', confidence: 0.5 }),
       rule: 'own-question',
     };
   });

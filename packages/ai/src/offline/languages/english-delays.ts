@@ -9,6 +9,10 @@ const work =
 const handle =
   '(?:forward(?:ed|ing)?|fwd(?:ed)?|pass(?:ed|ing)? (?:it|this|that|your|you|them)|assign(?:ed|ing)?|escalat(?:ed|ing)|refer(?:red|ring)?|put (?:it|this|that|yours|your)|sent (?:it|this|that)|handed (?:it|this|that)|logged)';
 
+/** "I'll call you when I'm outside" promises no answer. */
+const notOnArrival =
+  "(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b)";
+
 /**
  * What English answers say where the answer itself is still to come, and what they say where it is there. Patterns over folded text.
  */
@@ -20,13 +24,13 @@ export const englishDelays = {
     '\\brevert (?:to you|back|in due|soon|shortly|asap|with|when|once|after|by|on (?:this|it|that))\\b|\\brevert[.!]*$',
     "(?:will|'ll|shall|who'll|to) (?:\\w+ )?(?:be|get) in touch\\b(?! (?:should|if))",
     `(?:${future}|\\bi|\\bwe|\\bthen|\\band|^|, ?|after) (?:\\w+ )?(?:write (?:to you|again|back|separately)|(?<!\\b(?:who|he|she|they)(?:'ll| will) )(?:be able to )?tell (?:you|u|him|her)|inform you|advise\\b(?! (?:you )?(?:to|against))|update you|answer (?:you|properly|in full)|reply (?:properly|in full|later)|say it to you)`,
-    `(?:${future}|^|[,.] ?)(?: ?\\w+)? ?(?:call|ring|phone|text|ping|message) (?:you|u)\\b(?=.{0,60}\\b${later})(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b)|\\b${later}.{0,60}\\bi(?:'ll| will) (?:call|ring|phone|text|message) you\\b`,
+    `(?:${future}|^|[,.] ?)(?: ?\\w+)? ?(?:call|ring|phone|text|ping|message) (?:you|u)\\b(?=.{0,60}\\b${later})${notOnArrival}|\\b${later}.{0,60}\\bi(?:'ll| will) (?:call|ring|phone|text|message) you\\b`,
     "you(?:'ll| will)? (?:hear from (?:me|us)|have (?:it|an answer|my|them|the \\w+(?: one)?)\\b.{0,30}\\b(?:by|next|this|when|once|tomorrow|on|soon|before))",
     '\\b(?:have|get|give you) an answer (?:for you|to you|by|after|when|once|on|soon)',
     "\\b(?:who|he|she|they)(?:'ll| will) (?:\\w+ )?(?:contact|call|ring|write|e-?mail|get back|be in touch|let you know|(?:give|send) you (?:an? |the |his |her |their )?(?:\\w+ )?(?:answer|reply|call|ring|shout|quote|offer|date|decision|details|update))\\b",
     '\\bwill find out\\b|\\b(?:and|then|will|ll) (?:give (?:you|u) a )?shout\\b',
     `\\b(?:as soon as|once|the (?:minute|moment)|when) (?:i|we) (?:have|know|hear|get)\\b(?! (?:it|you|your)\\b).{0,60}(?:\\b(?:tell|let|give|send|write|call|text|e-?mail|update|inform|answer|get back to|come back to) (?:it to )?(?:you|u)\\b|\\byou(?:'ll| will)? (?:know|hear|get|have)\\b)|\\b(?:i|we) (?:give|send|tell) (?:you|u)\\b.{0,60}\\b(?:after|when|once|then|as soon)\\b`,
-    `\\b${future} (?:e-?mail|write|text|message|phone|ring|call|shout)\\b(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b).{0,30}\\b(?:when|once|after|as soon as|by|next|tomorrow)\\b`,
+    `\\b${future} (?:e-?mail|write|text|message|phone|ring|call|shout)\\b${notOnArrival}.{0,30}\\b(?:when|once|after|as soon as|by|next|tomorrow)\\b`,
     `\\bdecid(?:e|es|ing)\\b.{0,80}\\b(?:at|after|when|once|until|next|on)\\b.{0,80}\\b(?:will|'ll) `,
   ],
   /** The writer will do it, but later. */

@@ -1,7 +1,3 @@
-/**
- * The patterns of english-delays.ts in the other languages: what answers say where the answer itself is still to come, and what they say
- * where it is there. Patterns over folded text.
- */
 import type { Delays } from './english-delays.ts';
 
 /** A sum of money answers. */
@@ -9,7 +5,7 @@ const amount = '[£$€] ?\\d|\\d ?(?:€|euros?|eur|reais)\\b';
 
 const german: Delays = {
   tells: [
-    '\\bsobald (?!sie\\b|du\\b|ihr\\b)(?!.{0,40}\\b(?:(?:an)?zahlung|geld|bezahlt|unterschrieben)\\b).{0,80}(?:\\b(?:ich|wir) (?:es |das )?(?:dir|ihnen|euch|dich|sie)\\b|\\b(?:wird|werden) (?:dir|ihnen|euch)\\b|\\b(?:bekomm|krieg|erfahr|erfahr)\\w* (?:sie|du|ihr)\\b(?! die (?:schlussel|ware)))|\\b(?:dir|ihnen|euch|dich|bekommen sie|kriegst)\\b.{0,60}\\bsobald (?!sie\\b|du\\b|ihr\\b|ich (?:da|dort|hier|angekommen|los|im zug|am) ?)',
+    '\\bsobald (?!sie\\b|du\\b|ihr\\b)(?!.{0,40}\\b(?:(?:an)?zahlung|geld|bezahlt|unterschrieben)\\b).{0,80}(?:\\b(?:ich|wir) (?:es |das )?(?:dir|ihnen|euch|dich|sie)\\b|\\b(?:wird|werden) (?:dir|ihnen|euch)\\b|\\b(?:bekomm|krieg|erfahr)\\w* (?:sie|du|ihr)\\b(?! die (?:schlussel|ware)))|\\b(?:dir|ihnen|euch|dich|bekommen sie|kriegst)\\b.{0,60}\\bsobald (?!sie\\b|du\\b|ihr\\b|ich (?:da|dort|hier|angekommen|los|im zug|am) ?)',
     '\\bkriegst (?:es|sie|ihn|das|dein\\w*) .{0,20}\\b(?:wenn|sobald|nachste|am|morgen)\\b',
     '\\b(?:melde|melden|meldet|meld) (?:ich |wir |er |sie )?(?:mich|uns|sich|me)\\b|\\b(?:ich|wir) (?:melde|melden|meld) (?:mich|uns)\\b',
     '\\b(?:geb|gebe|geben|sag|sage|sagen|schreib|schreibe|schreiben|ruf|rufe|rufen|teile|teilen|antworte|antworten|informiere|informieren) (?:ich |wir )?(?:dir|ihnen|euch|dich|sie|es dir|es ihnen|das dann)\\b.{0,60}\\b(?:bescheid|dann|sobald|wenn|nach|morgen|spater|nachste|mit|ob|wann|an|zuruck)\\b',
@@ -242,7 +238,11 @@ const dutch: Delays = {
   ],
 };
 
-/** By the code of the language. */
+/**
+ * The patterns of english-delays.ts in the other languages: what answers say where the answer itself is still to come, and what they say
+ * where it is there. Patterns over folded text,
+ * by the code of the language.
+ */
 export const delaysOf = {
   de: german,
   fr: french,

@@ -55,6 +55,7 @@ function rank(
  * the best has more than all frequent phrases together can give, no other row can have a place. The scores are those of one query.
  * @param table name of a words table
  * @param phrases FTS5's query syntax, no two alike
+ * @param least below this number of messages all matches are scored
  */
 export function rankWords(
   db: SearchDatabase,
@@ -76,8 +77,9 @@ function rankByRarePhrases(
   limit: number,
   least: number,
 ): RankedRow[] | null {
+  if (phrases.length < 2) return null;
   const messages = countAll(db, table);
-  if (messages < least || phrases.length < 2) return null;
+  if (messages < least) return null;
   const counted = phrases.map((phrase) => ({
     phrase,
     count: countUpTo(db, table, phrase, Math.floor(messages * countedUpTo)),
