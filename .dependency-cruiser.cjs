@@ -114,13 +114,27 @@ module.exports = {
       name: 'packages-know-no-services',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|stack|web|e2e|evals|bench)/' },
+      to: { path: '^(services|stack|web|e2e)/' },
     },
     {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { path: '^(packages|services|stack)/', pathNot: ['^packages/testing/', ...tests] },
       to: { path: '^packages/testing/' },
+    },
+
+    {
+      // Tests that sit beside an adapter run it against the lab's real servers; nothing else of the product imports the lab.
+      name: 'lab-is-for-engine-tests',
+      severity: 'error',
+      from: { path: '^(packages|services)/' },
+      to: { path: '^lab/', pathNot: '^lab/engines/' },
+    },
+    {
+      name: 'tools-know-no-lab',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^lab/' },
     },
 
     layer('service-domain', '^services/([^/]+)/src/domain/', {
@@ -241,7 +255,7 @@ module.exports = {
       // Evals and benchmarks measure the rules of followup and calendar and the search index without a service around them.
       name: 'services-are-closed',
       severity: 'error',
-      from: { path: '^(web|e2e|evals|bench|tools)/' },
+      from: { path: '^(web|e2e|lab|tools)/' },
       to: {
         path: '^services/',
         pathNot: [

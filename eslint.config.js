@@ -45,16 +45,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
-    files: [
-      '**/*.test.{ts,tsx}',
-      '**/*.contract.ts',
-      'e2e/**',
-      'bench/**',
-      'evals/**',
-      'tools/**',
-      'packages/testing/**',
-      'packages/*/suites/**',
-    ],
+    files: ['**/*.test.{ts,tsx}', '**/*.contract.ts', 'e2e/**', 'lab/**', 'tools/**', 'packages/testing/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off', 'max-lines': 'off' },
   },
 );

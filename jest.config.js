@@ -20,9 +20,7 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
 };
 
-const nodeRoots = ['packages', 'services', 'stack', 'tools', 'evals', 'bench'].map(
-  (folder) => `<rootDir>/${folder}`,
-);
+const nodeRoots = ['packages', 'services', 'stack', 'tools', 'lab'].map((folder) => `<rootDir>/${folder}`);
 
 /**
  * A test states its tier by its name (CONTRIBUTING.md, "Tests"): node and web are `npm test`; deep and e2e `npm run test:deep`.
@@ -75,7 +73,7 @@ export default {
         '<rootDir>/services',
         '<rootDir>/stack',
         '<rootDir>/e2e',
-        '<rootDir>/evals',
+        '<rootDir>/lab',
       ],
       testMatch: ['**/*.engines.test.ts'],
     },
@@ -84,7 +82,7 @@ export default {
       displayName: 'kubernetes',
       transform: transform(false),
       testEnvironment: 'node',
-      roots: ['<rootDir>/stack'],
+      roots: ['<rootDir>/lab/deploy'],
       testMatch: ['**/*.kubernetes.test.ts'],
     },
   ],

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
 import { composeMailbox } from '@tern/demo/mailbox/compose-mailbox';
-import { startDovecot, type Dovecot } from '@tern/tools/engines/dovecot';
+import { startDovecot, type Dovecot } from '@tern/lab/engines/dovecot';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
 import { draftsIn, fillAccount, openFollowUp, saveFirstFollowUp, signUpAndVerify } from './steps.ts';
 
 const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dovecot');
 
-// Without the engine the run reports it as skipped, and how to install it (tools/src/run-engine-tests.ts).
+// Without the engine the run reports it as skipped, and how to install it (lab/engines/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('from sign-up to a saved draft, on Dovecot', () => {
   let stage: Stage;
   let dovecot: Dovecot;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { orderCluster, type ClusterOrder } from '@tern/tools/cluster/cluster-control';
+import { orderCluster, type ClusterOrder } from '@tern/lab/cluster/cluster-control';
 import {
   makeDataFolder,
   removeDataFolder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { dashboardIds, panelQueries } from '@tern/tools/engines/dashboards';
+import { dashboardIds, panelQueries } from '@tern/lab/deploy/dashboards';
 import { allEvents } from '@tern/contracts/events/events';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { catalogue } from '../src/catalogue.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { startDocumentServer } from '@tern/documents/server';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elasticsearch';
-import { startKafka } from '@tern/tools/engines/kafka';
+import { startElasticsearch, type Elasticsearch } from '@tern/lab/engines/elasticsearch';
+import { startKafka } from '@tern/lab/engines/kafka';
 import { startConnectedUser, type ConnectedUser } from './connected-user.ts';
 import { createLeftovers } from './leftovers.ts';
 import { operatorEmail, removeUnderLoad } from './removal-under-load.ts';
@@ -11,7 +11,7 @@ import { operatorEmail, removeUnderLoad } from './removal-under-load.ts';
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 const hasEngines = engines.includes('kafka') && engines.includes('elasticsearch');
 
-// The run lists missing engines as skipped, with the way to get them (tools/src/run-engine-tests.ts).
+// The run lists missing engines as skipped, with the way to get them (lab/engines/run-engine-tests.ts).
 (hasEngines ? describe : describe.skip)('removal with Kafka and Elasticsearch', () => {
   const closing = new AsyncDisposableStack();
   let documentsUri: string;

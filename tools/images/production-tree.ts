@@ -12,7 +12,7 @@ interface Manifest {
 
 /** Source files that are in no image. */
 const isForTests =
-  /\.(test|story|contract|fixture)\.tsx?$|\.snap$|(^|\/)(test|testing|fixtures|suites|README\.md)(\/|$)/;
+  /\.(test|story|contract|fixture)\.tsx?$|\.snap$|(^|\/)(test|testing|fixtures|README\.md)(\/|$)/;
 
 /**
  * The folders of the workspaces that `start` needs to run, itself included.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from '@jest/globals';
-import { startMongodb } from '@tern/tools/engines/mongodb';
-import { startMongoJava } from '@tern/tools/engines/mongo-java';
+import { startMongodb } from '@tern/lab/engines/mongodb';
+import { startMongoJava } from '@tern/lab/engines/mongo-java';
 import { documentsContract } from './documents.contract.ts';
 import { mongoJavaExceptions, mongoJavaUnsteady } from './contract/mongo-java-exceptions.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 
-// An engine that is not there is named by the run as skipped, with its reason (tools/src/run-engine-tests.ts).
+// An engine that is not there is named by the run as skipped, with its reason (lab/engines/run-engine-tests.ts).
 if (engines.includes('mongo-java')) {
   documentsContract('mongo-java-server', {
     database: 'contract',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
-import { startDovecot } from '@tern/tools/engines/dovecot';
+import { startDovecot } from '@tern/lab/engines/dovecot';
 import { setDraftStage, type DraftStage } from './drafts/stage.ts';
 
 export interface DovecotStage {

@@ -10,7 +10,7 @@ const stories = cases({ deep: 150, full: 500 });
 /** Those beyond the stories are for finding the smallest one that fails. */
 const mostUsers = 4 * stories;
 
-// Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
+// Without the engine the run names it as skipped, with the way to get it (lab/engines/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('drafts on Dovecot', () => {
   let dovecot: DovecotStage;
   beforeAll(async () => {

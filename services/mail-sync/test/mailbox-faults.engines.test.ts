@@ -30,7 +30,7 @@ describe('mailboxes on the demo server', () => {
   );
 });
 
-// Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
+// Without the engine the run names it as skipped, with the way to get it (lab/engines/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('mailboxes on Dovecot', () => {
   const trials = [
     ...anything(cases({ deep: 6, full: 25 }), 20, 1000),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { startElasticsearch } from '@tern/tools/engines/elasticsearch';
+import { startElasticsearch } from '@tern/lab/engines/elasticsearch';
 import { startService } from '@tern/testing/start-service';
 import { searchModule } from '../src/service.ts';
 import { askOddQueries } from './ask-odd-queries.ts';

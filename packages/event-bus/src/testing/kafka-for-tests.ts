@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Admin } from 'kafkajs';
-import { startKafka, type KafkaCluster } from '@tern/tools/engines/kafka';
+import { startKafka, type KafkaCluster } from '@tern/lab/engines/kafka';
 import { createKafkaClient } from '../kafka/kafka-client.ts';
 
 /** What tests on a real broker may use it for. */

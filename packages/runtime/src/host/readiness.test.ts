@@ -11,7 +11,7 @@ import type { EventBus } from '@tern/event-bus/event-bus';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
-import { freePort } from '@tern/tools/engines/free-port';
+import { freePort } from '@tern/tools/testing/free-port';
 import { consume } from '../events/consume.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { listen, type OpenListener } from '../http/listen.ts';

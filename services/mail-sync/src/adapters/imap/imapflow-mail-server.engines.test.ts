@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
-import { startDovecot, type Dovecot } from '@tern/tools/engines/dovecot';
+import { startDovecot, type Dovecot } from '@tern/lab/engines/dovecot';
 import { mailServerContract } from '../../domain/mail-server.contract.ts';
 import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { changeFolder } from './change-folder.fixture.ts';
@@ -22,7 +22,7 @@ const settings = [
   ['nothing besides IMAP4rev1', 'IMAP4rev1', none],
 ] as const;
 
-// An engine that is not there is named by the run as skipped, with its reason (tools/src/run-engine-tests.ts).
+// An engine that is not there is named by the run as skipped, with its reason (lab/engines/run-engine-tests.ts).
 if (engines.includes('dovecot')) {
   for (const [name, capability, can] of settings) {
     describe(`Dovecot that offers ${name}`, () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { ImapFlow } from 'imapflow';
-import { startDovecot, type Dovecot } from '@tern/tools/engines/dovecot';
+import { startDovecot, type Dovecot } from '@tern/lab/engines/dovecot';
 import { mailboxWriterContract } from '../../domain/actions/mailbox-writer.contract.ts';
 import { createImapflowMailServer } from './imapflow-mail-server.ts';
 
@@ -11,7 +11,7 @@ const hasDovecot = (process.env['TERN_ENGINES'] ?? '').split(',').includes('dove
 /** Each test gets a mailbox of its own. */
 const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
 
-// Without the engine the run names it as skipped, with the way to get it (tools/src/run-engine-tests.ts).
+// Without the engine the run names it as skipped, with the way to get it (lab/engines/run-engine-tests.ts).
 (hasDovecot ? describe : describe.skip)('on Dovecot', () => {
   let dovecot: Dovecot;
   let folder: string;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elasticsearch';
+import { startElasticsearch, type Elasticsearch } from '@tern/lab/engines/elasticsearch';
 import { cases } from '@tern/tools/testing/cases';
 import type { SearchIndex } from '../../domain/indexing/search-index.ts';
 import { expectEqualsMail } from '../testing/expect-equals-mail.ts';
@@ -20,7 +20,7 @@ const writerKills = cases({ deep: 2, full: 6 });
 const script = fileURLToPath(new URL('./testing/open-until-killed.ts', import.meta.url));
 const batchSize = 20;
 
-// A missing engine is reported as skipped, with its reason, by tools/src/run-engine-tests.ts.
+// A missing engine is reported as skipped, with its reason, by lab/engines/run-engine-tests.ts.
 if (engines.includes('elasticsearch'))
   describe('an index in Elasticsearch that is killed', () => {
     let elasticsearch: Elasticsearch;

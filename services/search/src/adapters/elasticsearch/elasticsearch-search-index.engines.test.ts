@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeTlsCertificate } from '@tern/testing/tls-certificate';
-import { startElasticsearch, type Elasticsearch } from '@tern/tools/engines/elasticsearch';
+import { startElasticsearch, type Elasticsearch } from '@tern/lab/engines/elasticsearch';
 import { anIndexedMessage, testDimensions } from '../../domain/indexing/contract/under-test.contract.ts';
 import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { openElasticsearchSearchIndex } from './elasticsearch-search-index.ts';
@@ -12,7 +12,7 @@ import { describeSwitching } from './testing/switching.contract.ts';
 
 const engines = (process.env['TERN_ENGINES'] ?? '').split(',');
 
-// A missing engine is reported as skipped, with its reason, by tools/src/run-engine-tests.ts.
+// A missing engine is reported as skipped, with its reason, by lab/engines/run-engine-tests.ts.
 if (engines.includes('elasticsearch')) {
   let node: Elasticsearch;
   beforeAll(async () => {

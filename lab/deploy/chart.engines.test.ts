@@ -1,0 +1,138 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describeSettings, parseSettings } from '@tern/runtime/config';
+import { settingsParts } from '@tern/runtime/start-host';
+import { chartFolder, exampleValues, helm, renderChart, renderedFile, renderedText } from './render-chart.ts';
+import { catalogue } from '@tern/stack/catalogue';
+import { containersIn, environmentOf, objectsIn } from './rendered-chart.ts';
+
+const has = (engine: string) => (process.env['TERN_ENGINES'] ?? '').split(',').includes(engine);
+const everything = join(import.meta.dirname, 'chart-everything.yaml');
+const renderEverything = () => renderChart([exampleValues, everything]);
+
+/** The settings that no value of the chart sets, and why. */
+const notGiven: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['TERN_LISTEN', 'TERN_INNER_PORT', 'TERN_WEB_PORT', 'TERN_API_PORT', 'TERN_WEB_ROOT'].map((name) => [
+      name,
+      "the image's, and what Services and probes expect",
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['TERN_DEMO', 'TERN_OUTBOX_DIR', 'TERN_DEMO_IMAP_PORT', 'TERN_DEMO_SMTP_PORT', 'TERN_DEMO_PASSWORD'],
+      ...['TERN_DEMO_ADDRESS', 'TERN_DEMO_CALENDAR_URL', 'TERN_DEMO_CALENDAR_CLIENT_ID'],
+      'TERN_DEMO_CALENDAR_CLIENT_SECRET',
+    ].map((name) => [name, 'for the processes of one machine; a pod refuses or has no use for them']),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['GOOGLE_AUTHORIZE_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_REVOKE_URL', 'GOOGLE_IMAP_URL'],
+      ...['GOOGLE_SMTP_URL', 'GOOGLE_CALENDAR_URL', 'GOOGLE_SCRIPT_URL', 'GOOGLE_JWKS_URL', 'GOOGLE_ISSUERS'],
+    ].map((name) => [name, "a stand-in's addresses, by extraEnv"]),
+  ),
+};
+
+(has('helm') ? describe : describe.skip)('the chart', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tern-chart-'));
+    const pem = '-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n';
+    for (const name of ['ca.crt', 'tls.crt', 'tls.key']) await writeFile(join(folder, name), pem);
+    await writeFile(join(folder, 'clients.json'), '[]');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each([
+    { values: 'the example of production', rendered: () => renderChart(exampleValues) },
+    { values: 'every option in use', rendered: renderEverything },
+  ])(
+    'when it is rendered with $values, then every service takes the settings of its pod',
+    async ({ rendered }) => {
+      const objects = objectsIn(await rendered());
+      const containers = containersIn(objects);
+      expect(containers.map(({ name }) => name).sort()).toEqual(catalogue.map(({ name }) => name).sort());
+      for (const container of containers) {
+        const module = catalogue.filter(({ name }) => name === container.name);
+        expect(() =>
+          parseSettings(settingsParts(module, 'pod'), environmentOf(container, objects, folder)),
+        ).not.toThrow();
+      }
+    },
+  );
+
+  test('when a service reads a setting, then a value of the chart sets it, or the list above has a reason', async () => {
+    const objects = objectsIn(await renderEverything());
+    for (const container of containersIn(objects)) {
+      const module = catalogue.filter(({ name }) => name === container.name);
+      const read = settingsParts(module, 'pod').flatMap(({ schema }) => describeSettings(schema));
+      const given = new Set(Object.keys(environmentOf(container, objects, folder)));
+      // The gateway only checks whether there is a local outbox, which a pod does not have.
+      if (container.name === 'gateway') given.add('SMTP_URL');
+      const missing = read.map(({ name }) => name).filter((name) => !given.has(name) && !(name in notGiven));
+      expect({ service: container.name, missing }).toEqual({ service: container.name, missing: [] });
+    }
+  });
+
+  test('when a setting has no value, then extraEnv gives it to all services or to one; a setting that other values set is refused', async () => {
+    const objects = objectsIn(await renderEverything());
+    const containers = containersIn(objects);
+    for (const container of containers) {
+      const environment = environmentOf(container, objects, folder);
+      expect(environment['GOOGLE_TOKEN_URL']).toBe('https://google.example/token');
+      const own = container.name === 'mail-sync' ? 'imaps://imap.google.example:993' : undefined;
+      expect(environment['GOOGLE_IMAP_URL']).toBe(own);
+    }
+    const all = new Set(
+      containers.flatMap((container) => Object.keys(environmentOf(container, objects, folder))),
+    );
+    const byOthers = [...all]
+      .filter((name) => !['GOOGLE_TOKEN_URL', 'GOOGLE_IMAP_URL'].includes(name))
+      .sort();
+    const taken = byOthers.map((name) => `services.search.extraEnv.${name}=x`);
+    await expect(renderChart(exampleValues, ...taken)).rejects.toThrow(byOthers.join(', '));
+    await expect(renderChart(exampleValues, 'extraEnv.lower=x')).rejects.toThrow(/extraEnv/);
+  });
+
+  test('when a value is misspelt or missing, then it is refused by name', async () => {
+    const refused = async (expected: string | RegExp, ...settings: readonly string[]) =>
+      expect(renderChart(exampleValues, ...settings)).rejects.toThrow(expected);
+    await refused('brokrs', 'kafka.brokrs=a:1');
+    await refused(/urls.*web/s, 'urls.web=https://tern.example/mail');
+    await refused('TERN_SECRETS_KEY', 'secret.existing=');
+    await refused('two hosts', 'urls.api=https://tern.example');
+    const place = 'networkPolicy.mongodbOf.identity';
+    const own = [`${place}.ports={27018}`, `${place}.to[0].ipBlock.cidr=10.0.3.7/32`];
+    await refused('networkPolicy.to.mongodb: say where', ...own, 'networkPolicy.to.mongodb=null');
+    await refused('parentRefs', 'ingress.enabled=false', 'httpRoute.enabled=true');
+    await refused('ingress.enabled', 'httpRoute.enabled=true', 'httpRoute.parentRefs[0].name=public');
+    const scaled = (service: string, by: string) => [
+      `services.${service}.autoscaling.enabled=true`,
+      `services.${service}.autoscaling.by=${by}`,
+    ];
+    await refused('connections end before CPU', ...scaled('mail-sync', 'cpu'));
+    await refused('no events wait', ...scaled('identity', 'work'));
+    await refused('metrics.prometheusUrl', ...scaled('followup', 'work'));
+    await expect(helm('template', 'tern', chartFolder)).rejects.toThrow();
+  });
+
+  test('when no Elasticsearch is named, then search is not deployed', async () => {
+    const rendered = await renderChart(exampleValues, 'elasticsearch.url=', 'elasticsearch.caSecret=');
+    expect(containersIn(objectsIn(rendered))).toHaveLength(catalogue.length - 1);
+  });
+
+  test.each([exampleValues, everything])(
+    'when helm lints it with %s, then it reports nothing',
+    async (file) => {
+      const text = await helm('lint', chartFolder, '--strict', '-f', exampleValues, '-f', file);
+      expect(text).toContain('0 chart(s) failed');
+      expect(text).not.toMatch(/WARNING|ERROR/);
+    },
+  );
+
+  test('when k8s/ is compared with it, then it is what the chart gives', async () => {
+    expect(await readFile(renderedFile, 'utf8')).toBe(await renderedText());
+  });
+});

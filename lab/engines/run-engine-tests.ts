@@ -1,0 +1,72 @@
+import { dovecotEngine, mbsyncEngine } from './dovecot.ts';
+import { bringEngine, canBeBrought } from './engine.ts';
+import { mailArchiveEngine } from './mail-archive.ts';
+import { mongoJavaEngine } from './without-docker/mongo-java.ts';
+import { elasticsearchEngine } from './without-docker/elasticsearch.ts';
+import { mongodbEngine } from './mongodb.ts';
+import { kafkaEngine } from './without-docker/kafka.ts';
+import { containersEngine } from './without-docker/containers.ts';
+import { chartEngines } from './kubernetes-tools.ts';
+import { prometheusEngine } from './prometheus.ts';
+import { systemdEngine } from './systemd.ts';
+import { commandOptions } from '@tern/tools/command-options';
+import { jest, report, type Outcome } from '@tern/tools/steps';
+
+/**
+ * `npm run test:engines`: the tests against real servers. What is not there is skipped by name; with `--install` it is
+ * installed first, and then nothing may be missing but what no registry has or what cannot be built on this machine.
+ */
+const engines = [
+  dovecotEngine,
+  mbsyncEngine,
+  mongoJavaEngine,
+  mongodbEngine,
+  kafkaEngine,
+  elasticsearchEngine,
+  mailArchiveEngine,
+  containersEngine,
+  ...chartEngines,
+  prometheusEngine,
+  systemdEngine,
+];
+const { install: mayInstall } = commandOptions('run test:engines', {
+  install: 'brings the engines that are missing',
+});
+const available: string[] = [];
+const skips: string[] = [];
+const unmet: string[] = [];
+
+for (const engine of engines) {
+  const canInstall = await canBeBrought(engine);
+  if (mayInstall) await bringEngine(engine);
+  const reason = await engine.missing();
+  if (reason === null) available.push(engine.name);
+  else {
+    const obstacle = await engine.cannotBring?.();
+    const remedy = canInstall
+      ? ' (npm run test:engines -- --install brings it)'
+      : obstacle
+        ? `; ${obstacle}`
+        : '';
+    skips.push(`everything on ${engine.name}: ${reason}${remedy}`);
+    if (canInstall) unmet.push(engine.name);
+  }
+}
+
+process.env['TERN_ENGINES'] = available.join(',');
+// What is tried on mail servers waits most of its time, so it runs beside the rest; of the rest only one file at a time, as some start
+// Elasticsearch and three brokers.
+const outcomes: Outcome[] = await Promise.all([
+  jest('real mail servers', ['engines'], '--runInBand', '--testPathPatterns=services/mail-sync/'),
+  jest('other engines', ['engines'], '--runInBand', '--testPathPatterns=^(?!.*services/mail-sync/)'),
+]);
+if (mayInstall && unmet.length > 0) {
+  outcomes.push({
+    name: 'engines that must be there',
+    passed: 0,
+    failed: unmet.length,
+    skipped: [],
+    seconds: 0,
+  });
+}
+report(outcomes, skips);

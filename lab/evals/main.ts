@@ -1,0 +1,84 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { mailArchiveFolder } from '../engines/mail-archive.ts';
+import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
+import { readConfig, readEndpoint } from './config.ts';
+import { bothVotes, rules, type Engine } from './engine.ts';
+import { openLabelledData, type LabelledData } from './labelled-data.ts';
+import { readArchive } from './matching/archived-mails.ts';
+import { matchArchive } from './matching/match-archive.ts';
+import { matchingLines, matchingReportOf } from './matching/matching-report.ts';
+import { askOutsideModel } from './outside-model.ts';
+import { linesOf, reportOf } from './report.ts';
+import { scorecardOf, type OutsideReports } from './scorecard.ts';
+import { evalRundown } from './rundown/eval-rundown.ts';
+import { printSearch } from './search/eval-search.ts';
+import { othersSets, ownSets } from './sets/all-sets.ts';
+import { writtenThreads } from './sets/written-threads.ts';
+import { evalTrimming } from './trimming/eval-trimming.ts';
+
+/**
+ * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
+ * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md, with `--write-rundown`
+ * docs/scorecard-rundown.md; `--only-search` leaves out all but the search. With `--model` the outside model of OPENAI_BASE_URL,
+ * OPENAI_MODEL and OPENAI_API_KEY is asked about what the offline engine leaves unsure, and has rows of its own: those mails are sent
+ * there; and about the days of the rundown.
+ */
+const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
+
+const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
+const isBelow = process.argv.includes('--only-search') ? false : await evalDecisions();
+process.exitCode = isSearchBelow || isBelow ? 1 : 0;
+
+/** @returns whether something is below its threshold */
+async function evalDecisions(): Promise<boolean> {
+  const data = openLabelledData(readConfig().dataFolder);
+  const reportsOf = async (engine: Engine) =>
+    [...othersSets(data, engine), ...(await ownSets(engine))].map(reportOf);
+  const [alone, both] = [await reportsOf(rules), await reportsOf(bothVotes)];
+
+  const outside = process.argv.includes('--model') ? await reportsWithModel(data) : null;
+
+  console.log('Follow-up decision of the offline engine. Intervals: 95 %, bootstrap.\n');
+  both.forEach((report, index) => {
+    console.log(`${linesOf(report, alone[index]).join('\n')}\n`);
+  });
+  if (outside) {
+    console.log(
+      `With ${outside.name}: asked about ${outside.asked}, ${outside.unanswered} without an answer.\n`,
+    );
+    for (const report of outside.reports) console.log(`${linesOf(report, undefined).join('\n')}\n`);
+  }
+  const matching = existsSync(mailArchiveFolder())
+    ? matchingReportOf(matchArchive(readArchive(mailArchiveFolder())))
+    : null;
+  console.log(
+    matching
+      ? matchingLines(matching).join('\n')
+      : 'SKIPPED reply matching: the mail archive is not there (npm run test:engines -- --install brings it)',
+  );
+  if (process.argv.includes('--write')) {
+    if (matching === null || both.some((report) => 'skipped' in report))
+      throw new Error('The scorecard needs all sets; some were skipped.');
+    writeFileSync(scorecard, scorecardOf({ both, alone, outside, matching }));
+  }
+  const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
+  const isRundownBelow = await evalRundown({
+    isWritten: process.argv.includes('--write-rundown'),
+    model: process.argv.includes('--model') ? createOpenaiLanguageModel(readEndpoint()) : null,
+  });
+  return (
+    isRundownBelow ||
+    trimming.isBelow ||
+    (matching?.isBelow ?? false) ||
+    both.some((report) => !('skipped' in report) && report.isBelow)
+  );
+}
+
+/** Of the sets whose decision an outside model can change; attacks and drafts are left out. */
+async function reportsWithModel(data: LabelledData): Promise<OutsideReports> {
+  const setsBy = (engine: Engine) => [...othersSets(data, engine), ...writtenThreads(engine)];
+  const model = createOpenaiLanguageModel(readEndpoint());
+  const { engine, ...counts } = await askOutsideModel(model, setsBy);
+  return { name: model.name, ...counts, reports: setsBy(engine).map(reportOf) };
+}

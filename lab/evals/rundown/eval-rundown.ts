@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { LanguageModel } from '@tern/ai/model/language-model';
+import { rundownByModel, type ModelRundown } from './rundown-by-model.ts';
+import { rundownLines, rundownReport } from './rundown-report.ts';
+
+const page = fileURLToPath(new URL('../../../docs/scorecard-rundown.md', import.meta.url));
+
+const head = `# Does the rundown name the meetings that matter?
+
+Written by \`npm run eval -- --write-rundown\`; do not edit. Days of our own (lab/evals/rundown/written): instructions in plain words, most
+in English, some in German, French and Spanish, and meetings that must, may or must not be in the rundown. Engine: the rules of the calendar
+service. Rules were mended by errors of the tunable half; nothing was tuned on the other. Intervals: 95 %, bootstrap over days.
+`;
+
+const withoutModel = `
+## With an outside model
+
+Not measured here: no real model was reachable where this page was written, and a stand-in says nothing about quality.
+\`npm run eval -- --model --write-rundown\` with OPENAI_BASE_URL, OPENAI_MODEL and OPENAI_API_KEY measures one on the same days. What
+hostile titles and descriptions can change with a model that obeys them is a gate of its own (lab/evals/rundown/model-attacks.ts): which
+open meetings are chosen, in words of ours, and nothing else.
+`;
+
+const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
+  [
+    `With ${name}: asked about ${days} days, ${byRules} of them decided by rules as it gave no usable answer.`,
+    '',
+    ...rundownLines(report),
+  ].join('\n');
+
+/**
+ * @param given.model compared with the rules, on the same days; null without one
+ * @returns whether something of the rules is below its threshold
+ */
+export async function evalRundown(given: {
+  readonly isWritten: boolean;
+  readonly model: LanguageModel | null;
+}): Promise<boolean> {
+  const report = rundownReport();
+  const lines = rundownLines(report).join('\n');
+  console.log(`\nRundown, offline engine.\n\n${lines}`);
+  const byModel = given.model && modelLines(await rundownByModel(given.model));
+  if (byModel !== null) console.log(`\n${byModel}`);
+  const second = byModel === null ? withoutModel : `\n## With an outside model\n\n${byModel}\n`;
+  if (given.isWritten) writeFileSync(page, `${head}\n${lines}\n${second}`);
+  return report.below.length > 0;
+}
