@@ -11,6 +11,7 @@ const order = [
   'stores',
   'mail-content',
   'ai',
+  'embedder',
   'runtime',
   'google',
   'demo',
@@ -74,6 +75,11 @@ module.exports = {
       npmNames: ['cockatiel', 'openai', 'zod'],
       // fs: the tables of the n-gram vote are read from beside the code.
       nodeModules: ['crypto', 'fs', 'net'],
+    }),
+    packageLayer('embedder', {
+      below: ['kernel'],
+      npmNames: ['onnxruntime-node'],
+      nodeModules: ['fs', 'os', 'timers', 'url', 'worker_threads'],
     }),
     packageLayer('runtime', {
       npmNames: [

