@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { createThreadPool, type ThreadLoss } from '@tern/kernel/thread-pool';
 import type { FetchedMessage } from '../domain/folders/fetched-message.ts';
 import type { MessageParser } from '../domain/ingestion/message-parser.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
@@ -31,34 +31,25 @@ type Prepared = ParseAnswer['prepared'];
 export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
   const { batchMs = 30_000, messageMs = 15_000, idleMs = 30_000 } = options;
   const program = options.program ?? new URL('./parse-worker.ts', import.meta.url);
-  let worker: Worker | null = null;
+  const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
+  const threads = createThreadPool<ParseRequest, ParseAnswer>({
+    ...{ name: 'parse', program, maxThreads: 1, idleMs, resourceLimits },
+  });
   let spare: ArrayBuffer | null = null;
-  let idle: NodeJS.Timeout | null = null;
+  let forgetting: NodeJS.Timeout | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function dismiss(): Promise<void> {
-    const gone = worker;
-    worker = null;
-    spare = null;
-    await gone?.terminate();
-  }
-
-  async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<Prepared | 'crash' | 'hang'> {
-    worker ??= startWorker(program);
+  async function ask(jobs: readonly ParseJob[], limitMs: number): Promise<Prepared | ThreadLoss> {
     const request = copied(jobs, spare);
     // Sending transfers it to the thread.
     spare = null;
-    const outcome = await answerOf(worker, request, limitMs);
-    if (typeof outcome === 'string') {
-      await dismiss();
-      return outcome;
-    }
+    const outcome = await threads.run({ account: 'sync', request, limitMs, moved: [request.memory] });
+    if (typeof outcome === 'string') return outcome;
     if (outcome.memory.byteLength <= mostSpare) spare = outcome.memory;
     return outcome.prepared;
   }
 
   async function prepareNow(messages: readonly FetchedMessage[]): Promise<PreparedMessage[]> {
-    if (idle) clearTimeout(idle);
     const jobs = messages.map(({ source, receivedAt, isCut }) => ({ source, receivedAt, isCut }));
     const together = await ask(jobs, batchMs);
     if (typeof together !== 'string')
@@ -80,49 +71,21 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
     prepare(messages) {
       // One batch at a time: the thread is busy with it, and waiting callers hold their downloads back.
       const work = last.then(() => prepareNow(messages)).finally(() => messages.forEach(giveBack));
-      last = work.then(letGoLater, letGoLater);
+      last = work.then(forgetSpareLater, forgetSpareLater);
       return work;
     },
     async close() {
-      if (idle) clearTimeout(idle);
       await last;
-      if (idle) clearTimeout(idle);
-      await dismiss();
+      if (forgetting) clearTimeout(forgetting);
+      await threads.close();
     },
   };
 
-  function letGoLater(): void {
-    if (idle) clearTimeout(idle);
-    idle = setTimeout(() => void dismiss(), idleMs);
-    idle.unref();
+  function forgetSpareLater(): void {
+    if (forgetting) clearTimeout(forgetting);
+    forgetting = setTimeout(() => (spare = null), idleMs);
+    forgetting.unref();
   }
-}
-
-function startWorker(program: URL): Worker {
-  const worker = new Worker(program, {
-    name: 'parse',
-    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 },
-  });
-  // `exit` reports its end too. Without a listener, an error while it is being terminated would end the process.
-  return worker.on('error', () => undefined);
-}
-
-function answerOf(
-  worker: Worker,
-  request: ParseRequest,
-  limitMs: number,
-): Promise<ParseAnswer | 'crash' | 'hang'> {
-  return new Promise((done) => {
-    const finish = (outcome: ParseAnswer | 'crash' | 'hang') => {
-      clearTimeout(timer);
-      worker.off('message', finish).off('error', onCrash).off('exit', onCrash);
-      done(outcome);
-    };
-    const onCrash = () => finish('crash');
-    const timer = setTimeout(() => finish('hang'), limitMs);
-    worker.on('message', finish).on('error', onCrash).on('exit', onCrash);
-    worker.postMessage(request, [request.memory]);
-  });
 }
 
 /** Frees the source: uncollected, those of a sync were some 20 MB. Small ones share memory with others. */

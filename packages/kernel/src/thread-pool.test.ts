@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createThreadPool, type ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
+
+interface Request {
+  readonly text: string;
+  readonly memory?: Uint8Array;
+}
+interface Answer {
+  readonly text: string;
+  readonly threadId: number;
+  readonly bytes: number;
+}
+
+let pool: ThreadPool<Request, Answer>;
+const open = (options: Partial<ThreadPoolOptions> = {}) =>
+  (pool = createThreadPool<Request, Answer>({
+    program: new URL('./testing/pool-program.ts', import.meta.url),
+    maxThreads: 1,
+    idleMs: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+    ...options,
+  }));
+const ask = (text: string, account = 'a', limitMs = 10_000) =>
+  pool.run({ account, request: { text }, limitMs });
+afterEach(() => pool.close());
+
+describe('a pool of threads', () => {
+  test('when jobs come one after another, then one thread answers them all', async () => {
+    open();
+    const answers = [await ask('a'), await ask('b'), await ask('c')] as Answer[];
+    expect(answers.map(({ text }) => text)).toEqual(['A', 'B', 'C']);
+    expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(1);
+  });
+
+  test('when threads are not to be kept, then each job has its own', async () => {
+    open({ idleMs: 0 });
+    const answers = [await ask('a'), await ask('b')] as Answer[];
+    expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(2);
+  });
+
+  test.each([
+    ['hang', 'hang'],
+    ['end', 'crash'],
+    ['throw', 'crash'],
+    ['fill', 'crash'],
+  ])('when a job would %s, then it ends as a %s and the next one is answered', async (text, loss) => {
+    open();
+    const [lost, next] = await Promise.all([ask(text, 'a', 1_500), ask('next', 'b')]);
+    expect(lost).toBe(loss);
+    expect(next).toMatchObject({ text: 'NEXT' });
+  });
+
+  test('when one account holds its share with jobs that hang, then another is answered meanwhile', async () => {
+    open({
+      maxThreads: 2,
+      queue: { maxRunningPerAccount: 1, maxWaitingPerAccount: 2, maxWaiting: 10 },
+    });
+    const hanging = [ask('hang', 'a', 3_000), ask('hang', 'a', 3_000)];
+    let isHeld = true;
+    void hanging[0]?.then(() => (isHeld = false));
+    expect(await ask('quick', 'b')).toMatchObject({ text: 'QUICK' });
+    expect(isHeld).toBe(true);
+    await pool.close();
+    expect(await Promise.all(hanging)).toEqual(['crash', 'crash']);
+  });
+
+  test('when memory is moved with a job, then the thread has it and the caller has not', async () => {
+    open();
+    const memory = new Uint8Array(1000);
+    const job = { account: 'a', request: { text: 'a', memory }, limitMs: 10_000, moved: [memory.buffer] };
+    expect(await pool.run(job)).toMatchObject({ bytes: 1000 });
+    expect(memory.byteLength).toBe(0);
+  });
+});
