@@ -182,6 +182,8 @@ describe('bad input', () => {
     'a SELECT nowhere\r\n',
     'a STATUS nowhere (MESSAGES)\r\n',
     'a APPEND nowhere {1+}\r\nx\r\n',
+    'a APPEND INBOX {4+}\r\na\nb\n\r\n',
+    'a APPEND INBOX {4+}\r\na\rb\r\r\n',
     'a SEARCH CHARSET KOI8-R ALL\r\n',
   ])('when %j is sent, then the answer is NO and the connection stays open', async (text) => {
     const line = await loggedIn();

@@ -264,7 +264,8 @@ describe('saving a follow-up draft', () => {
 
   test('when the server has no room or is away, then the answer says so and nothing is published', async () => {
     box.running.imap.inject({ kind: 'answer-no', command: 'APPEND', text: '[OVERQUOTA] Full' });
-    expect(await box.save()).toMatchObject({ status: 422, body: { code: 'mail-server-failed' } });
+    const error = 'The mail server did not accept this. The server says: “Full”';
+    expect(await box.save()).toMatchObject({ status: 422, body: { code: 'mail-server-failed', error } });
     await box.running.imap.goAway();
     expect(await box.save()).toMatchObject({ status: 503, body: { code: 'mail-server-unavailable' } });
     await box.running.imap.comeBack();

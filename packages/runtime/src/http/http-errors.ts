@@ -85,6 +85,9 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     if (failure.code === 'internal') logger.error({ ...fields, err: error }, 'A request failed.');
     else if (failure.status >= 500)
       logger.warn({ ...fields, err: failure }, 'A request could not be served.');
+    // The service did its part and another server refused.
+    else if (failure.code === 'mail-server-failed')
+      logger.info({ ...fields, err: failure }, 'A mail server refused what was requested.');
     else logger.debug({ ...fields, code: failure.code }, 'A request was refused.');
     lateWorkOf(response)?.catch((late: unknown) => {
       // Work aborted by this failure reports the same error.

@@ -3,7 +3,10 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { draftKeyHeader } from '../domain/drafts/draft-identity.ts';
 import type { DraftComposer } from '../domain/drafts/draft-composer.ts';
 
-/** Plain UTF-8 text in quoted-printable, which every server stores as it is. Line breaks in header values are folded away. */
+/**
+ * Plain UTF-8 text in quoted-printable, which every server stores as it is. Line breaks in header values are folded away; every line ends
+ * with CRLF (RFC 5322 2.3), and Cyrus refuses anything else.
+ */
 export function createNodemailerDraftComposer(): DraftComposer {
   return {
     compose: (draft) =>
@@ -12,8 +15,9 @@ export function createNodemailerDraftComposer(): DraftComposer {
         to: draft.to.map(asAddress),
         cc: draft.cc.map(asAddress),
         subject: asLiteral(draft.subject),
-        text: draft.text,
+        text: draft.text.replace(/\r\n?/g, '\n'),
         textEncoding: 'quoted-printable',
+        newline: 'windows',
         messageId: draft.messageId,
         ...(draft.inReplyTo !== null && { inReplyTo: draft.inReplyTo }),
         references: [...draft.references],

@@ -1,3 +1,5 @@
+import { loggedWords } from './server-words.ts';
+
 export type MailServerFailure =
   /** No such host name. */
   | 'unknown-host'
@@ -27,16 +29,21 @@ export class MailServerError extends Error {
   readonly failure: MailServerFailure;
   /** The technical code, say ECONNREFUSED or CERT_HAS_EXPIRED; never text from the server, which may quote mail. */
   readonly detail: string | null;
+  /** What the server said, for its user alone: it may quote mail. Logs have `loggedWords` of it (server-words.ts). */
+  readonly words: string | null;
   /** The message that cannot be read, where it is the reason; reading others may go well. */
   readonly uid: number | null;
 
   constructor(
     failure: MailServerFailure,
-    options: { detail?: string | null; uid?: number | null; cause?: unknown } = {},
+    options: { detail?: string | null; words?: string | null; uid?: number | null; cause?: unknown } = {},
   ) {
-    super(`mail server: ${failure}${options.detail ? ` (${options.detail})` : ''}`, { cause: options.cause });
+    const detail = options.detail ? ` (${options.detail})` : '';
+    const words = options.words ? `: ${loggedWords(options.words)}` : '';
+    super(`mail server: ${failure}${detail}${words}`, { cause: options.cause });
     this.failure = failure;
     this.detail = options.detail ?? null;
+    this.words = options.words ?? null;
     this.uid = options.uid ?? null;
   }
 }

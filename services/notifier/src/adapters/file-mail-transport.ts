@@ -12,6 +12,8 @@ export function createFileMailTransport({ folder, from }: { folder: string; from
   const composer = createTransport({
     streamTransport: true,
     buffer: true,
+    // RFC 5322 2.3; the default is the operating system's.
+    newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   });

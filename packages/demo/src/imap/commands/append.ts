@@ -1,6 +1,7 @@
+import { hasBareLineEnd } from '@tern/kernel/line-ends';
 import { mailboxNamed, whenLoggedIn } from '../command.ts';
 import { parseFlags } from '../flags.ts';
-import { bad } from '../refusal.ts';
+import { bad, no } from '../refusal.ts';
 import { parseDateTime } from '../wire-format.ts';
 import type { ImapCommand } from '../session.ts';
 
@@ -19,6 +20,8 @@ export const append: ImapCommand = {
     // CHAR8 is any octet but NUL; eight-bit clean appends would be RFC 3516.
     if (message.bytes.length === 0 || message.bytes.includes(0))
       throw bad('An empty message or one with NUL cannot be appended');
+    // As Cyrus does, so that every test sees each octet that Tern appends (RFC 9051 6.3.12 wants the lines of RFC 5322).
+    if (hasBareLineEnd(message.bytes)) throw no('Message contains bare newlines', 'CANNOT');
 
     const { messages, hub, now, extensions } = session.context;
     const mailbox = mailboxNamed(session, name, 'TRYCREATE');

@@ -1,4 +1,5 @@
 import { MailServerError, type MailServerFailure } from '../../domain/mail-server-error.ts';
+import { shownWords } from '../../domain/server-words.ts';
 import { BrokenLiteral, OversizedAnswer } from './imapflow-without-fetch-log.ts';
 
 const failureOfCode: Record<string, MailServerFailure> = {
@@ -46,7 +47,7 @@ const temporaryRefusals = new Set([
 
 /**
  * Providers that limit connections or traffic say so in words, some behind [ALERT] alone and in answer to LOGIN, where a plain NO
- * means a wrong password. The words only decide this and go nowhere.
+ * means a wrong password.
  */
 const busyWords =
   /too many (?:simultaneous |concurrent |open )?(?:connections|logins|sessions)|bandwidth limits|rate limit|throttled|temporar(?:y|ily)|try again (?:later|in )/i;
@@ -68,11 +69,13 @@ interface LibraryError {
   /** What the server said; after a refused login it lies in `response`. */
   readonly responseText?: unknown;
   readonly response?: unknown;
+  /** The words of an untagged BYE. */
+  readonly reason?: unknown;
   readonly tlsFailed?: boolean;
   readonly cause?: unknown;
 }
 
-/** Reads an error of node, imapflow or nodemailer. The server's own words are left out: they may quote mail. */
+/** Reads an error of node, imapflow or nodemailer. */
 export function asMailServerError(error: unknown): MailServerError {
   if (error instanceof MailServerError) return error;
   if (error instanceof BrokenLiteral)
@@ -84,13 +87,15 @@ export function asMailServerError(error: unknown): MailServerError {
     error as LibraryError;
   const known = originalCode ?? code;
   const detail = typeof known === 'string' ? known : null;
-  const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, cause: error });
+  const words = wordsOf(error);
+  const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, words, cause: error });
   if (authenticationFailed) return from(authenticationFailure(error));
   if (responseCode !== undefined) return from(smtpFailure(error, responseCode));
   if (detail !== null) {
     if (isCertificateCode(detail)) return from('bad-certificate');
     if (detail.startsWith('ERR_SSL') || detail.startsWith('ERR_TLS')) return from('wrong-protocol');
     const failure = failureOfCode[detail];
+    if (failure === 'dropped' && isForNow(error)) return from('busy');
     if (failure !== undefined) return from(failure);
   }
   // No code of its own: the server has no STARTTLS.
@@ -100,15 +105,26 @@ export function asMailServerError(error: unknown): MailServerError {
   return from('other');
 }
 
+/** Without response codes: IMAP's `[ALERT]`, SMTP's `535 5.7.8`. */
+function wordsOf({ responseText, response, responseCode, reason }: LibraryError): string | null {
+  const said = responseText ?? reason ?? (responseCode === undefined ? undefined : response);
+  return shownWords(
+    typeof said === 'string'
+      ? said.replace(/^(?:\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3} )?|\[[^\]]{1,100}\] )/gm, '')
+      : null,
+  );
+}
+
 /** A temporary refusal. */
-function isForNow({ serverResponseCode, responseText, response, executedCommand }: LibraryError): boolean {
+function isForNow({ serverResponseCode, executedCommand, ...said }: LibraryError): boolean {
   // A wrong password is final, whatever else is said.
   const code = serverResponseCode?.toUpperCase() ?? '';
   if (code === 'AUTHENTICATIONFAILED') return false;
   // A full mailbox stays full (RFC 9208); except for APPEND, OVERQUOTA means a traffic limit.
   if (code === 'OVERQUOTA' && / APPEND /.test(executedCommand ?? '')) return false;
   if (temporaryRefusals.has(code)) return true;
-  return [responseText, response].some((text) => typeof text === 'string' && busyWords.test(text));
+  const { responseText, response, reason } = said;
+  return [responseText, response, reason].some((text) => typeof text === 'string' && busyWords.test(text));
 }
 
 function authenticationFailure(error: LibraryError): MailServerFailure {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@tern/contracts/errors';
+import { errorCatalogue, type FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
 import {
   MailServerError,
@@ -71,7 +71,12 @@ function describeFailure(
     other: ['general', `The ${title} server could not be used${error.detail ? ` (${error.detail})` : ''}.`],
   };
   const [field, text] = at[error.failure];
-  return { field, text };
+  return { field, text: withWords(text, error) };
+}
+
+/** What the server itself says is often the true cause, or a link to what helps. */
+function withWords(text: string, { words }: MailServerError): string {
+  return words === null ? text : `${text} The server says: “${words}”`;
 }
 
 function certificateText(host: string, detail: string | null): string {
@@ -101,16 +106,19 @@ export const revokedGrant = 'invalid_grant';
 export function describeOutage(error: MailServerError, { server, secretKind, isDemo }: Account): string {
   if (error.failure === 'login-refused') {
     if (isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';
-    return secretKind === 'google-grant' ? googleRefusal : loginRefusal;
+    return secretKind === 'google-grant' ? googleRefusal : withWords(loginRefusal, error);
   }
   return `${describeFailure('imap', error, server).text} Tern keeps trying.`;
 }
 
 /** For a login that was refused but may work later. */
-export function describeDoubt({ secretKind }: Pick<Account, 'secretKind'>): string {
+export function describeDoubt(error: MailServerError, { secretKind }: Pick<Account, 'secretKind'>): string {
   if (secretKind === 'google-grant')
     return 'Gmail refused the sign-in. It may be in trouble, so Tern tries again soon.';
-  return 'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.';
+  return withWords(
+    'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.',
+    error,
+  );
 }
 
 const loginRefusal = 'The mail server refuses the login. Reconnect the account with its current password.';
@@ -136,14 +144,14 @@ const limitTexts: Record<LimitedWork, string> = {
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
   if (error.failure === 'login-refused') {
-    const message = error.detail === revokedGrant ? googleRefusal : loginRefusal;
+    const message = error.detail === revokedGrant ? googleRefusal : withWords(loginRefusal, error);
     return new AppError('mail-server-failed', { message, cause: error });
   }
-  if (error.failure === 'command-refused') return new AppError('mail-server-failed', { cause: error });
-  const message = error instanceof OwnLimitReached ? limitTexts[error.work] : undefined;
-  return new AppError('mail-server-unavailable', {
-    ...(message && { message }),
+  const code = error.failure === 'command-refused' ? 'mail-server-failed' : 'mail-server-unavailable';
+  const text = error instanceof OwnLimitReached ? limitTexts[error.work] : errorCatalogue[code].text;
+  return new AppError(code, {
+    message: withWords(text, error),
     cause: error,
-    retryAfterSeconds: 30,
+    ...(code === 'mail-server-unavailable' && { retryAfterSeconds: 30 }),
   });
 }

@@ -29,7 +29,7 @@ export function weighFailure(error: unknown, account: Account, now: Date, chance
     const { isDead, refusals, tryAgainAt } = judgeRefusal(account.refusals, error, now);
     const state = isDead
       ? ({ state: 'needs-reconnect', stateText: describeOutage(error, account) } as const)
-      : ({ state: 'unreachable', stateText: describeDoubt(account) } as const);
+      : ({ state: 'unreachable', stateText: describeDoubt(error, account) } as const);
     return { nextAt: tryAgainAt, changes: { failures, refusals, ...state }, isLost: isDead };
   }
   // A connection that drops once is not shown to the user.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { hasBareLineEnd } from '@tern/kernel/line-ends';
 import { parseMessage } from '@tern/mail-content/parse-message';
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
@@ -74,6 +75,8 @@ const anyText = fc
           '\\',
           ' ',
           '\n',
+          '\r',
+          '\r\n',
           '-- \n',
           '\ud800',
         ],
@@ -99,10 +102,12 @@ const anyContent = fc.record({
 });
 
 describe('knowing our draft again', () => {
-  test('when a draft is read back, then it is untouched whatever its text, subject and recipients, and saved again it is the same', async () => {
+  test('when a draft is read back, then it is untouched whatever its text, subject and recipients, and saved again it is the same; every line of it ends with CRLF', async () => {
     await fc.assert(
       fc.asyncProperty(anyContent, async (given) => {
-        const [first, again] = [parseMessage(await compose(given)), parseMessage(await compose(given))];
+        const raw = await compose(given);
+        expect(hasBareLineEnd(raw)).toBe(false);
+        const [first, again] = [parseMessage(raw), parseMessage(await compose(given))];
         expect(isUntouched(first, key, domain)).toBe(true);
         expect(again.rawMessageId).toBe(first.rawMessageId);
         expect(isUntouched({ ...first, text: `${first.text} more` }, key, domain)).toBe(false);

@@ -10,6 +10,7 @@ import { weighFailure } from '../../domain/accounts/weigh-failure.ts';
 import { forgetAccount } from '../../domain/contacts/update-contacts.ts';
 import { domainEvent, type DomainEvent } from '../../domain/domain-event.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
+import { loggedWords } from '../../domain/server-words.ts';
 import { PassAborted } from '../../domain/pass-aborted.ts';
 import type { KeptReaders } from './kept-readers.ts';
 import type { MailReader } from '../../domain/folders/mail-reader.ts';
@@ -232,8 +233,9 @@ async function recordFailure(
   if (error instanceof PassAborted)
     return queue.release(accountId, holder, { nextAt: clock.now(), changes: {} });
   if (error instanceof MailServerError) {
-    const { failure, detail } = error;
-    logger.warn({ accountId, failure, detail }, 'The mail server failed.');
+    const { failure, detail, words } = error;
+    const said = words === null ? null : loggedWords(words);
+    logger.warn({ accountId, failure, detail, said }, 'The mail server failed.');
   } else logger.error({ err: error, accountId }, 'A sync pass failed.');
 
   const { isLost, ...outcome } = weighFailure(error, account, clock.now(), Math.random());

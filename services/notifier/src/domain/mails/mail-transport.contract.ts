@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hasBareLineEnd } from '@tern/kernel/line-ends';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export interface MailTransportUnderTest {
@@ -54,6 +55,8 @@ export function mailTransportContract(name: string, open: () => Promise<MailTran
       ]) {
         expect(message).toMatch(line);
       }
+      // RFC 5322 2.3, RFC 5321 2.3.8.
+      expect(hasBareLineEnd(Buffer.from(message ?? ''))).toBe(false);
     });
 
     test('when a name contains a line break, then no header is injected', async () => {
