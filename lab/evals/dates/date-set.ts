@@ -2,15 +2,16 @@ import { assessThread } from '@tern/followup/assess-thread';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
-import type { DateCase } from './cases/date-case.ts';
-import { deadlines } from './cases/deadlines.ts';
-import { promises } from './cases/promises.ts';
+import { readJsonLines } from '../json-lines.ts';
+import type { DateCase } from './date-case.ts';
 
+const casesOf = (file: string) => readJsonLines<DateCase>(new URL(`cases/${file}.jsonl`, import.meta.url));
+const dateCases = ['deadlines', 'promises'].flatMap(casesOf);
 const dana = { email: 'dana@north.example', name: 'Dana Kim' };
 
 /** Does the wait end when a careful person would send a reminder? Deadlines in the mail, and promises in replies that postpone. */
 export function dates({ reader }: Engine): EvalSet {
-  const judged = [...deadlines, ...promises].map((one) => {
+  const judged = dateCases.map((one) => {
     const [state] = assessThread(mailsOf(one), [me.email], reader).values();
     const due = state?.followUpDueAt?.toISOString().slice(0, 16) ?? 'never';
     const id = `${one.language}: ${one.reply ?? one.text} (${due}, not ${one.due})`;

@@ -2,24 +2,14 @@ import { draftOffline } from '@tern/followup/draft-offline';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
-import { dutch } from './cases/dutch.ts';
-import type { DraftCase } from './cases/draft-case.ts';
-import { english } from './cases/english.ts';
-import { french } from './cases/french.ts';
-import { german } from './cases/german.ts';
-import { italian } from './cases/italian.ts';
-import { portuguese } from './cases/portuguese.ts';
-import { spanish } from './cases/spanish.ts';
+import { readJsonLines } from '../json-lines.ts';
+import type { DraftCase } from './draft-case.ts';
 
-export const draftCases: readonly DraftCase[] = [
-  ...english,
-  ...german,
-  ...french,
-  ...spanish,
-  ...portuguese,
-  ...italian,
-  ...dutch,
-];
+const languages = ['english', 'german', 'french', 'spanish', 'portuguese', 'italian', 'dutch'];
+
+export const draftCases: readonly DraftCase[] = languages.flatMap((language) =>
+  readJsonLines<DraftCase>(new URL(`cases/${language}.jsonl`, import.meta.url)),
+);
 
 const mostWords = 60;
 /** Of the drafts of one language. */

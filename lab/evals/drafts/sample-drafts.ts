@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bothVotes } from '../engine.ts';
 import { draftCases, draftOf } from './draft-quality.ts';
-import type { DraftCase } from './cases/draft-case.ts';
+import type { DraftCase } from './draft-case.ts';
 
 /** The cases to show, by language and id, with the earlier and the current draft. */
 const shown = [

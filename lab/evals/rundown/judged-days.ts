@@ -1,24 +1,20 @@
+import { readFileSync } from 'node:fs';
 import {
   choiceOf,
   judgeMeetings,
   type Choice,
   type JudgedMeeting,
 } from '../../../services/calendar/src/domain/rundown/choose-meetings.ts';
-import { owner, readDay, writtenDate, type JudgedDay } from './written-day.ts';
-import { large } from './written/large.ts';
-import { mixed } from './written/mixed.ts';
-import { otherLanguages } from './written/other-languages.ts';
-import { people } from './written/people.ts';
-import { work } from './written/work.ts';
+import { owner, readDay, writtenDate, type JudgedDay, type WrittenDay } from './written-day.ts';
 
 /** The order is fixed: rules may be tuned only by errors of the days with an even index. */
-export const judgedDays: readonly JudgedDay[] = [
-  ...work,
-  ...people,
-  ...large,
-  ...otherLanguages,
-  ...mixed,
-].map(readDay);
+export const judgedDays: readonly JudgedDay[] = ['work', 'people', 'large', 'other-languages', 'mixed']
+  .flatMap(writtenDays)
+  .map(readDay);
+
+function writtenDays(file: string): WrittenDay[] {
+  return JSON.parse(readFileSync(new URL(`written/${file}.json`, import.meta.url), 'utf8')) as WrittenDay[];
+}
 
 const startOfWritten = new Date(`${writtenDate}T00:00:00Z`);
 

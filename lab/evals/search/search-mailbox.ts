@@ -1,16 +1,8 @@
 import { planMailbox } from '@tern/demo/mailbox/plan-mailbox';
 import type { NewMessage } from '../../../services/search/src/domain/indexing/indexed-message.ts';
-import type { WrittenMail, WrittenQuestion } from './written-mailbox.ts';
-import { home } from './written/home.ts';
-import { life } from './written/life.ts';
-import { money } from './written/money.ts';
-import { otherLanguages } from './written/other-languages.ts';
-import { places } from './written/places.ts';
-import { secondPhrasings } from './written/second-phrasings.ts';
-import { travel } from './written/travel.ts';
-import { work } from './written/work.ts';
+import { readWritten, secondPhrasings, type WrittenMail, type WrittenQuestion } from './written-mailbox.ts';
 
-const matters = [home, work, travel, life, money, places, otherLanguages];
+const matters = ['home', 'work', 'travel', 'life', 'money', 'places', 'other-languages'].map(readWritten);
 const madeAt = new Date('2026-03-02T09:00:00Z');
 const hourMs = 3_600_000;
 

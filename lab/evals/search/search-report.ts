@@ -1,8 +1,7 @@
 import { intervalOf, intervalText, resample, type Interval } from '../bootstrap.ts';
 import type { AskedBoth, AskedQuestion, ShownResult } from './ask-questions.ts';
 import type { QuestionFigures } from './search-metrics.ts';
-import { secondPhrasings } from './written/second-phrasings.ts';
-import type { QuestionKind, WrittenQuestion } from './written-mailbox.ts';
+import { secondPhrasings, type QuestionKind, type WrittenQuestion } from './written-mailbox.ts';
 
 const draws = { resamples: 2_000, seed: 20_261_123 };
 const metrics = ['recall', 'ndcg', 'mrr'] as const satisfies readonly (keyof QuestionFigures)[];

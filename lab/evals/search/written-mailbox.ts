@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** [id, sender's name, subject, text]. The id begins with the subject matter, so that questions read well. */
 export type WrittenMail = readonly [id: string, from: string, subject: string, text: string];
 
@@ -19,3 +21,11 @@ export interface WrittenMatter {
   readonly mails: readonly WrittenMail[];
   readonly questions: readonly WrittenQuestion[];
 }
+
+/** `written/<file>.json`. */
+export function readWritten(file: string): WrittenMatter {
+  return JSON.parse(readFileSync(new URL(`written/${file}.json`, import.meta.url), 'utf8')) as WrittenMatter;
+}
+
+/** Questions about the same mails in other words, to measure how much the wording matters. */
+export const secondPhrasings = readWritten('second-phrasings').questions;

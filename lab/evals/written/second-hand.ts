@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { addressOf, me, messageIdOf } from '../a-mail.ts';
+import { readJsonLines } from '../json-lines.ts';
 import { throughTheWholePath } from '../whole-path.ts';
 import type { WrittenCase } from './written-case.ts';
 
@@ -28,10 +28,9 @@ const dayMs = 86_400_000;
  * @param file in the folder of the part, without its ending
  */
 export function secondHand(part: 'tunable' | 'held-out', file: string): WrittenCase[] {
-  return readFileSync(new URL(`second-hand/${part}/${file}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => caseOf(JSON.parse(line) as Line, file));
+  return readJsonLines<Line>(new URL(`second-hand/${part}/${file}.jsonl`, import.meta.url)).map((line) =>
+    caseOf(line, file),
+  );
 }
 
 function caseOf({ id, mails, awaits, why }: Line, group: string): WrittenCase {

@@ -1,4 +1,5 @@
 import { aMail, addressOf, me, type Mail } from '../a-mail.ts';
+import { readJsonLines } from '../json-lines.ts';
 
 /** A thread written for this project, with the judgement of a careful person. */
 export interface WrittenCase {
@@ -13,65 +14,60 @@ export interface WrittenCase {
   readonly ask?: string;
 }
 
-const dana = 'Dana Kim <dana@north.example>';
+/** `me`, `Dana Kim <dana@north.example>` or a bare address. */
+type WrittenPerson = string;
 
-type Overrides = Parameters<typeof aMail>[1];
+type Overrides = Partial<Omit<Mail, 'automatic' | 'from' | 'to' | 'cc' | 'bcc' | 'replyTo'>>;
+
+/** A mail of a line: its text as `sent` or `reply`, and what differs from `aSentMail` or `aReply`. */
+type WrittenMail = Overrides & {
+  readonly sent?: string;
+  readonly reply?: string;
+  readonly from?: WrittenPerson;
+  readonly to?: readonly WrittenPerson[];
+  readonly cc?: readonly WrittenPerson[];
+  readonly bcc?: readonly WrittenPerson[];
+  readonly replyTo?: readonly WrittenPerson[];
+  readonly automatic?: Partial<Mail['automatic']>;
+};
+
+type WrittenLine = Omit<WrittenCase, 'mails'> & { readonly mails: readonly WrittenMail[] };
+
+const dana = addressOf('Dana Kim <dana@north.example>');
+const personOf = (written: WrittenPerson) => (written === 'me' ? me : addressOf(written));
 
 /** A mail of the user, ten days ago. */
-export function sent(text: string, overrides: Overrides & { readonly toText?: string } = {}): Mail {
-  const { toText = dana, ...rest } = overrides;
-  return aMail('sent', { to: [addressOf(toText)], subject: 'Autumn catalogue', text, ...rest });
-}
+const aSentMail = { to: [dana], subject: 'Autumn catalogue' };
 
 /** The other person's mail, a day later, an answer by its headers. */
-export function reply(text: string, overrides: Overrides & { readonly fromText?: string } = {}): Mail {
-  const { fromText = dana, ...rest } = overrides;
-  return aMail('reply', {
-    direction: 'received',
-    kinds: ['INBOX'],
-    from: addressOf(fromText),
-    to: [me],
-    subject: 'Re: Autumn catalogue',
-    date: '2025-08-21T10:00:00.000Z',
-    inReplyTo: ['<sent@own.example>'],
-    references: ['<sent@own.example>'],
-    text,
+const aReply = {
+  direction: 'received' as const,
+  kinds: ['INBOX' as const],
+  from: dana,
+  to: [me],
+  subject: 'Re: Autumn catalogue',
+  date: '2025-08-21T10:00:00.000Z',
+  inReplyTo: ['<sent@own.example>'],
+  references: ['<sent@own.example>'],
+};
+
+function mailOf({ sent, reply, from, to, cc, bcc, replyTo, ...rest }: WrittenMail): Mail {
+  const people = Object.entries({ to, cc, bcc, replyTo }).flatMap(([field, written]) =>
+    written === undefined ? [] : [[field, written.map(personOf)] as const],
+  );
+  return aMail(sent === undefined ? 'reply' : 'sent', {
+    ...(sent === undefined ? aReply : aSentMail),
+    text: sent ?? reply ?? '',
+    ...(from !== undefined && { from: personOf(from) }),
+    ...Object.fromEntries(people),
     ...rest,
   });
 }
 
-interface Written {
-  readonly why: string;
-  readonly text: string;
-  readonly quotedText?: string;
-  /** The sentence a follow-up would have to quote. */
-  readonly ask?: string;
-}
-
-/** One sent mail each and nothing after it. */
-export function oneMail(group: string, awaits: boolean, mails: readonly Written[]): WrittenCase[] {
-  return mails.map(({ why, text, quotedText = '', ask }, index) => ({
-    id: `${group} ${index + 1}`,
-    group,
-    why,
-    mails: [sent(text, { quotedText })],
-    awaits,
-    ...(ask !== undefined && { ask }),
+/** The cases of `<part>/<file>.jsonl`. */
+export function readCases(part: 'tunable' | 'held-out', file: string): WrittenCase[] {
+  return readJsonLines<WrittenLine>(new URL(`${part}/${file}.jsonl`, import.meta.url)).map((line) => ({
+    ...line,
+    mails: line.mails.map(mailOf),
   }));
-}
-
-/** The same for texts of one group with the same reason. */
-export function alone(
-  group: string,
-  awaits: boolean,
-  why: string,
-  texts: readonly (string | readonly [text: string, ask: string])[],
-): WrittenCase[] {
-  return oneMail(
-    group,
-    awaits,
-    texts.map((given) =>
-      typeof given === 'string' ? { why, text: given } : { why, text: given[0], ask: given[1] },
-    ),
-  );
 }

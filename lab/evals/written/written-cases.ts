@@ -1,39 +1,23 @@
-import { heldOutEnglishAsks } from './held-out/english-asks.ts';
-import { heldOutEnglishSettled } from './held-out/english-settled.ts';
-import { heldOutOtherLanguages } from './held-out/other-languages.ts';
-import { heldOutReplies } from './held-out/replies.ts';
-import { heldOutThreads } from './held-out/threads.ts';
-import { moreEnglishAsks } from './tunable/english-asks.ts';
-import { moreEnglishSettled } from './tunable/english-settled.ts';
-import { tunableEnglish } from './tunable/english.ts';
-import { moreReplies } from './tunable/more-replies.ts';
-import { moreThreads } from './tunable/more-threads.ts';
-import { tunableOtherLanguages } from './tunable/other-languages.ts';
-import { tunableReplies } from './tunable/replies.ts';
-import { sixLanguages } from './tunable/six-languages.ts';
-import { tunableThreads } from './tunable/threads.ts';
-import type { WrittenCase } from './written-case.ts';
+import { readCases, type WrittenCase } from './written-case.ts';
 
-const tunableEnglishMail = [...tunableEnglish, ...moreEnglishAsks, ...moreEnglishSettled];
-const heldOutEnglishMail = [...heldOutEnglishAsks, ...heldOutEnglishSettled];
+const tunableOf = (file: string) => readCases('tunable', file);
+const heldOutOf = (file: string) => readCases('held-out', file);
+
+const tunableEnglishMail = ['english', 'english-asks', 'english-settled'].flatMap(tunableOf);
+const heldOutEnglishMail = ['english-asks', 'english-settled'].flatMap(heldOutOf);
 
 /** Used while the engine is changed. */
 export const tunable: readonly WrittenCase[] = [
   ...tunableEnglishMail,
-  ...tunableOtherLanguages,
-  ...sixLanguages,
-  ...tunableReplies,
-  ...tunableThreads,
-  ...moreReplies,
-  ...moreThreads,
+  ...['other-languages', 'six-languages', 'replies', 'threads', 'more-replies', 'more-threads'].flatMap(
+    tunableOf,
+  ),
 ];
 
 /** Written before the engine's results on it were seen; no change may be based on its results. */
 export const heldOut: readonly WrittenCase[] = [
   ...heldOutEnglishMail,
-  ...heldOutOtherLanguages,
-  ...heldOutReplies,
-  ...heldOutThreads,
+  ...['other-languages', 'replies', 'threads'].flatMap(heldOutOf),
 ];
 
 /** English mail that stands alone: what attacks are added to. */
