@@ -154,7 +154,8 @@ module.exports = {
         ...packages('contracts', 'kernel', 'event-bus', 'mail-content', 'runtime'),
       ],
       npmNames: [
-        '@modelcontextprotocol/sdk',
+        '@modelcontextprotocol/node',
+        '@modelcontextprotocol/server',
         'bowser',
         'compression',
         'cookie',

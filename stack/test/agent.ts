@@ -2,7 +2,7 @@ import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
-import { completeAuthorization, mcpPath, readOauthClient } from '@tern/contracts/http/oauth';
+import { agentScopes, completeAuthorization, mcpPath, readOauthClient } from '@tern/contracts/http/oauth';
 import type { Visitor } from './visitor.ts';
 
 export const redirectUrl = 'http://127.0.0.1:7777/callback';
@@ -20,7 +20,7 @@ interface ConnectOptions {
   readonly apiUrl: string;
   /** Presses Authorize, as the consent page does. */
   readonly visitor: Visitor;
-  /** The scopes that the user allows of those that the agent asks for. */
+  /** The scopes that the user is asked for; at first the 401 names the one for reading, so agents that write ask for more. */
   readonly scope?: string;
   /** Where the agent serves the document about itself; without it the agent registers. */
   readonly clientMetadataUrl?: string;
@@ -30,7 +30,7 @@ interface ConnectOptions {
 export async function connectAgent({
   apiUrl,
   visitor,
-  scope,
+  scope = agentScopes.join(' '),
   clientMetadataUrl,
 }: ConnectOptions): Promise<Agent> {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; asked?: URL } =
@@ -78,14 +78,14 @@ export async function connectAgent({
 }
 
 /** Does what the page does with its query. @returns the code */
-async function consent(asked: URL, visitor: Visitor, scope: string | undefined): Promise<string> {
+async function consent(asked: URL, visitor: Visitor, scope: string): Promise<string> {
   const query = Object.fromEntries(asked.searchParams);
   const { redirectUris } = await visitor.ask(readOauthClient, {
     params: { clientId: query['client_id'] ?? '' },
   });
   if (!redirectUris.includes(query['redirect_uri'] ?? '')) throw new Error('the page would stop here');
   const { redirect_uri } = await visitor.ask(completeAuthorization, {
-    body: { ...query, ...(scope !== undefined && { scope }) },
+    body: { ...query, scope },
   });
   const { searchParams } = new URL(redirect_uri);
   if (searchParams.get('state') !== 'state-of-the-agent') throw new Error('the state was lost');

@@ -5,6 +5,7 @@ import express from 'express';
 import jwt from 'jsonwebtoken';
 import { issuePrincipal, jwksPath, readUser } from '@tern/contracts/http/identity';
 import { countAccounts } from '@tern/contracts/http/mail-accounts';
+import { issueAgentPrincipal, type AgentScope } from '@tern/contracts/http/oauth';
 import { sessionTokenType } from '@tern/contracts/http/session';
 import type { ServiceName } from '@tern/contracts/services';
 
@@ -33,6 +34,10 @@ export interface FakeServices {
   /** Starts a session and gives its cookie header. */
   signIn(apiUrl: string, session?: Partial<FakeSession> & { sessionId?: string }, claims?: object): string;
   readonly sessions: Map<string, FakeSession>;
+  /** The scopes of each access token of an agent. */
+  readonly agents: Map<string, readonly AgentScope[]>;
+  /** What services answer, by path; other calls get the name of the service. */
+  readonly answers: Map<string, object>;
   /** Forwarded calls whose answer has not ended. */
   openCalls(): number;
   close(): Promise<void>;
@@ -45,6 +50,8 @@ export async function startFakeServices(): Promise<FakeServices> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const seen: SeenRequest[] = [];
   const sessions = new Map<string, FakeSession>();
+  const agents: FakeServices['agents'] = new Map();
+  const answers: FakeServices['answers'] = new Map();
   let issued = 0;
   let keySetsRead = 0;
   let open = 0;
@@ -59,6 +66,14 @@ export async function startFakeServices(): Promise<FakeServices> {
     const session = sessions.get(jwt.decode(sessionToken, { json: true })?.['sid'] as string);
     issued++;
     if (session) response.json({ success: true, data: { token: `for-${audience}-${issued}`, ...session } });
+    else
+      response.status(401).json({ success: false, error: 'Ended.', code: 'session-expired', requestId: 'r' });
+  });
+  inner.post(issueAgentPrincipal.path, express.json(), (request, response) => {
+    const { accessToken, audience } = request.body as { accessToken: string; audience: string };
+    const scopes = agents.get(accessToken);
+    const principal = { userId: 'ana', isVerified: true, isAdmin: false, clientId: 'agent', scopes };
+    if (scopes) response.json({ success: true, data: { token: `for-${audience}`, ...principal } });
     else
       response.status(401).json({ success: false, error: 'Ended.', code: 'session-expired', requestId: 'r' });
   });
@@ -97,7 +112,7 @@ export async function startFakeServices(): Promise<FakeServices> {
       if (request.path.endsWith('/body/')) {
         response.setHeader('content-security-policy', 'sandbox; style-src data:');
         response.type('html').send('<p>mail</p>');
-      } else response.json({ success: true, data: { service } });
+      } else response.json({ success: true, data: answers.get(request.path) ?? { service } });
     });
     return createServer(app).listen(0, '127.0.0.1');
   });
@@ -112,6 +127,8 @@ export async function startFakeServices(): Promise<FakeServices> {
     ) as FakeServices['addresses'],
     seen,
     sessions,
+    agents,
+    answers,
     principalsIssued: () => issued,
     keySetsRead: () => keySetsRead,
     openCalls: () => open,

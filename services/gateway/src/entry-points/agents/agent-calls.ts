@@ -1,7 +1,7 @@
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { toNodeHandler } from '@modelcontextprotocol/node';
+import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { agentScopes, mcpPath, resourceMetadataPath } from '@tern/contracts/http/oauth';
+import { agentScopes, mcpPath } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
 import { parseJsonBody } from '@tern/runtime/json-body';
@@ -16,9 +16,9 @@ import type {
   PrincipalIssuer,
 } from '../../domain/sessions/principal-issuer.ts';
 import type { PublicUrls } from '../http/host-check.ts';
-import { bearerTokenOf, challenge } from './bearer-token.ts';
+import { bearerTokenOf, challenge, resourceMetadataPaths, resourceMetadataUrl } from './bearer-token.ts';
+import { createMcpHandlerOfBothEras } from './mcp-handler.ts';
 import { createMcpServer } from './mcp-server.ts';
-import type { RecordedCallParts } from './recorded-call.ts';
 
 export interface AgentCalls {
   readonly publicUrls: PublicUrls;
@@ -32,7 +32,7 @@ export interface AgentCalls {
 /** The calls of agents: the MCP server, and the document that describes how to get access. Cookies are ignored. */
 export function createAgentCalls(calls: AgentCalls): Router {
   const router = Router();
-  router.get([resourceMetadataPath, resourceMetadataPath + mcpPath], (_request, response) => {
+  router.get(resourceMetadataPaths, (_request, response) => {
     nameEndpoint(response, 'resourceMetadata');
     response.json(resourceMetadata(calls.publicUrls().api));
   });
@@ -40,6 +40,8 @@ export function createAgentCalls(calls: AgentCalls): Router {
     .route(mcpPath)
     .all(named)
     .options((_request, response) => void response.status(204).end())
+    // Before everything else: clients look for the metadata with a GET, too.
+    .all(authenticate(calls))
     .post(...parseJsonBody({ takesForms: false }), refuseBatches, answerMcp(calls))
     // Without sessions there is no stream to open and nothing to end.
     .all((_request, response) => {
@@ -54,13 +56,32 @@ const named: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** The caller of a request, once its token was looked up. */
+interface Caller {
+  readonly presented: PresentedSession;
+  readonly principal: AgentPrincipal;
+}
+const callers = new WeakMap<Request, Caller>();
+
+function authenticate({ publicUrls, principals }: AgentCalls): RequestHandler {
+  return async (request, response, next) => {
+    const presented = bearerTokenOf(request);
+    const principal = presented && (await principalOf(principals, presented));
+    if (!presented || !principal)
+      return challenge(response, publicUrls().api, request.headers.authorization !== undefined);
+    assertAccess('verified', principal);
+    callers.set(request, { presented, principal });
+    next();
+  };
+}
+
 /**
  * Refuses several messages in one request (JSON-RPC 2.0 section 6), which MCP removed in revision 2025-06-18. The limits on requests would
  * count up to 100 uses of tools as one.
  */
 const refuseBatches: RequestHandler = (request, response, next) => {
   if (!Array.isArray(request.body)) return next();
-  const error = { code: ErrorCode.InvalidRequest, message: 'Send one message in each request.' };
+  const error = { code: ProtocolErrorCode.InvalidRequest, message: 'Send one message in each request.' };
   response.status(400).json({ jsonrpc: '2.0', id: null, error });
 };
 
@@ -76,28 +97,35 @@ function resourceMetadata(apiUrl: string): object {
 }
 
 function answerMcp({ publicUrls, clock, principals, callService, recorder, logger }: AgentCalls) {
-  return async (request: Request, response: Response): Promise<void> => {
-    const presented = bearerTokenOf(request);
-    const principal = presented && (await principalOf(principals, presented));
-    if (!presented || !principal)
-      return challenge(response, publicUrls().api, request.headers.authorization !== undefined);
-    assertAccess('verified', principal);
+  const answer = toNodeHandler(
+    createMcpHandlerOfBothEras(({ authInfo }) => {
+      const { presented, principal } = authInfo.extra as unknown as Caller;
+      const { userId, clientId, scopes } = principal;
+      const call: CallAsUser = async (endpoint, asked) => {
+        const { token } = await principals.issue(presented, endpoint.service);
+        return callService(endpoint, { ...asked, principalToken: token });
+      };
+      return createMcpServer({
+        scopes,
+        context: { call, clock },
+        record: (tool, outcome) => recorder.record({ userId, clientId, tool, outcome }),
+        logger,
+      });
+    }, logger),
+  );
 
-    const callAsUser: CallAsUser = async (endpoint, call) => {
-      const { token } = await principals.issue(presented, endpoint.service);
-      return callService(endpoint, { ...call, principalToken: token });
+  return async (request: Request, response: Response): Promise<void> => {
+    const caller = callers.get(request);
+    if (!caller) throw new Error('Requests without a caller were refused before');
+    const { scopes, clientId } = caller.principal;
+    const auth = {
+      ...{ token: caller.presented.accessToken, clientId, scopes: [...scopes] },
+      resourceMetadataUrl: resourceMetadataUrl(publicUrls().api),
+      extra: { ...caller },
     };
-    const { userId, clientId, scopes } = principal;
-    const record: RecordedCallParts['record'] = (tool, outcome) =>
-      recorder.record({ userId, clientId, tool, outcome });
-    const server = createMcpServer({ scopes, context: { call: callAsUser, clock }, record, logger });
-    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-    response.once('close', () => {
-      server.close().catch((err: unknown) => logger.warn({ err }, 'An MCP request could not be closed.'));
-    });
-    // The types of the SDK's own classes do not match under exactOptionalPropertyTypes.
-    await server.connect(transport as Parameters<typeof server.connect>[0]);
-    await transport.handleRequest(request, response, request.body);
+    // Answers are JSON, or a stream that the client asked for by its method; clients that name one of the two, or neither, get them too.
+    request.headers.accept = 'application/json, text/event-stream';
+    await answer(Object.assign(request, { auth }), response, request.body);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { McpServer } from '@modelcontextprotocol/server';
 import { dayRundown } from '../../domain/agent-tools/day-rundown.ts';
 import { draftFollowUp } from '../../domain/agent-tools/draft-follow-up.ts';
 import { explainFollowUp } from '../../domain/agent-tools/explain-follow-up.ts';

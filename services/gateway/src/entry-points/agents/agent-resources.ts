@@ -1,5 +1,10 @@
-import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  ResourceTemplate,
+  type McpServer,
+} from '@modelcontextprotocol/server';
 import { fieldError } from '@tern/kernel/app-error';
 import type { AgentResource } from '../../domain/agent-resources/agent-resource.ts';
 import { conversationResource } from '../../domain/agent-resources/conversation-resource.ts';
@@ -11,13 +16,10 @@ import { AgentFailure, answerRecorded, type RecordedCallParts } from './recorded
 const resources = [messageResource, conversationResource, dayResource];
 const mimeType = 'application/json';
 
-/** The code for an unknown resource (MCP 2025-11-25, resources). */
-const resourceNotFound = -32002;
-const codes: Record<AgentFailure['code'], number> = {
-  'not-permitted': ErrorCode.InvalidRequest,
-  'not-found': resourceNotFound,
-  refused: ErrorCode.InvalidParams,
-  broken: ErrorCode.InternalError,
+const codes: Record<Exclude<AgentFailure['code'], 'not-found'>, number> = {
+  'not-permitted': ProtocolErrorCode.InvalidRequest,
+  refused: ProtocolErrorCode.InvalidParams,
+  broken: ProtocolErrorCode.InternalError,
 };
 
 /** Messages, conversations and days by their addresses. Reading and listing them is recorded like the use of tools. */
@@ -25,7 +27,10 @@ export function registerResources(server: McpServer, parts: RecordedCallParts): 
   for (const resource of resources) {
     const { name, title, description, uriTemplate } = resource;
     const list = async () => ({
-      resources: (await ask(parts, resource, 'list', resource.list)).map((one) => ({ ...one, mimeType })),
+      resources: (await ask(parts, resource, { what: 'list', work: resource.list })).map((one) => ({
+        ...one,
+        mimeType,
+      })),
     });
     server.registerResource(
       name,
@@ -33,7 +38,7 @@ export function registerResources(server: McpServer, parts: RecordedCallParts): 
       { title, description, mimeType },
       async ({ href: uri }, variables) => {
         const read = (context: AgentContext) => readResource(resource, context, variables);
-        const text = JSON.stringify(await ask(parts, resource, 'read', read));
+        const text = JSON.stringify(await ask(parts, resource, { what: 'read', work: read, uri }));
         return { contents: [{ uri, mimeType, text }] };
       },
     );
@@ -46,16 +51,22 @@ function readResource(resource: AgentResource, context: AgentContext, variables:
   return resource.read(context, parsed.data);
 }
 
+interface Asked<Answer> {
+  readonly what: 'list' | 'read';
+  readonly work: (context: AgentContext) => Promise<Answer>;
+  readonly uri?: string;
+}
+
 async function ask<Answer>(
   parts: RecordedCallParts,
   { name, scope }: AgentResource,
-  what: 'list' | 'read',
-  work: (context: AgentContext) => Promise<Answer>,
+  { what, work, uri = name }: Asked<Answer>,
 ): Promise<Answer> {
   try {
     return await answerRecorded(parts, { name: `${what}_resource:${name}`, scope }, work);
   } catch (error) {
-    if (error instanceof AgentFailure) throw new McpError(codes[error.code], error.message);
-    throw error;
+    if (!(error instanceof AgentFailure)) throw error;
+    if (error.code === 'not-found') throw new ResourceNotFoundError(uri, error.message);
+    throw new ProtocolError(codes[error.code], error.message);
   }
 }

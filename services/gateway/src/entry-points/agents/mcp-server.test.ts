@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
 import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
@@ -66,7 +66,7 @@ async function connect(changed: Partial<RecordedCallParts> = {}) {
   const [near, far] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
   clients.push(client);
-  await Promise.all([server.connect(far as never), client.connect(near as never)]);
+  await Promise.all([server.connect(far), client.connect(near)]);
   return { client, trail };
 }
 
@@ -144,6 +144,6 @@ describe('the MCP server', () => {
     await expect(bug.client.readResource({ uri: uris[0] ?? '' })).rejects.toThrow('Something went wrong');
     expect(bug.trail).toEqual([['read_resource:message', 'failed']]);
     const gone = await broken(new AppError('not-found'));
-    await expect(gone.client.readResource({ uri: uris[0] ?? '' })).rejects.toMatchObject({ code: -32002 });
+    await expect(gone.client.readResource({ uri: uris[0] ?? '' })).rejects.toMatchObject({ code: -32602 });
   });
 });

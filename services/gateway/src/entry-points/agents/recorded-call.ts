@@ -45,6 +45,9 @@ export async function answerRecorded<Answer>(
   throw result.failure;
 }
 
+export const missingScopeText = (scope: AgentScope) =>
+  `This needs the permission ${scope}. Ask the user to connect again and to allow it, or for an access token that has it.`;
+
 type Attempt<Answer> =
   | { readonly outcome: 'answered'; readonly answer: Answer }
   | { readonly outcome: 'failed' | 'refused'; readonly failure: AgentFailure };
@@ -54,10 +57,8 @@ async function attempt<Answer>(
   { name, scope }: { readonly name: string; readonly scope: AgentScope },
   work: (context: AgentContext) => Promise<Answer>,
 ): Promise<Attempt<Answer>> {
-  if (!scopes.includes(scope)) {
-    const text = `This needs the permission ${scope}. Ask the user to connect again and to allow it, or for an access token that has it.`;
-    return { outcome: 'refused', failure: new AgentFailure('not-permitted', text) };
-  }
+  if (!scopes.includes(scope))
+    return { outcome: 'refused', failure: new AgentFailure('not-permitted', missingScopeText(scope)) };
   try {
     return { outcome: 'answered', answer: await work(context) };
   } catch (error) {
