@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface EvalConfig {
   /** Folder of labelled data; undefined without one. */
@@ -13,8 +15,11 @@ export interface EndpointConfig {
 }
 
 export function readConfig(): EvalConfig {
-  const folder = process.env['TERN_EVAL_DATA'];
-  return { dataFolder: folder === undefined || folder === '' ? undefined : resolve(folder) };
+  const named = process.env['TERN_EVAL_DATA'];
+  if (named !== undefined && named !== '') return { dataFolder: resolve(named) };
+  // Where it lies beside the clone, as it does in CI.
+  const beside = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+  return { dataFolder: existsSync(beside) ? beside : undefined };
 }
 
 /** @throws Error when an address or the name of a model is missing. */

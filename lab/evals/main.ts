@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mailArchiveFolder } from '../engines/mail-archive.ts';
+import type { ReadableMail } from '@tern/ai/offline/read-ask';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { readConfig, readEndpoint } from './config.ts';
 import { bothVotes, rules, type Engine } from './engine.ts';
@@ -15,6 +16,7 @@ import { evalRundown } from './rundown/eval-rundown.ts';
 import { printSearch } from './search/eval-search.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
 import { writtenThreads } from './sets/written-threads.ts';
+import { evalStrangers } from './strangers/eval-strangers.ts';
 import { evalTrimming } from './trimming/eval-trimming.ts';
 
 /**
@@ -22,13 +24,30 @@ import { evalTrimming } from './trimming/eval-trimming.ts';
  * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md, with `--write-rundown`
  * docs/scorecard-rundown.md; `--only-search` leaves out all but the search. With `--model` the outside model of OPENAI_BASE_URL,
  * OPENAI_MODEL and OPENAI_API_KEY is asked about what the offline engine leaves unsure, and has rows of its own: those mails are sent
- * there; and about the days of the rundown.
+ * there; and about the days of the rundown. `--only-strangers` judges the dev halves of the mail of strangers alone; `--read-val` reads
+ * the val halves too, once a landing, notes it in docs/val-readings.md and writes docs/scorecard-strangers.md.
  */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
-const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
-const isBelow = process.argv.includes('--only-search') ? false : await evalDecisions();
-process.exitCode = isSearchBelow || isBelow ? 1 : 0;
+const readsVal = process.argv.includes('--read-val');
+const isOnlyStrangers = readsVal || process.argv.includes('--only-strangers');
+const judgeOf = ({ name, reader }: Engine) => ({
+  name,
+  judge: async (mail: ReadableMail) => reader.readAsk(mail),
+});
+
+if (!process.argv.includes('--only-search'))
+  await evalStrangers(openLabelledData(readConfig().dataFolder), {
+    judges: [bothVotes, rules].map(judgeOf),
+    readsVal,
+  });
+if (!isOnlyStrangers) await evalTheRest();
+
+async function evalTheRest(): Promise<void> {
+  const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
+  const isBelow = process.argv.includes('--only-search') ? false : await evalDecisions();
+  process.exitCode = isSearchBelow || isBelow ? 1 : 0;
+}
 
 /** @returns whether something is below its threshold */
 async function evalDecisions(): Promise<boolean> {

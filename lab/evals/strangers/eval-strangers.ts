@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { absent, type LabelledData } from '../labelled-data.ts';
+import { calibrationRows, rowsOf, tableHead, tableRow, type Row } from './judge-report.ts';
+import { judgeAll, simpleJudges, type Judge, type Judged } from './judges.ts';
+import { ruleFiguresOf, type RuleFigures } from './rule-figures.ts';
+import type { Half } from './split-by-writer.ts';
+import { readStrangersMail } from './strangers-mail.ts';
+
+const page = fileURLToPath(new URL('../../../docs/scorecard-strangers.md', import.meta.url));
+const readings = fileURLToPath(new URL('../../../docs/val-readings.md', import.meta.url));
+
+interface Options {
+  /** The engine first, then what it is compared with. */
+  readonly judges: readonly Judge[];
+  /** Reads the totals of the val halves too, notes the reading and writes the page: once a landing. */
+  readonly readsVal: boolean;
+}
+
+/** How the judge does on the mail of strangers (docs/decisions/0073). */
+export async function evalStrangers(data: LabelledData, { judges, readsVal }: Options): Promise<void> {
+  const mails = readStrangersMail(data);
+  if (mails === null) {
+    if (readsVal) throw new Error(`No val half to read: ${absent}.`);
+    console.log(`SKIPPED the mail of strangers: ${absent}`);
+    return;
+  }
+  const halves: readonly Half[] = readsVal ? ['dev', 'val'] : ['dev'];
+  const seen = mails.filter(({ half }) => halves.includes(half));
+  const judged: { readonly name: string; readonly mails: Judged[] }[] = [];
+  for (const judge of [...judges, ...simpleJudges])
+    judged.push({ name: judge.name, mails: await judgeAll(seen, judge) });
+
+  const rows = new Map(
+    halves.map((half) => [half, judged.flatMap((one) => rowsOf(one.name, one.mails, half))]),
+  );
+  const rules = ruleFiguresOf(judged[0]?.mails ?? []);
+  for (const [half, own] of rows)
+    console.log([`Mail of strangers, ${half}`, ...tableHead, ...own.map(tableRow), ''].join('\n'));
+  console.log([...ruleTable(rules), ''].join('\n'));
+  if (!readsVal) return;
+  const engine = judges[0]?.name ?? '';
+  writeFileSync(page, pageOf(rows, { engine, rules }));
+  appendFileSync(readings, `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engine))}\n`);
+}
+
+function readingOf(rows: readonly Row[]): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const figures = rows.map(({ name, figures: { f1 } }) => `${name} ${f1.toFixed(3)}`).join(', ');
+  return `| ${new Date().toISOString().slice(0, 10)} | ${commit} | ${offlineEngineVersion} | ${figures} |`;
+}
+
+function pageOf(
+  rows: ReadonlyMap<Half, readonly Row[]>,
+  { engine, rules }: { readonly engine: string; readonly rules: readonly RuleFigures[] },
+): string {
+  const sectionOf = (half: Half, title: string) => {
+    const own = rows.get(half) ?? [];
+    const wholes = own.filter(({ name, judge }) => judge === engine && !/^[a-z]+ [a-z]{2}$/.test(name));
+    return [
+      `## ${title}\n`,
+      ...[...tableHead, ...own.map(tableRow), ''],
+      ...['| set | stated | decisions | mean stated | observed (95 %) |', '|---|---|---|---|---|'],
+      ...[...calibrationRows(wholes), ''],
+    ];
+  };
+  return [
+    `# How well does Tern judge the mail of strangers?
+
+Written by \`npm run eval -- --read-val\`; do not edit. Offline engine, version ${offlineEngineVersion}. The mails were written and labelled by people
+who know no rule of Tern; they are read where they lie and are no part of this project. Strict: mail that waits for words back against mail
+that does not, borderline mail left out; *unsure* counts as no. Each set is split once by writer: errors are read and weights are fitted on the
+dev half, of the val half only these totals are seen, once a landing ([readings](val-readings.md)). Misleading mail is a stress test: half of what
+asks nothing looks like an ask there, and most of what asks does not.
+`,
+    ...sectionOf('val', 'Val: writers whom nobody looked at'),
+    ...sectionOf('dev', 'Dev'),
+    '## Rules, on real mail of the dev half\n',
+    ...ruleTable(rules),
+    '',
+  ].join('\n');
+}
+
+function ruleTable(rules: readonly RuleFigures[]): string[] {
+  return [
+    ...['| rule | says | decided | right |', '|---|---|---|---|'],
+    ...rules.map(({ rule, says, fired, right }) => `| ${rule} | ${says} | ${fired} | ${right} |`),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { AskReading, ReadableMail } from '@tern/ai/offline/read-ask';
+import { probabilityOf } from '../reliability.ts';
+import { throughTheWholePath } from '../whole-path.ts';
+import type { JudgedMail } from './judge-figures.ts';
+import type { StrangersMail } from './strangers-mail.ts';
+
+/** What says of a mail whether its writer waits for an answer. */
+export interface Judge {
+  readonly name: string;
+  judge(mail: ReadableMail): Promise<Judgement>;
+}
+
+type Judgement = Pick<AskReading, 'certainty' | 'confidence' | 'rule'>;
+
+/** A mail with what a judge said. */
+export type Judged = StrangersMail & JudgedMail & { readonly rule: string };
+
+const sure = (isAsk: boolean): Judgement => ({
+  certainty: isAsk ? 'yes' : 'no',
+  confidence: 1,
+  rule: 'none',
+});
+
+/** What anybody could do without an engine; it has to be beaten. */
+export const simpleJudges: readonly Judge[] = [
+  { name: 'question mark', judge: async ({ text }) => sure(/[?？]/.test(text)) },
+  { name: 'all yes', judge: async () => sure(true) },
+];
+
+/** Each mail goes the whole way from raw mail to the text that its writer wrote; the judge sees that. */
+export async function judgeAll(mails: readonly StrangersMail[], { judge }: Judge): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const mail of mails) {
+    const { subject, text, language } = throughTheWholePath({
+      id: mail.id.replace(/\W/g, '-'),
+      to: [{ email: 'dana@acme.example', name: 'Dana Kim' }],
+      subject: mail.subject,
+      text: mail.text,
+    });
+    const { certainty, confidence, rule } = await judge({ subject, text, language });
+    judged.push({ ...mail, certainty, rule, probability: probabilityOf({ certainty, confidence }) });
+  }
+  return judged;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { SetName } from './strangers-mail.ts';
+
+/** `dev` may be read, looked at for errors and, where the set allows it, trained on; of `val` only totals are seen, once a landing. */
+export type Half = 'dev' | 'val';
+
+interface Written {
+  readonly id: string;
+  readonly lang: string;
+  readonly from?: string;
+}
+
+const hashOf = (writer: string) => createHash('sha256').update(writer).digest();
+/** With fewer writers a hash may put all of them into one half. */
+const fewWriters = 8;
+/** The persons of the natural sets have 30 mails each, in the order of the ids. */
+const mailsOfAPerson = 30;
+
+/**
+ * Splits a set once, by who wrote: nobody's mail is in both halves. A writer's half follows from the hash of their name alone, so that no
+ * figure can have chosen it and new mail of the same writer joins the old. Of a file with few writers they alternate, in the order of their hashes.
+ */
+export function splitByWriter(
+  set: SetName,
+  mails: readonly Written[],
+): (mail: Written) => { readonly writer: string; readonly half: Half } {
+  const halves = new Map<string, Half>();
+  for (const group of Map.groupBy(mails, ({ lang }) => lang).values()) {
+    const writers = [...new Set(group.map((mail) => writerOf(set, mail)))];
+    writers.sort((one, other) => hashOf(one).compare(hashOf(other)));
+    writers.forEach((writer, index) => {
+      const isDev = writers.length <= fewWriters ? index % 2 === 0 : (hashOf(writer)[0] ?? 0) % 2 === 0;
+      halves.set(writer, isDev ? 'dev' : 'val');
+    });
+  }
+  return (mail) => {
+    const writer = writerOf(set, mail);
+    return { writer, half: halves.get(writer) ?? 'val' };
+  };
+}
+
+function writerOf(set: SetName, { id, from }: Written): string {
+  if (from !== undefined) return senderOf(from);
+  // alltag:272_0 is a mail of exchange 272.
+  if (set === 'everyday') return id.replace(/_\d+$/, '');
+  const [, file = '', number = ''] = /^([a-z]+)-(\d+)$/.exec(id) ?? [];
+  // The misleading mails were written one by one; their own ids stand for a writer.
+  return set === 'natural' ? `${file}-${Math.floor((Number(number) - 1) / mailsOfAPerson)}` : id;
+}
+
+/**
+ * Family name and first letter of the first, as the mail programs of an office write one person in many ways: "Mills, Cheryl D
+ * <MillsCD@state.gov>", "Cheryl Mills".
+ */
+function senderOf(from: string): string {
+  const name = from
+    .replace(/[<[].*/, '')
+    .toLowerCase()
+    .replaceAll("'", '')
+    .trim();
+  const [last = '', first = ''] = name.includes(',')
+    ? name.split(',').map((part) => part.trim())
+    : backwards(name);
+  return last === '' ? name : `${last.replace(/[^a-z]/g, '')}.${first.slice(0, 1)}`;
+}
+
+function backwards(name: string): [string, string] {
+  const words = name.match(/[a-z]+/g) ?? [];
+  return [words.at(-1) ?? '', words.length > 1 ? (words[0] ?? '') : ''];
+}

@@ -1,0 +1,69 @@
+import type { LabelledData } from '../labelled-data.ts';
+import { splitByWriter, type Half } from './split-by-writer.ts';
+
+/** Mail that people wrote and labelled who know no rule of Tern (data/mail; its README says what may be done with which). */
+export interface StrangersMail {
+  readonly id: string;
+  readonly set: SetName;
+  readonly language: string;
+  readonly subject: string;
+  /** As found, quoted mail included. */
+  readonly text: string;
+  /** 2: the writer waits for words back; 1: borderline; 0: no. */
+  readonly ask: 0 | 1 | 2;
+  readonly writer: string;
+  readonly half: Half;
+}
+
+export type SetName = 'office' | 'everyday' | 'natural' | 'misleading';
+
+interface SetOfStrangers {
+  readonly files: readonly string[];
+  /** Real mail; the other sets were written to be labelled. */
+  readonly isReal: boolean;
+  /** Whether what ships may be fitted to its dev half. */
+  readonly mayTrain: boolean;
+}
+
+const romance = ['fr', 'es', 'pt', 'it', 'nl'];
+
+export const setsOfStrangers: Readonly<Record<SetName, SetOfStrangers>> = {
+  office: { files: ['office-en', 'office-en-quick'], isReal: true, mayTrain: true },
+  everyday: { files: ['everyday-de'], isReal: true, mayTrain: false },
+  natural: { files: romance.map((code) => `natural-${code}`), isReal: false, mayTrain: true },
+  misleading: { files: romance.map((code) => `hard-${code}`), isReal: false, mayTrain: false },
+};
+
+interface Line {
+  readonly id: string;
+  readonly lang: string;
+  readonly from?: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly ask: 0 | 1 | 2;
+}
+
+/** All labelled mail with its half; null when the data is not on this machine. */
+export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
+  const sets = Object.entries(setsOfStrangers) as [SetName, SetOfStrangers][];
+  const read: StrangersMail[] = [];
+  for (const [set, { files }] of sets) {
+    const texts = files.map((file) => data.read(`mail/${file}.jsonl`));
+    if (texts.includes(null)) return null;
+    const lines = texts.flatMap((text) => linesOf(text ?? ''));
+    const halfOf = splitByWriter(set, lines);
+    for (const line of lines) {
+      const { id, lang: language, subject = '', text, ask } = line;
+      read.push({ id, set, language, subject, text, ask, ...halfOf(line) });
+    }
+  }
+  return read;
+}
+
+function linesOf(text: string): Line[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ ask }) => (ask as number | undefined) !== undefined);
+}
