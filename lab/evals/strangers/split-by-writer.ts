@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SetName } from './strangers-mail.ts';
+
+export type SetName = 'office' | 'everyday' | 'natural' | 'misleading';
 
 /** `dev` may be read, looked at for errors and, where the set allows it, trained on; of `val` only totals are seen, once a landing. */
 export type Half = 'dev' | 'val';

@@ -1,5 +1,5 @@
 import type { LabelledData } from '../labelled-data.ts';
-import { splitByWriter, type Half } from './split-by-writer.ts';
+import { splitByWriter, type Half, type SetName } from './split-by-writer.ts';
 
 /** Mail that people wrote and labelled who know no rule of Tern (data/mail; its README says what may be done with which). */
 export interface StrangersMail {
@@ -14,8 +14,6 @@ export interface StrangersMail {
   readonly writer: string;
   readonly half: Half;
 }
-
-export type SetName = 'office' | 'everyday' | 'natural' | 'misleading';
 
 interface SetOfStrangers {
   readonly files: readonly string[];
