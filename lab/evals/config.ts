@@ -18,7 +18,7 @@ export function readConfig(): EvalConfig {
   const named = process.env['TERN_EVAL_DATA'];
   if (named !== undefined && named !== '') return { dataFolder: resolve(named) };
   // Where it lies beside the clone, as it does in CI.
-  const beside = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+  const beside = fileURLToPath(new URL('../../../shared/data/follow-up', import.meta.url));
   return { dataFolder: existsSync(beside) ? beside : undefined };
 }
 

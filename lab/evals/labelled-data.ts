@@ -15,4 +15,4 @@ export function openLabelledData(folder: string | undefined) {
 export type LabelledData = ReturnType<typeof openLabelledData>;
 
 export const absent =
-  'the labelled data is not on this machine (give its folder in TERN_EVAL_DATA, or put it at ../shared/data beside the clone)';
+  'the labelled data is not on this machine (give its folder in TERN_EVAL_DATA, or put it at ../shared/data/follow-up beside the clone)';

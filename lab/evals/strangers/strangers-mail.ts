@@ -1,7 +1,7 @@
 import type { LabelledData } from '../labelled-data.ts';
 import { splitByWriter, type Half, type SetName } from './split-by-writer.ts';
 
-/** Mail that people wrote and labelled who know no rule of Tern (data/mail; its README says what may be done with which). */
+/** Mail that people wrote and labelled who know no rule of Tern (`mail`, beside the folder of the older sets; its README says what may be done with which). */
 export interface StrangersMail {
   readonly id: string;
   readonly set: SetName;
@@ -46,7 +46,7 @@ export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
   const sets = Object.entries(setsOfStrangers) as [SetName, SetOfStrangers][];
   const read: StrangersMail[] = [];
   for (const [set, { files }] of sets) {
-    const texts = files.map((file) => data.read(`mail/${file}.jsonl`));
+    const texts = files.map((file) => data.read(`../mail/${file}.jsonl`));
     if (texts.includes(null)) return null;
     const lines = texts.flatMap((text) => linesOf(text ?? ''));
     const halfOf = splitByWriter(set, lines);
