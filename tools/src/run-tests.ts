@@ -1,6 +1,6 @@
 import { commandOptions } from './command-options.ts';
+import { checkDocs } from './check-docs.ts';
 import { checkShape } from './check-shape.ts';
-import { checkSpecCoverage } from './check-spec-coverage.ts';
 import { checkConflictMarkers } from './conflict-markers.ts';
 import { jest, report, runChecks, setRounds, threeWorkers, type Outcome } from './steps.ts';
 
@@ -22,12 +22,12 @@ const outcomes: Outcome[] = [
         'import rules',
         'dependency-cruiser/bin/dependency-cruiser.mjs',
         ...['--config', '.dependency-cruiser.cjs'],
-        ...['packages', 'services', 'stack', 'web/src', 'e2e', 'evals', 'bench', 'tools'],
+        ...['packages', 'services', 'stack', 'web/src', 'e2e', 'lab', 'tools'],
       ],
     ],
   )),
   checkShape(),
-  checkSpecCoverage(),
+  checkDocs(),
   checkConflictMarkers(),
   await jest('unit, contract, component', ['node', 'web'], ...threeWorkers),
   await jest('browser story', ['e2e'], '--runInBand', '--testPathPatterns=\\.quick\\.story\\.ts$'),

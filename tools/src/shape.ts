@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { projectFiles } from './project-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const mostFiles = 25;
@@ -47,11 +47,7 @@ export function filesPerFolder(paths: readonly string[]): Map<string, number> {
 
 /** The counts over the files of the working tree that git tracks, without tests. */
 export function countShape() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const sources = listed.split('\n').filter((path) => isSource(path) && existsSync(join(root, path)));
+  const sources = projectFiles().filter(isSource);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const over = [...filesPerFolder(sources)].filter(([, count]) => count > mostFiles);
   over.sort(([, a], [, b]) => b - a);

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { docFaults } from './docs.ts';
+
+const faultsOf = (texts: Readonly<Record<string, string>>) =>
+  docFaults(Object.keys(texts), (file) => texts[file] ?? '');
+
+test('when a link leads to a file, a folder, a heading or another host, then it is no fault', () => {
+  const links =
+    '[a](docs/a.md) [b](docs) [c](docs/a.md#what-it-is-for-1) [d](https://tern.example/x) [e](#top)';
+  expect(faultsOf({ 'README.md': `# Top\n${links}`, 'docs/a.md': '## What it is for, 1!' })).toEqual([]);
+});
+
+test('when a link leads nowhere, then the fault names file and link', () => {
+  expect(faultsOf({ 'docs/a.md': '[x](../gone.md) [y](b.md#gone)', 'docs/b.md': '# Here' })).toEqual([
+    'docs/a.md: ../gone.md does not exist',
+    'docs/a.md: b.md#gone names no heading',
+  ]);
+});
+
+test('when brackets stand in code, then they are no link', () => {
+  expect(faultsOf({ 'a.md': '`x[0](y)`\n```\n[a](b)\n```\n' })).toEqual([]);
+});
+
+test('when a decision fits a page, then it is no fault', () => {
+  expect(faultsOf({ 'docs/decisions/0001-why.md': '# Why?\n\nAccepted, 2026-11-27.\n\nSo.\n' })).toEqual([]);
+});
+
+test('when a decision is longer than a page, then that is said with its words', () => {
+  expect(faultsOf({ 'docs/decisions/0001-why.md': `# Why?\n\n${'word '.repeat(1101)}` })).toEqual([
+    'docs/decisions/0001-why.md: 1103 words, more than a page of 1100',
+  ]);
+});

@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+
+const maxDecisionWords = 1100;
+const decision = /^docs\/decisions\/(archive\/)?\d{4}-[a-z0-9-]+\.md$/;
+
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  const plain = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+  return plain.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-');
+}
+
+const withoutCode = (text: string) => text.replaceAll(/^ *```[^]*?^ *```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+
+/**
+ * The faults of the documentation, one sentence each: links that lead nowhere, and decisions over a page.
+ * @param files of the project, by path
+ * @param read the text of one of them
+ */
+export function docFaults(files: readonly string[], read: (file: string) => string): string[] {
+  const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]));
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...linkFaults(file, read, known), ...decisionFaults(file, read(file))]);
+}
+
+function foldersOf(file: string): string[] {
+  const folder = posix.dirname(file);
+  return folder === '.' ? ['.'] : [folder, ...foldersOf(folder)];
+}
+
+function linkFaults(file: string, read: (file: string) => string, known: ReadonlySet<string>): string[] {
+  const links = [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.flatMap((link) => {
+    const [path = '', anchor] = link.split('#');
+    if (/^[a-z]+:/.test(path)) return [];
+    const target =
+      path === '' ? file : posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, '');
+    if (!known.has(target)) return [`${file}: ${link} does not exist`];
+    if (anchor === undefined || !target.endsWith('.md')) return [];
+    const headings = [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    return headings.includes(anchor) ? [] : [`${file}: ${link} names no heading`];
+  });
+}
+
+function decisionFaults(file: string, text: string): string[] {
+  if (!decision.test(file)) return [];
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return words <= maxDecisionWords
+    ? []
+    : [`${file}: ${words} words, more than a page of ${maxDecisionWords}`];
+}
