@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { releaseVersion } from '@tern/contracts/build-version';
 import { parse } from 'yaml';
 
 const root = join(import.meta.dirname, '../../..');
@@ -70,6 +71,7 @@ test('when a version is released, then every service has an image, and the versi
     [...services, 'tern'].sort(),
   );
   const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(releaseVersion).toBe(version);
   expect(parse(read('helm/tern/Chart.yaml'))).toMatchObject({ version, appVersion: version });
   expect(read('helm/tern/values.yaml')).toMatch(/^ {2}registry: localhost$/m);
 });

@@ -6,30 +6,21 @@ import { receipts } from './notices/receipts.ts';
 import { junk, trash } from './notices/unwanted.ts';
 import { planStory } from './plan-story.ts';
 import type { PlannedMessage } from './planned-message.ts';
-import { catalogue } from './stories/catalogue.ts';
-import { clients } from './stories/clients.ts';
-import { french } from './stories/french.ts';
-import { harbourMuseum } from './stories/harbour-museum.ts';
-import { lindenhof } from './stories/lindenhof.ts';
-import { office } from './stories/office.ts';
-import { openQuestions } from './stories/open-questions.ts';
-import { personal } from './stories/personal.ts';
-import { smallTalk } from './stories/small-talk.ts';
-import { suppliers } from './stories/suppliers.ts';
+import { readData } from './read-data.ts';
 import type { Story } from './story.ts';
 
-const stories: readonly Story[] = [
-  ...harbourMuseum,
-  ...catalogue,
-  ...lindenhof,
-  ...clients,
-  ...suppliers,
-  ...office,
-  ...french,
-  ...personal,
-  ...smallTalk,
-  ...openQuestions,
-];
+const stories = [
+  'harbour-museum',
+  'catalogue',
+  'lindenhof',
+  'clients',
+  'suppliers',
+  'office',
+  'french',
+  'personal',
+  'small-talk',
+  'open-questions',
+].flatMap((file) => readData<Story[]>(`stories/${file}.json`));
 
 const notices: readonly Notice[] = [...newsletterNotices, ...notifications, ...receipts, ...junk, ...trash];
 

@@ -62,6 +62,7 @@ describe('the admin area', () => {
     const menu = screen.getByRole('navigation', { name: 'Admin menu' });
     for (const name of ['Inspectors', 'Pages', 'Links', 'Version'])
       expect(within(menu).getByRole('heading', { name })).toBeTruthy();
+    expect(menu.textContent).toMatch(/0\.1\.0 build [\d.]+, /);
     const queues = within(menu).getByRole('link', { name: /^Queues/ });
     expect([queues.getAttribute('href'), queues.getAttribute('target')]).toEqual(['/admin/queues', '_blank']);
     expect(within(menu).getByRole('link', { name: 'Exit' }).getAttribute('href')).toBe('/');

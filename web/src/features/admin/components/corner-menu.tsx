@@ -1,3 +1,4 @@
+import { releaseVersion } from '@tern/contracts/build-version';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -58,7 +59,10 @@ export function CornerMenu() {
           </Section>
           <Section title="Version">
             <li className={styles.version}>
-              {version} <span className={styles.note}>{environment}</span>
+              {releaseVersion}{' '}
+              <span className={styles.note}>
+                build {version}, {environment}
+              </span>
             </li>
           </Section>
         </nav>
