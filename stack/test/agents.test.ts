@@ -81,10 +81,14 @@ describe('an agent that its user has let in', () => {
       'list_awaiting_replies',
       'list_contacts',
       'list_events',
+      'list_mailboxes',
       'list_messages',
+      'mark_answered',
+      'read_conversation',
       'read_message',
       'save_draft',
       'search_mail',
+      'snooze_follow_up',
     ]);
     expect((await use('read_message', { messageId })).structuredContent).toMatchObject({
       subject: 'The offer',
@@ -100,12 +104,31 @@ describe('an agent that its user has let in', () => {
     const draft = (await use('draft_follow_up', { messageId })).structuredContent as { body?: string };
     expect(draft.body).toEqual(expect.any(String));
     expect(await user.client.list('Drafts')).toEqual([]);
+    const threadId = ((await use('read_message', { messageId })).structuredContent as { threadId?: string })
+      .threadId;
+    expect((await use('read_conversation', { threadId })).structuredContent).toMatchObject({
+      messages: [{ messageId, text: expect.stringContaining('sign the attached offer') }],
+    });
+    expect((await use('list_mailboxes')).structuredContent).toMatchObject({
+      mailboxes: expect.arrayContaining([expect.objectContaining({ kind: 'SENT' })]),
+    });
+    const until = { threadId, until: '2027-03-01' };
+    expect((await use('snooze_follow_up', until)).structuredContent).toEqual({
+      messageId,
+      snoozedUntil: '2027-03-01T08:00:00.000Z',
+    });
+    await use('snooze_follow_up', { messageId, until: null });
+    for (const isAnswered of [true, false])
+      expect((await use('mark_answered', { messageId, isAnswered })).structuredContent).toEqual({
+        messageId,
+        isAnswered,
+      });
     const saved = await use('save_draft', {
       messageId,
       subject: 'Re: The offer',
       body: 'Did you see my mail?',
     });
-    expect(saved.structuredContent).toEqual({ saved: true });
+    expect(saved.structuredContent).toEqual({ saved: true, draftId: expect.any(String), outcome: 'created' });
     expect(await user.client.list('Drafts')).toHaveLength(1);
   });
 
@@ -206,7 +229,10 @@ describe('an agent that its user has let in', () => {
 
   test('when a tool is asked for something unknown, then the agent gets a clear text and nothing else', async () => {
     const answer = await use('read_message', { messageId: 'unknown' });
-    expect(answer).toMatchObject({ isError: true, content: [{ text: 'Not found.' }] });
+    expect(answer).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('Ids come from list_messages') }],
+    });
   });
 
   test('when it may only read, then it is not offered what writes, and is sent to its user for more', async () => {

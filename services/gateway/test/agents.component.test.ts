@@ -26,11 +26,11 @@ const current = '2026-07-28';
 const revisions = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', current];
 
 /** What a request of the current revision says of itself. */
-const envelope = {
+const envelopeOf = (capabilities: object) => ({
   'io.modelcontextprotocol/protocolVersion': current,
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
+  'io.modelcontextprotocol/clientCapabilities': capabilities,
+});
 
 interface Asked {
   readonly method: string;
@@ -38,10 +38,18 @@ interface Asked {
   readonly revision?: string;
   readonly token?: string;
   readonly headers?: Record<string, string>;
+  readonly capabilities?: object;
 }
 
 /** One request, in the form of its revision. */
-function ask({ method, params = {}, revision = current, token = 'writes', headers = {} }: Asked) {
+function ask({
+  method,
+  params = {},
+  revision = current,
+  token = 'writes',
+  headers = {},
+  capabilities = {},
+}: Asked) {
   const isCurrent = revision === current;
   const name = 'name' in params ? String(params.name) : undefined;
   const own = isCurrent && { 'mcp-method': method, ...(name !== undefined && { 'mcp-name': name }) };
@@ -56,7 +64,7 @@ function ask({ method, params = {}, revision = current, token = 'writes', header
     },
     body: JSON.stringify({
       ...{ jsonrpc: '2.0', id: 1, method },
-      params: isCurrent ? { ...params, _meta: envelope } : params,
+      params: isCurrent ? { ...params, _meta: envelopeOf(capabilities) } : params,
     }),
   });
 }
@@ -184,6 +192,50 @@ describe('scopes that step up', () => {
       expect(headers['www-authenticate']).toContain(
         `resource_metadata="${gateway.publicUrls.api}/.well-known/oauth-protected-resource/mcp"`,
       );
+    },
+  );
+});
+
+describe('a draft in clients that can ask their user', () => {
+  const draft = { messageId: 'm1', subject: 'The offer', body: 'Any news?' };
+  const save = async (given: object, capabilities: object) => {
+    services.answers.set('/messages/m1/save-draft-followup/', {
+      success: true,
+      draftId: 'd1',
+      outcome: 'created',
+    });
+    const before = services.seen.length;
+    const params = { name: 'save_draft', arguments: draft, ...given };
+    const { json } = await ask({ method: 'tools/call', params, capabilities });
+    const isSaved = services.seen.slice(before).some(({ url }) => url.endsWith('/save-draft-followup/'));
+    return { isSaved, result: json['result'] };
+  };
+  const answered = (action: string) => ({ inputResponses: { confirm: { action, content: {} } } });
+
+  test('when the client cannot ask, then it is saved at once, and its id and what became of it are answered', async () => {
+    const { isSaved, result } = await save({}, {});
+    expect(isSaved).toBe(true);
+    expect(result).toMatchObject({ structuredContent: { saved: true, draftId: 'd1', outcome: 'created' } });
+  });
+
+  test('when the client can ask, then nothing is saved before the user has agreed', async () => {
+    const asked = await save({}, { elicitation: {} });
+    expect(asked.isSaved).toBe(false);
+    expect(asked.result).toMatchObject({
+      resultType: 'input_required',
+      inputRequests: { confirm: { method: 'elicitation/create' } },
+    });
+    expect(JSON.stringify(asked.result)).toContain('The offer');
+    expect((await save(answered('accept'), { elicitation: {} })).isSaved).toBe(true);
+  });
+
+  test.each(['decline', 'cancel'])(
+    'when the user answers with %s, then nothing is saved, and the agent learns why',
+    async (action) => {
+      const { isSaved, result } = await save(answered(action), { elicitation: { form: {} } });
+      expect(isSaved).toBe(false);
+      expect(result).toMatchObject({ isError: true });
+      expect(JSON.stringify(result)).toContain('The user declined');
     },
   );
 });

@@ -31,7 +31,10 @@ describe('saving a follow-up draft', () => {
   );
 
   test('when it is saved, then it lies in Drafts, addressed and threaded, and an event is published', async () => {
-    expect((await box.save('Any news?\n\nÖ')).body).toEqual({ success: true, data: { success: true } });
+    expect((await box.save('Any news?\n\nÖ')).body).toEqual({
+      success: true,
+      data: { success: true, draftId: expect.any(String), outcome: 'created' },
+    });
     const [draft, ...others] = await box.drafts();
     expect(others).toEqual([]);
     const headers = draft!.raw.slice(0, draft!.raw.indexOf('\r\n\r\n'));

@@ -115,7 +115,7 @@ export const readConversation = defineEndpoint({
   name: 'readConversation',
   service: 'mail-sync',
   summary:
-    'All messages of the thread that a message belongs to, in its account, sent ones included, oldest first. Pages count from the newest: offset 0 holds the latest.',
+    "All messages of the thread that a message belongs to, in its account, sent ones included, oldest first; the thread's own id is taken too. Pages count from the newest: offset 0 holds the latest.",
   method: 'GET',
   path: '/messages/{messageId}/conversation/',
   access: 'verified',

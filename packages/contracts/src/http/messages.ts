@@ -291,7 +291,16 @@ export const saveDraftFollowup = defineEndpoint({
       .optional()
       .describe('The answer to draft-edited: keep the edited one and save this one as another draft.'),
   }),
-  response: z.object({ success: z.literal(true) }),
+  response: z.object({
+    success: z.literal(true),
+    draftId: z
+      .string()
+      .nullable()
+      .describe('The draft as a message; null while the mail server does not show it yet.'),
+    outcome: z
+      .enum(['created', 'replaced', 'unchanged'])
+      .describe('replaced: an earlier draft that was not edited has made way for this one.'),
+  }),
   errors: [
     'validation-failed',
     'not-found',

@@ -117,11 +117,12 @@ function isExpected(error: unknown): boolean {
   );
 }
 
-export function carryOut(story: Story, { context, pass }: Worker, order: Order): Promise<void> {
+export async function carryOut(story: Story, { context, pass }: Worker, order: Order): Promise<void> {
   const request = { userId: story.account.userId, messageId: story.sourceId, subject: 'Re: Plans' };
   switch (order.kind) {
     case 'click':
-      return saveDraft(context, { ...request, text: order.text, keepsEdited: order.keepsEdited });
+      await saveDraft(context, { ...request, text: order.text, keepsEdited: order.keepsEdited });
+      return;
     case 'request':
       return saveRequestedDraft(context, { ...request, text: 'By itself' });
     case 'withdrawals':

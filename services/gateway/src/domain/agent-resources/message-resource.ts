@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listMessages } from '@tern/contracts/http/messages';
-import { messageId, shorten } from '../agent-tools/agent-tool.ts';
+import { shorten } from '../agent-tools/agent-tool.ts';
+import { messageId } from '../agent-tools/asked-message.ts';
 import { readMessage } from '../agent-tools/read-message.ts';
 import { defineResource, listNotice, mostListed } from './agent-resource.ts';
 

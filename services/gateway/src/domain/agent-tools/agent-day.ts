@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { readPreferences } from '@tern/contracts/http/preferences';
-import { localDay } from '@tern/kernel/local-time';
+import { hour } from '@tern/kernel/clock';
+import { localDay, nextAtHour } from '@tern/kernel/local-time';
 import type { AgentContext } from './agent-tool.ts';
 
 const dateText = 'Use a date like 2026-03-01, of a year from 1970 to 2200.';
+const noSuchDay = 'There is no such day in the calendar. Use a date like 2026-03-01.';
 
 /** The years that the calendar's calls accept. */
-export const dateSchema = z.iso.date(dateText).refine((date) => date >= '1970' && date < '2201', dateText);
+export const dateSchema = z
+  .string(dateText)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: dateText, abort: true })
+  .refine((date) => date >= '1970' && date < '2201', { error: dateText, abort: true })
+  .refine((date) => z.iso.date().safeParse(date).success, noSuchDay);
 
 /** A day on the user's clock. */
 export interface AgentDay {
@@ -15,9 +21,21 @@ export interface AgentDay {
 }
 
 /** @param asked a date like 2026-03-01; without it, today. */
-export async function dayOf({ call, clock }: AgentContext, asked: string | undefined): Promise<AgentDay> {
-  const { timeZone } = (await call(readPreferences, {})).preferences;
-  return { date: asked ?? localDay(clock.now(), timeZone), timeZone };
+export async function dayOf(context: AgentContext, asked: string | undefined): Promise<AgentDay> {
+  const timeZone = await timeZoneOf(context);
+  return { date: asked ?? localDay(context.clock.now(), timeZone), timeZone };
+}
+
+export async function timeZoneOf({ call }: AgentContext): Promise<string> {
+  return (await call(readPreferences, {})).preferences.timeZone;
+}
+
+/** When that hour of the day begins in the zone. */
+export function momentOf({ date, timeZone }: AgentDay, hourOfDay: number): string {
+  let at = new Date(Date.parse(date) - 26 * hour);
+  do at = nextAtHour(at, hourOfDay, timeZone);
+  while (localDay(at, timeZone) < date);
+  return at.toISOString();
 }
 
 export function addDays(date: string, days: number): string {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { personOf, personSchema, shorten } from './agent-tool.ts';
 
-const mostAttendees = 10;
-const longestDescription = 1_000;
+const maxAttendees = 10;
+const maxDescription = 1_000;
 
 /** An event as agents get it: people, time, place, and the text of the invitation, shortened. */
 export const agentEventSchema = z.object({
@@ -19,7 +19,7 @@ export const agentEventSchema = z.object({
   organizer: personSchema.nullable(),
   attendees: z
     .array(personSchema.extend({ response: z.string(), isUser: z.boolean() }))
-    .describe(`The first ${mostAttendees}.`),
+    .describe(`The first ${maxAttendees}.`),
   attendeeCount: z.number().int(),
   description: z.string().nullable(),
 });
@@ -38,13 +38,13 @@ export function agentEventOf(event: CalendarEvent): z.output<typeof agentEventSc
     location: location === null ? null : shorten(location),
     joinLink: joinLink === null ? null : shorten(joinLink, 500),
     organizer: organizer && personOf(organizer),
-    attendees: attendees.slice(0, mostAttendees).map((one) => ({
+    attendees: attendees.slice(0, maxAttendees).map((one) => ({
       ...personOf(one),
       response: one.responseStatus,
       isUser: one.isSelf,
     })),
     attendeeCount: attendees.length,
-    description: description === null ? null : shorten(description, longestDescription),
+    description: description === null ? null : shorten(description, maxDescription),
   };
 }
 

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { dateSchema, dayOf, dayParts } from './agent-day.ts';
+import { noCalendarNote, noteSchema } from './calendar-note.ts';
 import { agentEventOf, agentEventSchema, titleOf } from './agent-event.ts';
-import { calendarNotice, defineTool, mostPerList, noticeSchema, shorten } from './agent-tool.ts';
+import { calendarNotice, defineTool, maxPerList, noticeSchema, shorten } from './agent-tool.ts';
 
 export const dayRundown = defineTool({
   name: 'day_rundown',
-  title: 'What matters on a day',
+  title: 'Day rundown',
   description:
-    'The meetings of a day that matter by what the user asked for, why each does, what others still owe the user before it, and what was left out.',
+    'Meetings of a day that matter, why, which answers are missing before each, and what was left out.',
   scope: 'mcp:read',
-  input: z.object({ date: dateSchema.optional().describe('Like 2026-03-01; today where it is left out.') }),
+  input: z.strictObject({ date: dateSchema.optional().describe('Like 2026-03-01, else today.') }),
   output: z.object({
     notice: noticeSchema,
+    note: noteSchema,
     date: z.string(),
     timeZone: z.string().describe('The zone whose day it is.'),
     important: z
@@ -31,10 +33,10 @@ export const dayRundown = defineTool({
           ),
         }),
       )
-      .describe(`At most ${mostPerList}.`),
+      .describe(`At most ${maxPerList}.`),
     leftOut: z
       .array(z.object({ eventId: z.string(), title: z.string(), reason: z.string() }))
-      .describe(`At most ${mostPerList}.`),
+      .describe(`At most ${maxPerList}.`),
     total: z.number().int().describe('Events of the day in all.'),
   }),
   async run(context, { date: asked }) {
@@ -42,8 +44,9 @@ export const dayRundown = defineTool({
     const { events, leftOut } = await context.call(listImportantEventsForDay, { body: dayParts(date) });
     return {
       notice: calendarNotice,
+      note: await noCalendarNote(context, events.length + leftOut.length),
       ...{ date, timeZone },
-      important: events.slice(0, mostPerList).map((event) => ({
+      important: events.slice(0, maxPerList).map((event) => ({
         ...agentEventOf(event),
         time: event.time,
         meeting: shorten(event.aiMeeting),
@@ -54,7 +57,7 @@ export const dayRundown = defineTool({
           name: shorten(name),
         })),
       })),
-      leftOut: leftOut.slice(0, mostPerList).map((event) => ({
+      leftOut: leftOut.slice(0, maxPerList).map((event) => ({
         eventId: event.id,
         title: titleOf(event),
         reason: shorten(event.reason, 600),

@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import { draftFollowup, draftToneSchema } from '@tern/contracts/http/followup';
-import { defineTool, mailNotice, messageId, noticeSchema } from './agent-tool.ts';
+import { defineTool, mailNotice, noticeSchema } from './agent-tool.ts';
+import { askedMessage, messageNotFound, messageOrThread } from './asked-message.ts';
 
 export const draftFollowUp = defineTool({
   name: 'draft_follow_up',
-  title: 'Draft a follow-up',
-  description: 'Writes a follow-up to a sent message and gives it as text. Nothing is saved or sent.',
+  title: 'Draft follow-up',
+  description: 'Writes a follow-up to a sent message, as text. Saves and sends nothing.',
   scope: 'mcp:read',
-  input: z.object({ messageId, tone: draftToneSchema.default('neutral') }),
+  input: z.strictObject({ ...messageOrThread, tone: draftToneSchema.default('neutral') }),
+  notFound: messageNotFound,
   output: z.object({
     notice: noticeSchema,
+    messageId: z.string().describe('What save_draft takes.'),
     subject: z.string(),
     body: z.string(),
     engine: z.string(),
     warning: z.string().optional().describe('Why to look twice before sending.'),
   }),
-  async run({ call }, { messageId: id, tone }) {
-    const { subject, body, engine, warning } = await call(draftFollowup, {
+  async run(context, { tone, ...asked }) {
+    const id = await askedMessage(context, asked, { onlySent: true });
+    const { subject, body, engine, warning } = await context.call(draftFollowup, {
       params: { messageId: id },
       body: { tone },
     });
-    return { notice: mailNotice, subject, body, engine, ...(warning !== undefined && { warning }) };
+    const noted = { ...(warning !== undefined && { warning }) };
+    return { notice: mailNotice, messageId: id, subject, body, engine, ...noted };
   },
 });

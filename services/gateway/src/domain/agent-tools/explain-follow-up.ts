@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { readFollowup } from '@tern/contracts/http/followup-triage';
-import { defineTool, mailNotice, messageId, noticeSchema, personSchema, personOf } from './agent-tool.ts';
+import { defineTool, mailNotice, noticeSchema, personOf, personSchema } from './agent-tool.ts';
+import { askedMessage, messageNotFound, messageOrThread } from './asked-message.ts';
 
 export const explainFollowUp = defineTool({
   name: 'explain_follow_up',
-  title: 'Why a follow-up is due or not',
-  description:
-    'Tells what happened to one sent message: why it waits, for whom, until when, and what ended the wait.',
+  title: 'Explain follow-up',
+  description: 'Why a sent message waits, for whom, until when, and what ended the wait.',
   scope: 'mcp:read',
-  input: z.object({ messageId }),
+  input: z.strictObject(messageOrThread),
+  notFound: messageNotFound,
   output: z.object({
     notice: noticeSchema,
     timeline: z.array(
@@ -26,8 +27,11 @@ export const explainFollowUp = defineTool({
     snoozedUntil: z.string().nullable(),
     answeredElsewhere: z.boolean(),
   }),
-  async run({ call }, input) {
-    const { timeline, people, snoozedUntil, answeredElsewhere } = await call(readFollowup, { params: input });
+  async run(context, asked) {
+    const params = { messageId: await askedMessage(context, asked, { onlySent: true }) };
+    const { timeline, people, snoozedUntil, answeredElsewhere } = await context.call(readFollowup, {
+      params,
+    });
     return {
       notice: mailNotice,
       timeline,

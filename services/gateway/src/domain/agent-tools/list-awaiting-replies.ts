@@ -9,16 +9,16 @@ import {
   personOf,
   personSchema,
   shorten,
+  yesOrNo,
 } from './agent-tool.ts';
 
 export const listAwaitingReplies = defineTool({
   name: 'list_awaiting_replies',
-  title: 'Mail that waits for a reply',
-  description:
-    'Lists mail that the user sent and that nobody has answered yet, newest first, with the day on which a follow-up is due.',
+  title: 'Awaiting replies',
+  description: 'Sent mail that nobody has answered yet, newest first, with the day a follow-up is due.',
   scope: 'mcp:read',
-  input: z.object({
-    overdueOnly: z.boolean().default(false).describe('Only mail whose wait is over: a follow-up is due now.'),
+  input: z.strictObject({
+    overdueOnly: yesOrNo.default(false).describe('Follow-up due now.'),
     limit: listLimit,
     offset: listOffset,
   }),

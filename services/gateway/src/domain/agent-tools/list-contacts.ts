@@ -4,11 +4,11 @@ import { defineTool, listLimit, listOffset, mailNotice, noticeSchema, shorten } 
 
 export const listContacts = defineTool({
   name: 'list_contacts',
-  title: "The user's contacts",
-  description: 'Lists the people whom the user writes to and hears from, by how often and how lately.',
+  title: 'Contacts',
+  description: 'People the user writes to and hears from, by how often and how lately.',
   scope: 'mcp:read',
-  input: z.object({
-    search: z.string().max(200).optional().describe('Words in names and addresses.'),
+  input: z.strictObject({
+    search: z.string().max(200).optional().describe('In names and addresses.'),
     limit: listLimit,
     offset: listOffset,
   }),

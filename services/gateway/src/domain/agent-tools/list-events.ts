@@ -2,30 +2,31 @@ import { z } from 'zod';
 import { listEventsForDay } from '@tern/contracts/http/calendar';
 import { addDays, dateSchema, dayOf, dayParts } from './agent-day.ts';
 import { agentEventOf, agentEventSchema } from './agent-event.ts';
-import { calendarNotice, defineTool, mostPerList, noticeSchema } from './agent-tool.ts';
+import { calendarNotice, defineTool, maxPerList, noticeSchema, wholeNumber } from './agent-tool.ts';
+import { noCalendarNote, noteSchema } from './calendar-note.ts';
 
 /** Each day is one call of the calendar. */
-const mostDays = 7;
+const maxDays = 7;
 
 export const listEvents = defineTool({
   name: 'list_events',
-  title: "Events of the user's calendars",
-  description:
-    "Lists the events of one day or of several, over all selected calendars, on the user's clock. An event of several days comes on each.",
+  title: 'Events',
+  description: "Events of one or more days in all selected calendars, on the user's clock.",
   scope: 'mcp:read',
-  input: z.object({
-    date: dateSchema.optional().describe('The first day, like 2026-03-01; today where it is left out.'),
-    days: z.number().int().min(1).max(mostDays).default(1),
+  input: z.strictObject({
+    date: dateSchema.optional().describe('First day, like 2026-03-01, else today.'),
+    days: wholeNumber(1, maxDays).default(1),
   }),
   output: z.object({
     notice: noticeSchema,
+    note: noteSchema,
     timeZone: z.string().describe('The zone whose days these are.'),
     days: z.array(
       z.object({
         date: z.string(),
         events: z
           .array(agentEventSchema)
-          .describe(`At most ${mostPerList} over all days; ask for fewer days where a total is larger.`),
+          .describe(`At most ${maxPerList} over all days; ask for fewer days where a total is larger.`),
         total: z.number().int(),
       }),
     ),
@@ -38,12 +39,14 @@ export const listEvents = defineTool({
         return { day, ...(await context.call(listEventsForDay, { body: dayParts(day) })) };
       }),
     );
-    let room = mostPerList;
+    let room = maxPerList;
     const given = listed.map(({ day, events }) => {
       const shown = events.slice(0, room);
       room -= shown.length;
       return { date: day, events: shown.map(agentEventOf), total: events.length };
     });
-    return { notice: calendarNotice, timeZone, days: given };
+    const total = given.reduce((sum, day) => sum + day.total, 0);
+    const note = await noCalendarNote(context, total);
+    return { notice: calendarNotice, note, timeZone, days: given };
   },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { listMessages as listCall } from '@tern/contracts/http/messages';
+import { listMessages as listCall, mailboxKinds } from '@tern/contracts/http/messages';
+import { addDays, dateSchema, momentOf, timeZoneOf } from './agent-day.ts';
 import {
   defineTool,
+  idText,
   listLimit,
   listOffset,
   mailNotice,
@@ -9,23 +11,27 @@ import {
   personOf,
   personSchema,
   shorten,
+  yesOrNo,
 } from './agent-tool.ts';
 
 export const listMessages = defineTool({
   name: 'list_messages',
-  title: 'Messages of a mailbox',
-  description: 'Lists messages of one mailbox or of a kind of mailbox over all accounts, newest first.',
+  title: 'Messages',
+  description: 'Messages of one mailbox, or of one kind over all accounts, newest first.',
+  notFound: 'No mailbox has this id. Call list_mailboxes for the ids.',
   scope: 'mcp:read',
-  input: z.object({
-    mailbox: z
-      .string()
-      .regex(/^[\w-]{1,128}$/, 'Use INBOX, SENT, DRAFTS, ARCHIVE, TRASH, SPAM or the id of a mailbox.')
+  input: z.strictObject({
+    mailbox: idText(`Use ${mailboxKinds.join(', ')} or a mailboxId from list_mailboxes.`)
       .default('INBOX')
-      .describe('INBOX, SENT, DRAFTS, ARCHIVE, TRASH, SPAM, or the id of a mailbox.'),
-    search: z.string().max(200).optional().describe('Words in subject, senders and recipients.'),
-    unreadOnly: z.boolean().default(false),
-    from: z.iso.datetime({ offset: true }).optional().describe('Not older than this moment.'),
-    until: z.iso.datetime({ offset: true }).optional().describe('Not newer than this moment.'),
+      .describe(`${mailboxKinds.join(', ')}, or a mailboxId.`),
+    search: z
+      .string('Give words.')
+      .max(200, 'Use at most 200 characters.')
+      .optional()
+      .describe('In subject, senders, recipients.'),
+    unreadOnly: yesOrNo.default(false),
+    since: dateSchema.optional().describe('First day, like 2026-03-01.'),
+    until: dateSchema.optional().describe('Last day.'),
     limit: listLimit,
     offset: listOffset,
   }),
@@ -49,16 +55,17 @@ export const listMessages = defineTool({
       .nullable()
       .describe('Null: the mailbox is still being read, and the list is not complete.'),
   }),
-  async run({ call }, { mailbox, search, unreadOnly, from, until, limit, offset }) {
-    const { messages, total, lastSyncAt } = await call(listCall, {
+  async run(context, { mailbox, search, unreadOnly, since, until, limit, offset }) {
+    const timeZone = (since ?? until) ? await timeZoneOf(context) : '';
+    const { messages, total, lastSyncAt } = await context.call(listCall, {
       params: { mailboxId: mailbox },
       query: {
         limit,
         offset,
         includeTo: true,
         search,
-        dateFrom: from,
-        dateTo: until,
+        dateFrom: since && momentOf({ date: since, timeZone }, 0),
+        dateTo: until && momentOf({ date: addDays(until, 1), timeZone }, 0),
         ...(unreadOnly && { isRead: false }),
       },
     });

@@ -1,28 +1,30 @@
 import { z } from 'zod';
 import { readMessage as readCall } from '@tern/contracts/http/messages';
+import { askedMessage, messageNotFound, messageOrThread } from './asked-message.ts';
 import {
   defineTool,
   mailNotice,
-  messageId,
   noticeSchema,
   personOf,
   personSchema,
   shorten,
+  wholeNumber,
+  yesOrNo,
 } from './agent-tool.ts';
 
-const mostCharacters = 50_000;
+const maxCharactersOfText = 50_000;
 
 export const readMessage = defineTool({
   name: 'read_message',
-  title: 'Read one message',
-  description:
-    'Gives one message as text, without what it quotes unless that is asked for, and the names of its attachments.',
+  title: 'Read message',
+  description: 'One message as text, and the names of its attachments.',
   scope: 'mcp:read',
-  input: z.object({
-    messageId,
-    withQuotes: z.boolean().default(false).describe('With the earlier mails that are quoted below.'),
-    maxCharacters: z.number().int().min(100).max(mostCharacters).default(10_000),
+  input: z.strictObject({
+    ...messageOrThread,
+    withQuotes: yesOrNo.default(false).describe('With quoted mails.'),
+    maxCharacters: wholeNumber(100, maxCharactersOfText).default(10_000),
   }),
+  notFound: messageNotFound,
   output: z.object({
     notice: noticeSchema,
     messageId: z.string(),
@@ -39,8 +41,9 @@ export const readMessage = defineTool({
       .describe('Why the text is not complete, say because the mail is encrypted.'),
     attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), size: z.number() })),
   }),
-  async run({ call }, { messageId: id, withQuotes, maxCharacters }) {
-    const { message } = await call(readCall, { params: { messageId: id } });
+  async run(context, { withQuotes, maxCharacters, ...asked }) {
+    const params = { messageId: await askedMessage(context, asked) };
+    const { message } = await context.call(readCall, { params });
     const text = (withQuotes ? message.textBody : (message.filteredTextBody ?? message.textBody)) ?? '';
     return {
       notice: mailNotice,

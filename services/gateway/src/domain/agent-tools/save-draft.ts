@@ -1,25 +1,43 @@
 import { z } from 'zod';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
-import { defineTool, messageId } from './agent-tool.ts';
+import { defineTool, shorten, yesOrNo } from './agent-tool.ts';
+import { askedMessage, messageNotFound, messageOrThread } from './asked-message.ts';
+
+const text = (what: string, max: number) =>
+  z
+    .string(`Give ${what} as text.`)
+    .trim()
+    .min(1, `Give ${what}; draft_follow_up writes one.`)
+    .max(max, `Use at most ${max} characters.`);
 
 export const saveDraft = defineTool({
   name: 'save_draft',
-  title: 'Save a follow-up as a draft',
+  title: 'Save draft',
   description:
-    "Saves a follow-up to a sent message in the user's drafts folder, where the user looks at it and sends it. Never sends by itself.",
+    "Saves a follow-up to a sent message in the user's drafts folder, in place of one saved before that was not edited. Never sends.",
   scope: 'mcp:write',
-  input: z.object({
-    messageId,
-    subject: z.string().min(1).max(998),
-    body: z.string().min(1).max(100_000),
-    replaceEdited: z
-      .boolean()
-      .optional()
-      .describe('The user has edited the draft that is there: save this one as a second draft.'),
+  input: z.strictObject({
+    ...messageOrThread,
+    subject: text('a subject', 998),
+    body: text('a text', 100_000),
+    replaceEdited: yesOrNo.optional().describe('Keep a draft that the user edited, save a second one.'),
   }),
-  output: z.object({ saved: z.literal(true) }),
-  async run({ call }, { messageId: id, ...body }) {
-    await call(saveDraftFollowup, { params: { messageId: id }, body });
-    return { saved: true as const };
+  notFound: messageNotFound,
+  isIdempotent: true,
+  // An earlier draft that nobody has touched gives way to this one.
+  isDestructive: true,
+  question: ({ subject }) => `Save this draft in your Drafts folder? ${shorten(subject, 200)}`,
+  output: z.object({
+    saved: z.literal(true),
+    draftId: z
+      .string()
+      .nullable()
+      .describe('Its messageId; null while the mail server does not show it yet.'),
+    outcome: z.enum(['created', 'replaced', 'unchanged']),
+  }),
+  async run(context, { messageId, threadId, ...body }) {
+    const id = await askedMessage(context, { messageId, threadId }, { onlySent: true });
+    const { draftId, outcome } = await context.call(saveDraftFollowup, { params: { messageId: id }, body });
+    return { saved: true as const, draftId, outcome };
   },
 });

@@ -14,9 +14,16 @@ export const searchMail = defineTool({
   name: 'search_mail',
   title: 'Search mail',
   description:
-    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase" and -not, and days and people in words ("last week", "from Ana").',
+    'Finds messages by words and meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "a phrase", -not.',
   scope: 'mcp:read',
-  input: z.object({ query: z.string().min(1).max(longestSearchQuery), limit: listLimit }),
+  input: z.strictObject({
+    query: z
+      .string('Give the words to search for.')
+      .trim()
+      .min(1, 'The query is blank. Give words, or list mail with list_messages.')
+      .max(longestSearchQuery, `Use at most ${longestSearchQuery} characters.`),
+    limit: listLimit,
+  }),
   output: z.object({
     notice: noticeSchema,
     results: z.array(

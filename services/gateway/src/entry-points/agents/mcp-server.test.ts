@@ -146,4 +146,23 @@ describe('the MCP server', () => {
     const gone = await broken(new AppError('not-found'));
     await expect(gone.client.readResource({ uri: uris[0] ?? '' })).rejects.toMatchObject({ code: -32602 });
   });
+
+  test('when a day has no events, then it says so where no calendar is connected, and nothing where one is', async () => {
+    const noteOf = async (name: string, accounts: object[]) => {
+      const given: Record<string, unknown> = {
+        ...answers,
+        listEventsForDay: { events: [], date: '2026-03-01', userId: 'ana' },
+        listImportantEventsForDay: { events: [], leftOut: [] },
+        listCalendarAccounts: { accounts },
+      };
+      const call = (async ({ name: asked }: { name: string }) => given[asked]) as unknown as CallAsUser;
+      const { client } = await connect({ context: { call, clock: systemClock } });
+      const { structuredContent } = await client.callTool({ name, arguments: {} });
+      return (structuredContent as { note: string | null }).note;
+    };
+    for (const name of ['list_events', 'day_rundown']) {
+      expect(await noteOf(name, [])).toContain('No calendar is connected');
+      expect(await noteOf(name, [{}])).toBeNull();
+    }
+  });
 });

@@ -2,13 +2,45 @@ import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AgentTool } from '../../domain/agent-tools/agent-tool.ts';
 
-/** A tool as `tools/list` gives it. */
-export function listingOf({ name, title, description, input, output, scope }: AgentTool): Tool {
-  const isReading = scope === 'mcp:read';
+type Json = Record<string, unknown>;
+
+/** A tool as `tools/list` gives it. Models read the list in every conversation, so it has what they choose by and nothing else. */
+export function listingOf(tool: AgentTool): Tool {
+  const { name, title, description, input, output, scope, isIdempotent, isDestructive } = tool;
+  const changes = { destructiveHint: isDestructive ?? false, idempotentHint: isIdempotent ?? false };
   return {
     ...{ name, title, description },
-    inputSchema: z.toJSONSchema(input, { io: 'input' }) as Tool['inputSchema'],
-    outputSchema: z.toJSONSchema(output) as NonNullable<Tool['outputSchema']>,
-    annotations: { readOnlyHint: isReading, destructiveHint: false, openWorldHint: false },
+    inputSchema: inputSchemaOf(input) as Tool['inputSchema'],
+    outputSchema: outputSchemaOf(output) as NonNullable<Tool['outputSchema']>,
+    // Hints about changes have a meaning for tools that write alone. That mail is an open world is what is assumed without a hint.
+    annotations: { readOnlyHint: scope === 'mcp:read', ...(scope === 'mcp:write' && changes) },
   };
+}
+
+/** Without patterns and lower limits, which errors explain: the pattern of a date alone has 300 characters. */
+function inputSchemaOf(schema: z.ZodObject): object {
+  const made = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      for (const left of ['pattern', 'format', 'minLength', 'maxLength', 'minimum'] as const)
+        delete jsonSchema[left];
+    },
+  });
+  const { $schema: _, ...listed } = made;
+  return listed;
+}
+
+/** The fields of an answer with their types; what they hold in turn is in the answer itself, and so is the notice about its texts. */
+function outputSchemaOf(schema: z.ZodObject): object {
+  const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, Json> };
+  const fields = Object.entries(properties)
+    .filter(([name]) => name !== 'notice')
+    .map(([name, field]) => [name, typeOf(field)] as const);
+  return { type: 'object', properties: Object.fromEntries(fields) };
+}
+
+function typeOf({ type, anyOf, enum: values }: Json): Json {
+  if (Array.isArray(anyOf)) return { type: (anyOf as Json[]).map((one) => one['type']) };
+  if (values !== undefined) return { enum: values };
+  return { type };
 }

@@ -28,21 +28,37 @@ export interface DraftRequest {
   readonly keepsEdited: boolean;
 }
 
+export interface SavedDraft {
+  /** Our id of the draft; null while the server does not show it yet. */
+  readonly draftId: string | null;
+  /** unchanged: it lay there already. replaced: an earlier one, which the user had not edited, has made way for it. */
+  readonly outcome: 'created' | 'replaced' | 'unchanged';
+}
+
 /**
  * Saves the follow-up to a sent message into the Drafts folder, exactly once (design: follow-up, section 5). Resolves when the
  * server has it. The same request twice, at once or after a crash at any point, leaves one draft.
  * @throws AppError `not-found`, `draft-edited`, `validation-failed`; MailServerError
  */
-export async function saveDraft(context: DraftContext, request: DraftRequest): Promise<void> {
-  const save = () =>
-    saveInto(context, request, async (work) => {
+export async function saveDraft(context: DraftContext, request: DraftRequest): Promise<SavedDraft> {
+  const saved: { -readonly [Field in keyof SavedDraft]: SavedDraft[Field] } = {
+    draftId: null,
+    outcome: 'created',
+  };
+  await tallied(context.countDraft, 'click', async () => {
+    const result = await saveInto(context, request, async (work) => {
       const fate = await fateOf(work);
       if (fate.kind === 'edited' && !request.keepsEdited) throw new AppError('draft-edited');
       if (fate.kind === 'edited' || fate.kind === 'over') await beginNextAttempt(work.claimed);
+      if (fate.kind !== 'there') return 'write';
       const messageId = messageIdOf(work);
-      return fate.kind === 'there' && fate.messageIds.includes(messageId) ? { messageId } : 'write';
+      saved.outcome = fate.messageIds.includes(messageId) ? 'unchanged' : 'replaced';
+      return saved.outcome === 'unchanged' ? { messageId } : 'write';
     });
-  await tallied(context.countDraft, 'click', save);
+    saved.draftId = result.draftId;
+    return result.outcome;
+  });
+  return saved;
 }
 
 /**
@@ -59,7 +75,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
   const account = source && (await context.accounts.find(source.accountId, request.userId));
   // Removed, or answered, since it was asked for; or its address failed, and only a person knows the right one.
   if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return 'left';
-  return saveInto(context, { ...request, keepsEdited: false }, async (work) => {
+  const { outcome } = await saveInto(context, { ...request, keepsEdited: false }, async (work) => {
     const { draft } = work.claimed;
     if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
     const fate = await fateOf(work);
@@ -68,6 +84,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
     if (fate.kind !== 'not-begun') return 'leave';
     return (await hasUnmarkedAnswer(work.folder, source.rawMessageId)) ? 'leave' : 'write';
   });
+  return outcome;
 }
 
 export type RequestedDraft = Omit<DraftRequest, 'keepsEdited' | 'recipient'>;
@@ -77,11 +94,12 @@ async function saveInto(
   context: DraftContext,
   request: DraftRequest,
   choose: (work: DraftWork) => Promise<{ readonly messageId: string } | 'write' | 'leave'>,
-): Promise<'saved' | 'left'> {
+): Promise<{ readonly outcome: 'saved' | 'left'; readonly draftId: string | null }> {
   const { source, account } = await sourceOf(context, request);
   const content = await contentOf(context, source, request);
   const asRead = await asReadBack({ context, source, account, content });
   let outcome: 'saved' | 'left' = 'left';
+  let draftId: string | null = null;
   await withClaimedDraft(context, source, async (claimed) => {
     const folder = await context.openDrafts(account);
     try {
@@ -89,14 +107,14 @@ async function saveInto(
       const chosen = await choose(work);
       if (chosen === 'leave') return;
       if (chosen === 'write') await appendDraft(work);
-      await settleOn(work, chosen === 'write' ? messageIdOf(work) : chosen.messageId);
+      draftId = await settleOn(work, chosen === 'write' ? messageIdOf(work) : chosen.messageId);
       outcome = 'saved';
     } finally {
       await folder.close();
     }
   });
   await context.accounts.makeDue([account.id]);
-  return outcome;
+  return { outcome, draftId };
 }
 
 function fateOf({ context, source, account, claimed, folder }: DraftWork): Promise<DraftFate> {

@@ -78,30 +78,32 @@ export async function appendDraft(work: DraftWork): Promise<void> {
 /**
  * Records the draft with this Message-ID and removes the attempt's other untouched drafts. Does nothing when the server took the draft and
  * does not show it yet: sync settles that.
+ * @returns our id of the draft; null when it is not shown yet
  */
-export async function settleOn(work: DraftWork, messageId: string): Promise<void> {
+export async function settleOn(work: DraftWork, messageId: string): Promise<string | null> {
   const { claimed, folder } = work;
   const { shown, leftovers } = await findOurs(work);
   const kept = shown.find((one) => one.parsed.rawMessageId === messageId);
-  if (kept === undefined) return;
+  if (kept === undefined) return null;
   const others = [...shown, ...leftovers].filter((one) => one.isUntouched && one !== kept);
   // A process that took the claim over has written since: these drafts are never its own.
   if (others.length > 0) await claimed.renew();
   for (const one of others) await folder.remove(one.fetched.uid);
-  await record(work, kept);
+  return record(work, kept);
 }
 
 function findOurs({ source, account, claimed, folder }: DraftWork) {
   return findByKey(folder, draftKey(source, claimed.draft.attempt), draftDomain(account.emailAddress));
 }
 
-async function record({ context, account, claimed, folder }: DraftWork, saved: FoundDraft): Promise<void> {
+async function record({ context, account, claimed, folder }: DraftWork, saved: FoundDraft): Promise<string> {
   const draftId = await ingestDraft(context, account, folder, saved.fetched);
   const { draft } = claimed;
-  if (draft.state === 'saved' && draft.draftId === draftId) return;
+  if (draft.state === 'saved' && draft.draftId === draftId) return draftId;
   const event = await savedEvent(context, { ...draft, draftId });
   await claimed.save(
     { ...draft, state: 'saved', draftId, missingSince: null, savedAt: context.clock.now() },
     event,
   );
+  return draftId;
 }

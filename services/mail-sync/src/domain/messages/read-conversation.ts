@@ -5,14 +5,17 @@ import { summarise } from './message-summary.ts';
 import { findMessage, type OwnMessage, type ReadContext } from './read-message.ts';
 
 /**
- * The thread of a message in its account, oldest first, a page counted from the newest. Messages only in Trash or Spam are left
+ * The thread of a message, or with that id, in its account, oldest first, a page counted from the newest. Messages only in Trash or Spam are left
  * out, unless the message itself is one. @throws AppError `not-found`
  */
 export async function readConversation(
   context: ReadContext,
   { limit, offset, ...asked }: OwnMessage & QueryOf<typeof readConversationCall>,
 ): Promise<ResponseOf<typeof readConversationCall>> {
-  const { message, account } = await findMessage(context, asked);
+  const { message, account } = await findMessage(context, {
+    ...asked,
+    messageId: await inThread(context, asked),
+  });
   const { accountId, threadId, kinds } = message;
   const hidden = kinds.includes('TRASH') || kinds.includes('SPAM');
   const found = await context.reader.listThread({ accountId, threadId, hidden }, { limit, offset });
@@ -23,4 +26,17 @@ export async function readConversation(
     limit,
     offset,
   };
+}
+
+/** The id of the message, or of the latest one of the thread with that id. */
+async function inThread(
+  { reader, accounts }: ReadContext,
+  { messageId: id, userId }: OwnMessage,
+): Promise<string> {
+  if (await reader.find(id, userId)) return id;
+  for (const account of await accounts.ofUser(userId)) {
+    const [latest] = await reader.findThread(account.id, id);
+    if (latest) return latest.id;
+  }
+  return id;
 }

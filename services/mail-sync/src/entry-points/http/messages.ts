@@ -29,7 +29,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
     message: await message.readMessage(context, { ...params, userId: principal.userId }),
   }));
   mountEndpoint(mounting, saveDraftFollowup, async ({ principal, params, body }) => {
-    await withClientErrors(() =>
+    const saved = await withClientErrors(() =>
       saveDraft(context, {
         userId: principal.userId,
         messageId: params.messageId,
@@ -40,7 +40,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
       }),
     );
     context.wake();
-    return { success: true as const };
+    return { success: true as const, ...saved };
   });
   mountEndpoint(mounting, withdrawDraftFollowup, async ({ principal, params }) => {
     const asked = { userId: principal.userId, messageId: params.messageId };

@@ -43,7 +43,7 @@ describe('who wrote it', () => {
 describe('Save as Draft', () => {
   test('when the mail server has stored it, then the toast of the specification says so', async () => {
     const { api, save, isSaved } = aForm();
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await save();
     await screen.findByText('Draft Saved Successfully');
     await screen.findByText('The follow-up draft has been saved to your drafts folder.');
@@ -76,7 +76,7 @@ describe('Save as Draft', () => {
     const { api, save, user, isSaved } = aForm();
     api.on(saveDraftFollowup, ({ body }) =>
       (body as { replaceEdited?: boolean }).replaceEdited
-        ? { success: true as const }
+        ? { success: true as const, draftId: 'd1', outcome: 'created' as const }
         : failure(409, 'draft-edited', 'You have edited the saved draft.'),
     );
     await save();
@@ -92,7 +92,7 @@ describe('Save as Draft', () => {
       ...{ failed: true, address: 'ines@pier.example', reason: 'The mailbox is full.' },
       ...{ otherAddresses: 0, reachedSomebody: true },
     });
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await save();
     await user.type(screen.getByRole('textbox', { name: 'Corrected address' }), ' ines@quay.example ');
     await save();

@@ -218,7 +218,7 @@ describe('the overlays', () => {
 
   test('when d is pressed in the list, then the text of the draft has the focus, and Ctrl+Enter saves it', async () => {
     const { api, user } = aScreen();
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     (await screen.findByRole('button', { name: 'Quote for the sails' })).focus();
     await user.keyboard('d');
     await waitFor(async () => expect(await text()).toHaveFocus());
@@ -250,7 +250,7 @@ describe('the overlays', () => {
     expect(await within(original).findByText('Shall we meet at the pier?')).toBeVisible();
     expect(await text()).toHaveValue('Any news? (neutral)');
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Quote for the sails');
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await screen.findByText('Draft Saved Successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -260,7 +260,7 @@ describe('the overlays', () => {
 
   test('when the message is labelled after its draft was saved, then it still counts as drafted', async () => {
     const { api, user } = aScreen({ at: '/?follow-up=m1' });
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     api.on(labelClassification, () => ({}));
     await text();
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
@@ -293,7 +293,7 @@ describe('the overlays', () => {
     const answer = Promise.withResolvers<void>();
     api.on(saveDraftFollowup, async () => {
       await answer.promise;
-      return { success: true as const };
+      return { success: true as const, draftId: 'd1', outcome: 'created' as const };
     });
     await text();
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
@@ -326,7 +326,7 @@ describe('the overlays', () => {
 
     await user.click(screen.getByRole('button', { name: 'Follow-Up: Quote for the sails' }));
     await user.type(await text(), ' Robin');
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await screen.findByText('Draft Saved Successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -343,7 +343,7 @@ describe('the overlays', () => {
       await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
       await new Promise((resolve) => setTimeout(resolve, 350));
     }
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('');

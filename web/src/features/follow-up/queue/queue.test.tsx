@@ -85,7 +85,7 @@ describe('the queue', () => {
       },
     };
     const { api, text, user, head } = aQueue(undefined, [dead]);
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await text();
     expect(await head('Ada')).toHaveTextContent('Did not arrive');
     expect(
@@ -122,7 +122,7 @@ describe('the queue', () => {
 
   test('when Ctrl+Enter is pressed, then the draft is saved, the number falls and the head of the next row gets the focus', async () => {
     const { api, count, text, head, press } = aQueue();
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await text();
     await press('{Control>}{Enter}{/Control}');
     await count('2 answers are late');
@@ -139,7 +139,7 @@ describe('the queue', () => {
 
   test('when a saved draft is undone, then it is withdrawn and the row comes back with the user’s text', async () => {
     const { api, count, text, press, user } = aQueue();
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     api.on(withdrawDraftFollowup, () => ({ outcome: 'withdrawn' as const }));
     await user.type(await text(), ' Please.');
     await press('{Control>}{Enter}{/Control}');
@@ -152,7 +152,7 @@ describe('the queue', () => {
 
   test('when the saved draft was edited in a mail program, then Undo says that it stays', async () => {
     const { api, count, text, press } = aQueue();
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     api.on(withdrawDraftFollowup, () => ({ outcome: 'edited' as const }));
     await text();
     await press('{Control>}{Enter}{/Control}');
@@ -198,7 +198,7 @@ describe('the queue', () => {
       undefined,
       <SentMessages />,
     );
-    api.on(saveDraftFollowup, () => ({ success: true as const }));
+    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     api.on(labelClassification, ({ path }) => {
       gone.add(path.split('/')[3] ?? '');
       return {};
