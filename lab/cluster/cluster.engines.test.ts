@@ -301,7 +301,7 @@ const adminEmail = 'root@fernhill.example';
       await admin.ask(listEventsForDay, { body: { ...today, userId } });
       await admin.ask(sendFollowupReport, { body: { reportType: 'daily', accountId: account?.id ?? '' } });
       const letter = {
-        group: 'followup.identity.user.updated.v1',
+        group: 'followup',
         eventId: randomUUID(),
         action: 'drop' as const,
       };

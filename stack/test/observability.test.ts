@@ -136,11 +136,8 @@ function ownMetrics(): DescribedMetric[] {
 }
 
 const services = catalogue.map(({ name }) => name);
-/** Groups that were named before the rule (docs/decisions/0026-how-consumer-groups-are-named.md). */
-const namedGroups = [
-  ...['mail-sync-assessments', 'mail-sync-reviews', 'mail-sync-withdrawals', 'mail-sync-draft-requests'],
-  'notifier.notices',
-];
+/** A group has the name of its service, that of a service's caches the ending. */
+const groups = services.flatMap((name) => [name, `${name}.process`]);
 /** Routes without a contract. */
 const otherEndpoints = [
   ...[
@@ -164,11 +161,8 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   upstream: services,
   endpoint: [...publicEndpoints.map(({ name }) => name), ...innerEndpoints, ...otherEndpoints],
   status: ['200', '202', '204', '302', '304', '400', '401', '403', '404', '409', '429', '500', '503', '504'],
-  topic: allEvents.map(({ topic }) => topic),
-  group: [
-    ...catalogue.flatMap(({ name, consumes }) => consumes.map(({ topic }) => `${name}.${topic}`)),
-    ...namedGroups,
-  ],
+  topic: [...allEvents.map(({ topic }) => topic), ...services.map((name) => `${name}.retry`), 'none'],
+  group: groups,
   result: [
     ...['done', 'failed', 'sent', 'postponed', 'unwanted'],
     ...['answered', 'unanswered', 'held-back', 'refused', 'repeated'],

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readAliases } from '@tern/contracts/http/account-aliases';
@@ -19,6 +20,7 @@ import { minute } from '@tern/kernel/clock';
 import { startFaultyImapServer, type FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
+import { catalogue } from '../src/catalogue.ts';
 import { startStack, type RunningStack } from '../src/start-stack.ts';
 import { aMail, owner, partner } from './a-mail.ts';
 import { openOtherClient } from './mail-home.ts';
@@ -50,6 +52,7 @@ let imap: FaultyImapServer;
 let smtp: RunningSmtpServer;
 let stack: RunningStack;
 let visitor: Visitor;
+let positionsBefore: readonly Position[];
 
 beforeAll(async () => {
   for (const name of readdirSync(written, { recursive: true, encoding: 'utf8' })) {
@@ -58,6 +61,7 @@ beforeAll(async () => {
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, gunzipSync(readFileSync(join(written, name))), { mode: 0o600 });
   }
+  positionsBefore = busPositions();
   imap = await startFaultyImapServer({ clock, folder: join(folder.path, 'mail') });
   smtp = await startSmtpServer({ accepts: () => true, onError: () => undefined });
   await adaptToToday();
@@ -90,11 +94,45 @@ async function adaptToToday(): Promise<void> {
   await documents.close();
 }
 
+interface Position {
+  readonly group: string;
+  readonly topic: string;
+  readonly lane: number;
+  readonly position: number;
+}
+
+/** How far each consumer group is in each partition. */
+function busPositions(): Position[] {
+  const bus = new DatabaseSync(join(folder.path, 'data/bus/bus.sqlite'));
+  const rows = bus
+    .prepare(
+      `SELECT g.name AS "group", t.name AS topic, g.lane, g.position FROM groups g
+       JOIN topics t ON g.lane >= t.first_lane AND g.lane < t.first_lane + t.partitions`,
+    )
+    .all();
+  bus.close();
+  return rows as unknown as Position[];
+}
+
 const listOf = async (mailboxId: string) =>
   (await visitor.ask(listMessages, { params: { mailboxId }, query: { limit: 50, offset: 0 } })).messages;
 
 test('when a data folder of before the moves is opened, then the session of its browser still works', async () => {
   expect(await visitor.ask(currentUser)).toMatchObject(seen.user);
+});
+
+test('when groups of before read one topic each, then the group of their service goes on where they were and nothing is left of them', () => {
+  const now = busPositions();
+  expect(positionsBefore.map(({ group }) => group)).toContain('mail-sync-assessments');
+  const services = catalogue.map(({ name }) => name as string);
+  expect(services).toEqual(expect.arrayContaining(now.map(({ group }) => group)));
+  for (const { group, topic, lane, position } of positionsBefore) {
+    const service = services.find((name) => group.startsWith(name)) ?? '';
+    const reached = now.find((one) => one.group === service && one.lane === lane);
+    // What waited in its retry topic has moved.
+    if (topic.endsWith('.retry')) expect(now.map((one) => one.topic)).not.toContain(topic);
+    else expect(reached?.position).toBeGreaterThanOrEqual(position);
+  }
 });
 
 test('when a data folder of before the moves is opened, then mailboxes, messages and contacts are the same', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { messageRepublished } from '@tern/contracts/events/mail-sync';
+import { messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import type { Queue } from '@tern/contracts/http/admin/queues';
 import type { SyncStatus } from '@tern/contracts/http/admin/syncing';
 import { listAudit } from '@tern/contracts/http/admin/users';
@@ -21,7 +21,7 @@ import type { Visitor } from './visitor.ts';
 
 const folder = makeTemporaryFolder();
 const data = folder.path;
-const group = 'search.mail-sync.message.synced.v1';
+const group = 'search';
 let home: MailHome;
 let stack: RunningStack | null = null;
 let visitor: Visitor;
@@ -95,17 +95,20 @@ test('when the operator requests a reindex, then mail-sync publishes all stored 
   await waitUntil(() => republished() === 1, { what: 'the message to be published again' });
 });
 
-test('when a group is replayed since a time, then it handles its events again, and the audit log has it', async () => {
-  await done('replay', group, '--from', '2026-01-01T00:00:00Z');
+test('when a topic of a group is replayed since a time, then it handles its events again, and the audit log has it', async () => {
+  const { topic } = messageSynced;
+  await done('replay', group, '--from', '2026-01-01T00:00:00Z', '--topic', topic);
   await waitUntil(async () => {
     const { queues } = await done<{ queues: Queue[] }>('replay');
-    return queues.find((queue) => queue.group === group)?.lag === 0;
+    return queues.find((queue) => queue.group === group && queue.topic === topic)?.lag === 0;
   });
   expect(await done('replay', group, '--letters')).toEqual({ group, retried: 0 });
-  const recorded = `operator events-replayed ${group} from 2026-01-01T00:00:00.000Z`;
+  const recorded = `operator events-replayed ${group} ${topic} from 2026-01-01T00:00:00.000Z`;
   await waitUntil(async () => (await auditActions()).includes(recorded), { what: 'the audit log' });
   const wrong = await tern(data, 'replay', 'search.nothing', '--letters');
   expect(wrong.errors).toContain('There is no consumer group search.nothing');
+  const unread = await tern(data, 'replay', group, '--from', '2026-01-01T00:00:00Z', '--topic', 'a.b.c.v1');
+  expect(unread.errors).toContain('search does not read a.b.c.v1');
 });
 
 test('when no Tern runs, then commands that need one say so', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { memoryUsage } from 'node:process';
 import { messageRemoved } from '@tern/contracts/events/mail-sync';
+import { allEvents } from '@tern/contracts/events/events';
+import { serviceNames } from '@tern/contracts/services';
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import { systemClock } from '@tern/kernel/clock';
@@ -38,7 +40,7 @@ const withoutBusMb = await loadWithoutBus();
 const startedAt = performance.now();
 const bus = await openEmbeddedBus({
   file: join(folder, 'bus.sqlite'),
-  topics: [contract],
+  topics: allEvents,
   clock: systemClock,
   onFailure({ error }) {
     throw error;
@@ -67,6 +69,12 @@ async function joinGroup(group: string): Promise<(wanted: number) => Promise<voi
     });
 }
 
+/** Every service's group over all topics, with nothing to do. */
+async function joinAll(): Promise<void> {
+  for (const group of serviceNames)
+    await bus.subscribe({ group, topics: allEvents, handle: async () => undefined });
+}
+
 const tasks: Record<string, () => Promise<object>> = {
   /** Batches one after the other, as the outbox relay sends them, while a group takes them. */
   async batches() {
@@ -76,6 +84,14 @@ const tasks: Record<string, () => Promise<object>> = {
     await received(total);
     const perSecond = total / ((performance.now() - begun) / 1000);
     return { perSecond, startMs, memoryMb: rss() - withoutBusMb };
+  },
+  /** Seconds of CPU a second while nothing happens, for `total` seconds. */
+  async rest() {
+    await joinAll();
+    const [cpu, begun] = [process.cpuUsage(), performance.now()];
+    await new Promise((resolve) => setTimeout(resolve, total * 1000));
+    const { user, system } = process.cpuUsage(cpu);
+    return { share: (user + system) / 1000 / (performance.now() - begun) };
   },
   /** One event at a time, from the call to its handler. */
   async singly() {

@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { limit, type Figure } from '../figures.ts';
 
 const total = Number(process.env['BENCH_EVENTS'] ?? 1_000_000);
+/** Of CPU used while nothing happens. */
+const restSeconds = 20;
 const script = fileURLToPath(new URL('./bus-process.ts', import.meta.url));
 
 interface Batches {
@@ -22,11 +24,13 @@ export async function benchBus(): Promise<Figure[]> {
   try {
     const raw = rawInsertsPerSecond(small);
     const single = await inProcess<{ p50: number; p99: number }>(small, 'singly', 3000);
+    const { share } = await inProcess<{ share: number }>(small, 'rest', restSeconds);
     const filled = await inProcess<Batches>(large, 'batches', total);
     const again = await inProcess<Batches>(large, 'batches', 20_000);
     console.log(`raw SQLite: ${Math.round(raw)} inserts/s; bus: ${Math.round(filled.perSecond)} events/s`);
     console.log(`send to handler p99 ${single.p99.toFixed(2)} ms`);
     return [
+      limit('at rest, seven groups over all topics', share * 100, 0.5, '% of a core'),
       limit('send to handler, p50', single.p50, 1, 'ms'),
       limit('batches of 200 to their handler', 1e6 / filled.perSecond, 50, 'us/event'),
       limit('the same against a raw SQLite insert', raw / filled.perSecond, 5, 'times'),

@@ -7,6 +7,6 @@ export function checkSubscription(
   { group, topics }: Subscription,
   known: ReadonlyMap<string, EventContract>,
 ): void {
-  checkGroup(group, topics);
+  checkGroup(group);
   for (const { topic } of topics) if (!known.has(topic)) throw new Error(`unknown topic ${topic}`);
 }

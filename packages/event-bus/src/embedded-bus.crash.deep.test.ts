@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { systemClock } from '@tern/kernel/clock';
 import { openEmbeddedBus } from './embedded-bus.ts';
+import { waitingIn } from './event-groups.ts';
 import { countedTopics, numbersOf } from './testing/counted-topics.ts';
 import { cases } from '@tern/tools/testing/cases';
 
@@ -60,7 +61,8 @@ async function receiveAll(folder: string, group: string): Promise<EventEnvelope[
   const bus = await open(folder);
   const events: EventEnvelope[] = [];
   await bus.subscribe({ group, topics: countedTopics, handle: async (batch) => void events.push(...batch) });
-  while ((await bus.groups.lag())[group] !== 0) await new Promise((resolve) => setImmediate(resolve));
+  while (waitingIn((await bus.groups.lag())[group]) !== 0)
+    await new Promise((resolve) => setImmediate(resolve));
   await bus.close();
   return events;
 }

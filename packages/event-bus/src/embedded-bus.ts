@@ -96,9 +96,8 @@ function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () 
     async oldestWaiting() {
       const groups = members.lasting.map(([group]) => group);
       const oldest = await thread.ask('oldestWaiting', { groups });
-      return Object.fromEntries(
-        Object.entries(oldest).map(([group, at]) => [group, at === null ? null : new Date(at)]),
-      );
+      const asDate = (at: number | null) => (at === null ? null : new Date(at));
+      return mapValues(oldest, (topics) => mapValues(topics, asDate));
     },
     async drop(group, eventId) {
       members.lastingOf(group);
@@ -118,4 +117,11 @@ function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () 
       };
     },
   };
+}
+
+function mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

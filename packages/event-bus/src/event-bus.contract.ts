@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
 import { startSpan, traceIdOf } from '@tern/kernel/trace-context';
 import type { EventBus, Subscription } from './event-bus.ts';
+import { waitingIn } from './event-groups.ts';
+import { retryTopicOf } from './topic-rules.ts';
 import { createEventMaker } from './event-maker.ts';
 import { counted, countedTopics, numbersOf, seen, type Counted } from './testing/counted-topics.ts';
 
@@ -13,10 +16,21 @@ const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 const events = (key: string, numbers: readonly number[]) => numbers.map((n) => event(key, n));
 const hopeless = () => new AppError('validation-failed', { retriable: false });
 
+/** What a group that read one topic alone has of it, as versions before decision 72 stored it. */
+export interface EarlierGroup {
+  readonly group: string;
+  readonly topic: string;
+  /** Wait in its retry topic. */
+  readonly retries: readonly EventEnvelope[];
+  readonly dead: readonly EventEnvelope[];
+}
+
 export interface BusUnderTest {
   readonly bus: EventBus;
   /** Closes the bus and opens it again on the same data, as a restart does; with other topics when they are given. */
   reopen(topics?: readonly EventContract[]): Promise<EventBus>;
+  /** Closes the bus, writes this and opens the bus again. */
+  leaveBehind(earlier: EarlierGroup): Promise<EventBus>;
   /** Ends everything and removes the data. */
   destroy(): Promise<void>;
 }
@@ -41,6 +55,7 @@ export function eventBusContract(
     });
   const join = (group: string, handle: Subscription['handle'], rest: Partial<Subscription> = {}) =>
     bus.subscribe({ group, topics: countedTopics.slice(0, 1), handle, ...rest });
+  const lagOf = async (group: string) => waitingIn((await bus.groups.lag())[group]);
   const collect = async (group: string, rest: Partial<Subscription> = {}) => {
     const list: EventEnvelope[] = [];
     await join(group, async (batch) => void list.push(...batch), rest);
@@ -107,7 +122,9 @@ export function eventBusContract(
     test('when a handler wants one event at a time, then it never gets more', async () => {
       await bus.publish(events('x', upTo(10)));
       const sizes: number[] = [];
-      await join('one', async (batch) => void sizes.push(batch.length), { maxEvents: 1 });
+      await join('one', async (batch) => void sizes.push(batch.length), {
+        topicOptions: { [counted.topic]: { maxEvents: 1 } },
+      });
       await until(() => sizes.length >= 10);
       expect(sizes).toEqual(upTo(10).map(() => 1));
     });
@@ -126,6 +143,25 @@ export function eventBusContract(
       await until(() => list.length >= 2);
       expect(numbersOf(list, 'x')).toEqual([10, 11]);
       expect(await bus.groups.lag()).toEqual({});
+    });
+
+    test('when a group reads two topics, then it gets the events of both, each batch of one topic, and what differs by topic holds', async () => {
+      const batches: (readonly EventEnvelope[])[] = [];
+      await bus.publish([...events('x', upTo(10)), ...upTo(10).map((n) => event('x', n, seen))]);
+      await join('a', async (batch) => void batches.push(batch), {
+        topics: countedTopics,
+        topicOptions: { [seen.topic]: { maxEvents: 1 } },
+      });
+      await until(() => batches.flat().length >= 20);
+      for (const batch of batches) expect(new Set(batch.map(({ topic }) => topic)).size).toBe(1);
+      for (const { topic } of countedTopics)
+        expect(
+          numbersOf(
+            batches.flat().filter((one) => one.topic === topic),
+            'x',
+          ),
+        ).toEqual(upTo(10));
+      for (const batch of batches.filter(([one]) => one?.topic === seen.topic)) expect(batch).toHaveLength(1);
     });
 
     test('when a group subscribes to one topic, then it gets nothing of another', async () => {
@@ -188,7 +224,7 @@ export function eventBusContract(
       state.isBroken = false;
       await until(() => numbersOf(state.handled, 'x').length === 3);
       expect(numbersOf(state.handled, 'x')).toEqual([0, 1, 2]);
-      await until(async () => (await bus.groups.lag())['a'] === 0);
+      await until(async () => (await lagOf('a')) === 0);
     });
 
     test('when the bus starts again while a key waits, then the key goes on with the event that failed', async () => {
@@ -199,7 +235,7 @@ export function eventBusContract(
       const after = await collect('a');
       await until(() => numbersOf(after, 'x').length === 2);
       expect(numbersOf(after, 'x')).toEqual([0, 1]);
-      await until(async () => (await bus.groups.lag())['a'] === 0);
+      await until(async () => (await lagOf('a')) === 0);
     });
 
     test('when an event can never be handled, then it becomes a dead letter with its reason and its neighbours go on', async () => {
@@ -269,6 +305,40 @@ export function eventBusContract(
       await expect(bus.groups.drop('stranger', eventId)).rejects.toThrow('stranger');
     });
 
+    test('when dead letters of two topics are redelivered, then each comes to the handler of its topic', async () => {
+      let isBroken = true;
+      const handled: EventEnvelope[] = [];
+      await join(
+        'a',
+        async (batch) => {
+          if (isBroken) throw hopeless();
+          handled.push(...batch);
+        },
+        { topics: countedTopics },
+      );
+      const sent = [event('x', 1), event('x', 2, seen)];
+      await bus.publish(sent);
+      await until(async () => (await bus.groups.deadLetters('a', { limit: 10 })).letters.length === 2);
+      isBroken = false;
+      for (const { eventId } of sent) expect(await bus.groups.redeliver('a', eventId)).toBe(true);
+      await until(() => handled.length === 2);
+      expect(handled).toEqual(expect.arrayContaining(sent));
+      await until(async () => (await lagOf('a')) === 0);
+    });
+
+    test('when an event is sent back to a process that does not read its topic any more, then it is a dead letter again and not lost', async () => {
+      await join('a', () => Promise.reject(hopeless()), { topics: countedTopics });
+      const sent = event('x', 1, seen);
+      await bus.publish([sent]);
+      const letters = async () => (await bus.groups.deadLetters('a', { limit: 10 })).letters;
+      await until(async () => (await letters()).length === 1);
+      bus = await under.reopen();
+      await join('a', async () => undefined);
+      expect(await bus.groups.redeliver('a', sent.eventId)).toBe(true);
+      await until(async () => (await letters())[0]?.reason === 'not-found');
+      expect(await letters()).toMatchObject([{ eventId: sent.eventId, topic: seen.topic }]);
+    });
+
     test('when a redelivered event fails again, then it is one dead letter, not two', async () => {
       const state = await joinFailing('a', [0]);
       const [bad] = events('x', [0]) as [EventEnvelope];
@@ -291,12 +361,13 @@ export function eventBusContract(
       const gate = new Promise<void>((resolve) => (release = resolve));
       await join('slow', () => gate);
       await bus.publish(events('x', upTo(7)));
-      expect(await bus.groups.lag()).toEqual({ slow: 7 });
+      expect(await bus.groups.lag()).toEqual({ slow: { [counted.topic]: 7, [retryTopicOf('slow')]: 0 } });
       const { slow } = await bus.groups.oldestWaiting();
-      expect(Math.abs(Date.now() - (slow?.getTime() ?? 0))).toBeLessThan(60_000);
+      expect(Math.abs(Date.now() - (slow?.[counted.topic]?.getTime() ?? 0))).toBeLessThan(60_000);
       release();
-      await until(async () => (await bus.groups.lag())['slow'] === 0);
-      await until(async () => (await bus.groups.oldestWaiting())['slow'] === null);
+      await until(async () => (await lagOf('slow')) === 0);
+      const nothing = { [counted.topic]: null, [retryTopicOf('slow')]: null };
+      await until(async () => isDeepStrictEqual(await bus.groups.oldestWaiting(), { slow: nothing }));
     });
 
     test('when a group is paused, then it alone gets nothing until it is resumed', async () => {
@@ -307,7 +378,7 @@ export function eventBusContract(
       await bus.publish(events('x', [1, 2]));
       await until(() => other.length === 3);
       expect(paused).toHaveLength(1);
-      expect((await bus.groups.lag())['a']).toBe(2);
+      expect(await lagOf('a')).toBe(2);
       await bus.groups.resume('a');
       await until(() => paused.length === 3);
       expect(numbersOf(paused, 'x')).toEqual([0, 1, 2]);
@@ -330,6 +401,21 @@ export function eventBusContract(
       expect(numbersOf(replayed, 'x')).toEqual([...upTo(8), 5, 6, 7, 8]);
       await until(() => other.length === 9);
       expect(numbersOf(other, 'x')).toEqual(upTo(9));
+    });
+
+    test('when one topic of a group is replayed, then it gets nothing of its others again, and one that it does not read is refused', async () => {
+      const list = await collect('a', { topics: countedTopics });
+      const from = new Date();
+      await bus.publish([event('x', 1), event('x', 2, seen)]);
+      await until(() => list.length === 2);
+      await bus.groups.replay('a', from, seen.topic);
+      await until(() => list.length === 3);
+      await bus.publish([event('x', 3)]);
+      await until(() => list.length === 4);
+      expect(numbersOf(list, 'x').slice(2)).toEqual([2, 3]);
+      await expect(bus.groups.replay('a', from, 'followup.thing.unknown.v1')).rejects.toMatchObject({
+        code: 'not-found',
+      });
     });
 
     test('when the bus drains, then the handler in progress is finished, no new one starts, and publishing goes on', async () => {
@@ -359,6 +445,77 @@ export function eventBusContract(
     test('when the bus closes, then publishing is refused', async () => {
       await bus.close();
       await expect(bus.publish([event('x', 2)])).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
+
+  describe('event bus: a group in place of groups that read one topic each', () => {
+    const topicOptions = {
+      [counted.topic]: { earlierGroup: `a.${counted.topic}` },
+      [seen.topic]: { earlierGroup: 'a-seen' },
+    };
+    const takeOver = (rest: Partial<Subscription> = {}) =>
+      collect('a', { topics: countedTopics, topicOptions, ...rest });
+    const joinEarlier = (contract: Counted) => {
+      const earlierGroup = topicOptions[contract.topic]?.earlierGroup as string;
+      return collect(earlierGroup, { topics: [contract as unknown as EventContract] });
+    };
+
+    test('when the others have handled some, then it goes on where each of them is, and that holds after restarts', async () => {
+      const lists = [await joinEarlier(counted), await joinEarlier(seen)];
+      await bus.publish([...events('x', upTo(5)), event('x', 100, seen)]);
+      await until(() => lists.flat().length === 6);
+      bus = await under.reopen();
+      await bus.publish([...events('x', [5, 6]), event('x', 101, seen)]);
+      const first = await takeOver();
+      await until(() => first.length >= 3);
+      bus = await under.reopen();
+      const second = await takeOver();
+      await bus.publish([event('x', 7)]);
+      await until(() => numbersOf(second, 'x').includes(7));
+      const all = [...first, ...second];
+      expect([...new Set(numbersOf(all, 'x'))].sort((a, b) => a - b)).toEqual([5, 6, 7, 101]);
+    });
+
+    test('when nothing was published since, then it knows the position even so: nothing comes again after a restart', async () => {
+      const list = await joinEarlier(counted);
+      await bus.publish(events('x', upTo(5)));
+      await until(() => list.length === 5);
+      bus = await under.reopen();
+      await takeOver();
+      await until(async () => (await lagOf('a')) === 0);
+      bus = await under.reopen();
+      // Without the name of the earlier group, whose position a cluster forgets a week after its last member left.
+      const again = await takeOver({ topicOptions: {} });
+      await bus.publish(events('x', [5]));
+      await until(() => again.length >= 1);
+      expect(numbersOf(again, 'x')).toEqual([5]);
+    });
+
+    test('when the others have dead letters and retries that wait, then it has them', async () => {
+      const sent = events('x', upTo(3));
+      bus = await under.leaveBehind({
+        group: `a.${counted.topic}`,
+        topic: counted.topic,
+        retries: sent.slice(0, 1),
+        dead: sent.slice(1),
+      });
+      const list = await takeOver();
+      await until(() => list.length === 1);
+      expect(numbersOf(list, 'x')).toEqual([0]);
+      const letters = async () => (await bus.groups.deadLetters('a', { limit: 10 })).letters;
+      expect((await letters()).map(({ eventId, topic }) => ({ eventId, topic }))).toEqual(
+        sent.slice(1).map(({ eventId, topic }) => ({ eventId, topic })),
+      );
+      expect(await bus.groups.redeliver('a', sent[1]?.eventId ?? '')).toBe(true);
+      await until(() => list.length === 2);
+      expect(await bus.groups.drop('a', sent[2]?.eventId ?? '')).toBe(true);
+      expect(await letters()).toEqual([]);
+      await until(async () => (await lagOf('a')) === 0);
+      bus = await under.reopen();
+      const after = await takeOver();
+      await bus.publish(events('x', [9]));
+      await until(() => after.length >= 1);
+      expect(numbersOf(after, 'x')).toEqual([9]);
     });
   });
 

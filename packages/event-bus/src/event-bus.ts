@@ -8,13 +8,29 @@ export const maxEventBytes = 1_000_000;
 /** The most events a handler gets at once, unless its subscription says otherwise. */
 export const maxBatch = 200;
 
+/** What may differ by topic. */
+export interface TopicOptions {
+  /** The most events the handler wants at once, 1 to 1,000; `maxBatch` unless given. Few for work that takes seconds an event. */
+  readonly maxEvents?: number;
+  /** Milliseconds that one call of the handler may take before it counts as failed; by default the host's limit. */
+  readonly timeLimitMs?: number;
+  /**
+   * The group that read this topic alone in an earlier version. A group that has no position in the topic yet goes on where that one is,
+   * and has its dead letters and its retries.
+   */
+  readonly earlierGroup?: string;
+}
+
 export interface Subscription {
   /**
    * Lower case letters, digits, dots and dashes, 100 at most. Every group gets every event; the processes of one group share
-   * them by partition. A process joins a group once.
+   * them by partition. A process joins a group once. Its processes may read different topics, as those of two versions do: each gets
+   * events of its own topics only.
    */
   readonly group: string;
   readonly topics: readonly EventContract[];
+  /** By topic. */
+  readonly topicOptions?: Readonly<Record<string, TopicOptions>>;
   /** Whose handler it is, for traces. */
   readonly service?: string;
   /**
@@ -23,10 +39,6 @@ export interface Subscription {
    * no retry or dead-letter topic; what fails to the end is only reported. Every process has such a group to itself.
    */
   readonly lifetime?: 'lasting' | 'process';
-  /** The most events the handler wants at once, 1 to 1,000; `maxBatch` unless given. Few for work that takes seconds an event. */
-  readonly maxEvents?: number;
-  /** Milliseconds that one call of the handler may take before it counts as failed; by default the host's limit. */
-  readonly timeLimitMs?: number;
   /**
    * Takes 1 to `maxEvents` events of one topic and one partition, in publishing order. When it resolves, all are done. When it rejects, the
    * batch is delivered again event by event, with back-off (delivery/retry-policy.ts), so that one bad event does not stop its neighbours;

@@ -19,12 +19,19 @@ export interface DeadLetterPage {
 
 export const maxDeadLetterPage = 100;
 
+/** By the name of the topic; what was sent back to a group is under its retry topic, `<group>.retry`. */
+export type ByTopic<Value> = Readonly<Record<string, Value>>;
+
+/** Events that wait in all topics of a group together. */
+export const waitingIn = (lag: ByTopic<number> = {}): number =>
+  Object.values(lag).reduce((sum, count) => sum + count, 0);
+
 /** What an operator can see and do about consumer groups. Groups of `lifetime: 'process'` do not appear. */
 export interface EventGroups {
   /** Events published and not yet handled, of every group this bus has joined since it was opened. */
-  lag(): Promise<Record<string, number>>;
+  lag(): Promise<Record<string, ByTopic<number>>>;
   /** When the oldest event that waits for each of these groups was published, to the second; null where none waits. */
-  oldestWaiting(): Promise<Record<string, Date | null>>;
+  oldestWaiting(): Promise<Record<string, ByTopic<Date | null>>>;
   /**
    * Stops delivery to this process's member of the group; resolves when the handler in progress is done. Holds until `resume` or the
    * end of the process.
@@ -34,9 +41,11 @@ export interface EventGroups {
   resume(group: string): Promise<void>;
   /**
    * Delivers again what was published at or after `from`, in order per key; what the group had not reached yet follows as before.
-   * @throws AppError `conflict` when other processes are members of the group: they have to be stopped first.
+   * @param topic only what was published in this one; in all that the group reads without it.
+   * @throws AppError `conflict` when other processes are members of the group: they have to be stopped first; `not-found` when the group
+   *   does not read the topic.
    */
-  replay(group: string, from: Date): Promise<void>;
+  replay(group: string, from: Date, topic?: string): Promise<void>;
   /**
    * Puts a dead letter on the group's own retry topic and takes it off the list. Other groups do not see it, and it comes
    * later than what its key had since.

@@ -1,5 +1,6 @@
 import type { EventContract } from '@tern/contracts/define-event';
 import { checkSubscription } from './check-subscription.ts';
+import { AppError } from '@tern/kernel/app-error';
 import type { Subscription } from './event-bus.ts';
 import type { EventGroups } from './event-groups.ts';
 import { traced } from './traced.ts';
@@ -7,9 +8,12 @@ import { traced } from './traced.ts';
 /** This process's part in a group, as either bus has it. */
 export interface JoinedGroup {
   readonly isLasting: boolean;
+  /** The topics that it subscribes to. */
+  readonly topics: readonly string[];
   pause(): Promise<void>;
   resume(): void;
-  replay(from: Date): Promise<void>;
+  /** @param topics some of those */
+  replay(from: Date, topics: readonly string[]): Promise<void>;
   drain(): Promise<void>;
 }
 
@@ -64,7 +68,12 @@ export class JoinedGroups<Group extends JoinedGroup> {
     return {
       pause: async (name) => this.lastingOf(name).pause(),
       resume: async (name) => this.lastingOf(name).resume(),
-      replay: async (name, from) => this.lastingOf(name).replay(from),
+      replay: async (name, from, topic) => {
+        const group = this.lastingOf(name);
+        if (topic !== undefined && !group.topics.includes(topic))
+          throw new AppError('not-found', { message: `The group ${name} does not read ${topic}.` });
+        await group.replay(from, topic === undefined ? group.topics : [topic]);
+      },
     };
   }
 }

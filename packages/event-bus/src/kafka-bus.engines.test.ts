@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Admin } from 'kafkajs';
 import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { day, systemClock } from '@tern/kernel/clock';
-import { eventBusContract } from './event-bus.contract.ts';
+import { eventBusContract, type EarlierGroup } from './event-bus.contract.ts';
 import type { EventBus } from './event-bus.ts';
+import { waitingIn } from './event-groups.ts';
 import { createEventMaker } from './event-maker.ts';
 import { openKafkaBus } from './kafka-bus.ts';
-import { counted, countedTopics, numbersOf } from './testing/counted-topics.ts';
+import { createKafkaClient } from './kafka/kafka-client.ts';
+import { counted, countedTopics, numbersOf, seen, type Counted } from './testing/counted-topics.ts';
 import { openKafka, type KafkaForTests } from './testing/kafka-for-tests.ts';
 
 const hasKafka = (process.env['TERN_ENGINES'] ?? '').split(',').includes('kafka');
@@ -15,6 +18,57 @@ const onKafka = hasKafka ? describe : describe.skip;
 // A consumer that stands still is noticed and replaced after 10 to 25 s (group-member.ts), and joins in up to 15 more.
 const patienceMs = 60_000;
 jest.setTimeout(2 * patienceMs);
+
+/** Those that these tests join. */
+const testGroups = [
+  'a',
+  'b',
+  'slow',
+  'late',
+  'one',
+  'end',
+  'middle',
+  'a-seen',
+  `a.${counted.topic}`,
+  ...Array.from({ length: 6 }, (_, n) => `group-${n}`),
+];
+
+/** As the cluster had it while every group read one topic: records without type and version. */
+async function writeEarlier(
+  brokers: readonly string[],
+  { group, topic, retries, dead }: EarlierGroup,
+): Promise<void> {
+  const client = createKafkaClient(brokers, 'tern-tests');
+  const admin = client.admin();
+  await admin.connect();
+  const topics = [`${topic}.${group}.retry`, `${topic}.${group}.dead`];
+  await admin.createTopics({
+    waitForLeaders: true,
+    topics: topics.map((one) => ({ topic: one, numPartitions: 1 })),
+  });
+  await admin.disconnect();
+  const producer = client.producer();
+  await producer.connect();
+  for (const event of retries)
+    await producer.send({
+      topic: `${topic}.${group}.retry`,
+      messages: [{ key: event.key, value: JSON.stringify(event) }],
+    });
+  for (const event of dead) {
+    const headers = { 'event-key': event.key, attempts: '1', reason: 'Error' };
+    await producer.send({
+      topic: `${topic}.${group}.dead`,
+      messages: [{ key: event.eventId, value: JSON.stringify(event), headers }],
+    });
+  }
+  await producer.disconnect();
+}
+
+/** All partitions together. */
+async function committedOf(admin: Admin, groupId: string): Promise<number> {
+  const [found] = await admin.fetchOffsets({ groupId, topics: [counted.topic] });
+  return (found?.partitions ?? []).reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0);
+}
 
 const until = async (check: () => boolean | Promise<boolean>) => {
   const deadline = Date.now() + patienceMs;
@@ -41,13 +95,18 @@ onKafka('Kafka bus on a real broker', () => {
     });
 
   eventBusContract(async () => {
-    await kafka.forget('followup.thing.');
+    await kafka.forget('followup.thing.', testGroups);
     let bus = await open();
     return {
       bus,
       async reopen(topics) {
         await bus.close();
         return (bus = await open(topics));
+      },
+      async leaveBehind(earlier) {
+        await bus.close();
+        await writeEarlier(kafka.brokers, earlier);
+        return (bus = await open());
       },
       destroy: () => bus.close(),
     };
@@ -58,10 +117,19 @@ onKafka('Kafka bus on a real broker', () => {
     const make = createEventMaker('followup', systemClock);
     const event = (key: string, n: number) => make(counted, 'user-1', { key, n });
     beforeEach(async () => {
-      await kafka.forget('followup.thing.');
+      await kafka.forget('followup.thing.', testGroups);
       bus = await open();
     });
-    afterEach(() => bus.close());
+    afterEach(async () => {
+      await Promise.all([bus, ...others.splice(0)].map((one) => one.close()));
+    });
+    /** A bus as another process has it. */
+    const others: EventBus[] = [];
+    async function openOther(): Promise<EventBus> {
+      const other = await open();
+      others.push(other);
+      return other;
+    }
 
     test('when the broker is killed and comes back, then nothing acknowledged is lost, in order per key, and consumers go on', async () => {
       const { cluster } = kafka;
@@ -97,7 +165,7 @@ onKafka('Kafka bus on a real broker', () => {
     });
 
     test('when several processes have a group that lives as long as they do, then each of them gets every event', async () => {
-      const other = await open();
+      const other = await openOther();
       const lists = await Promise.all(
         [bus, other].map(async (one) => {
           const list: EventEnvelope[] = [];
@@ -111,7 +179,79 @@ onKafka('Kafka bus on a real broker', () => {
       const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
       await bus.publish(keys.map((key) => event(key, 0)));
       for (const list of lists) await until(() => keys.every((key) => list.some((one) => one.key === key)));
-      await other.close();
+    });
+
+    test.each(['older', 'newer'])(
+      'when versions share a group and the %s one is there first, then each gets events of its own topics and none is lost',
+      async (first) => {
+        const other = await openOther();
+        const older: EventEnvelope[] = [];
+        const newer: EventEnvelope[] = [];
+        const join = (name: string) =>
+          name === 'older'
+            ? bus.subscribe({
+                group: 'a',
+                topics: [counted],
+                handle: async (events) => void older.push(...events),
+              })
+            : other.subscribe({
+                group: 'a',
+                topics: countedTopics,
+                handle: async (events) => void newer.push(...events),
+              });
+        await join(first);
+        await join(first === 'older' ? 'newer' : 'older');
+        const keys = Array.from({ length: 40 }, (_, n) => `key-${n}`);
+        await bus.publish(keys.flatMap((key) => [event(key, 0), make(seen, 'user-1', { key, n: 0 })]));
+        const keysOf = (events: readonly EventEnvelope[], { topic }: Counted) =>
+          [...new Set(events.filter((one) => one.topic === topic).map(({ key }) => key))].sort();
+        await until(() => keysOf(newer, seen).length === keys.length);
+        await until(() => keysOf([...older, ...newer], counted).length === keys.length);
+        expect(keysOf(older, seen)).toEqual([]);
+        for (const events of [older, newer]) expect(keysOf(events, counted).length).toBeGreaterThan(0);
+      },
+    );
+
+    test('when processes of the version before still handle a topic, then those that take over lose nothing and repeat nothing later', async () => {
+      const other = await openOther();
+      const earlierGroup = `a.${counted.topic}`;
+      const before: EventEnvelope[] = [];
+      const after: EventEnvelope[] = [];
+      await bus.subscribe({
+        group: earlierGroup,
+        topics: [counted],
+        handle: async (events) => void before.push(...events),
+      });
+      let n = 0;
+      const publish = async (count: number) => {
+        for (const end = n + count; n < end; n++) await other.publish([event('x', n)]);
+      };
+      await publish(50);
+      await until(() => before.length === 50);
+      // Its position is recorded 0.1 s later.
+      await until(async () => (await committedOf(kafka.admin, earlierGroup)) === 50);
+      const join = (process: EventBus) =>
+        process.subscribe({
+          group: 'a',
+          topics: [counted],
+          topicOptions: { [counted.topic]: { earlierGroup } },
+          handle: async (events) => void after.push(...events),
+        });
+      await Promise.all([join(other), publish(50)]);
+      await bus.close();
+      await publish(50);
+      await until(() => numbersOf(after, 'x').includes(149));
+      // It goes on where the other group was at that moment, and from there on gets each event once.
+      const [first = 0] = numbersOf(after, 'x');
+      expect(first).toBeGreaterThanOrEqual(50);
+      const rest = Array.from({ length: 150 - first }, (_, index) => index + first);
+      expect(numbersOf(after, 'x')).toEqual(rest);
+      expect([...new Set(numbersOf([...before, ...after], 'x'))]).toHaveLength(150);
+      const third = await openOther();
+      await join(third);
+      await publish(20);
+      await until(() => numbersOf(after, 'x').includes(169));
+      expect(Math.min(...numbersOf(after, 'x').slice(rest.length))).toBeGreaterThanOrEqual(first);
     });
 
     test('when one event of a partition is poison, then its neighbours are handled while it is tried', async () => {
@@ -127,7 +267,7 @@ onKafka('Kafka bus on a real broker', () => {
       const keys = Array.from({ length: 40 }, (_, n) => `key-${n}`);
       await bus.publish(['poison', ...keys].map((key) => event(key, 0)));
       await until(() => keys.every((key) => handled.includes(key)));
-      expect((await bus.groups.lag())['a']).toBe(1);
+      expect(waitingIn((await bus.groups.lag())['a'])).toBe(1);
     });
 
     test('when a service declares a topic, then the cluster keeps its events as long as declared and no longer in old segments', async () => {

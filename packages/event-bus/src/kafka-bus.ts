@@ -7,8 +7,10 @@ import { JoinedGroups } from './joined-groups.ts';
 import { ClusterAdmin } from './kafka/cluster-admin.ts';
 import { declareTopics } from './kafka/declare-topics.ts';
 import { createKafkaClient, retry } from './kafka/kafka-client.ts';
+import { eventHeaders } from './kafka/event-headers.ts';
 import { GroupLetters } from './kafka/group-letters.ts';
-import { KafkaGroup, ownTopicsOf } from './kafka/kafka-group.ts';
+import { GroupTopics } from './kafka/group-topics.ts';
+import { KafkaGroup } from './kafka/kafka-group.ts';
 import { createKeyPartition } from './kafka/key-partition.ts';
 import { PartitionProducer, type OutgoingMessage } from './kafka/partition-producer.ts';
 import { checkPartitions, encodeEvent, topicsByName } from './topic-rules.ts';
@@ -67,11 +69,12 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
     throw error;
   }
 
-  function lettersOf(group: string): GroupLetters {
+  /** @param earlierDead known of groups that this process has joined */
+  function lettersOf(group: string, earlierDead?: readonly string[]): GroupLetters {
     let found = letters.get(group);
-    if (!found) {
-      const own = { kafka, admin, producer, clock };
-      letters.set(group, (found = new GroupLetters(group, [...topics.values()], own)));
+    if (!found || earlierDead) {
+      const own = { topics, kafka, admin, producer, clock };
+      letters.set(group, (found = new GroupLetters(group, { ...own, ...(earlierDead && { earlierDead }) })));
     }
     return found;
   }
@@ -88,7 +91,7 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
         const name = `${topic}/${partition}`;
         let lane = lanes.get(name);
         if (!lane) lanes.set(name, (lane = { topic, partition, messages: [] }));
-        lane.messages.push({ key, value, timestamp });
+        lane.messages.push({ key, value, timestamp, headers: eventHeaders(topic) });
       }
       const sent = [...lanes.values()].map((lane) =>
         producer.send(lane.topic, lane.partition, lane.messages),
@@ -99,12 +102,12 @@ export async function openKafkaBus(options: KafkaBusOptions): Promise<EventBus> 
     },
 
     async subscribe(subscription) {
+      const own = new GroupTopics(subscription);
       const joined = groups.add(subscription, (traced) => {
-        const letters = lettersOf(traced.group);
-        return new KafkaGroup(traced, { kafka, admin, letters, onFailure });
+        const letters = lettersOf(traced.group, own.earlierDead);
+        return new KafkaGroup(traced, { kafka, admin, topics: own, letters, onFailure });
       });
-      const own = ownTopicsOf(subscription);
-      if (own.length > 0) await admin.ask((open) => declareTopics(open, own));
+      if (own.kept.length > 0) await admin.ask((open) => declareTopics(open, own.kept));
       await joined.join();
     },
 

@@ -7,26 +7,29 @@ export class EventRefused extends Error {
 }
 
 /** Where dead letters of a group come back: its own topic, since the owner's topic is the owner's to write. One partition. */
-export const retryTopicOf = (topic: string, group: string) => `${topic}.${group}.retry`;
+export const retryTopicOf = (group: string) => `${group}.retry`;
 
-/** Where a group keeps its dead letters of a topic. One partition. */
-export const deadTopicOf = (topic: string, group: string) => `${topic}.${group}.dead`;
+/** Where a group keeps its dead letters. One partition. */
+export const deadTopicOf = (group: string) => `${group}.dead`;
 
-/** Dead letters wait longer than their topic keeps events, but mail text is not kept for more than 14 days. */
+/** The same two of a group that read one topic alone, as all did before decision 72. */
+export const earlierRetryTopicOf = (topic: string, group: string) => `${topic}.${group}.retry`;
+export const earlierDeadTopicOf = (topic: string, group: string) => `${topic}.${group}.dead`;
+
+/** Mail text in dead letters is not kept longer. */
+export const maxLetterDays = 14;
+
+/** Dead letters wait longer than their topic keeps events. */
 export const deadLetterDays = ({ retentionDays }: Pick<EventContract, 'retentionDays'>) =>
-  Math.min(2 * retentionDays, 14);
+  Math.min(2 * retentionDays, maxLetterDays);
 
-// Kafka: 249 characters of [a-zA-Z0-9._-]; a dot and an underscore collide in its metrics, so there are no underscores.
-const topicLimit = 249;
+// Kafka: [a-zA-Z0-9._-]; a dot and an underscore collide in its metrics, so there are no underscores.
 const groupPattern = /^[a-z0-9][a-z0-9.-]{0,99}$/;
 
-/** @throws Error when the group's name is not allowed or too long for the names of its topics. */
-export function checkGroup(group: string, topics: readonly EventContract[]): void {
+/** @throws Error when the group's name is not allowed. */
+export function checkGroup(group: string): void {
   if (!groupPattern.test(group))
     throw new Error(`group ${group}: use up to 100 lower case letters, digits, dots and dashes`);
-  for (const { topic } of topics)
-    if (retryTopicOf(topic, group).length > topicLimit)
-      throw new Error(`group ${group}: too long for a retry topic of ${topic}`);
 }
 
 /** @throws Error when two contracts claim one topic. */

@@ -4,6 +4,7 @@ import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/de
 import { allEvents } from '@tern/contracts/events/events';
 import { principalHeader, serviceTokenHeader, type ServiceName } from '@tern/contracts/services';
 import type { EventBus } from '@tern/event-bus/event-bus';
+import { waitingIn } from '@tern/event-bus/event-groups';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import type { Principal } from '@tern/kernel/principal';
 import type { HostAdapters } from '@tern/runtime/host-adapters';
@@ -128,9 +129,12 @@ export async function startService(
         },
         { what: 'every event to have left its outbox' },
       );
-      await waitUntil(async () => Object.values(await bus.groups.lag()).every((count) => count === 0), {
-        what: 'every group to have handled its events',
-      });
+      await waitUntil(
+        async () => Object.values(await bus.groups.lag()).every((lag) => waitingIn(lag) === 0),
+        {
+          what: 'every group to have handled its events',
+        },
+      );
     },
     eventsOf: <E extends EventContract>({ topic }: E) =>
       published.filter((event) => event.topic === topic) as EventEnvelope<EventData<E>>[],

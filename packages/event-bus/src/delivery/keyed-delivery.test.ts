@@ -9,6 +9,7 @@ const topic = 'followup.thing.counted.v1';
 const fetched = (offset: number, key: string) => ({
   offset,
   key,
+  type: null,
   value: Buffer.from(JSON.stringify({ eventId: `e${offset}`, topic, key, data: offset })),
 });
 const until = async (check: () => boolean) => {
@@ -176,7 +177,7 @@ describe('delivery by key', () => {
 
   test('when a record is no event, then it becomes a dead letter', async () => {
     const { delivery, settled, buried } = deliver(() => null);
-    delivery.add([{ offset: 0, key: 'x', value: Buffer.from('not JSON') }, fetched(1, 'x')]);
+    delivery.add([{ offset: 0, key: 'x', type: null, value: Buffer.from('not JSON') }, fetched(1, 'x')]);
     await until(() => settled.length === 2);
     expect(buried.map(({ offset }) => offset)).toEqual([0]);
   });

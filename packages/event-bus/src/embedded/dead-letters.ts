@@ -1,12 +1,11 @@
 import type { DeadLetter } from '../event-groups.ts';
 import { payloadKeys } from '../payload-keys.ts';
-import { deadLetterDays, retryTopicOf } from '../topic-rules.ts';
+import { deadLetterDays, maxLetterDays, retryTopicOf } from '../topic-rules.ts';
 import type { BusDatabase } from './database.ts';
 import type { EventLog } from './event-log.ts';
 import type { BusAnswers, DeclaredTopic } from './protocol.ts';
 
 const dayMs = 86_400_000;
-const maxDays = 14;
 
 interface LetterRow extends Omit<DeadLetter, 'buriedAt'> {
   readonly sequence: number;
@@ -47,13 +46,13 @@ export class DeadLetters {
 
   /** Moves a letter to the group's retry topic; gives its lane, or null when there is no such letter. */
   redeliver(group: string, eventId: string, now: number): number | null {
-    const letter = this.#db.get<{ sequence: number; topic: string; payload: string }>(
-      'SELECT sequence, topic, payload FROM dead_letters WHERE group_name=? AND event_id=?',
+    const letter = this.#db.get<{ sequence: number; payload: string }>(
+      'SELECT sequence, payload FROM dead_letters WHERE group_name=? AND event_id=?',
       group,
       eventId,
     );
     if (!letter) return null;
-    const [lane] = this.#log.lanesOf(retryTopicOf(letter.topic, group));
+    const [lane] = this.#log.lanesOf(retryTopicOf(group));
     if (lane === undefined) return null;
     this.#log.append(lane, now, letter.payload);
     this.#db.run('DELETE FROM dead_letters WHERE sequence=?', letter.sequence);
@@ -73,7 +72,7 @@ export class DeadLetters {
   }
 
   prune(now: number, topics: readonly DeclaredTopic[]): number {
-    let removed = this.#db.run('DELETE FROM dead_letters WHERE buried_at<?', now - maxDays * dayMs);
+    let removed = this.#db.run('DELETE FROM dead_letters WHERE buried_at<?', now - maxLetterDays * dayMs);
     for (const declared of topics)
       removed += this.#db.run(
         'DELETE FROM dead_letters WHERE topic=? AND buried_at<?',

@@ -1,4 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
+import { retryHandler } from '../delivery/retry-handler.ts';
 import type { DeliveryFailure, Subscription } from '../event-bus.ts';
 import type { BusThread } from './bus-thread.ts';
 import type { HandedEvent } from './handed-events.ts';
@@ -17,7 +18,7 @@ export class GroupMember {
   readonly #subscription: Subscription;
   readonly #parts: GroupMemberParts;
   readonly #deliveries = new Map<number, LaneDelivery>();
-  #ordinaryLanes: readonly number[] = [];
+  #ordinaryLanes: readonly JoinedLane[] = [];
   #isPaused = false;
   #isDrained = false;
 
@@ -27,12 +28,16 @@ export class GroupMember {
     this.isLasting = subscription.lifetime !== 'process';
   }
 
+  get topics(): readonly string[] {
+    return this.#subscription.topics.map(({ topic }) => topic);
+  }
+
   async join(): Promise<void> {
-    const { group, topics } = this.#subscription;
-    const names = topics.map(({ topic }) => topic);
-    const lanes = await this.#parts.thread.ask('join', { group, topics: names, isLasting: this.isLasting });
+    const { group, topics, topicOptions } = this.#subscription;
+    const wanted = topics.map(({ topic }) => ({ topic, earlierGroup: topicOptions?.[topic]?.earlierGroup }));
+    const lanes = await this.#parts.thread.ask('join', { group, topics: wanted, isLasting: this.isLasting });
     for (const joined of lanes) this.#deliveries.set(joined.lane, this.#delivery(joined));
-    this.#ordinaryLanes = lanes.filter(({ isRetry }) => !isRetry).map(({ lane }) => lane);
+    this.#ordinaryLanes = lanes.filter(({ isRetry }) => !isRetry);
     // It may have been paused or drained while it was joining.
     if (this.#isDrained || this.#isPaused) return this.#hold();
     for (const delivery of this.#deliveries.values()) delivery.wake();
@@ -56,11 +61,14 @@ export class GroupMember {
     this.#release();
   }
 
-  async replay(from: Date): Promise<void> {
+  async replay(from: Date, topics: readonly string[]): Promise<void> {
     await this.#hold();
     try {
       const { group } = this.#subscription;
-      const request = { group, lanes: this.#ordinaryLanes, from: from.getTime() };
+      const wanted = this.#ordinaryLanes
+        .filter(({ topic }) => topics.includes(topic))
+        .map(({ lane }) => lane);
+      const request = { group, lanes: wanted, from: from.getTime() };
       const lanes = await this.#parts.thread.ask('rewind', request);
       for (const { lane, position } of lanes) this.#deliveries.get(lane)?.moveTo(position);
     } finally {
@@ -82,21 +90,22 @@ export class GroupMember {
     for (const delivery of this.#deliveries.values()) delivery.release();
   }
 
-  #delivery({ lane, position, topic }: JoinedLane): LaneDelivery {
+  #delivery({ lane, position, topic, isRetry }: JoinedLane): LaneDelivery {
     const { thread, clock, onFailure } = this.#parts;
-    const { group, maxEvents } = this.#subscription;
+    const { group, topicOptions } = this.#subscription;
     const isLasting = this.isLasting;
     return new LaneDelivery({
       topic,
       position,
-      maxEvents,
+      // Events of several topics, of which the handler takes one at a time.
+      maxEvents: isRetry ? 1 : topicOptions?.[topic]?.maxEvents,
       source: {
         fetch: (after, limit) => thread.ask('fetch', { lane, after, limit }),
         commit: async (reached) =>
           isLasting ? thread.ask('commit', { group, lane, position: reached }) : null,
         bury: async (at, letter) => (isLasting ? thread.ask('bury', { group, position: at, letter }) : null),
       },
-      handle: (events) => this.#subscription.handle(events),
+      handle: isRetry ? retryHandler(this.#subscription) : (events) => this.#subscription.handle(events),
       onFailure: (failure) => onFailure({ group, ...failure }),
       now: () => clock.now(),
     });

@@ -1,9 +1,9 @@
-import type { DeadLetter } from '../event-groups.ts';
+import type { ByTopic, DeadLetter } from '../event-groups.ts';
 
 /** What the bus's thread is asked and what it answers. A lane is one partition of one topic. */
 export interface BusRequests {
   publish: { readonly rows: readonly PublishedRow[] };
-  join: { readonly group: string; readonly topics: readonly string[]; readonly isLasting: boolean };
+  join: { readonly group: string; readonly topics: readonly JoinedTopic[]; readonly isLasting: boolean };
   fetch: { readonly lane: number; readonly after: number; readonly limit: number };
   commit: { readonly group: string; readonly lane: number; readonly position: number };
   bury: { readonly group: string; readonly position: number; readonly letter: DeadLetter };
@@ -32,9 +32,9 @@ export interface BusAnswers {
   deadLetters: readonly { readonly sequence: number; readonly letter: DeadLetter }[];
   drop: boolean;
   deadLetterKeys: readonly string[] | null;
-  lag: Record<string, number>;
+  lag: Record<string, ByTopic<number>>;
   /** Milliseconds since 1970. */
-  oldestWaiting: Record<string, number | null>;
+  oldestWaiting: Record<string, ByTopic<number | null>>;
   /** How much was removed; 0 when nothing is left to remove. */
   prune: number;
   close: null;
@@ -64,6 +64,12 @@ export interface FetchedEvent {
   readonly payload: string;
 }
 
+export interface JoinedTopic {
+  readonly topic: string;
+  /** See TopicOptions. */
+  readonly earlierGroup?: string | undefined;
+}
+
 export interface LanePosition {
   readonly lane: number;
   /** Everything up to here is handled. */
@@ -71,9 +77,8 @@ export interface LanePosition {
 }
 
 export interface JoinedLane extends LanePosition {
-  /** Whose events these are, in a retry topic's lane too. */
   readonly topic: string;
-  /** A retry topic's: replays leave it alone. */
+  /** The lane of the group's retry topic: replays leave it alone. */
   readonly isRetry: boolean;
 }
 

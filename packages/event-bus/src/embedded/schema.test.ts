@@ -98,6 +98,6 @@ describe('the file of the embedded bus', () => {
     const db = new DatabaseSync(file);
     db.exec('PRAGMA user_version=99');
     db.close();
-    await expect(open()).rejects.toThrow('was written by a newer Tern (schema 99, known 2)');
+    await expect(open()).rejects.toThrow('was written by a newer Tern (schema 99, known 3)');
   });
 });

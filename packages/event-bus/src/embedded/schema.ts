@@ -2,7 +2,8 @@ import { laneOf } from './key-partition.ts';
 import type { BusDatabase } from './database.ts';
 import type { DeclaredTopic } from './protocol.ts';
 
-const schemaVersion = 2;
+/** 3 has the tables of 2, with one group a service: version 2 would find no positions and begin with the oldest event. */
+const schemaVersion = 3;
 
 const tables = `
   CREATE TABLE topics(
@@ -31,7 +32,7 @@ export function prepareSchema(db: BusDatabase, file: string, topics: readonly De
   if (found === schemaVersion) return;
   db.transaction(true, () => {
     if (found === 0) db.exec(tables);
-    else fromFirstVersion(db, topics);
+    if (found === 1) fromFirstVersion(db, topics);
     db.exec(`PRAGMA user_version=${schemaVersion}`);
   });
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   file = join(folder, 'bus.sqlite');
   const db = new BusDatabase(file);
   prepareSchema(db, file, []);
-  db.exec(`INSERT INTO topics VALUES('a.b.v1', 0, 4, 7), ('a.b.v1.g.retry', 4, 1, 7)`);
+  db.exec(`INSERT INTO topics VALUES('a.b.v1', 0, 4, 7), ('g.retry', 4, 1, 14)`);
   const event = `{"eventId":"e1","topic":"a.b.v1","data":{}}`;
   db.exec(`INSERT INTO events(lane, published_at, payload) VALUES(1, 0, '${event}'), (4, 0, '${event}')`);
   db.exec(`INSERT INTO groups VALUES('g', 1, 0), ('g', 4, 2)`);

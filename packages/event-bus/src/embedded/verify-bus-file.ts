@@ -51,8 +51,8 @@ function* wrongEvents(db: DatabaseSync, topics: readonly Lane[]): Generator<stri
     const published = topicOf(row.payload);
     if (!topic) yield `bus: event ${row.position} lies in no topic`;
     else if (published === null) yield `bus: event ${row.position} of ${topic.name} cannot be read`;
-    // A retry topic is named after the topic whose events it has.
-    else if (topic.name !== published && !topic.name.startsWith(`${published}.`))
+    // A group's retry topic has events of all that it reads.
+    else if (topic.name !== published && !topic.name.endsWith('.retry'))
       yield `bus: event ${row.position} of ${published} lies in ${topic.name}`;
   }
 }

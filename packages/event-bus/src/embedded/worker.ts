@@ -66,7 +66,7 @@ function handle(request: BusRequest): BusAnswers[BusRequestName] {
     case 'publish':
       return log.publish(request.rows);
     case 'join': {
-      const wanted = request.topics.flatMap((topic) => declared.get(topic) ?? []);
+      const wanted = request.topics.filter(({ topic }) => declared.has(topic));
       return request.isLasting ? groups.join(request.group, wanted) : groups.follow(wanted);
     }
     case 'fetch':

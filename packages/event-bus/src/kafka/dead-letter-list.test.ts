@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { KafkaMessage } from 'kafkajs';
+import { day } from '@tern/kernel/clock';
 import { burial, DeadLetterList, removal, type KnownLetter } from './dead-letter-list.ts';
 import type { OutgoingMessage } from './partition-producer.ts';
 
@@ -12,7 +13,7 @@ const buried = (eventId: string) => burial(letter(eventId), '{}');
 
 /** A list that was given these records, in this order. */
 function listOf(...records: OutgoingMessage[]): DeadLetterList {
-  const list = new DeadLetterList('followup.thing.counted.v1', 14);
+  const list = new DeadLetterList('a.dead', () => 14);
   for (const [offset, record] of records.entries()) list.take(asRead(record, offset));
   return list;
 }
@@ -53,6 +54,22 @@ describe('dead-letter list', () => {
     const list = listOf(buried('a'), buried('a'));
     list.forget(letter('a', 0));
     expect(offsetsIn(list)).toEqual([1]);
+  });
+
+  test('when a letter lies in the topic of a group that read one topic alone, then that is the topic of its event', () => {
+    const list = new DeadLetterList('followup.thing.counted.v1.mail-sync-counts.dead', () => 14);
+    const { headers, ...record } = buried('a');
+    const { type: _, version: __, ...earlier } = headers ?? {};
+    list.take(asRead({ ...record, headers: earlier }, 0));
+    expect(list.find('a')?.topic).toBe('followup.thing.counted.v1');
+  });
+
+  test('when letters are of several topics, then each is kept as long as its topic wants', () => {
+    const list = new DeadLetterList('a.dead', (topic) => (topic === 'followup.thing.counted.v1' ? 2 : 14));
+    list.take(asRead(buried('a'), 0));
+    list.take(asRead(burial({ ...letter('b'), topic: 'followup.thing.seen.v1' }, '{}'), 1));
+    const threeDaysLater = new Date(now.getTime() + 3 * day);
+    expect(list.current(threeDaysLater).map(({ eventId }) => eventId)).toEqual(['b']);
   });
 
   test('when records are read once more, as two readers at once do, then nothing comes back', () => {

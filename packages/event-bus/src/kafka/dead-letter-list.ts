@@ -1,6 +1,7 @@
 import type { KafkaMessage } from 'kafkajs';
 import { day } from '@tern/kernel/clock';
 import type { DeadLetter } from '../event-groups.ts';
+import { eventHeaders, eventTypeIn } from './event-headers.ts';
 import type { OutgoingMessage } from './partition-producer.ts';
 
 /** The oldest come first; later ones appear when these are dealt with. */
@@ -18,6 +19,7 @@ export function burial(letter: DeadLetter, envelope: string): OutgoingMessage {
     value: envelope,
     timestamp: letter.buriedAt.getTime(),
     headers: {
+      ...eventHeaders(letter.topic),
       'event-key': letter.key,
       attempts: String(letter.attempts),
       reason: letter.reason,
@@ -38,18 +40,22 @@ export function removal({ eventId, offset }: KnownLetter, now: Date): OutgoingMe
   };
 }
 
-/** The dead letters of one group and topic as its dead-letter topic holds them; without the events' data. */
+/** The dead letters of a group as a dead-letter topic holds them; without the events' data. */
 export class DeadLetterList {
-  /** Of the events, not of the letters. */
-  readonly topic: string;
-  readonly #days: number;
+  /** Of the dead-letter topic. */
+  readonly name: string;
+  readonly #daysOf: (topic: string) => number;
   readonly #letters = new Map<string, KnownLetter>();
   /** Offset of the first record that was not read. */
   next = 0;
 
-  constructor(topic: string, days: number) {
-    this.topic = topic;
-    this.#days = days;
+  /**
+   * @param name `<group>.dead`, or `<topic>.<group>.dead` of a group that read one topic alone
+   * @param daysOf how long letters with events of a topic are kept
+   */
+  constructor(name: string, daysOf: (topic: string) => number) {
+    this.name = name;
+    this.#daysOf = daysOf;
   }
 
   /** Takes in the next record; one that was read already changes nothing. @returns false when the list is full. */
@@ -82,9 +88,8 @@ export class DeadLetterList {
 
   /** Letters within their retention. */
   current(now: Date): KnownLetter[] {
-    const oldest = now.getTime() - this.#days * day;
-    for (const [eventId, { buriedAt }] of this.#letters)
-      if (buriedAt.getTime() < oldest) this.#letters.delete(eventId);
+    for (const [eventId, { buriedAt, topic }] of this.#letters)
+      if (buriedAt.getTime() < now.getTime() - this.#daysOf(topic) * day) this.#letters.delete(eventId);
     return [...this.#letters.values()];
   }
 
@@ -96,7 +101,7 @@ export class DeadLetterList {
   #letterOf(eventId: string, { headers = {}, offset, timestamp }: KafkaMessage): KnownLetter {
     return {
       eventId,
-      topic: this.topic,
+      topic: eventTypeIn(headers) ?? topicIn(this.name),
       key: String(headers['event-key'] ?? ''),
       attempts: Number(headers['attempts'] ?? 0),
       reason: String(headers['reason'] ?? 'unknown'),
@@ -104,6 +109,11 @@ export class DeadLetterList {
       offset: Number(offset),
     };
   }
+}
+
+/** Earlier versions named the topic of the events in that of the letters only: `<service>.<thing>.<past-verb>.v1.<group>.dead`. */
+function topicIn(name: string): string {
+  return /^.+?\.v\d+(?=\.)/.exec(name)?.[0] ?? name;
 }
 
 /** Removals of earlier versions name no letter: all that lie before them are meant. */

@@ -12,6 +12,8 @@ const make = createEventMaker('followup', systemClock);
 
 let high: number;
 let committed: Map<number, number>;
+/** Of the group that read the topic before. */
+let earlierPositions: Map<number, number>;
 let isCommitRefused: boolean;
 /** When the cluster answers; it has the position by then. */
 let commitAnswer: Promise<void> | undefined;
@@ -50,6 +52,10 @@ async function untilHandled(count: number): Promise<void> {
   for (let turn = 0; handled.length < count && turn < 1000; turn++) await turns(1);
 }
 
+async function untilTrue(check: () => boolean): Promise<void> {
+  while (!check()) await turns(1);
+}
+
 async function handleThree(): Promise<void> {
   release();
   await lanes.accept(consumer, batch(0, 3));
@@ -70,6 +76,7 @@ async function replayUnderWay() {
 beforeEach(async () => {
   high = 1000;
   committed = new Map();
+  earlierPositions = new Map();
   isCommitRefused = false;
   commitAnswer = undefined;
   boundsAnswer = undefined;
@@ -77,16 +84,18 @@ beforeEach(async () => {
   const gate = Promise.withResolvers<void>();
   release = gate.resolve;
   const admin = {
-    async offsetsOf() {
+    async boundsOf() {
       await boundsAnswer;
-      return [{ partition: 0, low: 0, high }];
+      return new Map([[topic, [{ partition: 0, low: 0, high }]]]);
     },
-    committed: async () => new Map(committed),
+    committed: async (group: string) =>
+      new Map([[topic, group === 'a' ? new Map(committed) : new Map(earlierPositions)]]),
   };
   lanes = new GroupLanes({
     admin: admin as unknown as ClusterAdmin,
     groupId: 'a',
     isLasting: true,
+    earlierGroupOf: () => 'a-counted',
     laneOptions: () => ({
       ...{ topic, partition: 0, bury: async () => undefined, onFailure: () => undefined },
       async handle(events) {
@@ -105,6 +114,37 @@ afterEach(async () => {
 });
 
 describe('the partitions of a group', () => {
+  /** The position of the earlier group is found at an assignment. */
+  async function takeOverAt(position: number) {
+    await lanes.assigned(consumer, {});
+    earlierPositions.set(0, position);
+    await lanes.assigned(consumer, { [topic]: [0] });
+  }
+
+  test('when the group has no position and the one before has, then it begins there and records that at once', async () => {
+    await takeOverAt(7);
+    expect(fetchFrom).toBe(7);
+    await untilTrue(() => committed.get(0) === 7);
+  });
+
+  test('when members come and go before a position that was taken over is recorded, then what is in hand stays in hand', async () => {
+    isCommitRefused = true;
+    await takeOverAt(7);
+    await lanes.accept(consumer, batch(7, 2));
+    await lanes.assigned(consumer, { [topic]: [0] });
+    expect(fetchFrom).toBe(9);
+    release();
+    await untilHandled(2);
+    expect(numbersOf(handled, 'x')).toEqual([7, 8]);
+  });
+
+  test('when the group has a position, then that of the one before no longer counts', async () => {
+    await handleThree();
+    await untilTrue(() => committed.get(0) === 3);
+    await takeOverAt(7);
+    expect(fetchFrom).toBe(3);
+  });
+
   test('when a lane is let go of while it waits for room, then the one that takes its place goes on fetching', async () => {
     const accepted = lanes.accept(consumer, batch(0, 5, 1_000_000));
     committed.set(0, 2);

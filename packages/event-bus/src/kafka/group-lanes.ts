@@ -1,13 +1,17 @@
 import type { Batch, Consumer, KafkaMessage } from 'kafkajs';
 import { within } from '@tern/kernel/within';
 import type { ClusterAdmin } from './cluster-admin.ts';
+import { eventTypeIn } from './event-headers.ts';
 import type { FetchedEvent } from './fetched-event.ts';
 import { placesOf, type Places } from './group-places.ts';
 import { PartitionLane, type LaneOptions } from './partition-lane.ts';
+import type { OwnPartitions } from './sticky-assigner.ts';
 
 const commitMs = 100;
 const retryMs = 1000;
 const closeMs = 3000;
+/** No offset: that of a partition whose position was taken over and is still to be recorded. */
+const unrecorded = -1;
 /** Shorter than a heartbeat. Fetching waits this long for room before it pauses the partition, which costs kafkajs 250 ms. */
 const roomMs = 200;
 
@@ -16,11 +20,11 @@ export interface GroupLanesOptions {
   readonly groupId: string;
   /** False: the group begins with new events and records no positions. */
   readonly isLasting: boolean;
+  /** See TopicOptions. */
+  readonly earlierGroupOf: (topic: string) => string | undefined;
   readonly laneOptions: (topic: string, partition: number) => Omit<LaneOptions, 'onProgress'>;
   onError(error: unknown): void;
 }
-
-type Assignment = Readonly<Record<string, readonly number[]>>;
 
 /**
  * The partitions that this process has of a group: takes them over and lets go of them as the group's members come and go, and
@@ -48,11 +52,17 @@ export class GroupLanes {
     return [...this.#lanes.values()];
   }
 
+  get partitions(): OwnPartitions {
+    const found: Record<string, number[]> = {};
+    for (const { topic, partition } of this.#lanes.values()) (found[topic] ??= []).push(partition);
+    return found;
+  }
+
   /**
    * The group has given these partitions to this process; all others are no longer its own.
    * @returns when delivery has begun, or another assignment has taken this one's place.
    */
-  async assigned(consumer: Consumer, assignment: Assignment): Promise<void> {
+  async assigned(consumer: Consumer, assignment: OwnPartitions): Promise<void> {
     this.#consumer = consumer;
     const join = ++this.#joins;
     const entries = Object.entries(assignment);
@@ -65,8 +75,10 @@ export class GroupLanes {
       try {
         const places = await this.#placesIn(entries.map(([topic]) => topic));
         if (join !== this.#joins || this.#isStopped) return;
-        for (const [index, [topic, partitions]] of entries.entries())
-          for (const partition of partitions) this.#take(consumer, topic, partition, places[index] as Places);
+        for (const [topic, partitions] of entries)
+          for (const partition of partitions)
+            this.#take(consumer, topic, partition, places.get(topic) as Places);
+        if (this.all.some((lane) => lane.committed === unrecorded)) this.#scheduleCommit(commitMs);
         return;
       } catch (error) {
         this.#options.onError(error);
@@ -144,26 +156,28 @@ export class GroupLanes {
   }
 
   /** Nothing is recorded meanwhile: it would look like another member's progress. */
-  async #placesIn(topics: readonly string[]): Promise<Places[]> {
+  async #placesIn(topics: readonly string[]): Promise<ReadonlyMap<string, Places>> {
     this.#asking++;
     try {
       await this.#committing;
-      return await Promise.all(topics.map((topic) => placesOf(topic, this.#options)));
+      return await placesOf(topics, this.#options);
     } finally {
       this.#asking--;
     }
   }
 
-  #take(consumer: Consumer, topic: string, partition: number, { committed, beginOf }: Places): void {
+  #take(consumer: Consumer, topic: string, partition: number, places: Places): void {
     const key = name(topic, partition);
-    const recorded = committed.get(partition);
+    const recorded = places.committed.get(partition);
     let lane = this.#lanes.get(key);
     // No other member has moved the position meanwhile: what was fetched and not handled is still handled here.
     if (!lane || (recorded ?? lane.committed) !== lane.committed) {
       if (lane) this.#letGo(key, lane);
-      lane = this.#newLane(topic, partition, beginOf(partition));
+      lane = this.#newLane(topic, partition, places.beginOf(partition));
       // Delivery may begin elsewhere; the next rebalance must not take that for another member's progress.
-      lane.committed = recorded ?? lane.committed;
+      if (recorded !== undefined) lane.committed = recorded;
+      // Recorded at once: the cluster forgets a group without members after a week, and this one would begin anew.
+      else if (places.isTakenOver(partition)) lane.committed = unrecorded;
       this.#begin(key, lane);
     }
     this.#fetchOn(consumer, lane);
@@ -198,9 +212,9 @@ export class GroupLanes {
 
   /** A fetch began behind what is expected: events between were skipped, or retention has removed them. */
   async #findPlace(consumer: Consumer, lane: PartitionLane): Promise<void> {
-    const bounds = await this.#options.admin.offsetsOf(lane.topic);
+    const bounds = await this.#options.admin.boundsOf([lane.topic]);
     if (consumer !== this.#consumer) return;
-    const low = bounds.find(({ partition }) => partition === lane.partition)?.low ?? 0;
+    const low = bounds.get(lane.topic)?.find(({ partition }) => partition === lane.partition)?.low ?? 0;
     if (low > lane.next) {
       this.#options.onError(new Error(`retention removed ${low - lane.next} events of ${lane.topic} unread`));
       lane.skipTo(low);
@@ -250,8 +264,13 @@ function name(topic: string, partition: number): string {
   return `${topic}/${partition}`;
 }
 
-function fetched({ offset, key, value }: KafkaMessage): FetchedEvent {
-  return { offset: Number(offset), key: key?.toString() ?? '', value: value ?? Buffer.alloc(0) };
+function fetched({ offset, key, value, headers }: KafkaMessage): FetchedEvent {
+  return {
+    offset: Number(offset),
+    key: key?.toString() ?? '',
+    type: eventTypeIn(headers),
+    value: value ?? Buffer.alloc(0),
+  };
 }
 
 function sleep(ms: number): Promise<void> {

@@ -4,12 +4,13 @@ import { systemClock } from '@tern/kernel/clock';
 import type { EachBatchHandler, Kafka } from 'kafkajs';
 import { createEventMaker } from '../event-maker.ts';
 import { counted } from '../testing/counted-topics.ts';
-import { retryTopicOf } from '../topic-rules.ts';
+import { deadTopicOf, earlierDeadTopicOf, retryTopicOf } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { GroupLetters } from './group-letters.ts';
 import type { OutgoingMessage, PartitionProducer } from './partition-producer.ts';
 
-const retry = retryTopicOf(counted.topic, 'a');
+const retry = retryTopicOf('a');
+const earlierDead = earlierDeadTopicOf(counted.topic, 'a-counted');
 const make = createEventMaker('followup', systemClock);
 
 interface Cluster {
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 
 function bury(event: EventEnvelope, attempts: number): Promise<void> {
-  const fetched = { key: event.key, value: Buffer.from(JSON.stringify(event)), offset: 0 };
+  const fetched = { key: event.key, type: null, value: Buffer.from(JSON.stringify(event)), offset: 0 };
   return letters.bury(counted.topic, fetched, { attempts, reason: 'Error' });
 }
 
@@ -45,9 +46,13 @@ function lettersOn(cluster: Cluster): GroupLetters {
   };
   const admin = {
     ask: async () => [...topics.keys()],
-    offsetsOf: async (topic: string) => [
-      { partition: 0, low: cluster.low, high: topics.get(topic)?.length ?? 0 },
-    ],
+    boundsOf: async (names: readonly string[]) =>
+      new Map(
+        names.map((name) => [
+          name,
+          [{ partition: 0, low: cluster.low, high: topics.get(name)?.length ?? 0 }],
+        ]),
+      ),
   };
   const consumer = () => {
     let topic = '';
@@ -71,7 +76,9 @@ function lettersOn(cluster: Cluster): GroupLetters {
       },
     };
   };
-  return new GroupLetters('a', [counted as unknown as EventContract], {
+  return new GroupLetters('a', {
+    topics: new Map([[counted.topic, counted as unknown as EventContract]]),
+    earlierDead: [earlierDead],
     kafka: { consumer } as unknown as Kafka,
     admin: admin as unknown as ClusterAdmin,
     producer: producer as unknown as PartitionProducer,
@@ -128,4 +135,16 @@ test('when retention removes a letter while it is looked up, then the one behind
   await bury(make(counted, 'user-1', { key: 'x', n: 1 }), 1);
   expect(await letters.redeliver(event.eventId)).toBe(false);
   expect(cluster.topics.get(retry)).toBeUndefined();
+});
+
+test('when an event is a dead letter of the group before and of this one, then it is one entry, and all of it goes when it is dropped', async () => {
+  const event = make(counted, 'user-1', { key: 'x', n: 0 });
+  await bury(event, 1);
+  cluster.topics.set(earlierDead, cluster.topics.get(deadTopicOf('a')) ?? []);
+  const other = make(counted, 'user-1', { key: 'x', n: 1 });
+  await bury(other, 1);
+  const found = await letters.page({ limit: 10 });
+  expect(found.letters.map(({ eventId }) => eventId)).toEqual([event.eventId, other.eventId]);
+  expect(await letters.drop(event.eventId)).toBe(true);
+  expect((await letters.page({ limit: 10 })).letters.map(({ eventId }) => eventId)).toEqual([other.eventId]);
 });

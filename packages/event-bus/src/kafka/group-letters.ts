@@ -1,17 +1,22 @@
 import type { Kafka } from 'kafkajs';
-import type { EventContract, EventEnvelope } from '@tern/contracts/define-event';
+import type { EventContract } from '@tern/contracts/define-event';
 import type { Clock } from '@tern/kernel/clock';
 import { maxDeadLetterPage, type DeadLetterPage } from '../event-groups.ts';
 import { payloadKeys } from '../payload-keys.ts';
-import { deadLetterDays, deadTopicOf, retryTopicOf } from '../topic-rules.ts';
+import { deadLetterDays, deadTopicOf, maxLetterDays, retryTopicOf } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
 import { burial, DeadLetterList, removal, type KnownLetter } from './dead-letter-list.ts';
-import type { FetchedEvent } from './fetched-event.ts';
+import { eventHeaders } from './event-headers.ts';
+import { eventIdOf, type FetchedEvent } from './fetched-event.ts';
 import type { Letter } from '../delivery/keyed-delivery.ts';
 import type { PartitionProducer } from './partition-producer.ts';
 import { readTopic } from './read-topic.ts';
 
 export interface GroupLettersOptions {
+  /** All that the bus knows, by name. */
+  readonly topics: ReadonlyMap<string, EventContract>;
+  /** Dead-letter topics of the groups before, where they exist (GroupTopics). */
+  readonly earlierDead?: readonly string[];
   readonly kafka: Kafka;
   readonly admin: ClusterAdmin;
   readonly producer: PartitionProducer;
@@ -27,28 +32,26 @@ interface FoundLetter {
 export class GroupLetters {
   readonly #group: string;
   readonly #options: GroupLettersOptions;
-  /** By the topic of the events. */
-  readonly #lists: ReadonlyMap<string, DeadLetterList>;
+  readonly #lists: readonly DeadLetterList[];
 
-  /** @param topics all topics; the cluster shows which of them the group reads. */
-  constructor(group: string, topics: readonly EventContract[], options: GroupLettersOptions) {
+  constructor(group: string, options: GroupLettersOptions) {
+    const { topics, earlierDead = [] } = options;
     this.#group = group;
     this.#options = options;
-    this.#lists = new Map(
-      topics.map((contract) => [
-        contract.topic,
-        new DeadLetterList(contract.topic, deadLetterDays(contract)),
-      ]),
-    );
+    const daysOf = (topic: string) => {
+      const contract = topics.get(topic);
+      return contract ? deadLetterDays(contract) : maxLetterDays;
+    };
+    this.#lists = [deadTopicOf(group), ...earlierDead].map((name) => new DeadLetterList(name, daysOf));
   }
 
   /** @throws AppError `unavailable` when the cluster does not take it. */
-  async bury(topic: string, { key, value, offset }: FetchedEvent, letter: Letter): Promise<void> {
-    const envelope = value.toString();
-    const eventId = eventIdIn(envelope) ?? `${topic}/${key}/${offset}`;
+  async bury(topic: string, event: FetchedEvent, letter: Letter): Promise<void> {
+    const { key, offset } = event;
+    const eventId = eventIdOf(event) ?? `${topic}/${key}/${offset}`;
     const buriedAt = this.#options.clock.now();
-    const record = burial({ eventId, topic, key, buriedAt, ...letter }, envelope);
-    await this.#options.producer.send(deadTopicOf(topic, this.#group), 0, [record]);
+    const record = burial({ eventId, topic, key, buriedAt, ...letter }, event.value.toString());
+    await this.#options.producer.send(deadTopicOf(this.#group), 0, [record]);
   }
 
   /** See EventGroups.deadLetters. */
@@ -56,9 +59,12 @@ export class GroupLetters {
     const lists = await this.#read();
     const size = Math.min(Math.max(1, limit), maxDeadLetterPage);
     const now = this.#options.clock.now();
-    const found = lists
-      .flatMap((list) => list.current(now))
-      .map((letter) => ({ letter, place: placeOf(letter) }))
+    const letters = new Map<string, { letter: KnownLetter; place: string }>();
+    // An event that became a dead letter in a group before and in this one has one entry.
+    for (const list of lists.toReversed())
+      for (const letter of list.current(now))
+        letters.set(letter.eventId, { letter, place: placeOf(letter, list.name) });
+    const found = [...letters.values()]
       .filter(({ place }) => after === undefined || place > after)
       .sort((a, b) => (a.place < b.place ? -1 : 1));
     const shown = found.slice(0, size);
@@ -71,43 +77,47 @@ export class GroupLetters {
   /** See EventGroups.redeliver. */
   async redeliver(eventId: string): Promise<boolean> {
     const { producer, clock } = this.#options;
-    const found = await this.#find(eventId);
-    const envelope = found && (await this.#envelopeOf(found.letter));
+    const [found, ...others] = await this.#find(eventId);
+    const envelope = found ? await this.#envelopeOf(found) : null;
     if (!found || envelope === null) return false;
     const { letter } = found;
     // In this order: a crash between the two redelivers it twice, which handlers bear, and never loses it.
-    const returned = { key: letter.key, value: envelope, timestamp: clock.now().getTime() };
-    await producer.send(retryTopicOf(letter.topic, this.#group), 0, [returned]);
-    await this.#remove(found);
+    const returned = {
+      key: letter.key,
+      value: envelope,
+      timestamp: clock.now().getTime(),
+      headers: eventHeaders(letter.topic),
+    };
+    await producer.send(retryTopicOf(this.#group), 0, [returned]);
+    for (const one of [found, ...others]) await this.#remove(one);
     return true;
   }
 
   /** See EventGroups.drop. */
   async drop(eventId: string): Promise<boolean> {
     const found = await this.#find(eventId);
-    if (found) await this.#remove(found);
-    return found !== null;
+    for (const one of found) await this.#remove(one);
+    return found.length > 0;
   }
 
   /** See EventGroups.deadLetterKeys. */
   async keysOf(eventId: string): Promise<readonly string[] | null> {
-    const found = await this.#find(eventId);
-    const envelope = found && (await this.#envelopeOf(found.letter));
+    const [found] = await this.#find(eventId);
+    const envelope = found ? await this.#envelopeOf(found) : null;
     return envelope === null ? null : payloadKeys(envelope);
   }
 
-  async #find(eventId: string): Promise<FoundLetter | null> {
-    for (const list of await this.#read()) {
+  /** In each list that has it. */
+  async #find(eventId: string): Promise<FoundLetter[]> {
+    return (await this.#read()).flatMap((list) => {
       const letter = list.find(eventId);
-      if (letter) return { list, letter };
-    }
-    return null;
+      return letter ? { list, letter } : [];
+    });
   }
 
-  async #envelopeOf({ eventId, topic, offset }: KnownLetter): Promise<string | null> {
-    const dead = deadTopicOf(topic, this.#group);
+  async #envelopeOf({ list, letter: { eventId, offset } }: FoundLetter): Promise<string | null> {
     let envelope: string | null = null;
-    await readTopic(this.#options.kafka, { topic: dead, from: offset, to: offset + 1 }, (record) => {
+    await readTopic(this.#options.kafka, { topic: list.name, from: offset, to: offset + 1 }, (record) => {
       const isIt = Number(record.offset) === offset && record.key?.toString() === eventId;
       if (isIt) envelope = record.value?.toString() ?? null;
       return false;
@@ -117,7 +127,7 @@ export class GroupLetters {
 
   async #remove({ list, letter }: FoundLetter): Promise<void> {
     const { producer, clock } = this.#options;
-    await producer.send(deadTopicOf(letter.topic, this.#group), 0, [removal(letter, clock.now())]);
+    await producer.send(list.name, 0, [removal(letter, clock.now())]);
     list.forget(letter);
   }
 
@@ -125,16 +135,13 @@ export class GroupLetters {
   async #read(): Promise<DeadLetterList[]> {
     const { kafka, admin } = this.#options;
     const existing = new Set(await admin.ask((open) => open.listTopics()));
-    const lists = [...this.#lists.values()].filter(({ topic }) =>
-      existing.has(deadTopicOf(topic, this.#group)),
-    );
+    const lists = this.#lists.filter(({ name }) => existing.has(name));
+    const bounds = await admin.boundsOf(lists.map(({ name }) => name));
     await Promise.all(
       lists.map(async (list) => {
-        const dead = deadTopicOf(list.topic, this.#group);
-        const [bounds] = await admin.offsetsOf(dead);
-        const { low = 0, high = 0 } = bounds ?? {};
+        const { low = 0, high = 0 } = bounds.get(list.name)?.[0] ?? {};
         list.startAt(low);
-        const place = { topic: dead, from: Math.max(list.next, low), to: high };
+        const place = { topic: list.name, from: Math.max(list.next, low), to: high };
         await readTopic(kafka, place, (record) => list.take(record));
       }),
     );
@@ -142,20 +149,11 @@ export class GroupLetters {
   }
 }
 
-/** Sorts by time; those of one moment and topic in the order in which they were written. */
-function placeOf({ buriedAt, topic, offset }: KnownLetter): string {
-  return `${sortable(buriedAt.getTime())}.${topic}.${sortable(offset)}`;
+/** Sorts by time; those of one moment in the order in which they were written. */
+function placeOf({ buriedAt, offset }: KnownLetter, list: string): string {
+  return `${sortable(buriedAt.getTime())}.${list}.${sortable(offset)}`;
 }
 
 function sortable(number: number): string {
   return String(number).padStart(15, '0');
-}
-
-function eventIdIn(envelope: string): string | null {
-  try {
-    return (JSON.parse(envelope) as Partial<EventEnvelope>).eventId ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -49,7 +49,7 @@ function memberOf(): GroupMember {
     },
   };
   const admin = {
-    offsetsOf: async () => [{ partition: 0, low: 0, high }],
+    boundsOf: async () => new Map([[topic, [{ partition: 0, low: 0, high }]]]),
     committed: async () => new Map(),
   };
   return new GroupMember({
@@ -57,7 +57,8 @@ function memberOf(): GroupMember {
     admin: admin as unknown as ClusterAdmin,
     groupId: 'a',
     isLasting: true,
-    topics: [topic],
+    topics: async () => [topic],
+    earlierGroupOf: () => undefined,
     laneOptions: (name, partition) => ({
       ...{ topic: name, partition, onFailure: () => undefined },
       ...{ handle: async () => undefined, bury: async () => undefined },

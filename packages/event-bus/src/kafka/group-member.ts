@@ -4,13 +4,13 @@ import { onceKnown } from './declare-topics.ts';
 import { GroupLanes, type GroupLanesOptions } from './group-lanes.ts';
 import { heartbeatMs, retry, sessionMs } from './kafka-client.ts';
 import { leaveGroup } from './leave-group.ts';
+import { createStickyAssigner } from './sticky-assigner.ts';
 
 /** Handlers run in parallel with the fetching, so a member answers a rebalance at once; a longer wait is for members that are gone. */
 const rebalanceMs = 15_000;
 /**
  * A broker answers a fetch at once when there are events, so they do not wait for it; kafkajs notices new partitions, pauses and the end
- * between two fetches. A process has a consumer for every topic that it reads, each of which asks every broker: a quarter of this
- * time made fourteen processes and three brokers at rest use more than one core.
+ * between two fetches.
  */
 const fetchWaitMs = 1000;
 const fetchBytes = 4 << 20;
@@ -24,7 +24,8 @@ const reopenMs = 1000;
 
 export interface GroupMemberOptions extends GroupLanesOptions {
   readonly kafka: Kafka;
-  readonly topics: readonly string[];
+  /** Asked anew for every consumer: topics of an earlier version can have been removed. */
+  readonly topics: () => Promise<readonly string[]>;
 }
 
 /** A kafkajs consumer and its start. */
@@ -89,6 +90,7 @@ export class GroupMember {
       sessionTimeout: sessionMs,
       heartbeatInterval: heartbeatMs,
       rebalanceTimeout: rebalanceMs,
+      partitionAssigners: [createStickyAssigner(() => this.lanes.partitions)],
       maxWaitTimeInMs: fetchWaitMs,
       maxBytes: fetchBytes,
       allowAutoTopicCreation: false,
@@ -114,9 +116,10 @@ export class GroupMember {
   }
 
   async #start(consumer: Consumer): Promise<void> {
-    const { topics, isLasting } = this.#options;
+    const { isLasting } = this.#options;
+    const topics = [...(await this.#options.topics())];
     await consumer.connect();
-    await onceKnown(() => consumer.subscribe({ topics: [...topics], fromBeginning: isLasting }));
+    await onceKnown(() => consumer.subscribe({ topics, fromBeginning: isLasting }));
     await consumer.run({
       autoCommit: false,
       // Accepting is quick but may wait for room; a full partition must not hold up others.
@@ -164,14 +167,10 @@ export class GroupMember {
   }
 
   async #isStalled(): Promise<boolean> {
-    for (const topic of this.#options.topics) {
-      const lanes = this.lanes.all.filter((lane) => lane.topic === topic);
-      if (lanes.length === 0) continue;
-      const bounds = new Map(
-        (await this.#options.admin.offsetsOf(topic)).map(({ partition, high }) => [partition, high]),
-      );
-      if (lanes.some((lane) => lane.stalledFor(bounds.get(lane.partition) ?? 0) > stalledMs)) return true;
-    }
-    return false;
+    const bounds = await this.#options.admin.boundsOf(Object.keys(this.lanes.partitions));
+    return this.lanes.all.some((lane) => {
+      const found = bounds.get(lane.topic)?.find(({ partition }) => partition === lane.partition);
+      return lane.stalledFor(found?.high ?? 0) > stalledMs;
+    });
   }
 }

@@ -1,68 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
-import type { EventContract } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
+import { retryHandler } from '../delivery/retry-handler.ts';
 import type { BusOptions, Subscription } from '../event-bus.ts';
-import { deadLetterDays, deadTopicOf, retryTopicOf } from '../topic-rules.ts';
+import type { ByTopic } from '../event-groups.ts';
+import { maxLetterDays } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
-import type { TopicDeclaration } from './declare-topics.ts';
+import { eventTopicOf } from './fetched-event.ts';
 import type { GroupLetters } from './group-letters.ts';
 import { GroupMember } from './group-member.ts';
-import { oldestWaiting } from './oldest-waiting.ts';
+import type { GroupTopics } from './group-topics.ts';
+import { oldestWaiting, type WaitingPartition } from './oldest-waiting.ts';
+import type { LaneOptions } from './partition-lane.ts';
 
 export interface KafkaGroupOptions {
   readonly kafka: Kafka;
   readonly admin: ClusterAdmin;
+  readonly topics: GroupTopics;
   readonly letters: GroupLetters;
   readonly onFailure: BusOptions['onFailure'];
-}
-
-/** The group's own topics, besides those that it reads: for retries and for dead letters. */
-export function ownTopicsOf({ group, topics, lifetime }: Subscription): TopicDeclaration[] {
-  if (lifetime === 'process') return [];
-  return topics.flatMap((contract) => [
-    { name: retryTopicOf(contract.topic, group), partitions: 1, retentionDays: deadLetterDays(contract) },
-    { name: deadTopicOf(contract.topic, group), partitions: 1, retentionDays: deadLetterDays(contract) },
-  ]);
 }
 
 /** A consumer group as this process takes part in it. */
 export class KafkaGroup {
   readonly isLasting: boolean;
-  readonly #group: string;
-  readonly #admin: ClusterAdmin;
-  readonly #topics: readonly EventContract[];
+  readonly #subscription: Subscription;
+  readonly #options: KafkaGroupOptions;
   readonly #member: GroupMember;
 
-  constructor(subscription: Subscription, { kafka, admin, letters, onFailure }: KafkaGroupOptions) {
-    const { group, topics, lifetime, maxEvents } = subscription;
-    this.#group = group;
-    this.#admin = admin;
-    this.#topics = topics;
-    this.isLasting = lifetime !== 'process';
+  constructor(subscription: Subscription, options: KafkaGroupOptions) {
+    const { kafka, admin, topics, onFailure } = options;
+    const { group } = subscription;
+    this.#subscription = subscription;
+    this.#options = options;
+    this.isLasting = topics.isLasting;
     this.#member = new GroupMember({
       kafka,
       admin,
       // Processes of one group share its events, so one that needs all of them has a group that no other process knows.
       groupId: this.isLasting ? group : `${group}.${randomUUID()}`,
       isLasting: this.isLasting,
-      topics: this.#allTopics(),
-      laneOptions: (topic, partition) => {
-        const contract = this.#contractOf(topic);
-        return {
-          topic,
-          partition,
-          maxEvents,
-          handle: (events) => subscription.handle(events),
-          bury: async (event, letter) => {
-            if (this.isLasting) await letters.bury(contract.topic, event, letter);
-          },
-          onFailure: (failure) => onFailure({ group, ...failure, topic: contract.topic }),
-        };
-      },
+      topics: () => this.#topicsToRead(),
+      earlierGroupOf: (topic) => topics.earlierGroupOf(topic),
+      laneOptions: (topic, partition) => this.#laneOptions(topic, partition),
       onError: (error) =>
         onFailure({ group, topic: null, eventId: null, attempt: 1, isBuried: false, error }),
     });
+  }
+
+  get topics(): readonly string[] {
+    return [...this.#options.topics.contracts.keys()];
   }
 
   join(): Promise<void> {
@@ -81,60 +68,91 @@ export class KafkaGroup {
     this.#member.lanes.resume();
   }
 
-  /** Events published and not handled, in the partitions of all members. */
-  async lag(): Promise<number> {
-    let lag = 0;
-    for (const topic of this.#allTopics()) {
-      const bounds = await this.#admin.offsetsOf(topic);
-      const committed = await this.#admin.committed(this.#group, topic);
-      const own = new Map(
-        this.#member.lanes.all.filter((lane) => lane.topic === topic).map((lane) => [lane.partition, lane]),
-      );
-      for (const { partition, low, high } of bounds) {
-        const lane = own.get(partition);
-        lag += lane
-          ? Math.max(0, high - lane.next) + lane.unsettled
-          : high - Math.max(low, committed.get(partition) ?? low);
+  /** See EventGroups.lag; in the partitions of all members. */
+  async lag(): Promise<ByTopic<number>> {
+    const own = new Map(this.#member.lanes.all.map((lane) => [`${lane.topic}/${lane.partition}`, lane]));
+    const lag: Record<string, number> = {};
+    for (const [topic, partitions] of await this.#waiting())
+      for (const { partition, position, high } of partitions) {
+        const lane = own.get(`${topic}/${partition}`);
+        const waiting = lane ? Math.max(0, high - lane.next) + lane.unsettled : high - position;
+        const shown = this.#shownAs(topic);
+        lag[shown] = (lag[shown] ?? 0) + waiting;
       }
-    }
     return lag;
   }
 
   /** See EventGroups.oldestWaiting; by what the cluster has recorded, which lags a little behind what is handled. */
-  async oldestWaiting(now: Date): Promise<Date | null> {
-    const topics = this.#topics.flatMap(({ topic, retentionDays }) => [
-      { topic, retentionDays },
-      { topic: retryTopicOf(topic, this.#group), retentionDays: 2 * retentionDays },
-    ]);
-    const found = await Promise.all(
-      topics.map(({ topic, retentionDays }) =>
-        oldestWaiting(this.#admin, { group: this.#group, topic, retentionDays, now }),
-      ),
+  async oldestWaiting(now: Date): Promise<ByTopic<Date | null>> {
+    const { admin, topics } = this.#options;
+    const oldest: Record<string, Date | null> = {};
+    await Promise.all(
+      [...(await this.#waiting())].map(async ([topic, partitions]) => {
+        const retentionDays = topics.contracts.get(topic)?.retentionDays ?? maxLetterDays;
+        const found = await oldestWaiting(admin, { topic, partitions, retentionDays, now });
+        const before = oldest[this.#shownAs(topic)] ?? null;
+        oldest[this.#shownAs(topic)] = found && before && before < found ? before : (found ?? before);
+      }),
     );
-    const times = found.flatMap((at) => at?.getTime() ?? []);
-    return times.length === 0 ? null : new Date(Math.min(...times));
+    return oldest;
   }
 
   /** @throws AppError `conflict` when the group has other members. */
-  async replay(from: Date): Promise<void> {
+  async replay(from: Date, topics: readonly string[]): Promise<void> {
     if ((await this.#member.memberCount()) > 1)
-      throw new AppError('conflict', { message: `Other processes belong to the group ${this.#group}.` });
-    for (const { topic } of this.#topics) {
-      await this.#member.lanes.rewind(topic, await this.#admin.offsetsAt(topic, from));
-    }
+      throw new AppError('conflict', {
+        message: `Other processes belong to the group ${this.#subscription.group}.`,
+      });
+    for (const topic of topics)
+      await this.#member.lanes.rewind(topic, await this.#options.admin.offsetsAt(topic, from));
   }
 
-  /** Topics shared with other groups, and the group's own retry topics. */
-  #allTopics(): string[] {
-    const names = this.#topics.map(({ topic }) => topic);
-    return this.isLasting ? [...names, ...names.map((topic) => retryTopicOf(topic, this.#group))] : names;
+  async #topicsToRead(): Promise<readonly string[]> {
+    const { admin, topics } = this.#options;
+    return topics.toRead(topics.isLasting ? await admin.ask((open) => open.listTopics()) : []);
   }
 
-  #contractOf(name: string): EventContract {
-    const found = this.#topics.find(
-      ({ topic }) => topic === name || retryTopicOf(topic, this.#group) === name,
+  /** Of every topic that the group reads, where the cluster has it. */
+  async #waiting(): Promise<Map<string, WaitingPartition[]>> {
+    const { admin } = this.#options;
+    const topics = await this.#topicsToRead();
+    const [bounds, committed] = await Promise.all([
+      admin.boundsOf(topics),
+      admin.committed(this.#subscription.group, topics),
+    ]);
+    return new Map(
+      topics.map((topic) => [
+        topic,
+        (bounds.get(topic) ?? []).map(({ partition, low, high }) => ({
+          partition,
+          high,
+          position: Math.max(low, committed.get(topic)?.get(partition) ?? low),
+        })),
+      ]),
     );
-    if (!found) throw new Error(`the group ${this.#group} does not read ${name}`);
-    return found;
+  }
+
+  /** Retry topics of the groups before are shown with the group's own. */
+  #shownAs(topic: string): string {
+    const { topics } = this.#options;
+    return topics.isRetry(topic) ? topics.retry : topic;
+  }
+
+  #laneOptions(topic: string, partition: number): Omit<LaneOptions, 'onProgress'> {
+    const { topics, letters, onFailure } = this.#options;
+    const { group, topicOptions } = this.#subscription;
+    const isRetry = topics.isRetry(topic);
+    return {
+      topic,
+      partition,
+      // Events of several topics, of which the handler takes one at a time.
+      maxEvents: isRetry ? 1 : topicOptions?.[topic]?.maxEvents,
+      knownType: isRetry ? undefined : topic,
+      handle: isRetry ? retryHandler(this.#subscription) : (events) => this.#subscription.handle(events),
+      bury: async (event, letter) => {
+        if (this.isLasting) await letters.bury(eventTopicOf(event) ?? topic, event, letter);
+      },
+      onFailure: (failure) => onFailure({ group, ...failure, topic: this.#shownAs(topic) }),
+    };
   }
 }

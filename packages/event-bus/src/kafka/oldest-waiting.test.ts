@@ -8,9 +8,6 @@ const ago = (seconds: number) => now.getTime() - seconds * 1000;
 function aTopic(partitions: readonly { ages: readonly number[]; handled: number }[]) {
   let questions = 0;
   const admin = {
-    offsetsOf: async () =>
-      partitions.map(({ ages }, partition) => ({ partition, low: 0, high: ages.length })),
-    committed: async () => new Map(partitions.map(({ handled }, partition) => [partition, handled])),
     offsetsAt: async (_topic: string, from: Date) => {
       questions++;
       return new Map(
@@ -21,7 +18,12 @@ function aTopic(partitions: readonly { ages: readonly number[]; handled: number 
       );
     },
   };
-  const find = () => oldestWaiting(admin, { group: 'g', topic: 't', retentionDays: 7, now });
+  const waiting = partitions.map(({ ages, handled }, partition) => ({
+    partition,
+    position: handled,
+    high: ages.length,
+  }));
+  const find = () => oldestWaiting(admin, { topic: 't', partitions: waiting, retentionDays: 7, now });
   return { find, questions: () => questions };
 }
 

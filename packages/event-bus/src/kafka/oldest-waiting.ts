@@ -4,9 +4,17 @@ import type { ClusterAdmin } from './cluster-admin.ts';
 /** Operators look at minutes and hours. */
 const precisionMs = 1000;
 
+export interface WaitingPartition {
+  readonly partition: number;
+  /** Offset of the first event that is not handled. */
+  readonly position: number;
+  /** Offset of the event that comes next. */
+  readonly high: number;
+}
+
 export interface WaitingTopic {
-  readonly group: string;
   readonly topic: string;
+  readonly partitions: readonly WaitingPartition[];
   readonly retentionDays: number;
   readonly now: Date;
 }
@@ -16,17 +24,10 @@ export interface WaitingTopic {
  * which offset begins at a time, not the time of an offset, so the time is found by halving: 20 questions for a week.
  */
 export async function oldestWaiting(
-  admin: Pick<ClusterAdmin, 'offsetsOf' | 'committed' | 'offsetsAt'>,
-  { group, topic, retentionDays, now }: WaitingTopic,
+  admin: Pick<ClusterAdmin, 'offsetsAt'>,
+  { topic, partitions, retentionDays, now }: WaitingTopic,
 ): Promise<Date | null> {
-  const [bounds, committed] = await Promise.all([admin.offsetsOf(topic), admin.committed(group, topic)]);
-  const waiting = bounds
-    .map(({ partition, low, high }) => ({
-      partition,
-      high,
-      position: Math.max(low, committed.get(partition) ?? low),
-    }))
-    .filter(({ position, high }) => position < high);
+  const waiting = partitions.filter(({ position, high }) => position < high);
   if (waiting.length === 0) return null;
 
   /** Whether an event that waits was published before that time. */

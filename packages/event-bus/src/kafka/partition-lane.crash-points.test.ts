@@ -15,6 +15,7 @@ const log = Array.from({ length: 12 }, (_, offset) => {
   return {
     offset,
     key,
+    type: null,
     value: Buffer.from(JSON.stringify({ eventId: `e${offset}`, topic, key, data: offset })),
   };
 });

@@ -7,6 +7,8 @@ export interface LaneOptions extends Omit<
   'settled' | 'envelopeOf' | 'onIdle'
 > {
   readonly partition: number;
+  /** The only type of events that the group knows in this topic: others are skipped unread. All are known in a retry topic. */
+  readonly knownType?: string | undefined;
   /** The position moved. */
   onProgress(lane: PartitionLane): void;
 }
@@ -15,6 +17,8 @@ export interface LaneOptions extends Omit<
 export class PartitionLane {
   readonly topic: string;
   readonly partition: number;
+  readonly #knownType: string | undefined;
+  readonly #onProgress: (lane: PartitionLane) => void;
   readonly #window: DeliveryWindow<FetchedEvent>;
   readonly #delivery: KeyedDelivery<FetchedEvent>;
   /** The position that the cluster has of us. */
@@ -24,19 +28,17 @@ export class PartitionLane {
   #whenRoom: (() => void) | null = null;
   #stalled = { next: -1, since: 0 };
 
-  constructor(position: number, { partition, onProgress, ...delivery }: LaneOptions) {
+  constructor(position: number, { partition, knownType, onProgress, ...delivery }: LaneOptions) {
     this.topic = delivery.topic;
     this.partition = partition;
     this.committed = position;
+    this.#knownType = knownType;
+    this.#onProgress = onProgress;
     this.#window = new DeliveryWindow(position, ({ value }) => value.length);
     this.#delivery = new KeyedDelivery({
       ...delivery,
       envelopeOf,
-      settled: (events) => {
-        for (const event of events) this.#window.settle(event);
-        if (!this.isFull) this.#whenRoom?.();
-        onProgress(this);
-      },
+      settled: (events) => this.#settle(events),
     });
   }
 
@@ -68,7 +70,10 @@ export class PartitionLane {
    */
   accept(fetchedFrom: number, events: readonly FetchedEvent[]): boolean {
     if (fetchedFrom > this.#window.next) return false;
-    this.#delivery.add(this.#window.add(events));
+    const added = this.#window.add(events);
+    const skipped = added.filter((event) => !this.#isKnown(event));
+    this.#delivery.add(added.filter((event) => this.#isKnown(event)));
+    if (skipped.length > 0) this.#settle(skipped);
     return true;
   }
 
@@ -109,5 +114,15 @@ export class PartitionLane {
 
   stop(): Promise<void> {
     return this.#delivery.stop();
+  }
+
+  #isKnown({ type }: FetchedEvent): boolean {
+    return type === null || this.#knownType === undefined || type === this.#knownType;
+  }
+
+  #settle(events: readonly FetchedEvent[]): void {
+    for (const event of events) this.#window.settle(event);
+    if (!this.isFull) this.#whenRoom?.();
+    this.#onProgress(this);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Admin } from 'kafkajs';
 import { startKafka, type KafkaCluster } from '@tern/lab/engines/kafka';
 import { createKafkaClient } from '../kafka/kafka-client.ts';
+import { deadTopicOf, retryTopicOf } from '../topic-rules.ts';
 
 /** What tests on a real broker may use it for. */
 export interface KafkaForTests {
@@ -11,8 +12,8 @@ export interface KafkaForTests {
   /** Null on a cluster that the tests did not start: it must not be killed. */
   readonly cluster: KafkaCluster | null;
   readonly admin: Admin;
-  /** Removes topics whose name begins so, and the groups that no process is in. */
-  forget(prefix: string): Promise<void>;
+  /** Removes topics whose name begins so, what these groups keep for themselves, and the groups that no process is in. */
+  forget(prefix: string, groups: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,8 +28,10 @@ export async function openKafka(address: string | undefined, nodes: 1 | 3 = 1): 
     brokers,
     cluster,
     admin,
-    async forget(prefix) {
-      const left = async () => (await admin.listTopics()).filter((name) => name.startsWith(prefix));
+    async forget(prefix, testGroups) {
+      const own = new Set(testGroups.flatMap((group) => [retryTopicOf(group), deadTopicOf(group)]));
+      const left = async () =>
+        (await admin.listTopics()).filter((name) => name.startsWith(prefix) || own.has(name));
       const topics = await left();
       if (topics.length > 0) await admin.deleteTopics({ topics });
       // A broker lists them for a moment more: a bus opened then would not create them, and they would be gone while it runs.

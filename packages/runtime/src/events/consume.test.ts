@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { sessionEnded, sessionStarted } from '@tern/contracts/events/identity';
 import { createEventMaker } from '@tern/event-bus/event-maker';
-import { consume, consumeBatch, subscriptionOf } from './consume.ts';
+import { consume, consumeBatch, subscriptionsOf } from './consume.ts';
 
 const at = new Date('2026-03-02T10:00:00.000Z');
 const make = createEventMaker('identity', { now: () => at });
@@ -55,24 +55,53 @@ describe('consumeBatch', () => {
   });
 });
 
-describe('the subscription of a consumer', () => {
+describe('the subscriptions of a service', () => {
   const nothing = async () => undefined;
+  const process = { lifetime: 'process' } as const;
 
-  test('when no group is named, then it is the service and the topic', () => {
-    const consumer = consume(sessionStarted, nothing, { lifetime: 'process', maxEvents: 5, timeLimitMs: 70 });
-    expect(subscriptionOf('notifier', consumer)).toEqual({
-      group: 'notifier.identity.session.started.v1',
+  test('when it has several consumers, then they are one group that goes on where the group of each topic was', () => {
+    const [lasting, ...others] = subscriptionsOf('notifier', [
+      consume(sessionStarted, nothing, { maxEvents: 5, timeLimitMs: 70 }),
+      consume(sessionEnded, nothing, { earlierGroup: 'notifier.sessions' }),
+    ]);
+    expect(others).toEqual([]);
+    expect(lasting).toMatchObject({
+      group: 'notifier',
       service: 'notifier',
-      topics: [sessionStarted],
-      lifetime: 'process',
-      maxEvents: 5,
-      timeLimitMs: 70,
-      handle: consumer.handle,
+      topics: [sessionStarted, sessionEnded],
+      topicOptions: {
+        [sessionStarted.topic]: {
+          earlierGroup: 'notifier.identity.session.started.v1',
+          maxEvents: 5,
+          timeLimitMs: 70,
+        },
+        [sessionEnded.topic]: { earlierGroup: 'notifier.sessions' },
+      },
     });
   });
 
-  test('when the group has a name of before, then it goes on under it', () => {
-    const consumer = consume(sessionStarted, nothing, { group: 'notifier.sessions' });
-    expect(subscriptionOf('notifier', consumer).group).toBe('notifier.sessions');
+  test('when some are caches, then those are a group of their own that lives as long as its process', () => {
+    const found = subscriptionsOf('gateway', [
+      consume(sessionStarted, nothing),
+      consume(sessionEnded, nothing, process),
+    ]);
+    expect(found.map(({ group, lifetime, topics }) => ({ group, lifetime, topics }))).toEqual([
+      { group: 'gateway', lifetime: undefined, topics: [sessionStarted] },
+      { group: 'gateway.process', lifetime: 'process', topics: [sessionEnded] },
+    ]);
+    expect(subscriptionsOf('gateway', [])).toEqual([]);
+  });
+
+  test('when events come, then the consumer of their topic gets them', async () => {
+    const taken: string[] = [];
+    const [subscription] = subscriptionsOf('notifier', [
+      consume(sessionStarted, async () => void taken.push('started')),
+      consume(sessionEnded, async ({ sessionId }) => void taken.push(sessionId)),
+    ]);
+    await subscription?.handle([overTheWire(ended('s1')), overTheWire(ended('s2'))]);
+    expect(taken).toEqual(['s1', 's2']);
+    await expect(subscription?.handle([{ ...ended('s3'), topic: 'identity.other.v1' }])).rejects.toThrow(
+      'notifier has no consumer of identity.other.v1',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { EventContract, EventData, EventEnvelope } from '@tern/contracts/define-event';
 import type { ServiceName } from '@tern/contracts/services';
-import type { Subscription } from '@tern/event-bus/event-bus';
+import type { Subscription, TopicOptions } from '@tern/event-bus/event-bus';
 import { dataOf } from '@tern/event-bus/event-data';
 
 /** What a handler gets of an event besides its data. */
@@ -16,15 +16,9 @@ export interface ConsumedEvent<Data> extends AboutEvent {
   readonly data: Data;
 }
 
-export interface ConsumeOptions extends Pick<Subscription, 'lifetime' | 'maxEvents' | 'timeLimitMs'> {
-  /**
-   * Only for groups older than the naming by topic: the bus keeps position and dead letters by name, so a new name would read all events
-   * again (docs/decisions/0026-how-consumer-groups-are-named.md).
-   */
-  readonly group?: string;
-}
+export interface ConsumeOptions extends Pick<Subscription, 'lifetime'>, TopicOptions {}
 
-/** How a service consumes one topic. The host joins its group when the service has started. */
+/** How a service consumes one topic. The host joins the service's group when the service has started. */
 export interface Consumer {
   readonly contract: EventContract;
   readonly options: ConsumeOptions;
@@ -75,10 +69,40 @@ function consumedEvent<E extends EventContract>(
   return { data: dataOf(contract, event), eventId, occurredAt: new Date(occurredAt), userId };
 }
 
-/** One group a topic, so that a topic that stalls does not hold up the others. */
-export function subscriptionOf(
-  service: ServiceName,
-  { contract, options: { group, ...options }, handle }: Consumer,
-): Subscription {
-  return { ...options, group: group ?? `${service}.${contract.topic}`, topics: [contract], service, handle };
+/**
+ * One group for all topics of a service, and one for its caches (`lifetime: 'process'`), since a consumer costs and a topic does not
+ * (docs/decisions/0072-one-consumer-group-a-service.md).
+ */
+export function subscriptionsOf(service: ServiceName, consumers: readonly Consumer[]): Subscription[] {
+  const isCache = ({ options: { lifetime } }: Consumer) => lifetime === 'process';
+  const caches = consumers.filter(isCache);
+  const lasting = consumers.filter((consumer) => !isCache(consumer));
+  return [
+    ...(lasting.length > 0 ? [subscriptionOf(service, service, lasting)] : []),
+    ...(caches.length > 0
+      ? [{ ...subscriptionOf(service, `${service}.process`, caches), lifetime: 'process' as const }]
+      : []),
+  ];
+}
+
+function subscriptionOf(service: ServiceName, group: string, consumers: readonly Consumer[]): Subscription {
+  const byTopic = new Map<string, Consumer>(consumers.map((consumer) => [consumer.contract.topic, consumer]));
+  return {
+    group,
+    service,
+    topics: consumers.map(({ contract }) => contract),
+    topicOptions: Object.fromEntries(
+      consumers.map(({ contract: { topic }, options: { lifetime: _, ...options } }) => [
+        topic,
+        // The name that the group of each topic had when there was one for each.
+        { earlierGroup: `${service}.${topic}`, ...options },
+      ]),
+    ),
+    async handle(events) {
+      const topic = events[0]?.topic ?? 'none';
+      const consumer = byTopic.get(topic);
+      if (!consumer) throw new Error(`${service} has no consumer of ${topic}`);
+      await consumer.handle(events);
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { DeliveryFailure, EventBus } from '@tern/event-bus/event-bus';
+import { waitingIn } from '@tern/event-bus/event-groups';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
 import { limitEventTime } from './event-deadline.ts';
@@ -56,13 +57,13 @@ describe('the deadline of an event', () => {
     await until('the late failure', () => lines.some((line) => line.includes('too late')));
   });
 
-  test('when a subscription names a time of its own, then its handler has that', async () => {
+  test('when a topic has a time of its own, then its handler has that', async () => {
     const slow = Promise.withResolvers<void>();
     let calls = 0;
     await bus.subscribe({
       group: 'test.patient',
       topics: [sessionEnded],
-      timeLimitMs: 60_000,
+      topicOptions: { [sessionEnded.topic]: { timeLimitMs: 60_000 } },
       async handle() {
         calls++;
         await slow.promise;
@@ -82,7 +83,9 @@ describe('the deadline of an event', () => {
     expect(calls).toBe(1);
     expect(new Set(failures.map(({ group }) => group))).toEqual(new Set(['test.other']));
     slow.resolve();
-    await until('the end', async () => Object.values(await bus.groups.lag()).every((lag) => lag === 0));
+    await until('the end', async () =>
+      Object.values(await bus.groups.lag()).every((lag) => waitingIn(lag) === 0),
+    );
     expect(calls).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ const defaultLimitMs = 60_000;
 
 export interface EventDeadline {
   readonly logger: Logger;
-  /** For subscriptions without a limit. */
+  /** For topics without a limit. */
   readonly limitMs?: number;
 }
 
@@ -22,7 +22,7 @@ export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs
     subscribe: (subscription) =>
       bus.subscribe({
         ...subscription,
-        handle: limitedHandler(subscription, subscription.timeLimitMs ?? limitMs, logger),
+        handle: limitedHandler(subscription, limitMs, logger),
       }),
     groups: bus.groups,
     drain: () => bus.drain(),
@@ -30,8 +30,13 @@ export function limitEventTime(bus: EventBus, { logger, limitMs = defaultLimitMs
   };
 }
 
-function limitedHandler(subscription: Subscription, limitMs: number, logger: Logger): Subscription['handle'] {
+function limitedHandler(
+  subscription: Subscription,
+  commonLimitMs: number,
+  logger: Logger,
+): Subscription['handle'] {
   return async (events) => {
+    const limitMs = subscription.topicOptions?.[events[0]?.topic ?? '']?.timeLimitMs ?? commonLimitMs;
     const working = subscription.handle(events);
     await within(limitMs, working, () => {
       working.catch((err: unknown) => {

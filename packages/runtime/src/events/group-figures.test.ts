@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { EventBus } from '@tern/event-bus/event-bus';
+import type { ByTopic } from '@tern/event-bus/event-groups';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
@@ -29,7 +30,7 @@ const measured = (bus: EventBus, limitMs = 5_000) => {
 };
 const figures = async (name = 'tern_event_lag') =>
   (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`));
-/** The one value of a figure that has one series. */
+/** The value of the first series: of the group's topic, before its retry topic. */
 const valueOf = async (name: string) => Number((await figures(name))[0]?.split(' ')[1]);
 
 describe('the figures of consumer groups', () => {
@@ -59,9 +60,12 @@ describe('the figures of consumer groups', () => {
     await bus.groups.pause('followup.sessions');
     await bus.publish([makeEvent(sessionEnded, 'ana', data), makeEvent(sessionEnded, 'ben', data)]);
 
-    expect(await figures()).toEqual(['tern_event_lag{group="followup.sessions",service="followup"} 2']);
+    expect(await figures()).toEqual([
+      `tern_event_lag{group="followup.sessions",topic="${sessionEnded.topic}",service="followup"} 2`,
+      'tern_event_lag{group="followup.sessions",topic="followup.sessions.retry",service="followup"} 0',
+    ]);
     await until('the event to grow old', async () => (await valueOf('tern_event_oldest_age_seconds')) > 0);
-    expect(await figures('tern_event_oldest_age_seconds')).toHaveLength(1);
+    expect(await figures('tern_event_oldest_age_seconds')).toHaveLength(2);
     await bus.groups.resume('followup.sessions');
     await until('the end of the lag', async () => (await valueOf('tern_event_lag')) === 0);
     expect(await valueOf('tern_event_oldest_age_seconds')).toBe(0);
@@ -99,7 +103,7 @@ describe('a bus that does not answer', () => {
   };
 
   test('when it does not answer, then the metrics come without the figure, and it is asked once', async () => {
-    const lag = jest.fn(() => Promise.withResolvers<Record<string, number>>().promise);
+    const lag = jest.fn(() => Promise.withResolvers<Record<string, ByTopic<number>>>().promise);
     await joined(lag, 20);
     expect(await figures()).toEqual([]);
     expect(await figures()).toEqual([]);
@@ -108,7 +112,7 @@ describe('a bus that does not answer', () => {
   });
 
   test('when it fails and then answers, then no old figure is shown, and the log says it once', async () => {
-    const answers = [{ a: 3 }, null, null, { a: 0 }];
+    const answers = [{ a: { t: 3 } }, null, null, { a: { t: 0 } }];
     await joined(async () => answers.shift() ?? Promise.reject(new AppError('unavailable')), 5_000);
     const seen = [await figures(), await figures(), await figures(), await figures()];
     expect(seen.map(([line]) => line?.split(' ')[1])).toEqual(['3', undefined, undefined, '0']);

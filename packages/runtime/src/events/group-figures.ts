@@ -1,6 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { EventBus } from '@tern/event-bus/event-bus';
-import { maxDeadLetterPage } from '@tern/event-bus/event-groups';
+import { maxDeadLetterPage, type ByTopic } from '@tern/event-bus/event-groups';
+import { retryTopicOf } from '@tern/event-bus/topic-rules';
 import { readFigures, type Figure } from '../figures/read-figures.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { DeliveryFailures } from './delivery-failures.ts';
@@ -19,7 +20,7 @@ export interface GroupFigures {
  */
 export function measureGroups(bus: EventBus, { metrics, logger, failures, limitMs }: GroupFigures): EventBus {
   const own = new Set<string>();
-  const labelNames = ['group'] as const;
+  const labelNames = ['group', 'topic'] as const;
   const retries = new Counter({
     name: 'tern_event_retries_total',
     help: 'Deliveries to a consumer group that failed and come again; a failed batch counts once.',
@@ -32,8 +33,8 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
     labelNames,
     registers: [metrics],
   });
-  failures.listen(({ group, isBuried }) => {
-    if (own.has(group)) (isBuried ? dead : retries).inc({ group });
+  failures.listen(({ group, topic, isBuried }) => {
+    if (own.has(group)) (isBuried ? dead : retries).inc({ group, topic: topic ?? 'none' });
   });
 
   readFigures({
@@ -53,7 +54,7 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
       {
         name: 'tern_event_dead_letters',
         help: 'Events that a consumer group gave up and that wait for an operator; counted up to 100.',
-        labelNames,
+        labelNames: ['group'],
       },
     ],
     read: () => figuresOf(bus, own),
@@ -63,12 +64,14 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
     publish: (events) => bus.publish(events),
     async subscribe(subscription) {
       await bus.subscribe(subscription);
-      const { group, lifetime } = subscription;
+      const { group, topics, lifetime } = subscription;
       // The others start with what comes next and belong to this process alone.
       if (lifetime === 'process') return;
       own.add(group);
-      retries.inc({ group }, 0);
-      dead.inc({ group }, 0);
+      for (const topic of [...topics.map((contract) => contract.topic), retryTopicOf(group)]) {
+        retries.inc({ group, topic }, 0);
+        dead.inc({ group, topic }, 0);
+      }
     },
     groups: bus.groups,
     drain: () => bus.drain(),
@@ -89,11 +92,17 @@ async function figuresOf({ groups }: Pick<EventBus, 'groups'>, own: ReadonlySet<
       }),
     ),
   ]);
-  const ofOwn = <T>(all: Record<string, T>) => Object.entries(all).filter(([group]) => own.has(group));
+  const ofOwn = <T>(all: Record<string, ByTopic<T>>) =>
+    Object.entries(all)
+      .filter(([group]) => own.has(group))
+      .flatMap(([group, topics]) =>
+        Object.entries(topics).map(([topic, value]) => ({ labels: { group, topic }, value })),
+      );
   return [
-    ...ofOwn(lag).map(([group, value]) => ({ name: 'tern_event_lag', labels: { group }, value })),
-    ...ofOwn(oldest).map(([group, at]) => ({
-      ...{ name: 'tern_event_oldest_age_seconds', labels: { group } },
+    ...ofOwn(lag).map((figure) => ({ name: 'tern_event_lag', ...figure })),
+    ...ofOwn(oldest).map(({ labels, value: at }) => ({
+      name: 'tern_event_oldest_age_seconds',
+      labels,
       value: at === null ? 0 : Math.max(0, (now - at.getTime()) / 1000),
     })),
     ...letters,

@@ -10,7 +10,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import { createCallGuard } from '../calls/call-guard.ts';
 import type { CommonSettings } from '../settings/common-settings.ts';
-import { subscriptionOf, type Consumer } from '../events/consume.ts';
+import { subscriptionsOf, type Consumer } from '../events/consume.ts';
 import { limitEventTime } from '../events/event-deadline.ts';
 import { measureGroups } from '../events/group-figures.ts';
 import type { DeliveryFailures } from '../events/delivery-failures.ts';
@@ -148,7 +148,7 @@ export async function openService(
     app,
     operator: operator.router,
     async consume() {
-      await Promise.all(consumers.map((consumer) => bus.subscribe(subscriptionOf(module.name, consumer))));
+      await Promise.all(subscriptionsOf(module.name, consumers).map((one) => bus.subscribe(one)));
     },
   };
 }

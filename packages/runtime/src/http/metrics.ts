@@ -64,7 +64,7 @@ function measuredBus(bus: EventBus, registry: Registry): EventBus {
   const handling = new Histogram({
     name: 'tern_event_batch_duration_seconds',
     help: 'Time a consumer took for one batch.',
-    labelNames: ['group'],
+    labelNames: ['group', 'topic'],
     buckets: [0.002, 0.01, 0.05, 0.2, 1, 5, 30],
     registers: [registry],
   });
@@ -79,7 +79,7 @@ function measuredBus(bus: EventBus, registry: Registry): EventBus {
         async handle(events) {
           const { group } = subscription;
           const topic = events[0]?.topic ?? 'none';
-          const end = handling.startTimer({ group });
+          const end = handling.startTimer({ group, topic });
           let result = 'failed';
           try {
             await subscription.handle(events);

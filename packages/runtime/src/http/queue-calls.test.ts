@@ -10,7 +10,8 @@ import { createErrorHandler } from './http-errors.ts';
 import { createLogger } from '../logging/logger.ts';
 import { mountQueueCalls } from './queue-calls.ts';
 
-const group = 'notifier.identity.user.updated.v1';
+const group = 'notifier';
+const retry = 'notifier.retry';
 const letter: DeadLetter = {
   ...{ eventId: 'e1', topic: userUpdated.topic, key: 'u1', attempts: 8, reason: 'ZodError' },
   buriedAt: new Date('2026-03-02T12:00:00.000Z'),
@@ -34,13 +35,13 @@ beforeAll(async () => {
         consume(accountRemoved, async () => undefined, { lifetime: 'process' }),
       ],
       groups: {
-        lag: async () => ({ [group]: 7, 'followup.other': 3 }),
-        oldestWaiting: async () => ({ [group]: letter.buriedAt }),
+        lag: async () => ({ [group]: { [userUpdated.topic]: 7, [retry]: 0 }, followup: { other: 3 } }),
+        oldestWaiting: async () => ({ [group]: { [userUpdated.topic]: letter.buriedAt, [retry]: null } }),
         deadLetters: async () => ({ letters: [letter], next: null }),
         deadLetterKeys: async () => ['userId', 'email'],
         redeliver: act('retry'),
         drop: act('drop'),
-        replay: async (name, from) => void done.push(`replay ${name} ${from.toISOString()}`),
+        replay: async (name, from, topic) => void done.push(`replay ${name} ${topic} ${from.toISOString()}`),
       },
     },
   );
@@ -50,12 +51,15 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function send(path: string, method = 'GET') {
+async function send(path: string, method = 'GET', data = {}) {
   const response = await fetch(
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/internal/queues${path}`,
     {
       method,
-      ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+      ...(method === 'POST' && {
+        body: JSON.stringify(data),
+        headers: { 'content-type': 'application/json' },
+      }),
     },
   );
   return { status: response.status, body: (await response.json()) as { data: unknown } };
@@ -65,7 +69,10 @@ describe("a service's own queues", () => {
   test('when the report is read, then it has the lasting groups of this service alone', async () => {
     const oldestAt = letter.buriedAt.toISOString();
     expect((await send('/')).body.data).toEqual({
-      queues: [{ group, service: 'notifier', topic: userUpdated.topic, lag: 7, oldestAt, deadLetters: 1 }],
+      queues: [
+        { group, service: 'notifier', topic: userUpdated.topic, lag: 7, oldestAt, deadLetters: 1 },
+        { group, service: 'notifier', topic: retry, lag: 0, oldestAt: null, deadLetters: 0 },
+      ],
     });
   });
 
@@ -85,10 +92,19 @@ describe("a service's own queues", () => {
     expect(done).toEqual([`retry ${group} e1`, `drop ${group} e1`, `drop ${group} e2`]);
   });
 
+  test('when a group or one topic of it is replayed, then the bus is asked for that', async () => {
+    done.length = 0;
+    const from = '2026-03-02T12:00:00.000Z';
+    expect((await send(`/${group}/replay/`, 'POST', { from })).status).toBe(200);
+    const { topic } = userUpdated;
+    expect((await send(`/${group}/replay/`, 'POST', { from, topic })).status).toBe(200);
+    expect(done).toEqual([`replay notifier undefined ${from}`, `replay notifier ${topic} ${from}`]);
+  });
+
   test("when a group is another service's, or the action unknown, then it is not found", async () => {
     done.length = 0;
-    expect((await send('/followup.other/letters/')).status).toBe(404);
-    expect((await send('/followup.other/letters/e1/drop/', 'POST')).status).toBe(404);
+    expect((await send('/followup/letters/')).status).toBe(404);
+    expect((await send('/followup/letters/e1/drop/', 'POST')).status).toBe(404);
     expect((await send(`/${group}/letters/e1/explode/`, 'POST')).status).toBe(404);
     expect(done).toEqual([]);
   });

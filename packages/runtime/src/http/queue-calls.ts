@@ -6,8 +6,9 @@ import {
 } from '@tern/contracts/http/admin/queues';
 import type { ServiceName } from '@tern/contracts/services';
 import type { EventGroups } from '@tern/event-bus/event-groups';
+import { retryTopicOf } from '@tern/event-bus/topic-rules';
 import { AppError } from '@tern/kernel/app-error';
-import { subscriptionOf, type Consumer } from '../events/consume.ts';
+import { subscriptionsOf, type Consumer } from '../events/consume.ts';
 import { mountEndpoint, type Mounting } from './mount-endpoint.ts';
 
 export interface QueueCalls {
@@ -25,10 +26,9 @@ const mostCounted = 100;
 /** The internal calls by which the gateway reads a service's consumer groups and handles their dead letters. */
 export function mountQueueCalls(mounting: Mounting, { service, groups, consumers }: QueueCalls): void {
   const own = new Map(
-    consumers
-      .map((consumer) => subscriptionOf(service, consumer))
+    subscriptionsOf(service, consumers)
       .filter(({ lifetime }) => lifetime !== 'process')
-      .map(({ group, topics }) => [group, topics.map(({ topic }) => topic).join(', ')]),
+      .map(({ group, topics }) => [group, [...topics.map(({ topic }) => topic), retryTopicOf(group)]]),
   );
   /** On one machine all services share a bus: groups of other services are refused. */
   const assertOwn = (group: string) => {
@@ -38,14 +38,22 @@ export function mountQueueCalls(mounting: Mounting, { service, groups, consumers
   mountEndpoint(mounting, readQueueReport(service), async () => {
     const [lag, oldest] = await Promise.all([groups.lag(), groups.oldestWaiting()]);
     const queues = await Promise.all(
-      [...own].map(async ([group, topic]) => ({
-        ...{ group, service, topic },
-        lag: lag[group] ?? 0,
-        oldestAt: oldest[group]?.toISOString() ?? null,
-        deadLetters: (await groups.deadLetters(group, { limit: mostCounted })).letters.length,
-      })),
+      [...own].map(async ([group, topics]) => {
+        const { letters } = await groups.deadLetters(group, { limit: mostCounted });
+        return topics.map((topic) => ({
+          group,
+          service,
+          topic,
+          lag: lag[group]?.[topic] ?? 0,
+          oldestAt: oldest[group]?.[topic]?.toISOString() ?? null,
+          // Those of topics that the service no longer reads are shown with the retry topic, where they would go.
+          deadLetters: letters.filter(
+            (letter) => topic === (topics.includes(letter.topic) ? letter.topic : retryTopicOf(group)),
+          ).length,
+        }));
+      }),
     );
-    return { queues };
+    return { queues: queues.flat() };
   });
 
   mountEndpoint(mounting, readQueueLetters(service), async ({ params: { group }, query }) => {
@@ -69,9 +77,9 @@ export function mountQueueCalls(mounting: Mounting, { service, groups, consumers
     return {};
   });
 
-  mountEndpoint(mounting, replayQueue(service), async ({ params: { group }, body: { from } }) => {
+  mountEndpoint(mounting, replayQueue(service), async ({ params: { group }, body: { from, topic } }) => {
     assertOwn(group);
-    await groups.replay(group, new Date(from));
+    await groups.replay(group, new Date(from), topic);
     return {};
   });
 }

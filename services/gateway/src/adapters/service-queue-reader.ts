@@ -10,8 +10,9 @@ export function createServiceQueueReader(callService: CallService): QueueReader 
         params: { group },
         query: { limit, after },
       }),
-    async replay(service, group, from) {
-      await callService(endpoints.replayQueue(service), { params: { group }, body: { from } });
+    async replay(service, group, { from, topic }) {
+      const body = { from, ...(topic !== undefined && { topic }) };
+      await callService(endpoints.replayQueue(service), { params: { group }, body });
     },
     async act(service, group, { eventId, action }) {
       await callService(endpoints.actOnQueueLetter(service), {

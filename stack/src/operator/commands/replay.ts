@@ -15,12 +15,14 @@ export const replayCommand: Command = {
   options: {
     letters: { what: 'every dead letter of the group is delivered once more' },
     from: { value: 'time', what: 'what was published at or after this time is delivered again; ISO 8601' },
+    topic: { value: 'topic', what: 'with --from: only what was published in this topic' },
   },
   details: [
     'Needs a running Tern. Handlers bear repeats: an event that is handled twice changes nothing.',
     'Each dead letter and each replay is in the audit log, by "operator".',
   ].join('\n'),
-  async run(context, { arguments: { group }, options: { letters, from } }) {
+  async run(context, { arguments: { group }, options: { letters, from, topic } }) {
+    if (topic !== undefined && from === undefined) throw new UsageError('replay needs --from with --topic.');
     if (group === undefined) {
       if (letters === true || from !== undefined)
         throw new UsageError('replay needs <group> with --letters or --from.');
@@ -32,7 +34,8 @@ export const replayCommand: Command = {
     const moment = new Date(String(from));
     if (Number.isNaN(moment.getTime()))
       throw new UsageError(`--from "${String(from)}" is no time. Use one like 2026-08-27T09:30:00Z.`);
-    return withRunningTern(context, (tern) => replay(tern, group, moment.toISOString()));
+    const what = { from: moment.toISOString(), ...(topic !== undefined && { topic: String(topic) }) };
+    return withRunningTern(context, (tern) => replay(tern, group, what));
   },
 };
 
@@ -42,15 +45,25 @@ async function list(tern: OperatorClient): Promise<Outcome> {
   return { data, text: queueTable(data.queues) + unavailable };
 }
 
-async function replay(tern: OperatorClient, group: string, from: string): Promise<Outcome> {
-  await requireGroup(tern, group);
-  await tern.call(replayGroup, { params: { group }, body: { from } });
-  return { data: { group, from }, text: `${group} is given again what was published since ${from}.` };
+async function replay(
+  tern: OperatorClient,
+  group: string,
+  what: { readonly from: string; readonly topic?: string },
+): Promise<Outcome> {
+  const topics = await topicsOf(tern, group);
+  if (what.topic !== undefined && !topics.includes(what.topic))
+    throw new UsageError(`${group} does not read ${what.topic}. \`npm run -s tern -- replay\` lists all.`);
+  await tern.call(replayGroup, { params: { group }, body: what });
+  const of = what.topic === undefined ? '' : ` in ${what.topic}`;
+  return {
+    data: { group, ...what },
+    text: `${group} is given again what was published${of} since ${what.from}.`,
+  };
 }
 
 /** Retries the letters that exist now: one that fails again is added behind them. */
 async function retryLetters(tern: OperatorClient, group: string, context: CommandContext): Promise<Outcome> {
-  await requireGroup(tern, group);
+  await topicsOf(tern, group);
   const eventIds: string[] = [];
   for (let after: string | null | undefined; after !== null;) {
     const page = await tern.call(listDeadLetters, {
@@ -70,17 +83,21 @@ async function retryLetters(tern: OperatorClient, group: string, context: Comman
   };
 }
 
-async function requireGroup(tern: OperatorClient, group: string): Promise<void> {
+/** The topics that a group reads. @throws UsageError when there is no such group */
+async function topicsOf(tern: OperatorClient, group: string): Promise<string[]> {
   const { queues } = await tern.call(listQueues);
-  if (!queues.some((queue) => queue.group === group))
+  const topics = queues.filter((queue) => queue.group === group).map(({ topic }) => topic);
+  if (topics.length === 0)
     throw new UsageError(`There is no consumer group ${group}. \`npm run -s tern -- replay\` lists all.`);
+  return topics;
 }
 
 function queueTable(queues: readonly Queue[]): string {
   return table(
-    ['group', 'waiting', 'oldest since', 'dead letters'],
-    queues.map(({ group, lag, oldestAt, deadLetters }) => [
+    ['group', 'topic', 'waiting', 'oldest since', 'dead letters'],
+    queues.map(({ group, topic, lag, oldestAt, deadLetters }) => [
       group,
+      topic,
       String(lag),
       oldestAt ?? '-',
       String(deadLetters),

@@ -6,9 +6,10 @@ import { serviceNames, type ServiceName } from '../../services.ts';
 const count = z.number().int().min(0);
 /** The bus's name of a group. */
 export const groupSchema = z.string().regex(/^[a-z0-9.-]{1,100}$/, 'This is not a consumer group.');
+export const topicSchema = z.string().regex(/^[a-z0-9.-]{1,100}$/, 'This is not a topic.');
 const eventIdSchema = z.string().min(1).max(300);
 
-/** How one consumer group of a service stands. */
+/** How the consumer group of a service stands in one topic that it reads, its own retry topic included. */
 export const queueSchema = z.object({
   group: groupSchema,
   service: z.enum(serviceNames),
@@ -18,7 +19,9 @@ export const queueSchema = z.object({
     .datetime()
     .nullable()
     .describe('When the oldest of them was published; null when none waits.'),
-  deadLetters: count.describe('At most 100 are counted.'),
+  deadLetters: count.describe(
+    'Of events of this topic; at most 100 are counted for all topics of the group.',
+  ),
 });
 export type Queue = z.output<typeof queueSchema>;
 
@@ -49,7 +52,7 @@ const letterParams = z.object({
 export const listQueues = defineEndpoint({
   name: 'listQueues',
   service: 'gateway',
-  summary: 'Every consumer group of every service: what it reads, its lag, its dead letters.',
+  summary: 'The consumer group of every service by topic: its lag and its dead letters.',
   method: 'GET',
   path: '/admin/queues/',
   access: 'admin',
@@ -88,7 +91,7 @@ export const readQueueReport = (service: ServiceName) =>
   defineEndpoint({
     name: 'readQueueReport',
     service,
-    summary: "The service's own consumer groups.",
+    summary: "The service's own consumer group, by topic.",
     method: 'GET',
     path: '/internal/queues/',
     access: 'internal',
@@ -122,6 +125,7 @@ export const actOnQueueLetter = (service: ServiceName) =>
 
 export const replayFrom = z.object({
   from: dateTimeSchema.describe('What was published at or after this moment comes again.'),
+  topic: topicSchema.optional().describe('Only what was published in this topic.'),
 });
 
 /** Waits for the running handler of the group, at most 60 s. */

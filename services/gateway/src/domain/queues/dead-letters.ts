@@ -31,11 +31,9 @@ export async function actOnDeadLetter(
   await queues.act(owner, group, letter);
 }
 
-/** Groups begin with the name of their service (decision 26). @throws AppError `not-found` for others */
+/** A group has the name of its service (decision 72). @throws AppError `not-found` for others */
 export function ownerOf(group: string): ServiceName {
-  const owner = serviceNames.find(
-    (name) => group.startsWith(`${name}.`) || group.startsWith(`${name}-`) || group === name,
-  );
+  const owner = serviceNames.find((name) => name === group);
   if (!owner) throw new AppError('not-found');
   return owner;
 }

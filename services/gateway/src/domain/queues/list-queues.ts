@@ -3,7 +3,7 @@ import { serviceNames, type ServiceName } from '@tern/contracts/services';
 import { AppError } from '@tern/kernel/app-error';
 import type { QueueReader } from './queue-reader.ts';
 
-/** The groups of all services, by name. A service that does not answer is named, and the groups of the others are listed. */
+/** The groups of all services, by name and topic. A service that does not answer is named, and the groups of the others are listed. */
 export async function listQueues({
   queues,
 }: {
@@ -21,6 +21,7 @@ export async function listQueues({
       }
     }),
   );
-  const found = reports.flat().sort((one, other) => (one.group < other.group ? -1 : 1));
+  const nameOf = ({ group, topic }: Queue) => `${group} ${topic}`;
+  const found = reports.flat().sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   return { queues: found, unavailable };
 }

@@ -6,6 +6,12 @@ export interface LetterPage {
   readonly next: string | null;
 }
 
+export interface Replay {
+  readonly from: string;
+  /** All that the group reads without it. */
+  readonly topic?: string | undefined;
+}
+
 /** What each service reports of its own consumer groups. */
 export interface QueueReader {
   /** @throws AppError `unavailable` or `timeout` when the service does not answer. */
@@ -17,7 +23,7 @@ export interface QueueReader {
     page: { readonly limit: number; readonly after?: string | undefined },
   ): Promise<LetterPage>;
   /** @throws AppError `not-found` when the group is not the service's. */
-  replay(service: ServiceName, group: string, from: string): Promise<void>;
+  replay(service: ServiceName, group: string, what: Replay): Promise<void>;
   /** @throws AppError `not-found` when there is no such letter. */
   act(service: ServiceName, group: string, letter: { eventId: string; action: LetterAction }): Promise<void>;
 }

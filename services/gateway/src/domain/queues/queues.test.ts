@@ -17,11 +17,11 @@ describe('listQueues', () => {
       queues: {
         async report(service) {
           if (service === 'search') throw new AppError('unavailable');
-          return service === 'notifier' || service === 'followup' ? [aQueue(service, `${service}.x`)] : [];
+          return service === 'notifier' || service === 'followup' ? [aQueue(service, service)] : [];
         },
       },
     });
-    expect(found.queues.map(({ group }) => group)).toEqual(['followup.x', 'notifier.x']);
+    expect(found.queues.map(({ group }) => group)).toEqual(['followup', 'notifier']);
     expect(found.unavailable).toEqual(['search']);
   });
 
@@ -42,8 +42,8 @@ describe('dead letters', () => {
           steps.push(service);
           return { letters: [], next: null };
         },
-        replay: async (service: ServiceName, group: string, from: string) => {
-          steps.push({ service, group, from });
+        replay: async (service: ServiceName, group: string, what: object) => {
+          steps.push({ service, group, ...what });
         },
         act: async (service: ServiceName, group: string, letter: object) => {
           steps.push({ service, group, letter });
@@ -58,31 +58,31 @@ describe('dead letters', () => {
   test('when one is dropped, then it is recorded before its owner does it', async () => {
     const context = aContext();
     const letter = { eventId: 'e1', action: 'drop' as const };
-    await actOnDeadLetter(context, { adminId: 'boss', group: 'mail-sync-reviews', ...letter });
+    await actOnDeadLetter(context, { adminId: 'boss', group: 'mail-sync', ...letter });
     expect(context.steps).toEqual([
       {
         ...{ adminId: 'boss', action: 'dead-letter-dropped', userId: null },
-        subject: 'mail-sync-reviews e1',
+        subject: 'mail-sync e1',
       },
-      { service: 'mail-sync', group: 'mail-sync-reviews', letter },
+      { service: 'mail-sync', group: 'mail-sync', letter },
     ]);
   });
 
   test('when a group is replayed, then it is recorded before its owner does it, and not done without a record', async () => {
     const context = aContext();
     const from = '2026-03-04T05:06:07Z';
-    await replayGroup(context, { adminId: 'operator', group: 'search.x', from });
+    await replayGroup(context, { adminId: 'operator', group: 'search', from, topic: 't.x.y.v1' });
     expect(context.steps).toEqual([
       {
         ...{ adminId: 'operator', action: 'events-replayed', userId: null },
-        subject: 'search.x from 2026-03-04T05:06:07.000Z',
+        subject: 'search t.x.y.v1 from 2026-03-04T05:06:07.000Z',
       },
-      { service: 'search', group: 'search.x', from },
+      { service: 'search', group: 'search', from, topic: 't.x.y.v1' },
     ]);
     const recordAdminAction = () => Promise.reject(new AppError('unavailable'));
     const refused = replayGroup(
       { ...context, recordAdminAction },
-      { adminId: 'operator', group: 'search.x', from },
+      { adminId: 'operator', group: 'search', from },
     );
     await expect(refused).rejects.toThrow();
     expect(context.steps).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('dead letters', () => {
   test('when it cannot be recorded, then it is not done', async () => {
     const context = aContext();
     const recordAdminAction = () => Promise.reject(new AppError('unavailable'));
-    const letter = { adminId: 'boss', group: 'followup.x', eventId: 'e1', action: 'retry' as const };
+    const letter = { adminId: 'boss', group: 'followup', eventId: 'e1', action: 'retry' as const };
     await expect(actOnDeadLetter({ ...context, recordAdminAction }, letter)).rejects.toThrow();
     expect(context.steps).toEqual([]);
   });

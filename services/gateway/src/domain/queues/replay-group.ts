@@ -1,3 +1,4 @@
+import type { Replay } from './queue-reader.ts';
 import { ownerOf, type DeadLetterContext } from './dead-letters.ts';
 
 /**
@@ -6,14 +7,14 @@ import { ownerOf, type DeadLetterContext } from './dead-letters.ts';
  */
 export async function replayGroup(
   { queues, recordAdminAction }: DeadLetterContext,
-  { adminId, group, from }: { adminId: string; group: string; from: string },
+  { adminId, group, from, topic }: { adminId: string; group: string } & Replay,
 ): Promise<void> {
   const owner = ownerOf(group);
   await recordAdminAction({
     adminId,
     action: 'events-replayed',
     userId: null,
-    subject: `${group} from ${new Date(from).toISOString()}`,
+    subject: `${group}${topic === undefined ? '' : ` ${topic}`} from ${new Date(from).toISOString()}`,
   });
-  await queues.replay(owner, group, from);
+  await queues.replay(owner, group, { from, topic });
 }

@@ -26,7 +26,7 @@ export interface EventHandlers extends DraftContext, RemoveUserContext {
   readonly onReindexRequested: () => void;
 }
 
-/** The groups are named as in data folders of before the rule (docs/decisions/0026-how-consumer-groups-are-named.md). */
+/** The names of earlier groups are those of before the rule of decision 26 (docs/decisions/0072-one-consumer-group-a-service.md). */
 export function consumersFor(context: EventHandlers): Consumer[] {
   return [
     consumeBatch(
@@ -36,7 +36,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
           context,
           events.map(({ data }) => data),
         ),
-      { group: 'mail-sync-assessments' },
+      { earlierGroup: 'mail-sync-assessments' },
     ),
     consume(
       accountReviewed,
@@ -45,7 +45,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
           ...review,
           verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
         }),
-      { group: 'mail-sync-reviews' },
+      { earlierGroup: 'mail-sync-reviews' },
     ),
     onDrafts('mail-sync-withdrawals', draftWithdrawn, (data) => withdrawDraft(context, data)),
     // What ends as a dead letter is not lost: followup asks again while the follow-up is due.
@@ -69,7 +69,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
 
   /** Work on the mail server. */
   function onDrafts<E extends EventContract>(
-    group: string,
+    earlierGroup: string,
     contract: E,
     handle: (data: EventData<E>) => Promise<void>,
   ): Consumer {
@@ -82,7 +82,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
         context.wake();
       },
       // With a slow mail server each step of an event may take its full limit; together they would take too long.
-      { group, maxEvents: 1, timeLimitMs: 5 * minute },
+      { earlierGroup, maxEvents: 1, timeLimitMs: 5 * minute },
     );
   }
 }

@@ -24,6 +24,6 @@ export const onNoticeRequested = (parts: NoticeHandlers): Consumer =>
       if (await parts.users.isBuried(notice.userId)) await forgetMailsOf(parts, notice.userId);
       parts.wake();
     },
-    // The name in data folders from before groups were named by topic (docs/decisions/0026-how-consumer-groups-are-named.md).
-    { group: 'notifier.notices' },
+    // The name of before the rule of decision 26 (docs/decisions/0072-one-consumer-group-a-service.md).
+    { earlierGroup: 'notifier.notices' },
   );

@@ -42,7 +42,7 @@ export function DeadLetters({ group }: { group: string }) {
 }
 
 function Letter({ group, letter }: { group: string; letter: QueuedLetter }) {
-  const { eventId, key, attempts, reason, buriedAt, payloadKeys } = letter;
+  const { eventId, topic, key, attempts, reason, buriedAt, payloadKeys } = letter;
   const dialogs = useDialogs();
   const toasts = useToasts();
   const act = useActOnDeadLetter(group);
@@ -62,7 +62,9 @@ function Letter({ group, letter }: { group: string; letter: QueuedLetter }) {
   };
   return (
     <li className={styles.card}>
-      <p className={styles.note}>{eventId}</p>
+      <p className={styles.note}>
+        {topic}, {eventId}
+      </p>
       <p>
         {reason}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
         <time dateTime={buriedAt}>{dateTimeText(buriedAt)}</time>

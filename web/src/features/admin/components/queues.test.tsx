@@ -6,7 +6,8 @@ import { createFakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
 import { aUser } from '../../../testing/samples.ts';
 
-const group = 'followup.mail-sync.message.synced.v1';
+const group = 'followup';
+const topic = 'mail-sync.message.synced.v1';
 
 function anApi() {
   const api = createFakeApi();
@@ -50,7 +51,7 @@ describe('Queues', () => {
   test('when a dead letter is opened, then its field names show, and it can be retried and dropped', async () => {
     const api = anApi();
     const { user } = renderApp({ at: '/admin/queues', api });
-    await user.click(await screen.findByRole('button', { name: `Dead letters of ${group}` }));
+    await user.click(await screen.findByRole('button', { name: `Dead letters of ${group}, ${topic}` }));
     await screen.findByText('Payload keys: messageId, to[].email');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(api.callsOf(actOnDeadLetter)).toHaveLength(1));

@@ -40,7 +40,7 @@ export function Queues() {
                 <tbody>
                   {queues.map((queue) => (
                     <QueueRow
-                      key={queue.group}
+                      key={`${queue.group} ${queue.topic}`}
                       queue={queue}
                       isShown={shown === queue.group}
                       onShow={() => setShown(shown === queue.group ? null : queue.group)}
@@ -79,7 +79,7 @@ function QueueRow({ queue: { topic, group, lag, oldestAt, deadLetters }, isShown
           <Button
             size="small"
             aria-expanded={isShown}
-            aria-label={`Dead letters of ${group}`}
+            aria-label={`Dead letters of ${group}, ${topic}`}
             onClick={onShow}
           >
             {deadLetters >= 100 ? '100 or more' : deadLetters}
