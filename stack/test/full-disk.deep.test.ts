@@ -14,7 +14,7 @@ const folder = makeTemporaryFolder();
 (canMountDisks(folder.path) ? test : test.skip)(
   'when the disk is full, then every answer says so, health names it, and calls work again when there is room',
   async () => {
-    const tern = await startOnSmallDisk(64, folder.path);
+    const tern = await startOnSmallDisk(96, folder.path);
     try {
       const user = createVisitor(tern.apiUrl);
       await user.ask(signInDemo, {});
@@ -40,6 +40,21 @@ const folder = makeTemporaryFolder();
       const [account] = (await user.ask(listAccounts)).accounts;
       expect(account?.stateText).toBe(`${text} The sync then goes on by itself.`);
       expect(tern.log().match(/The disk is full: nothing can be saved/g)).toHaveLength(1);
+
+      // What needs no room works: reading, and what the mail server stores.
+      const { messages } = await user.ask(listMessages, {
+        params: { mailboxId: 'INBOX' },
+        query: { limit: 20 },
+      });
+      for (const { id } of messages)
+        expect((await user.ask(readMessage, { params: { messageId: id } })).message.id).toBe(id);
+      const unread = messages.find(({ isRead }) => !isRead);
+      const messageIds = [unread?.id ?? ''];
+      const marked = await user.call(flagMessages, { body: { messageIds, isRead: true } });
+      expect(marked).toMatchObject({ status: 200, body: { data: { messages: [{ isRead: true }] } } });
+
+      await tern.restart();
+      expect((await user.call(readMessage, { params: { messageId: messageIds[0] ?? '' } })).status).toBe(200);
 
       await tern.free();
       expect((await signUpOnce()).status).toBe(200);

@@ -177,6 +177,7 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   purpose: ['reading', 'writing', 'choosing', 'indexing', 'searching'],
   direction: ['input', 'output'],
   place: ['background', 'worker'],
+  store: [...services.map((name) => `tern-${name}`), 'bus', 'index', 'secrets.key'],
 };
 const mailKinds = /^(?:[a-z]+-){1,4}[a-z]+$/;
 

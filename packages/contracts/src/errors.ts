@@ -37,6 +37,10 @@ export const errorCatalogue = {
   'mail-server-failed': { status: 422, text: 'The mail server did not accept this.' },
   'too-many-requests': { status: 429, text: 'Too many attempts. Please wait and try again.' },
   internal: { status: 500, text: 'Something went wrong on our side.' },
+  'data-damaged': {
+    status: 500,
+    text: 'Part of the stored data is damaged. The people who run this installation have to repair it.',
+  },
   'mail-server-unavailable': {
     status: 503,
     text: 'The mail server cannot be reached right now. Please try again in a moment.',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@tern/kernel/clock';
 import { composeCalendar } from './calendar/compose-calendar.ts';
 import { startGoogleServer, type GoogleServer } from './google-server.ts';
 import type { Grant } from './google/grant-book.ts';
+import { openKeptState } from './kept-state.ts';
 import { people } from './mailbox/people.ts';
 
 export interface DemoCalendar {
@@ -38,9 +38,8 @@ export async function startDemoCalendar({
   readonly clock: Clock;
 }): Promise<DemoCalendar> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'demo-calendar.json');
-  const last = readState(file);
-  let state: State = last ?? {
+  const kept = openKeptState<State>(join(folder, 'demo-calendar.json'));
+  let state: State = kept.last ?? {
     clientSecret: randomBytes(24).toString('base64url'),
     port: 0,
     madeAt: clock.now().toISOString(),
@@ -48,7 +47,7 @@ export async function startDemoCalendar({
   };
   const save = (changed: Partial<State>) => {
     state = { ...state, ...changed };
-    writeState(file, state);
+    kept.write(state);
   };
   const { robin, hello } = people;
   const start = (port: number) =>
@@ -95,19 +94,4 @@ function fill({ calendars }: GoogleServer, madeAt: Date): void {
     people.hello.address,
     events.filter(({ start }) => start?.date !== undefined),
   );
-}
-
-function readState(file: string): State | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as State;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Written to a new file and renamed: after a crash the file has the old or the new state. */
-function writeState(file: string, state: State): void {
-  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

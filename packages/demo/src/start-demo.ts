@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '@tern/kernel/clock';
 import { startImapServer } from './imap-server.ts';
+import { openKeptState } from './kept-state.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { composeMailbox } from './mailbox/compose-mailbox.ts';
 import { owner } from './mailbox/people.ts';
@@ -30,8 +31,8 @@ export interface Demo {
 /** Starts the demo's mail servers on 127.0.0.1, on the ports of the last start where these are still free. */
 export async function startDemo({ folder, clock, onError = warn }: DemoOptions): Promise<Demo> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'demo.json');
-  const last = await readState(file);
+  const state = openKeptState<DemoState>(join(folder, 'demo.json'));
+  const { last } = state;
   const password = last?.password ?? randomBytes(18).toString('base64url');
   const accepts = (_username: string, given: string): boolean =>
     timingSafeEqual(digest(given), digest(password));
@@ -46,7 +47,7 @@ export async function startDemo({ folder, clock, onError = warn }: DemoOptions):
       throw error;
     },
   );
-  await writeState(file, { password, imapPort: imap.port, smtpPort: smtp.port });
+  state.write({ password, imapPort: imap.port, smtpPort: smtp.port });
 
   return {
     imapPort: imap.port,
@@ -65,21 +66,6 @@ interface DemoState {
   readonly password: string;
   readonly imapPort: number;
   readonly smtpPort: number;
-}
-
-async function readState(file: string): Promise<DemoState | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as DemoState;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Written to a new file and renamed: after a crash the file has the old or the new state. */
-async function writeState(file: string, state: DemoState): Promise<void> {
-  await writeFile(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
-  await rename(`${file}.new`, file);
 }
 
 /** Accounts of the last run know the old port; when another program uses it now, any free port is taken. */

@@ -28,6 +28,7 @@ const codes = {
   OutOfDiskSpace: 14031,
   CannotIndexParallelArrays: 171,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  DataCorruptionDetected: 301,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   Location31249: 31249,

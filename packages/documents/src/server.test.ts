@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { serialize } from 'bson';
+import { isDamaged } from '@tern/kernel/storage-failure';
 import { connectDocuments } from './connect.ts';
 import { startDocumentServer, type DocumentServer } from './server.ts';
 
@@ -33,6 +34,53 @@ async function withConnection<T>(
     await connection.close();
   }
 }
+
+describe('a damaged database', () => {
+  test('when a page was overwritten, then the check after the start names the file, and a command that needs it answers so', async () => {
+    server = await startDocumentServer({ folder });
+    const documents = Array.from({ length: 300 }, (_, n) => ({ _id: n, text: 'kept '.repeat(200) }));
+    for (const name of ['one', 'two'])
+      await withConnection(name, (connection) => connection.collection('c').insertMany(documents as never[]));
+    await server.close();
+    const path = join(folder, 'one.sqlite');
+    const content = readFileSync(path);
+    content.fill(0xa5, content.length - 16 * 4096, content.length - 8 * 4096);
+    writeFileSync(path, content);
+
+    const damaged = Promise.withResolvers<[string, string]>();
+    server = await startDocumentServer({
+      ...{ folder, checkAfterMs: 1 },
+      onDamage: (...found) => damaged.resolve(found),
+    });
+    expect(await damaged.promise).toEqual(['one.sqlite', 'database disk image is malformed']);
+    await withConnection('one', async (connection) => {
+      const reading = connection.collection('c').find().toArray();
+      const refusal = await reading.catch((error: unknown) => error);
+      expect(isDamaged(refusal)).toBe(true);
+    });
+    await withConnection('two', async (connection) =>
+      expect(await connection.collection('c').countDocuments({ text: /kept/ })).toBe(300),
+    );
+  });
+
+  test('when an index lost a row, then the check after the start names the index', async () => {
+    server = await startDocumentServer({ folder });
+    await withConnection('one', async (connection) => {
+      await connection.collection('c').createIndex({ n: 1 });
+      await connection.collection('c').insertMany([{ n: 1 }, { n: 2 }]);
+    });
+    await server.close();
+    const file = new DatabaseSync(join(folder, 'one.sqlite'));
+    file.exec('DELETE FROM x2 WHERE rid = 2');
+    file.close();
+    const damaged = Promise.withResolvers<[string, string]>();
+    server = await startDocumentServer({
+      ...{ folder, checkAfterMs: 1 },
+      onDamage: (...found) => damaged.resolve(found),
+    });
+    expect(await damaged.promise).toEqual(['one.sqlite', 'one.c: n_1 does not list document 2']);
+  });
+});
 
 describe('the data folder', () => {
   test('when a second server starts on it, then it fails because the folder is in use', async () => {

@@ -12,10 +12,14 @@ export interface DocumentServerOptions {
   readonly folder: string;
   /** Called with bugs and machine failures that a client only sees as error 1 or 14031. Never carries document content of its own. */
   readonly onFault?: (error: unknown) => void;
+  /** Called when a database turned out to be damaged, for each command that met it; `file` is its name in the folder. */
+  readonly onDamage?: (file: string, reason: string) => void;
   /** A write was refused because the disk is full; called for each one. */
   readonly onDiskFull?: () => void;
   /** How often TTL indexes are looked through; 60 s like MongoDB unless a test wants less. */
   readonly expiryIntervalMs?: number;
+  /** How long after the start all databases are first read through; 60 s unless a test wants less. */
+  readonly checkAfterMs?: number;
   /** Also listens on TCP, if given, for clients that sign in. */
   readonly tcp?: TcpListenerOptions;
 }
@@ -57,11 +61,12 @@ const maxSocketPath = 100;
  * Starts the document server: the part of MongoDB in SUBSET.md over its wire protocol, stored in SQLite, in a thread of its own. A write
  * that was answered is on disk. If the thread dies, the process gets an uncaught `error`: a service cannot work without its documents, and
  * a restart finds everything that was answered.
- * @throws Error with a text for people when another process uses the folder, a newer version of Tern wrote it or the port is taken;
+ * @throws UnusableStore (`isUnusableStore`) when another process uses the folder, a newer version of Tern wrote it or a database is damaged; Error when the port is taken;
  *   RangeError when the user's name or password cannot be used.
  */
 export async function startDocumentServer(options: DocumentServerOptions): Promise<DocumentServer> {
-  const { folder, expiryIntervalMs = 60_000, onFault, onDiskFull, tcp } = options;
+  const { folder, expiryIntervalMs = 60_000, checkAfterMs = 60_000, tcp } = options;
+  const { onFault, onDamage, onDiskFull } = options;
   const host = tcp?.host ?? '127.0.0.1';
   const listener = tcp && {
     host,
@@ -74,6 +79,7 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
       folder,
       address: place.address,
       expiryIntervalMs,
+      checkAfterMs,
       ...(listener && { tcp: listener }),
     } satisfies WorkerOptions,
     name: 'documents',
@@ -84,6 +90,7 @@ export async function startDocumentServer(options: DocumentServerOptions): Promi
   worker.on('message', (note: WorkerNote) => {
     if (note.kind === 'fault') onFault?.(note.error);
     if (note.kind === 'disk-full') onDiskFull?.();
+    if (note.kind === 'damaged') onDamage?.(`${note.database}.sqlite`, note.reason);
   });
   // Rejects when the thread fails.
   const [ready] = (await once(worker, 'message')) as [Extract<WorkerNote, { kind: 'ready' }>];

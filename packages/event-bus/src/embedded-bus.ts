@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { AppError } from '@tern/kernel/app-error';
 import { startBusThread, type BusThread } from './embedded/bus-thread.ts';
+import { startChecking } from './embedded/background-check.ts';
 import { GroupMember } from './embedded/group-member.ts';
 import type { HandedEvent } from './embedded/handed-events.ts';
 import type { AppendedEvent } from './embedded/protocol.ts';
@@ -13,6 +14,8 @@ import { encodeEvent, topicsByName } from './topic-rules.ts';
 export interface EmbeddedBusOptions extends BusOptions {
   /** The SQLite file; its folder exists. One process at a time. */
   readonly file: string;
+  /** Called when the file turned out to be damaged. */
+  readonly onDamage?: (reason: string) => void;
 }
 
 /**
@@ -20,19 +23,19 @@ export interface EmbeddedBusOptions extends BusOptions {
  * @throws Error when the file cannot be opened, was written by a newer Tern or has a topic with other partitions.
  */
 export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<EventBus> {
-  const { file, clock, onFailure } = options;
+  const { file, clock, onFailure, onDamage } = options;
   const topics = topicsByName(options.topics);
-  const thread = await startBusThread({
-    file,
-    topics: [...topics.values()].map(({ topic, partitions, retentionDays }) => ({
-      ...{ topic, partitions, retentionDays },
-    })),
-  });
+  const declared = [...topics.values()].map(({ topic, partitions, retentionDays }) => ({
+    ...{ topic, partitions, retentionDays },
+  }));
+  const thread = await startBusThread({ file, topics: declared }, onDamage);
   const members = new JoinedGroups<GroupMember>(topics);
   let isClosed = false;
   const stopPruning = startPruning(thread, clock, (error) =>
     onFailure({ group: 'prune', topic: null, eventId: null, attempt: 1, isBuried: false, error }),
   );
+
+  const stopChecking = startChecking(thread);
 
   return {
     async publish(events) {
@@ -62,6 +65,7 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
       if (isClosed) return;
       isClosed = true;
       stopPruning();
+      stopChecking();
       await members.drain();
       await thread.close();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { startThread } from './ask-thread.ts';
-import { isDiskFull } from './thread-answer.ts';
+import { isDamaged, isDiskFull } from './storage-failure.ts';
 
 const program = new URL('./testing/thread-program.ts', import.meta.url);
 const start = (workerData = '') => startThread<string>(program, { title: 'The thing', workerData });
@@ -47,4 +47,6 @@ test('when the disk is full, then errors of SQLite and of the operating system s
   expect(isDiskFull(new Error('lost', { cause: { code: 'ENOSPC' } }))).toBe(true);
   expect(isDiskFull(new Error('no SQL'))).toBe(false);
   expect(isDiskFull(null)).toBe(false);
+  // SQLITE_CORRUPT_VTAB, SQLITE_NOTADB, SQLITE_BUSY.
+  expect([267, 26, 5].map((errcode) => isDamaged({ errcode }))).toEqual([true, true, false]);
 });

@@ -4,7 +4,7 @@ import type { ThreadAnswer } from './thread-answer.ts';
 
 /** A worker thread as a function: requests go in, answers come back by number (`thread-answer.ts`). */
 export interface AskedThread<Request> {
-  /** @throws AppError `disk-full`, or `unavailable` when the request failed or the thread has stopped. */
+  /** @throws AppError `disk-full`, `data-damaged`, or `unavailable` when the request failed or the thread has stopped. */
   ask<Answer>(request: Request): Promise<Answer>;
   /** Sends the request after which the thread ends by itself, and waits for its end. Does nothing when it has ended. */
   finish(request: Request): Promise<void>;
@@ -73,8 +73,12 @@ function untilReady(worker: Worker, title: string): Promise<void> {
   });
 }
 
-function failureOf({ error, isDiskFull }: Extract<ThreadAnswer, { error: string }>, title: string): AppError {
+function failureOf(
+  { error, isDiskFull, isDamaged }: Extract<ThreadAnswer, { error: string }>,
+  title: string,
+): AppError {
   const cause = new Error(error);
   if (isDiskFull) return new AppError('disk-full', { cause });
+  if (isDamaged) return new AppError('data-damaged', { cause });
   return new AppError('unavailable', { message: `${title} failed.`, cause });
 }

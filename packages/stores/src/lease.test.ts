@@ -156,6 +156,15 @@ describe('leases between clocks that differ', () => {
   }
 });
 
+test('when a lease was taken while the clock was two days ahead, then another holder gets it once the clock is right', async () => {
+  await jobs.create({ _id: 'a' });
+  const now = new Date();
+  const ahead = new Date(now.getTime() + 2 * 86_400_000);
+  expect(await claimLease(jobs, {}, { holder: 'first', durationMs: 60_000, now: ahead })).not.toBeNull();
+  expect(await claimLease(jobs, {}, { holder: 'second', durationMs: 60_000, now: ahead })).toBeNull();
+  expect(await claimLease(jobs, {}, { holder: 'second', durationMs: 60_000, now })).not.toBeNull();
+});
+
 describe('leases of a process that stands still', () => {
   const script = fileURLToPath(new URL('./testing/lease-worker.ts', import.meta.url));
 

@@ -1,3 +1,4 @@
+import { hour, minute } from '@tern/kernel/clock';
 import {
   Schema,
   type Connection,
@@ -8,6 +9,10 @@ import {
 } from 'mongoose';
 
 const free = new Date(0);
+/** No terms are longer. */
+const maxHeldMs = hour;
+/** Between the clocks of two processes. */
+const clockSkewMs = minute;
 
 const leaseSchema = new Schema(
   {
@@ -54,7 +59,14 @@ export async function claimLease<Document>(
   filter: QueryFilter<Document>,
   terms: LeaseTerms & { readonly sort?: Readonly<Record<string, SortOrder>> },
 ): Promise<Document | null> {
-  const isFree = { $or: [{ 'lease.until': null }, { 'lease.until': { $lte: terms.now } }] };
+  const isFree = {
+    $or: [
+      { 'lease.until': null },
+      { 'lease.until': { $lte: terms.now } },
+      // Longer than any holder takes: a clock that was ahead and has been put right since would stop the work for days.
+      { 'lease.until': { $gt: new Date(terms.now.getTime() + maxHeldMs + clockSkewMs) } },
+    ],
+  };
   const claimed = await model
     .findOneAndUpdate(
       { $and: [filter, isFree] } as QueryFilter<Document>,

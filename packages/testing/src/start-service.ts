@@ -154,11 +154,11 @@ function capturingAdapters() {
   let bus: EventBus | undefined;
   let documents: Connection | undefined;
   const adapters: HostAdapters = {
-    async openDocuments(settings, logger, disk) {
-      const store = await settingsAdapters.openDocuments(settings, logger, disk);
+    async openDocuments(settings, logger, watches) {
+      const store = await settingsAdapters.openDocuments(settings, logger, watches);
       return { connect: async (name) => (documents = await store.connect(name)), close: () => store.close() };
     },
-    openBus: async (settings, options) => (bus = await settingsAdapters.openBus(settings, options)),
+    openBus: async (...given) => (bus = await settingsAdapters.openBus(...given)),
   };
   return {
     adapters,

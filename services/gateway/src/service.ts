@@ -157,6 +157,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     ownCalls: createOwnCalls({
       clock,
       isDiskFull: context.isDiskFull,
+      damagedFiles: context.stores.damagedFiles,
       publicUrls,
       ...{ sessions, principals, sessionReader, liveStreams },
       clientErrors: {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
@@ -6,12 +6,14 @@ import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createCallFigures, type EmbeddingPurpose } from '@tern/runtime/model-figures';
 import { readFigures } from '@tern/runtime/read-figures';
+import { inspectStore } from '@tern/runtime/inspect-store';
 import { createMemoryRelease } from '@tern/runtime/release-memory';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
 import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
 import { createSnowballStemmer } from './adapters/snowball/snowball-stemmer.ts';
+import { isMarkedDamaged } from './adapters/sqlite/damage-mark.ts';
 import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts';
 import { createOpenaiEmbedder } from './adapters/openai/openai-embedder.ts';
 import { dimensionsOf, searchConfig, type SearchConfig } from './config.ts';
@@ -114,7 +116,7 @@ const alias = 'tern-search';
 
 /** @throws StartFailure in a pod without Elasticsearch: an index in a file would be lost with the pod. */
 async function openIndex(
-  { config, dataFolder, logger }: ServiceContext<SearchConfig>,
+  { config, dataFolder, logger, stores }: ServiceContext<SearchConfig>,
   embedder: Embedder | null,
 ): Promise<SearchIndex> {
   const { modelId, dimensions } = embedder ?? wordsOnly;
@@ -133,9 +135,26 @@ async function openIndex(
   }
   if (dataFolder === null)
     throw new StartFailure('Tern cannot start: set ELASTICSEARCH_URL, a pod has no index of its own.');
-  return openSqliteSearchIndex({ file: join(dataFolder, 'index.sqlite'), modelId, needsConsent }, (err) =>
-    logger.warn({ err }, 'The second thread of the search index failed; the first one searches alone.'),
+  const path = join(dataFolder, 'index.sqlite');
+  const reason = whatIsWrong(path);
+  if (reason !== null) logger.warn({ file: shownFile, reason }, `The search index is damaged. ${remedy}`);
+  return openSqliteSearchIndex(
+    { file: path, modelId, needsConsent },
+    {
+      onSecondFailure: (err) =>
+        logger.warn({ err }, 'The second thread of the search index failed; the first one searches alone.'),
+      onDamage: (found) => stores.damaged(shownFile, found, `Restart Tern. ${remedy}`),
+    },
   );
+}
+
+/** Below the data folder. */
+const shownFile = 'search/index.sqlite';
+const remedy = 'The index is made again from the stored mail.';
+
+function whatIsWrong(path: string): string | null {
+  if (isMarkedDamaged(path)) return 'a damaged page was met before the restart';
+  return existsSync(path) ? inspectStore(path, null) : null;
 }
 
 function readAuthority(file: string): string {

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDamaged } from '@tern/kernel/storage-failure';
+import { UnusableStore } from '@tern/kernel/unusable-store';
 import { failure } from '../failure.ts';
 import { Database } from './database.ts';
 import { DatabaseFile } from './database-file.ts';
@@ -20,7 +22,7 @@ export class DataFolder {
 
   /**
    * Files of an older layout are copied to `before-layout-<n>` and then brought up to date.
-   * @throws Error with a text for people when another process has the folder or a newer version wrote it.
+   * @throws UnusableStore when another process has the folder, a newer version wrote it or a database is damaged
    */
   constructor(folder: string, layout: Layout = currentLayout) {
     this.#folder = folder;
@@ -63,15 +65,17 @@ export class DataFolder {
   }
 
   #open(name: string): Database {
-    const file = new DatabaseFile(databasePath(this.#folder, name));
+    const path = databasePath(this.#folder, name);
+    let file: DatabaseFile | undefined;
     try {
+      file = new DatabaseFile(path);
       prepareFile(file, this.#layout);
       const database = new Database(name, file);
       this.#databases.set(name, database);
       return database;
     } catch (error) {
-      file.close();
-      throw error;
+      file?.close();
+      throw inWords(path, error);
     }
   }
 
@@ -80,10 +84,10 @@ export class DataFolder {
     const known = versionOf(this.#layout);
     const files = databaseNames(this.#folder).map((name) => {
       const path = databasePath(this.#folder, name);
-      const version = storedVersion(path);
+      const version = versionIn(path);
       if (version <= known) return { name, path, version };
       const text = `${path} was written by a newer version of Tern (layout ${version}; this one reads up to ${known}).`;
-      throw new Error(`${text} Start that version again.`);
+      throw new UnusableStore(`${text} Start that version again.`);
     });
     for (const { name, path, version } of files) {
       if (version === 0 || version === known) continue;
@@ -104,6 +108,19 @@ export function databasePath(folder: string, name: string): string {
   return join(folder, name + suffix);
 }
 
+function versionIn(path: string): number {
+  try {
+    return storedVersion(path);
+  } catch (error) {
+    throw inWords(path, error);
+  }
+}
+
+function inWords(path: string, error: unknown): unknown {
+  if (!isDamaged(error)) return error;
+  return new UnusableStore(`${path} is damaged (${(error as Error).message}).`, { cause: error });
+}
+
 /** A SQLite file that is kept locked: the system frees it with the process, so no stale lock can remain. */
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'folder.lock'));
@@ -114,6 +131,6 @@ function lockFolder(folder: string): DatabaseSync {
   } catch (cause) {
     lock.close();
     const text = `The data folder ${folder} is in use by another Tern process. Stop that one first, or choose another folder.`;
-    throw new Error(text, { cause });
+    throw new UnusableStore(text, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../commands/context.ts';
 import { callOf, isWrite } from '../commands/registry.ts';
+import { isDamaged, isDiskFull } from '@tern/kernel/storage-failure';
 import { Failure, failure } from '../failure.ts';
 import type { Database } from '../storage/database.ts';
 import type { Answer, Request } from '../commands/request.ts';
@@ -16,14 +17,6 @@ interface Outcome {
   answer: Answer;
 }
 
-/** SQLite's result codes that say more than "error" (sqlite.org/rescode.html): the disk is full, or the file may not grow. */
-const sqliteFull = 13;
-
-/** Whether SQLite refused a write for want of room. */
-export function isDiskFull(error: unknown): boolean {
-  return (error as { errcode?: unknown } | null)?.errcode === sqliteFull;
-}
-
 /** A turn ends after this long even when more commands wait, so that early ones do not wait for all. */
 const turnMs = 20;
 
@@ -33,15 +26,15 @@ const turnMs = 20;
  * undone, and are answered even when its writes failed.
  */
 export class GroupCommit {
-  readonly #onFault: (error: unknown) => void;
+  readonly #onFault: (error: unknown, database?: string) => void;
   readonly #now: () => number;
   #queue: Job[] = [];
 
   /**
-   * @param onFault called with errors that are bugs or failures of the machine, beside the answer to the client
+   * @param onFault called with errors that are bugs or failures of the machine and the name of the database, beside the answer to the client
    * @param now a clock in milliseconds that never goes back
    */
-  constructor(onFault: (error: unknown) => void, now: () => number) {
+  constructor(onFault: (error: unknown, database?: string) => void, now: () => number) {
     this.#onFault = onFault;
     this.#now = now;
   }
@@ -62,7 +55,7 @@ export class GroupCommit {
         database.commit();
       }
     } catch (error) {
-      this.#onFault(error);
+      this.#onFault(error, database.name);
     }
   }
 
@@ -86,14 +79,16 @@ export class GroupCommit {
   #run(job: Job): Outcome {
     const { request, context } = job;
     let database: Database | undefined;
+    let name: string | undefined;
     try {
       const { command, handler } = callOf(request);
+      name = command.database;
       if ('read' in handler) return { job, database, answer: handler.read(command, context) };
       const written = context.folder.databaseForWriting(command.database);
       database = written;
       return { job, database, answer: written.write(() => handler.write(command, written)) };
     } catch (error) {
-      return { job, database, answer: this.#failed(error) };
+      return { job, database, answer: this.#failed(error, name) };
     }
   }
 
@@ -101,17 +96,20 @@ export class GroupCommit {
     try {
       database.commit();
     } catch (error) {
-      const answer = this.#failed(error);
+      const answer = this.#failed(error, database.name);
       for (const outcome of outcomes) if (outcome.database === database) outcome.answer = answer;
     }
   }
 
-  #failed(error: unknown): Answer {
+  #failed(error: unknown, database: string | undefined): Answer {
     if (error instanceof Failure) return error.answer;
-    this.#onFault(error);
-    const unexpected = isDiskFull(error)
-      ? failure('OutOfDiskSpace', 'the disk is full: nothing was written')
-      : failure('InternalError', 'the document server failed on this command');
-    return unexpected.answer;
+    this.#onFault(error, database);
+    return unexpected(error, database).answer;
   }
+}
+
+function unexpected(error: unknown, database: string | undefined): Failure {
+  if (isDiskFull(error)) return failure('OutOfDiskSpace', 'the disk is full: nothing was written');
+  if (isDamaged(error)) return failure('DataCorruptionDetected', `the database ${database} is damaged`);
+  return failure('InternalError', 'the document server failed on this command');
 }

@@ -5,6 +5,7 @@ import type { Credential } from '../sign-in/credential.ts';
 export interface WorkerOptions {
   readonly folder: string;
   readonly expiryIntervalMs: number;
+  readonly checkAfterMs: number;
   /** The path of the unix socket, or the name of the pipe on Windows. */
   readonly address: string;
   /** A second listener, on TCP, where a connection has to sign in. */
@@ -32,5 +33,6 @@ export type WorkerOrder =
 export type WorkerNote =
   | { readonly kind: 'ready'; readonly tcpPort: number | null }
   | { readonly kind: 'fault'; readonly error: unknown }
-  // A kind of its own: an error that crosses threads loses SQLite's code.
-  | { readonly kind: 'disk-full' };
+  // Kinds of their own: an error that crosses threads loses SQLite's code.
+  | { readonly kind: 'disk-full' }
+  | { readonly kind: 'damaged'; readonly database: string; readonly reason: string };

@@ -7,16 +7,19 @@ import { DataFolder } from '../storage/data-folder.ts';
 import { giveBackMemoryAtRest } from './memory-at-rest.ts';
 import { Cursors } from '../commands/cursors.ts';
 import { expireDocuments } from './expiry.ts';
-import { GroupCommit, isDiskFull } from './group-commit.ts';
+import { isDamaged, isDiskFull } from '@tern/kernel/storage-failure';
+import { checkDatabases } from './background-check.ts';
+import { GroupCommit } from './group-commit.ts';
 import { createListener } from './listener.ts';
 import type { WorkerNote, WorkerOptions, WorkerOrder } from './worker-messages.ts';
 
 const report = (note: WorkerNote): void => parentPort?.postMessage(note);
 
-async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOptions): Promise<void> {
+async function start(options: WorkerOptions): Promise<void> {
+  const { folder: path, address, expiryIntervalMs, checkAfterMs, tcp } = options;
   const folder = new DataFolder(path);
   const queue = new GroupCommit(
-    (error) => report(isDiskFull(error) ? { kind: 'disk-full' } : { kind: 'fault', error }),
+    (error, database) => report(noteOf(error, database)),
     () => performance.now(),
   );
   const context = { folder, cursors: new Cursors(Date.now) };
@@ -30,6 +33,9 @@ async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOpt
       socket.once('close', () => sockets.delete(socket));
     });
   const expiry = setInterval(() => expireDocuments(queue, folder.databases, new Date()), expiryIntervalMs);
+  const stopChecking = checkDatabases(folder, checkAfterMs, (database, reason) =>
+    report({ kind: 'damaged', database, reason }),
+  );
   const collection = giveBackMemoryAtRest();
   // The folder is locked by now, so a socket that is still there was left by a process that was killed.
   if (process.platform !== 'win32') rmSync(address, { force: true });
@@ -38,6 +44,7 @@ async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOpt
   if (remote) await once(remote.listen(tcp.port, tcp.host), 'listening');
   const close = (): void => {
     clearInterval(expiry);
+    stopChecking();
     clearInterval(collection);
     void Promise.all(listeners.map((one) => once(one.close(), 'close'))).then(() => {
       folder.close();
@@ -55,6 +62,12 @@ async function start({ folder: path, address, expiryIntervalMs, tcp }: WorkerOpt
     backUpFolder(folder, order.to, order.last).then(reportDone, reportDone);
   });
   report({ kind: 'ready', tcpPort: remote ? (remote.address() as AddressInfo).port : null });
+}
+
+function noteOf(error: unknown, database?: string): WorkerNote {
+  if (isDiskFull(error)) return { kind: 'disk-full' };
+  if (database !== undefined && isDamaged(error)) return { kind: 'damaged', database, reason: String(error) };
+  return { kind: 'fault', error };
 }
 
 await start(workerData as WorkerOptions);

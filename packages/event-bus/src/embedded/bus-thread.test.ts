@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -8,12 +8,15 @@ const topic = 'followup.thing.counted.v1';
 const row = (key: string) => ({ topic, key, payload: `"${key}"`, publishedAt: 0 });
 const letter = { eventId: 'e', topic, key: 'x', attempts: 1, reason: 'internal', buriedAt: new Date(0) };
 
+const topics = [{ topic, partitions: 1, retentionDays: 7 }];
+
 let folder: string;
+let file: string;
 let thread: BusThread;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tern-bus-thread-'));
-  const file = join(folder, 'bus.sqlite');
-  thread = await startBusThread({ file, topics: [{ topic, partitions: 1, retentionDays: 7 }] });
+  file = join(folder, 'bus.sqlite');
+  thread = await startBusThread({ file, topics });
 });
 afterEach(async () => {
   await thread.close();
@@ -35,5 +38,26 @@ describe("the bus's thread", () => {
     const events = await thread.ask('fetch', { lane: 0, after: 1, limit: 10 });
     expect(events.map(({ payload }) => payload)).toEqual(['"a"', '"b"']);
     expect(await thread.ask('deadLetters', { group: 'gone', after: 0, limit: 10 })).toHaveLength(1);
+  });
+
+  test('when pages of its file are overwritten, then the check finds them and says so', async () => {
+    await thread.ask('publish', {
+      rows: Array.from({ length: 250 }, (_, n) => row(`${n} ${'x'.repeat(500)}`)),
+    });
+    const check = async () => {
+      const ends: (number | null)[] = [];
+      for (let after: number | null = 0; after !== null; ends.push(after))
+        after = await thread.ask('check', { after });
+      return ends;
+    };
+    expect(await check()).toEqual([100, 200, null]);
+    await thread.close();
+    const content = readFileSync(file);
+    content.fill(0xa5, content.length - 8 * 4096);
+    writeFileSync(file, content);
+    const reasons: string[] = [];
+    thread = await startBusThread({ file, topics }, (reason) => reasons.push(reason));
+    await expect(check()).rejects.toMatchObject({ code: 'data-damaged' });
+    expect(reasons).toEqual([expect.stringContaining('malformed')]);
   });
 });

@@ -1,3 +1,4 @@
+import { AppError } from '@tern/kernel/app-error';
 import { startThread } from '@tern/kernel/ask-thread';
 import type { BusAnswers, BusRequest, BusRequestName, BusRequests, BusWorkerData } from './protocol.ts';
 
@@ -8,8 +9,14 @@ export interface BusThread {
   close(): Promise<void>;
 }
 
-/** @throws Error when the file cannot be opened, was written by a newer Tern or has other partitions than declared. */
-export async function startBusThread(workerData: BusWorkerData): Promise<BusThread> {
+/**
+ * @param onDamage called when a request met a damaged page
+ * @throws Error when the file cannot be opened, was written by a newer Tern or has other partitions than declared
+ */
+export async function startBusThread(
+  workerData: BusWorkerData,
+  onDamage: (reason: string) => void = () => undefined,
+): Promise<BusThread> {
   const thread = await startThread<BusRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The event bus',
     workerData,
@@ -18,7 +25,14 @@ export async function startBusThread(workerData: BusWorkerData): Promise<BusThre
     resourceLimits: { maxYoungGenerationSizeMb: 3 },
   });
   return {
-    ask: (type, request) => thread.ask({ type, ...request } as BusRequest),
+    async ask(type, request) {
+      try {
+        return await thread.ask({ type, ...request } as BusRequest);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'data-damaged') onDamage(String(error.cause));
+        throw error;
+      }
+    },
     close: () => thread.finish({ type: 'close' }),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { isDiskFull } from '@tern/kernel/thread-answer';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 import { BusDatabase } from './database.ts';
 
 let folder: string;

@@ -7,6 +7,7 @@ import type { AppendedEvent, DeclaredTopic, FetchedEvent, PublishedRow } from '.
 const maxFetchLength = 1024 * 1024;
 /** Some 30 ms of the bus's thread. */
 const prunedAtOnce = 2000;
+const checkedAtOnce = 100;
 const dayMs = 86_400_000;
 
 export interface TopicLanes {
@@ -33,7 +34,8 @@ export class EventLog {
     let lanes = this.#db.get<TopicLanes>(select, topic);
     if (lanes) {
       checkPartitions({ topic, partitions }, lanes.partitions);
-      this.#db.run('UPDATE topics SET retention_days=? WHERE name=?', retentionDays, topic);
+      const sql = 'UPDATE topics SET retention_days=?1 WHERE name=?2 AND retention_days<>?1';
+      this.#db.run(sql, retentionDays, topic);
     } else {
       const { first } = this.#db.get<{ first: number }>(
         'SELECT coalesce(max(first_lane + partitions), 0) AS first FROM topics',
@@ -80,6 +82,18 @@ export class EventLog {
       if (length >= maxFetchLength) break;
     }
     return found;
+  }
+
+  /** Reads some events after a position, in about 5 ms, with their rows in the index; gives the last one, null when there are no more. */
+  check(after: number): number | null {
+    const rows = this.#db.all<{ position: number }>(
+      `SELECT e.position, length(CAST(e.payload AS BLOB)), i.lane FROM events e
+       LEFT JOIN events i INDEXED BY events_by_lane ON i.lane = e.lane AND i.position = e.position
+       WHERE e.position > ? ORDER BY e.position LIMIT ?`,
+      after,
+      checkedAtOnce,
+    );
+    return rows.length < checkedAtOnce ? null : (rows.at(-1)?.position ?? null);
   }
 
   payloadAt(position: number): string | undefined {

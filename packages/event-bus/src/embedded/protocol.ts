@@ -15,6 +15,7 @@ export interface BusRequests {
   lag: { readonly groups: readonly string[] };
   oldestWaiting: { readonly groups: readonly string[] };
   prune: { readonly now: number };
+  check: { readonly after: number };
   close: Record<never, never>;
 }
 
@@ -37,6 +38,8 @@ export interface BusAnswers {
   oldestWaiting: Record<string, ByTopic<number | null>>;
   /** How much was removed; 0 when nothing is left to remove. */
   prune: number;
+  /** The position after which to go on; null at the end. */
+  check: number | null;
   close: null;
 }
 

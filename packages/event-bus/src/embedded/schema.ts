@@ -1,3 +1,4 @@
+import { UnusableStore } from '@tern/kernel/unusable-store';
 import { laneOf } from './key-partition.ts';
 import type { BusDatabase } from './database.ts';
 import type { DeclaredTopic } from './protocol.ts';
@@ -26,8 +27,8 @@ const tables = `
 export function prepareSchema(db: BusDatabase, file: string, topics: readonly DeclaredTopic[]): void {
   const found = db.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   if (found > schemaVersion)
-    throw new Error(
-      `the event log ${file} was written by a newer Tern (schema ${found}, known ${schemaVersion})`,
+    throw new UnusableStore(
+      `${file} was written by a newer version of Tern (schema ${found}; this one reads up to ${schemaVersion}). Start that version again.`,
     );
   if (found === schemaVersion) return;
   db.transaction(true, () => {

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isDamaged } from '@tern/kernel/storage-failure';
+import { UnusableStore } from '@tern/kernel/unusable-store';
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import { createHeapBound } from './bound-heap.ts';
 import { BusDatabase, TransactionLost } from './database.ts';
@@ -17,8 +19,7 @@ if (!parentPort) throw new Error('the worker of the embedded bus runs as a worke
 const port = parentPort;
 const { file, topics } = workerData as BusWorkerData;
 const declared = new Map(topics.map((topic) => [topic.topic, topic]));
-const db = new BusDatabase(file);
-prepareSchema(db, file, topics);
+const db = openDatabase();
 const log = new EventLog(db);
 const groups = new GroupPositions(db, log);
 const deadLetters = new DeadLetters(db, log);
@@ -32,6 +33,17 @@ port.on('message', (message: Numbered) => {
 port.postMessage('ready');
 
 const durable: ReadonlySet<BusRequestName> = new Set(['publish', 'bury', 'redeliver', 'drop', 'close']);
+
+function openDatabase(): BusDatabase {
+  try {
+    const opened = new BusDatabase(file);
+    prepareSchema(opened, file, topics);
+    return opened;
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    throw new UnusableStore(`${file} is damaged (${(error as Error).message}).`, { cause: error });
+  }
+}
 
 function work(): void {
   const batch = waiting;
@@ -96,6 +108,8 @@ function handle(request: BusRequest): BusAnswers[BusRequestName] {
       if (removed > 0) db.exec('PRAGMA incremental_vacuum(1000)');
       return removed;
     }
+    case 'check':
+      return log.check(request.after);
     case 'close':
       return null;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { syncToDisk, syncTree } from './durable.ts';
+import { syncToDisk, syncTree } from '../storage/durable.ts';
 
 /**
  * How the only entry of a `.partial` folder begins; one that holds anything else was not made by a backup and is left alone. Each

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { claimDataFolder, restoreMark } from '../storage/data-folder.ts';
-import { syncToDisk, syncTree } from './durable.ts';
+import { syncToDisk, syncTree } from '../storage/durable.ts';
 import { requireRoom } from './free-room.ts';
 import { readManifest, requireContent, type Manifest, type ManifestFile } from './manifest.ts';
 

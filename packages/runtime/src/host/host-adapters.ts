@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import type { DiskWatch } from '../storage/disk-watch.ts';
+import type { StoreWatch } from '../storage/store-watch.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** Where services keep their documents. */
@@ -16,12 +17,18 @@ export interface DocumentStore {
   close(): Promise<void>;
 }
 
+/** Where engines report what goes wrong with the disk. */
+export interface Watches {
+  readonly disk: Pick<DiskWatch, 'refused'>;
+  readonly stores: Pick<StoreWatch, 'damaged'>;
+}
+
 /** The engines a host runs on; the settings choose them. */
 export interface HostAdapters {
-  openDocuments(
+  openDocuments(settings: CommonSettings, logger: Logger, watches: Watches): Promise<DocumentStore>;
+  openBus(
     settings: CommonSettings,
-    logger: Logger,
-    disk: Pick<DiskWatch, 'refused'>,
-  ): Promise<DocumentStore>;
-  openBus(settings: CommonSettings, options: Pick<BusOptions, 'clock' | 'onFailure'>): Promise<EventBus>;
+    options: Pick<BusOptions, 'clock' | 'onFailure'>,
+    watches: Watches,
+  ): Promise<EventBus>;
 }

@@ -11,6 +11,8 @@ import type { OpenService } from './open-service.ts';
 
 /** After this, the services stop and end handlers in progress: some wait for a mail server. */
 const drainMs = 3_000;
+/** From the beginning of a stop to the end of the last request: the rest of the host's 9 s is for handlers and services. */
+const requestsMs = 6_000;
 
 interface ListenStep {
   readonly common: CommonSettings;
@@ -83,7 +85,9 @@ export async function startServices(
     state.isUp = false;
     for (const listener of [...origins, ...inner]) listener.leave();
     if (takesLeave) await setTimeout(common.leaveMs);
-    const closeAll = (listeners: readonly OpenListener[]) => listeners.map((listener) => listener.close());
+    const finishMs = requestsMs - (takesLeave ? common.leaveMs : 0);
+    const closeAll = (listeners: readonly OpenListener[]) =>
+      listeners.map((listener) => listener.close(finishMs));
     // Requests at the origins need the inner listeners to finish.
     await settleAll(closeAll(origins), logger);
     // Before the services, whose relays publish what the handlers write.

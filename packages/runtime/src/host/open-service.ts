@@ -17,6 +17,7 @@ import type { DeliveryFailures } from '../events/delivery-failures.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
 import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
+import type { StoreWatch } from '../storage/store-watch.ts';
 import { resealFields } from '../storage/reseal-fields.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createMetrics, type ServiceMetrics } from '../http/metrics.ts';
@@ -42,6 +43,7 @@ export interface Surroundings {
   readonly failures: DeliveryFailures;
   readonly documents: DocumentStore;
   readonly disk: DiskWatch;
+  readonly stores: StoreWatch;
   /** In place of identity's key set. */
   readonly keys: KeySource | undefined;
   /** Whether identity is one of this host's services. */
@@ -117,6 +119,7 @@ export async function openService(
     addressOf,
     publicUrls,
     isDiskFull: () => disk.isFull(),
+    stores: surroundings.stores,
     dataFolder: folderOf(module, common),
     isLocalOnly: common.isLocalOnly,
     isDemoOffered: common.isDemoOffered,

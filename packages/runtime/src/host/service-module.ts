@@ -13,6 +13,7 @@ import type { Consumer } from '../events/consume.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Mounting } from '../http/mount-endpoint.ts';
+import type { StoreWatch } from '../storage/store-watch.ts';
 import type { SealedField } from '../storage/reseal-fields.ts';
 import type { RequirePrincipal } from '../http/principal-token.ts';
 import type { ServiceTokens } from '../calls/service-token.ts';
@@ -57,6 +58,8 @@ export interface ServiceContext<Config = unknown> {
   readonly publicUrls: () => { readonly web: string; readonly api: string };
   /** Whether writes of this process are refused because the disk is full. It clears by itself. */
   readonly isDiskFull: () => boolean;
+  /** Which stores of the data folder are damaged; a service that has files of its own reports theirs. */
+  readonly stores: StoreWatch;
   /** The folder for files of this service; null in a pod. */
   readonly dataFolder: string | null;
   /** True while Tern serves one machine only: loopback, no public address set, no pod. */

@@ -18,7 +18,7 @@ const open = () =>
   settingsAdapters.openDocuments(
     { dataFolder: folder, mongodbUri: undefined } as CommonSettings,
     createLogger({ level: 'silent', format: 'json' }),
-    { refused: () => undefined },
+    { disk: { refused: () => undefined }, stores: { damaged: () => undefined } },
   );
 
 describe('the documents of one machine', () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { allEvents } from '@tern/contracts/events/events';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
+import type { ServiceName } from '@tern/contracts/services';
+import { isUnusableStore } from '@tern/kernel/unusable-store';
+import type { CommonSettings } from '../settings/common-settings.ts';
 import { freeLeases } from '@tern/stores/lease';
 import { openEmbeddedBus } from '@tern/event-bus/embedded-bus';
 import type { BusOptions, EventBus } from '@tern/event-bus/event-bus';
@@ -16,9 +19,27 @@ function makeFolder(...parts: string[]): string {
   return path;
 }
 
+const busFile = 'bus/bus.sqlite';
+
+/** What a host with these settings keeps in its data folder and cannot make again: paths below it, with `/`. */
+export function storesOf(
+  { mongodbUri, kafkaBrokers, secretsKeys }: CommonSettings,
+  services: readonly ServiceName[],
+): readonly string[] {
+  return [
+    ...(mongodbUri === undefined ? services.map((name) => `documents/tern-${name}.sqlite`) : []),
+    ...(kafkaBrokers === undefined ? [busFile] : []),
+    ...(secretsKeys === undefined ? ['secrets.key'] : []),
+  ];
+}
+
+function refuseUnusable(cause: unknown): never {
+  throw isUnusableStore(cause) ? new StartFailure(`Tern cannot start: ${cause.message}`, { cause }) : cause;
+}
+
 /** The engines that the settings ask for. */
 export const settingsAdapters: HostAdapters = {
-  async openDocuments({ mongodbUri, dataFolder }, logger, disk) {
+  async openDocuments({ mongodbUri, dataFolder }, logger, { disk, stores }) {
     if (mongodbUri !== undefined)
       return { connect: (name) => connectDocuments(mongodbUri, name), close: async () => undefined };
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set MONGODB_URI.');
@@ -26,7 +47,8 @@ export const settingsAdapters: HostAdapters = {
       folder: makeFolder(dataFolder, 'documents'),
       onFault: (err) => logger.error({ err }, 'The document server failed on something.'),
       onDiskFull: () => disk.refused(),
-    });
+      onDamage: (file, reason) => stores.damaged(`documents/${file}`, reason),
+    }).catch(refuseUnusable);
     return {
       async connect(name) {
         const documents = await connectDocuments(server.uri, name);
@@ -39,12 +61,16 @@ export const settingsAdapters: HostAdapters = {
     };
   },
 
-  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, { clock, onFailure }) {
+  async openBus({ dataFolder, kafkaBrokers, kafkaSecurity }, { clock, onFailure }, { stores }) {
     const options: BusOptions = { topics: allEvents, clock, onFailure };
     if (kafkaBrokers !== undefined) return openKafka(kafkaBrokers, kafkaSecurity, options);
     // In a pod the embedded bus would reach no other service.
     if (dataFolder === null) throw new StartFailure('Tern cannot start: set KAFKA_BROKERS.');
-    return openEmbeddedBus({ ...options, file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite') });
+    return openEmbeddedBus({
+      ...options,
+      file: join(makeFolder(dataFolder, 'bus'), 'bus.sqlite'),
+      onDamage: (reason) => stores.damaged(busFile, reason),
+    }).catch(refuseUnusable);
   },
 };
 

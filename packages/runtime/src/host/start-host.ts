@@ -1,7 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import type { ServiceName } from '@tern/contracts/services';
 import { systemClock, type Clock } from '@tern/kernel/clock';
-import { createSealer } from '@tern/kernel/sealer';
+import { createSealer, keyIdOf } from '@tern/kernel/sealer';
 import { commonSettingsSchema, type CommonSettings, type HostMode } from '../settings/common-settings.ts';
 import { parseSettings, type Environment, type SettingsPart } from '../settings/config.ts';
 import { claimDataFolder } from '../storage/data-folder.ts';
@@ -9,11 +9,13 @@ import { createDeliveryFailures } from '../events/delivery-failures.ts';
 import type { HostAdapters } from './host-adapters.ts';
 import { openOperator } from './open-operator.ts';
 import { createPublishGate } from '../events/publish-gate.ts';
-import { settingsAdapters } from './settings-adapters.ts';
+import { settingsAdapters, storesOf } from './settings-adapters.ts';
 import type { KeySource } from '../calls/key-source.ts';
 import { createAddressBook } from './address-book.ts';
 import { closeWithin } from './host-closing.ts';
 import { openListeners, startServices } from './host-steps.ts';
+import { openStoreList } from '../storage/store-list.ts';
+import { createStoreWatch, measureStores } from '../storage/store-watch.ts';
 import { createDiskWatch } from '../storage/disk-watch.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { openService, type OpenService, type Surroundings } from './open-service.ts';
@@ -89,12 +91,19 @@ export async function startHost(
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
+  const used = storesOf(
+    common,
+    modules.map(({ name }) => name),
+  );
+  const storeList = common.dataFolder === null ? null : openStoreList(common.dataFolder, used, logger);
   if (common.traceCollector !== undefined) {
     // Loaded when it is asked for: without a collector it costs neither time nor memory.
     const { exportTraces } = await import('../tracing/export-traces.ts');
     closing.adopt(exportTraces(common.traceCollector, logger), (exporting) => exporting.close());
   }
   const secretsKeys = sealingKeys(common);
+  const keyIds = secretsKeys.map(keyIdOf);
+  storeList?.requireKey(keyIds);
   const sealer = createSealer(secretsKeys);
 
   const companion = await options.startCompanion?.({ common, clock, logger });
@@ -102,13 +111,14 @@ export async function startHost(
   const [, ...configs] = parseSettings(parts, { ...environment, ...companion?.settings });
 
   const disk = closing.adopt(createDiskWatch(logger), (watch) => watch.close());
+  const stores = createStoreWatch(logger);
   options.onProgress?.('Opening the documents and the event bus');
-  const documents = closing.adopt(await adapters.openDocuments(common, logger, disk), (store) =>
+  const documents = closing.adopt(await adapters.openDocuments(common, logger, { disk, stores }), (store) =>
     store.close(),
   );
   const failures = createDeliveryFailures(logger);
   const opened = closing.adopt(
-    await adapters.openBus(common, { clock, onFailure: failures.report }),
+    await adapters.openBus(common, { clock, onFailure: failures.report }, { disk, stores }),
     (open) => open.close(),
   );
   const { bus, whileHeld } = createPublishGate(opened);
@@ -125,6 +135,7 @@ export async function startHost(
     failures,
     documents,
     disk,
+    stores,
     keys: options.keys,
     hasIdentity: modules.some(({ name }) => name === 'identity'),
     addressOf: addresses.of,
@@ -137,8 +148,12 @@ export async function startHost(
   for (const [index, module] of modules.entries()) {
     services.push(await openService(module, configs[index], surroundings, closing));
   }
-  if (options.hasProcessMetrics && services[0])
-    collectDefaultMetrics({ register: services[0].metrics.registry, eventLoopMonitoringPrecision });
+  // Before the listeners open: no user's data is in a store that is not listed.
+  storeList?.record(keyIds[0] ?? '');
+  const [first] = services;
+  if (first && storeList) measureStores(stores, used, first.metrics.registry);
+  if (first && options.hasProcessMetrics)
+    collectDefaultMetrics({ register: first.metrics.registry, eventLoopMonitoringPrecision });
 
   // Handlers in progress end while their services still have their documents.
   closing.defer(() => bus.close());

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Failure } from '@tern/contracts/answer';
 import type { ErrorCode } from '@tern/contracts/errors';
-import { isOutOfDiskSpace } from '@tern/documents/out-of-disk-space';
 import { isServerGone } from '@tern/documents/server-gone';
 import { AppError } from '@tern/kernel/app-error';
+import { isDamaged, isDiskFull } from '@tern/kernel/storage-failure';
 import type { Logger } from '../logging/logger.ts';
 import { endpointNameOf, lateWorkOf, requestIdOf } from './request-context.ts';
 
@@ -42,7 +42,8 @@ const answerHeaders = [
 /** Every thrown value as an AppError: expected ones by their code, all others as `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isOutOfDiskSpace(error)) return new AppError('disk-full', { cause: error });
+  if (isDiskFull(error)) return new AppError('disk-full', { cause: error });
+  if (isDamaged(error)) return new AppError('data-damaged', { cause: error });
   if (isServerGone(error)) return new AppError('unavailable', { cause: error });
   const { type, name } = (error ?? {}) as { type?: unknown; name?: unknown };
   const code = knownFailures[String(type)] ?? knownFailures[String(name)];

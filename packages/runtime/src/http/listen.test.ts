@@ -63,6 +63,29 @@ test('when the listener takes leave, then a kept connection stays open until its
   expect(text()).toContain('answer 3');
 });
 
+test('when 60 requests are under way at the close, then each is answered: in time as asked, later with 503', async () => {
+  let arrived = 0;
+  const slow = await listen(
+    (request, response) => {
+      arrived++;
+      setTimeout(() => response.end('done'), Number(request.url?.slice(1))).unref();
+    },
+    { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' },
+  );
+  const ask = async (ms: number) => {
+    const response = await fetch(`http://127.0.0.1:${slow.port}/${ms}`);
+    return { status: response.status, text: await response.text() };
+  };
+  const asked = Array.from({ length: 60 }, (_, n) => ask(n % 2 === 0 ? 300 : 60_000));
+  await until('all requests to arrive', () => arrived === 60);
+  await slow.close(2_000);
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status, text }) => status === 200 && text === 'done')).toHaveLength(30);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(30);
+  expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ success: false, code: 'unavailable' });
+});
+
 test('when a connection is idle at the close, then it is ended at once', async () => {
   const { closed, text } = await keptConnection();
   const began = performance.now();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { errorCatalogue } from '@tern/contracts/errors';
 import { StartFailure } from '../settings/start-failure.ts';
 import { answerUnreadable, type UnreadableRequest } from './unreadable-request.ts';
 
@@ -20,10 +22,11 @@ export interface OpenListener {
    */
   leave(): void;
   /**
-   * Callable twice. Takes no new connections, ends idle ones, lets answers in progress finish for 3 s, then cuts what is left.
-   * Requests that had arrived before are answered.
+   * Callable twice. Takes no new connections, ends idle ones and lets answers in progress finish. What has not begun its answer by then is
+   * answered with 503, so that no request that had arrived is reset; the rest is cut.
+   * @param finishMs default 3 s
    */
-  close(): Promise<void>;
+  close(finishMs?: number): Promise<void>;
 }
 
 /** Slow or endless requests may not hold a connection (slowloris): the whole request within 60 s, its headers within 20. */
@@ -37,7 +40,9 @@ const requestLimits = {
 const silenceMs = 120_000;
 /** Below the file handles that systems give a process by default on our platforms, with room for the stores' own. */
 const maxConnections = 5_000;
-const finishMs = 3_000;
+const defaultFinishMs = 3_000;
+/** For the 503 to reach the clients. */
+const lastWordMs = 100;
 
 /** @throws StartFailure when the address or port cannot be had. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<OpenListener> {
@@ -73,19 +78,26 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   return {
     port: (server.address() as AddressInfo).port,
     leave,
-    close() {
+    close(finishMs = defaultFinishMs) {
       leave();
-      return (closing ??= closeServer(server));
+      return (closing ??= closeServer(server, answering, finishMs));
     },
   };
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(
+  server: Server,
+  answering: ReadonlySet<ServerResponse>,
+  finishMs: number,
+): Promise<void> {
   await allRead();
   return new Promise((resolve, reject) => {
     // An answer whose headers were out before we left keeps its connection; the stop must not wait for its next request.
     const sweep = setInterval(() => void allRead().then(() => server.closeIdleConnections()), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), finishMs);
+    let cut = setTimeout(() => {
+      for (const response of answering) refuse(response);
+      cut = setTimeout(() => server.closeAllConnections(), lastWordMs);
+    }, finishMs);
     server.close((error) => {
       clearInterval(sweep);
       clearTimeout(cut);
@@ -93,6 +105,14 @@ async function closeServer(server: Server): Promise<void> {
       else resolve();
     });
   });
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) return;
+  const { status, text: error } = errorCatalogue.unavailable;
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close', 'retry-after': '1' });
+  response.end(JSON.stringify({ success: false, error, code: 'unavailable', requestId: randomUUID() }));
 }
 
 /**

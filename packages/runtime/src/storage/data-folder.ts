@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 import { StartFailure } from '../settings/start-failure.ts';
 
 export interface DataFolder {
@@ -47,8 +48,17 @@ export function claimDataFolder(path: string, { isRestoring = false } = {}): Dat
       `Tern cannot start: a restore into the data folder ${path} was not finished. Run \`npm run tern -- restore\` with the same backup again.`,
     );
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+  notePid(pidFile);
   return { path, release: () => lock.close() };
+}
+
+function notePid(pidFile: string): void {
+  try {
+    writeFileSync(pidFile, `${process.pid}\n`);
+  } catch (error) {
+    // For a message only: Tern starts on a full disk, so that its mail can be read.
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 function processNote(pidFile: string): string {

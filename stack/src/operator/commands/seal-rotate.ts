@@ -8,6 +8,7 @@ import { claimDataFolder } from '@tern/runtime/data-folder';
 import { connectOperator } from '@tern/runtime/operator-client';
 import { resealFields } from '@tern/runtime/reseal-fields';
 import { addSecretsKey, removeEarlierKeys } from '@tern/runtime/secrets-key';
+import { recordKey } from '@tern/runtime/store-list';
 import { catalogue } from '../../catalogue.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { requireDataFolder, requireOwnStores } from '../require-stores.ts';
@@ -39,8 +40,9 @@ export const sealRotateCommand: Command = {
     try {
       const keys = addSecretsKey(dataFolder);
       const { sealed, signsFrom } = await resealAll(keys, context);
-      if (options['remove-old'] === true) removeEarlierKeys(dataFolder);
       const keyIds = keys.map(keyIdOf);
+      recordKey(dataFolder, keyIds[0] ?? '');
+      if (options['remove-old'] === true) removeEarlierKeys(dataFolder);
       const kept =
         options['remove-old'] === true
           ? 'The earlier keys are removed.'

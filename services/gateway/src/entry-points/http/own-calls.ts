@@ -26,6 +26,7 @@ import { accessTokenOf } from './session-cookie.ts';
 export interface OwnCalls extends AuthorizeCallContext {
   readonly clock: Clock;
   readonly isDiskFull: () => boolean;
+  readonly damagedFiles: () => readonly string[];
   readonly publicUrls: PublicUrls;
   readonly sessionReader: SessionReader;
   readonly liveStreams: LiveStreams;
@@ -35,16 +36,19 @@ export interface OwnCalls extends AuthorizeCallContext {
 
 /** The calls that the gateway answers itself. */
 export function createOwnCalls(calls: OwnCalls): Router {
-  const { clock, isDiskFull, publicUrls, liveStreams } = calls;
+  const { clock, publicUrls, liveStreams } = calls;
   const router = Router();
   const mounting = { router, requirePrincipal: requireSession(calls) };
 
-  mountEndpoint(mounting, health, async () => ({
-    status: isDiskFull() ? ('degraded' as const) : ('ok' as const),
-    reason: isDiskFull() ? errorCatalogue['disk-full'].text : null,
-    version: buildVersion,
-    timestamp: clock.now().toISOString(),
-  }));
+  mountEndpoint(mounting, health, async () => {
+    const reason = whatCannotBeDone(calls);
+    return {
+      status: reason === null ? ('ok' as const) : ('degraded' as const),
+      reason,
+      version: buildVersion,
+      timestamp: clock.now().toISOString(),
+    };
+  });
   mountEndpoint(mounting, hello, async ({ params, body }) => ({
     message: `Hello, ${params.first} ${body.last}!`,
   }));
@@ -63,6 +67,15 @@ export function createOwnCalls(calls: OwnCalls): Router {
     response.type('json').send(documentOf(publicUrls()));
   });
   return router;
+}
+
+function whatCannotBeDone({ isDiskFull, damagedFiles }: OwnCalls): string | null {
+  const damaged = damagedFiles();
+  const reasons = [
+    ...(isDiskFull() ? [errorCatalogue['disk-full'].text] : []),
+    ...(damaged.length > 0 ? [`${errorCatalogue['data-damaged'].text} Damaged: ${damaged.join(', ')}.`] : []),
+  ];
+  return reasons.length > 0 ? reasons.join(' ') : null;
 }
 
 /** Making the document takes 60 ms of CPU and needs no sign-in, so it is cached until the public addresses change. */

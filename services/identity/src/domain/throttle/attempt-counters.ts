@@ -2,7 +2,13 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import type { ThrottleStore } from './throttle-store.ts';
 import type { KeyedTurns, TurnLimits } from './turns.ts';
-import { judgeAttempt, waitOf, type ThrottleCounter, type ThrottlePolicy } from './throttle-policy.ts';
+import {
+  isCurrent,
+  judgeAttempt,
+  waitOf,
+  type ThrottleCounter,
+  type ThrottlePolicy,
+} from './throttle-policy.ts';
 
 export interface ThrottleContext {
   readonly throttleStore: ThrottleStore;
@@ -54,7 +60,7 @@ export async function checkAttempts(
   const counter = await throttleStore.find(key);
   const waitMs = waitOf(counter, clock.now());
   if (waitMs > 0) throw tooMany(waitMs, hint);
-  return counter !== null && counter.expiresAt > clock.now() ? counter.count : 0;
+  return isCurrent(counter, clock.now()) ? counter.count : 0;
 }
 
 /** Takes attempts back; the wait that the counted one began ends with it. */

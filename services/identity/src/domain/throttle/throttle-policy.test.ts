@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountPolicy, judgeAttempt, type ThrottleCounter } from './throttle-policy.ts';
+import { day } from '@tern/kernel/clock';
+import { accountPolicy, judgeAttempt, waitOf, type ThrottleCounter } from './throttle-policy.ts';
 
 const start = new Date('2025-08-27T09:00:00Z');
 
@@ -22,6 +23,22 @@ function waits(attempts: number): number[] {
 }
 
 describe('judgeAttempt', () => {
+  test.each([1, 9])(
+    'when %d attempts were counted while the clock was two days ahead, then none waits once it is right',
+    (attempts) => {
+      const ahead = new Date(start.getTime() + 2 * day);
+      let counter: ThrottleCounter | null = null;
+      for (let n = 0, now = ahead; n < attempts; n++) {
+        const verdict = judgeAttempt(counter, accountPolicy, now);
+        if ('waitMs' in verdict) throw new Error('waiting was not enough');
+        ({ counter } = verdict);
+        now = counter.nextAt;
+      }
+      expect(waitOf(counter, start)).toBe(0);
+      expect(judgeAttempt(counter, accountPolicy, start)).toMatchObject({ counter: { count: 1 } });
+    },
+  );
+
   test('when attempts follow each other, then 5 are free and the waits double up to 15 minutes', () => {
     expect(waits(14)).toEqual([0, 0, 0, 0, 0, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
   });

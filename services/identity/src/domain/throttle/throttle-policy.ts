@@ -1,4 +1,5 @@
 import { day, hour, minute } from '@tern/kernel/clock';
+import { msUntil } from '@tern/kernel/deadline';
 
 /** S9 (ASVS 5.0 6.3.1): some attempts are free, then each one waits twice as long as the one before. */
 export interface ThrottlePolicy {
@@ -35,10 +36,17 @@ export interface ThrottleCounter {
   readonly isTold: boolean;
 }
 
+const maxWaitMs = Math.max(accountPolicy.maxWaitMs, addressPolicy.maxWaitMs);
+const maxForgetMs = Math.max(accountPolicy.forgetMs, addressPolicy.forgetMs);
+
+/** Whether the counter still counts: not when it has expired, nor when a clock that was ahead has set its deadlines. */
+export function isCurrent(counter: ThrottleCounter | null, now: Date): counter is ThrottleCounter {
+  return counter !== null && msUntil(counter.expiresAt, now, maxWaitMs + maxForgetMs) > 0;
+}
+
 /** How long the next attempt has to wait; 0 when it may begin. */
 export function waitOf(counter: ThrottleCounter | null, now: Date): number {
-  const isKnown = counter !== null && counter.expiresAt > now;
-  return isKnown ? Math.max(0, counter.nextAt.getTime() - now.getTime()) : 0;
+  return isCurrent(counter, now) ? msUntil(counter.nextAt, now, maxWaitMs) : 0;
 }
 
 /** The counter after one more attempt, or how long that attempt has to wait. */
@@ -49,7 +57,7 @@ export function judgeAttempt(
 ): { readonly counter: ThrottleCounter } | { readonly waitMs: number } {
   const waiting = waitOf(counter, now);
   if (waiting > 0) return { waitMs: waiting };
-  const known = counter !== null && counter.expiresAt > now ? counter : null;
+  const known = isCurrent(counter, now) ? counter : null;
   const count = (known?.count ?? 0) + 1;
   const over = count - policy.free;
   const waitMs = over < 0 ? 0 : Math.min(policy.maxWaitMs, policy.firstWaitMs * 2 ** over);

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@tern/kernel/storage-failure';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { MessageFilter } from '../../domain/messages/message-filter.ts';
 import type { Message } from '../../domain/messages/message.ts';
@@ -114,7 +115,12 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
     },
     async keepShown(messageId, shown) {
       const packed = zstdCompressSync(JSON.stringify(shown));
-      await bodies.updateOne({ _id: messageId }, { $set: { shownVersion: shown.version, shown: packed } });
+      try {
+        await bodies.updateOne({ _id: messageId }, { $set: { shownVersion: shown.version, shown: packed } });
+      } catch (error) {
+        // It is made again at the next read.
+        if (!isDiskFull(error)) throw error;
+      }
     },
   };
 }

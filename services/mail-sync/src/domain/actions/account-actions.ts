@@ -1,12 +1,13 @@
 import type { ChangedMessage } from '@tern/contracts/http/message-actions';
 import { AppError } from '@tern/kernel/app-error';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 import type { Account } from '../accounts/account.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import { meetingRole } from '../contacts/contact-tally.ts';
 import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
-import type { MessageStore } from '../messages/message-store.ts';
+import type { MessageStore, PlacesChange } from '../messages/message-store.ts';
 import { placesChange } from '../messages/places-change.ts';
 import type { MailboxWriter, WithWriter } from './mailbox-writer.ts';
 import type { PlacedMessage, Place } from '../messages/message.ts';
@@ -92,11 +93,20 @@ export function beginAction(
       changes.map(({ isMeeting: _, ...change }) => change),
     );
     if (isMet) await context.contacts.markAccount(account.id);
-    for (const { id, placement } of changes) {
-      const { isRead, isStarred, mailboxIds } = placement;
-      if (written.has(id)) changed.set(id, { id, isRead, isStarred, mailboxIds: [...mailboxIds] });
-    }
+    for (const change of changes) if (written.has(change.id)) noteChanged(change);
     return new Map([...updates].filter(([id]) => !written.has(id) && stored.some((one) => one.id === id)));
+  }
+
+  /** The mail server has it, so it is done. The next pass that finds room reads it from there. */
+  async function noteUnwritten(updates: ReadonlyMap<string, PlacesUpdate>): Promise<void> {
+    for (const message of await context.messages.findByIds([...updates.keys()])) {
+      const places = updates.get(message.id)?.(message.places) ?? message.places;
+      noteChanged(placesChange(from, message, places, 0));
+    }
+  }
+
+  function noteChanged({ id, placement: { isRead, isStarred, mailboxIds } }: PlacesChange): void {
+    changed.set(id, { id, isRead, isStarred, mailboxIds: [...mailboxIds] });
   }
 
   return {
@@ -113,7 +123,12 @@ export function beginAction(
     },
     async write(updates) {
       let left = updates;
-      for (let tries = 0; left.size > 0 && tries < mostTries; tries++) left = await tryWrite(left);
+      try {
+        for (let tries = 0; left.size > 0 && tries < mostTries; tries++) left = await tryWrite(left);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        return noteUnwritten(left);
+      }
       if (left.size > 0) throw new AppError('conflict');
     },
   };

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { newId } from '@tern/kernel/ids';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { Consent } from '../../domain/indexing/search-index.ts';
+import { isMarkedDamaged, removeDamageMark } from './damage-mark.ts';
 import type { IndexWorkerData } from './protocol.ts';
 import { layoutVersion, prepareSchema } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
@@ -15,9 +16,10 @@ import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 export function openIndexFile(workerData: IndexWorkerData): SearchDatabase {
   const { file } = workerData;
   finishReplacing(file);
-  const opened = openWhole(workerData, file);
+  const opened = isMarkedDamaged(file) ? { consents: consentsOf(file) } : openWhole(workerData, file);
   if (opened instanceof SearchDatabase) return opened;
   replace(workerData, opened.consents);
+  removeDamageMark(file);
   const fresh = openWhole(workerData, file);
   if (fresh instanceof SearchDatabase) return fresh;
   throw new Error(`The search index cannot be created in ${file}.`);
@@ -133,6 +135,15 @@ function consentsIn(db: SearchDatabase): Consent[] {
       .map(({ user_id, consent_version, consent }) => ({
         ...{ userId: user_id, version: consent_version, isGiven: consent === 1 },
       }));
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return [];
+  }
+}
+
+function consentsOf(file: string): Consent[] {
+  try {
+    return closing(new SearchDatabase(file), consentsIn);
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     return [];

@@ -1,16 +1,26 @@
+import { AppError } from '@tern/kernel/app-error';
 import { startThread } from '@tern/kernel/ask-thread';
 import type { IndexProgress, SearchIndex } from '../../domain/indexing/search-index.ts';
+import { markDamaged } from './damage-mark.ts';
 import type { IndexMethod, IndexRequest, IndexWorkerData } from './protocol.ts';
 import { createWordsThread } from './words-thread.ts';
 
+export interface IndexReports {
+  /** The second thread, which searches large mailboxes, failed; the first one does its work then. */
+  onSecondFailure(error: unknown): void;
+  /** A damaged page was met; the next start makes the index again. */
+  onDamage(reason: string): void;
+}
+
+const unheard: IndexReports = { onSecondFailure: () => undefined, onDamage: () => undefined };
+
 /**
  * The index in one SQLite file, worked on by a thread of its own: FTS5 for words, sqlite-vec for meaning.
- * @param onSecondFailure called when the second thread, which searches large mailboxes, failed; the first one does its work then
  * @throws Error when the file cannot be opened.
  */
 export async function openSqliteSearchIndex(
   workerData: IndexWorkerData,
-  onSecondFailure: (error: unknown) => void = () => undefined,
+  { onSecondFailure, onDamage }: IndexReports = unheard,
 ): Promise<SearchIndex> {
   const thread = await startThread<IndexRequest>(new URL('./worker.ts', import.meta.url), {
     title: 'The search index',
@@ -18,7 +28,15 @@ export async function openSqliteSearchIndex(
     name: 'search-index',
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
-  const ask = <T>(method: IndexMethod, ...args: unknown[]): Promise<T> => thread.ask({ method, args });
+  const reportDamage = (error: unknown): never => {
+    if (error instanceof AppError && error.code === 'data-damaged') {
+      onDamage(String(error.cause));
+      markDamaged(workerData.file);
+    }
+    throw error;
+  };
+  const ask = <T>(method: IndexMethod, ...args: unknown[]): Promise<T> =>
+    thread.ask<T>({ method, args }).catch(reportDamage);
   const wordsThread = createWordsThread(thread, workerData, onSecondFailure);
   return {
     put: (messages) => ask('put', messages),
@@ -31,7 +49,7 @@ export async function openSqliteSearchIndex(
     setConsent: (consent) => ask('setConsent', consent),
     mayBeRead: (userId) => ask('mayBeRead', userId),
     putVectors: (vectors) => ask('putVectors', vectors),
-    find: (request) => wordsThread.find(request),
+    find: (request) => wordsThread.find(request).catch(reportDamage),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     verifiedUntil: (userId) => ask('verifiedUntil', userId),
     async progress(userId) {

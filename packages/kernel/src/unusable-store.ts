@@ -1,0 +1,9 @@
+/** A store that a process cannot open, in words for the people who run it: damaged, of a newer version, in use. */
+export class UnusableStore extends Error {
+  override readonly name = 'UnusableStore';
+}
+
+/** By name: an error that ends a thread reaches the others as a copy, which is of no class. */
+export function isUnusableStore(error: unknown): error is Error {
+  return (error as { name?: unknown } | null)?.name === 'UnusableStore';
+}

@@ -1,0 +1,80 @@
+import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '@tern/kernel/storage-failure';
+
+/** What is wrong with a file that has to be there; null when nothing is. Read while no other program has the file open. */
+export function inspectStore(path: string, folderId: number | null): string | null {
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    if (!found) return 'is missing';
+    if (!found.isFile()) return 'is no file';
+    // SQLite takes an empty file for a new database.
+    if (found.size === 0) return 'is empty';
+    if (!path.endsWith('.sqlite')) return canBeRead(path);
+    return headerOf(path) === null ? 'is no database' : inspectDatabase(path, folderId);
+  } catch (error) {
+    return `cannot be read (${(error as Error).message})`;
+  }
+}
+
+/** The mark of the data folder that a database belongs to; 0 when it has none or is no database. */
+export function folderIdIn(path: string): number {
+  return headerOf(path)?.readInt32BE(applicationIdAt) ?? 0;
+}
+
+/** SQLite's header (sqlite.org/fileformat2.html, 1.3). */
+const headerBytes = 100;
+const applicationIdAt = 68;
+const magic = 'SQLite format 3\0';
+
+/** Null when the file is missing or no database. Read by hand: SQLite would make a missing file and empty a short one. */
+function headerOf(path: string): Buffer | null {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return null;
+  const file = openSync(path, 'r');
+  try {
+    const header = Buffer.alloc(headerBytes);
+    const isWhole = readSync(file, header, 0, headerBytes, 0) === headerBytes;
+    return isWhole && header.toString('latin1', 0, magic.length) === magic ? header : null;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function canBeRead(path: string): null {
+  readFileSync(path);
+  return null;
+}
+
+function inspectDatabase(path: string, folderId: number | null): string | null {
+  return withDatabase(path, (db) => {
+    // Fails on a broken header, and when the file is shorter than its header says.
+    db.prepare('SELECT name FROM sqlite_schema').all();
+    const found = numberOf(db, 'PRAGMA application_id');
+    if (found === folderId || folderId === null) return null;
+    if (found !== 0) return 'is of another data folder';
+    mark(db, folderId);
+    return null;
+  });
+}
+
+function mark(db: DatabaseSync, folderId: number): void {
+  try {
+    db.exec(`PRAGMA application_id = ${folderId}`);
+  } catch (error) {
+    // At the next start, then.
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+function withDatabase<T>(path: string, use: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(path);
+  try {
+    // Without shared memory, so that no file appears beside it.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE');
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
+const numberOf = (db: DatabaseSync, sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0]);
