@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { exportsPerDay } from '@tern/contracts/http/export/own-export';
 import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { agentCallRecorded } from '@tern/contracts/events/gateway';
-import { identityEvents } from '@tern/contracts/events/identity';
+import { grantEnded, identityEvents } from '@tern/contracts/events/identity';
 import { prepareIndexes } from '@tern/documents/connect';
 import { callBudgetModel, createMongooseCallBudget } from '@tern/stores/call-budget';
 import { createOutboxStore } from '@tern/stores/outbox';
@@ -229,12 +229,14 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
     bus: context.bus,
     ...outboxReports(context.logger),
   });
+  const users = createMongooseUserStore(people, clock, relay.notify);
+  const makeEvent = createEventMaker('identity', clock);
   const keys = await openSigningKeys({ store: createMongooseSigningKeyStore(signingKeys), sealer, clock });
   return {
     relay,
     adapters: {
       keys,
-      users: createMongooseUserStore(people, clock, relay.notify),
+      users,
       directory: createMongooseUserDirectory({ users: people.users, sessions }, relay.notify),
       audit: createMongooseAuditLog(auditRecords),
       sessions: createMongooseSessionStore(sessions, clock, relay.notify),
@@ -242,7 +244,10 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       counterTurns: createKeyedTurns(counterTurnLimits),
       accountTurns: createKeyedTurns(accountTurnLimits),
       decidingTurns: createTurns(decidingTurnLimits),
-      oauthStore: createMongooseOauthStore(oauthRecords, { clock, sealer }),
+      oauthStore: createMongooseOauthStore(oauthRecords, {
+        ...{ clock, sealer },
+        onGrantEnded: (userId) => users.publish(userId, [makeEvent(grantEnded, userId, { userId })]),
+      }),
       agentCalls: createMongooseAgentCallLog(agentCalls),
       agentCallModel: agentCalls,
       auditModel: auditRecords,

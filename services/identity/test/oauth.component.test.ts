@@ -202,6 +202,34 @@ describe('tokens', () => {
     expect((await agent.redeem(clientId, grant, changed)).status).toBe(400);
   });
 
+  test('when a code or a refresh token comes for another resource, then it is refused and still good', async () => {
+    const elsewhere = { resource: 'https://elsewhere.example/mcp' };
+    const grant = await agent.consent(ana, clientId);
+    expect((await agent.redeem(clientId, grant, elsewhere)).body['error']).toBe('invalid_target');
+    const { body } = await agent.redeem(clientId, grant);
+    const refresh = (changed: object = {}) => {
+      const refresh_token = String(body['refresh_token']);
+      return agent.token({ grant_type: 'refresh_token', client_id: clientId, refresh_token, ...changed });
+    };
+    expect((await refresh(elsewhere)).body['error']).toBe('invalid_target');
+    // Later than a parallel request: a token that counted as used would end the grant.
+    identity.clock.advance(11_000);
+    expect((await refresh()).status).toBe(200);
+  });
+
+  test('when the resource is written with a slash at the end, then it is the same resource', async () => {
+    const resource = `${identity.service.publicUrls.api}/mcp/`;
+    const grant = await agent.consent(ana, clientId, { resource });
+    const { body } = await agent.redeem(clientId, grant, { resource });
+    expect((await principalFor(body['access_token'])).status).toBe(200);
+    const refreshed = await agent.token({
+      ...{ grant_type: 'refresh_token', client_id: clientId, resource },
+      refresh_token: String(body['refresh_token']),
+    });
+    expect(refreshed.body).toMatchObject({ scope: body['scope'] });
+    expect((await principalFor(refreshed.body['access_token'])).status).toBe(200);
+  });
+
   test('when another application brings the code, then it opens nothing', async () => {
     const other = String((await agent.register()).body['client_id']);
     const { status, body } = await agent.redeem(other, await agent.consent(ana, clientId));

@@ -8,8 +8,16 @@ import type { OauthDocument } from './oauth-model.ts';
 /** More than a user allows in 90 days; the answer to a page. */
 const mostOfUser = 5_000;
 
+export interface EndableGrants extends Grants {
+  /** Ends a grant with its codes and tokens. */
+  endOne(grantId: string): Promise<void>;
+}
+
 /** Reads grants from the records that oidc-provider writes. */
-export function createGrants(records: Model<OauthDocument>, clock: Clock): Grants {
+export function createGrants(
+  records: Model<OauthDocument>,
+  { clock, onGrantEnded }: { clock: Clock; onGrantEnded(userId: string): Promise<void> },
+): EndableGrants {
   async function read(userId: string, limit: number) {
     const documents = await records
       .find({ accountId: userId, kind: 'Grant', expiresAt: { $gt: clock.now() } })
@@ -25,10 +33,17 @@ export function createGrants(records: Model<OauthDocument>, clock: Clock): Grant
       const own = (await read(userId, mostOfUser)).filter((grant) => grant.clientId === clientId);
       const grantIds = own.flatMap(({ grantId }) => grantId ?? []);
       const { deletedCount } = await records.deleteMany({ accountId: userId, grantId: { $in: grantIds } });
+      if (deletedCount > 0) await onGrantEnded(userId);
       return deletedCount > 0;
     },
     async endAllOf(userId) {
       await records.deleteMany({ accountId: userId });
+      await onGrantEnded(userId);
+    },
+    async endOne(grantId) {
+      const grant = await records.findOne({ grantId, kind: 'Grant' }).lean<OauthDocument>();
+      await records.deleteMany({ grantId });
+      if (grant?.accountId !== undefined) await onGrantEnded(grant.accountId);
     },
   };
 }

@@ -29,13 +29,22 @@ const unusedClientMs = day;
 /** What the sealed record of an application is bound to. */
 export const oauthClientContext = (key: string) => `identity.oauth-client:${key}`;
 
-/** @param sealer for the secrets of applications; tokens need none, as only their hashes are kept. */
+export interface OauthStoreParts {
+  readonly clock: Clock;
+  /** For the secrets of applications; tokens need none, as only their hashes are kept. */
+  readonly sealer: Sealer;
+  /** Called after the access of an application ended, in whatever way. */
+  onGrantEnded(userId: string): Promise<void>;
+}
+
 export function createMongooseOauthStore(
   records: Model<OauthDocument>,
-  { clock, sealer }: { clock: Clock; sealer: Sealer },
+  { clock, sealer, onGrantEnded }: OauthStoreParts,
 ): OauthStore {
   /** The ids of codes and tokens are the codes and tokens: only their hash is stored. */
   const keyOf = (kind: string, id: string) => derivedId('oauth', kind, id);
+
+  const grants = createGrants(records, { clock, onGrantEnded });
 
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
@@ -54,7 +63,7 @@ export function createMongooseOauthStore(
       // A second use of a code means that another party has it (RFC 6749 section 4.1.2). A refresh token that lost against a parallel
       // use of the same client only fails; one that comes after the grace ends the grant (oidc-provider, refresh_token grant).
       const used = await records.findById(key).lean<OauthDocument>();
-      if (kind === 'AuthorizationCode' && used?.grantId) await records.deleteMany({ grantId: used.grantId });
+      if (kind === 'AuthorizationCode' && used?.grantId) await grants.endOne(used.grantId);
       throw new errors.InvalidGrant(`${kind} already consumed`);
     }
 
@@ -84,6 +93,8 @@ export function createMongooseOauthStore(
       },
       consume,
       async destroy(id) {
+        // The provider does so after a revocation (RFC 7009) and after the reuse of a refresh token.
+        if (kind === 'Grant') return grants.endOne(id);
         await records.deleteOne({ _id: keyOf(kind, id) });
       },
       async revokeByGrantId(grantId) {
@@ -101,6 +112,6 @@ export function createMongooseOauthStore(
     async keepClient(id, until) {
       await records.updateOne({ _id: keyOf('Client', id) }, { $max: { expiresAt: until } });
     },
-    grants: createGrants(records, clock),
+    grants,
   };
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import Provider, { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { errors, type Adapter, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import {
   agentScopes,
   authorizePagePath,
@@ -13,6 +13,7 @@ import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Logger } from '@tern/runtime/logger';
 import { hashOfSecret, type OperatorClient } from '../../domain/oauth/operator-clients.ts';
+import { isResource } from '../../domain/oauth/resource.ts';
 import { readClientMetadata } from '../../domain/oauth/client-metadata.ts';
 import type { UserReader } from '../../domain/users/user-store.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
@@ -80,7 +81,7 @@ function configurationOf({ store, users, urls, operatorClients }: OidcProviderPa
   const resource = urls.api + mcpPath;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
-    adapter: (kind) => store.adapterOf(kind),
+    adapter: (kind) => checkedBeforeUse(store.adapterOf(kind), resource),
     clients: operatorClients.map(({ metadata, secretHash }) => ({
       ...metadata,
       ...(secretHash !== null && { client_secret: secretHash }),
@@ -141,6 +142,25 @@ function configurationOf({ store, users, urls, operatorClients }: OidcProviderPa
     renderError: (context, out) => {
       context.type = 'json';
       context.body = out;
+    },
+  };
+}
+
+/**
+ * Checks the resource that a client asks for before its code or refresh token is used up: the provider does so afterwards, and a refused
+ * refresh would end the client's access.
+ */
+function checkedBeforeUse(adapter: Adapter, resource: string): Adapter {
+  return {
+    ...adapter,
+    async consume(id) {
+      const params = Provider.ctx?.oidc.params;
+      if (params?.['resource'] !== undefined) {
+        if (![params['resource']].flat().every((asked) => isResource(String(asked), resource)))
+          throw new errors.InvalidTarget();
+        params['resource'] = resource;
+      }
+      await adapter.consume(id);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { grantEnded } from '@tern/contracts/events/identity';
 import { fieldError } from '@tern/kernel/app-error';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 import { makeNotice } from '../notices/make-notice.ts';
@@ -42,7 +41,7 @@ export async function resetPassword(
   context: ResetPasswordContext,
   { email, token, password, clientAddress }: ResetPasswordRequest,
 ): Promise<string> {
-  const { users, hasher, grants, accessTokens, passkeys, secondFactors, makeEvent, clock } = context;
+  const { users, hasher, grants, accessTokens, passkeys, secondFactors, clock } = context;
   // Only by client address, as at verification: a link cannot be guessed.
   await throttleClientAddress(context, 'reset', clientAddress);
   const tokenHash = hashSecret(token);
@@ -56,14 +55,12 @@ export async function resetPassword(
   const isSet = await users.resetPassword(user.id, tokenHash, hash, [notice]);
   if (!isSet) throw linkRefused();
   await endAllSessions(context, { userId: user.id, reason: 'reset' });
-  await grants.endAllOf(user.id);
   await accessTokens.removeAllOf(user.id);
+  // Its event is for the access tokens, too.
+  await grants.endAllOf(user.id);
   const hasSecondFactor = (await secondFactors.find(user.id)) !== null;
   const removed = hasSecondFactor ? 0 : await passkeys.removeAllOf(user.id);
-  await users.publish(user.id, [
-    makeEvent(grantEnded, user.id, { userId: user.id }),
-    ...(removed > 0 ? [makeNotice(context, user, { kind: 'passkey-removed' })] : []),
-  ]);
+  if (removed > 0) await users.publish(user.id, [makeNotice(context, user, { kind: 'passkey-removed' })]);
   return user.id;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@tern/contracts/http/oauth';
 import type { BodyOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
+import { isResource } from './resource.ts';
 import { checkSession, type CheckSessionContext } from '../sessions/check-session.ts';
 import type { AuthorizationServer, OauthClient } from './authorization-server.ts';
 
@@ -38,7 +39,7 @@ export async function completeAuthorization(
     throw fieldError('redirect_uri', 'The application has not registered this redirect_uri.');
   const codeChallenge = challengeOf(request, client);
   const resource = apiUrl + mcpPath;
-  if ((request.resource ?? resource) !== resource)
+  if (!isResource(request.resource ?? resource, resource))
     throw fieldError('resource', `The only resource here is ${resource}.`);
   // Read from the store: what the gateway knows of the session may be half a minute old, and the access would outlive it by far.
   const { isVerified } = await checkSession(sessionCheck, sessionId);

@@ -1,9 +1,6 @@
-import { grantEnded } from '@tern/contracts/events/identity';
 import type { ConnectedApp } from '@tern/contracts/http/agents/connected-apps';
 import { agentScopes } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
-import type { MakeEvent } from '../make-event.ts';
-import type { UserStore } from '../users/user-store.ts';
 import type { AgentCallLog } from './agent-call-log.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 import type { Grant, Grants } from './grants.ts';
@@ -41,17 +38,10 @@ export async function listConnectedApps(
 const latest = (own: readonly Grant[]) =>
   own.map(({ allowedAt }) => allowedAt).reduce((a, b) => (a > b ? a : b));
 
-export interface DisconnectAppContext {
-  readonly grants: Pick<Grants, 'end'>;
-  readonly users: Pick<UserStore, 'publish'>;
-  readonly makeEvent: MakeEvent;
-}
-
-/** Ends the access at once: the gateway forgets what it kept. @throws AppError `not-found` */
+/** Ends the access at once. @throws AppError `not-found` */
 export async function disconnectApp(
-  { grants, users, makeEvent }: DisconnectAppContext,
+  { grants }: { readonly grants: Pick<Grants, 'end'> },
   { userId, clientId }: { readonly userId: string; readonly clientId: string },
 ): Promise<void> {
   if (!(await grants.end(userId, clientId))) throw new AppError('not-found');
-  await users.publish(userId, [makeEvent(grantEnded, userId, { userId })]);
 }

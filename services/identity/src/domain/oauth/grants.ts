@@ -7,7 +7,7 @@ export interface Grant {
   readonly allowedAt: Date;
 }
 
-/** What users have allowed applications. */
+/** What users have allowed applications. Whatever ends some of it publishes `identity.grant.ended`, by which the gateway forgets what it kept. */
 export interface Grants {
   /** The latest first, at most `limit`; an application that was allowed several times comes several times. */
   ofUser(userId: string, limit: number): Promise<readonly Grant[]>;

@@ -7,12 +7,13 @@ import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import {
   disconnectApp,
   listConnectedApps,
-  type DisconnectAppContext,
   type ListConnectedAppsContext,
 } from '../../domain/oauth/connected-apps.ts';
+import type { Grants } from '../../domain/oauth/grants.ts';
 import { listAgentCalls, type ListAgentCallsContext } from '../../domain/oauth/list-agent-calls.ts';
 
-export type ConnectedAppCalls = ListConnectedAppsContext & DisconnectAppContext & ListAgentCallsContext;
+export type ConnectedAppCalls = ListConnectedAppsContext &
+  ListAgentCallsContext & { readonly grants: Pick<Grants, 'end'> };
 
 /** What the settings show of applications, and the end of their access. */
 export function mountConnectedAppCalls(mounting: Mounting, context: ConnectedAppCalls): void {
