@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { health } from '@tern/contracts/http/gateway';
 import { signInDemo, signUp } from '@tern/contracts/http/identity';
 import { createDemoAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
+import { flagMessages } from '@tern/contracts/http/message-actions';
+import { listMessages, readMessage } from '@tern/contracts/http/messages';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { canMountDisks, startOnSmallDisk } from './full-disk-stack.ts';
