@@ -57,10 +57,19 @@ export const messageAssessed = defineEvent(
   { partitions: 12 },
 );
 
-/** The answer has arrived: mail-sync removes our draft, unless the user edited it. */
+/** The answer has arrived: mail-sync removes our draft, unless the user edited it or has asked for it since. */
 export const draftWithdrawn = defineEvent(
   'followup.draft.withdrawn.v1',
-  z.object({ ...message, version: z.number().int().min(1) }),
+  z.object({
+    ...message,
+    version: z.number().int().min(1),
+    draftVersion: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('That of the mail-sync.draft.saved which the decision knew. Absent in older events.'),
+  }),
   byAccount,
 );
 

@@ -213,6 +213,10 @@ export const draftSaved = defineEvent(
     sourceMessageId: z.string().describe('Our id of the sent message that the draft follows up.'),
     draftMessageId: z.string().describe('Our id of the draft.'),
     attempt: z.number().int().min(1),
+    isAsked: z
+      .boolean()
+      .optional()
+      .describe('The user asked for it with a call. Absent in older events, of which that is not known.'),
   }),
   byAccount,
 );

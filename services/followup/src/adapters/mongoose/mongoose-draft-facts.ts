@@ -16,6 +16,7 @@ const draftSchema = new Schema<DraftDocument>(
     version: { type: Number, required: true },
     attempt: { type: Number, required: true },
     state: { type: String, required: true },
+    isAsked: { type: Boolean, default: undefined },
     at: { type: Date, default: undefined },
   },
   { versionKey: false },

@@ -7,6 +7,8 @@ export interface DraftFact {
   readonly version: number;
   readonly attempt: number;
   readonly state: 'saved' | 'withdrawn' | 'sent' | 'vanished';
+  /** The user asked for the draft with a call. */
+  readonly isAsked?: boolean | undefined;
   /** The time of that event; absent in facts stored before it was kept. */
   readonly at?: Date | undefined;
 }
@@ -14,6 +16,8 @@ export interface DraftFact {
 export interface DraftState {
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
   readonly followUpDraftMessageId: string | null;
+  /** The published draft that lies in Drafts; absent where none does. */
+  readonly savedDraft?: { readonly version: number; readonly isAsked: boolean };
   /** The user sent a draft of ours: that mail carries the wait now. */
   readonly wasSent: boolean;
 }
@@ -26,7 +30,13 @@ export function draftStateOf(facts: readonly DraftFact[]): DraftState {
   const latestFirst = [...facts].sort((a, b) => b.attempt - a.attempt || b.version - a.version);
   const wasSent = facts.some((fact) => fact.state === 'sent');
   const saved = latestFirst.find((fact) => fact.state === 'saved');
-  if (saved) return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: saved.draftMessageId, wasSent };
+  if (saved) {
+    const { draftMessageId: followUpDraftMessageId, version, isAsked = false } = saved;
+    return {
+      ...{ followUpDraftStatus: 'DRAFTED', followUpDraftMessageId, wasSent },
+      savedDraft: { version, isAsked },
+    };
+  }
   if (latestFirst[0]?.state === 'vanished')
     return { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: null, wasSent };
   return { followUpDraftStatus: 'NONE', followUpDraftMessageId: null, wasSent };

@@ -70,8 +70,16 @@ export function assessedEvent(
   };
 }
 
-export function withdrawnEvent({ id, accountId, userId, version }: Subject): FollowUpEvent {
-  return { contract: draftWithdrawn, data: { accountId, userId, messageId: id, version } };
+/** @param draftVersion that of the event which published the draft; undefined for a draft of an earlier version */
+export function withdrawnEvent(
+  { id, accountId, userId, version }: Subject,
+  draftVersion?: number,
+): FollowUpEvent {
+  const data = { accountId, userId, messageId: id, version };
+  return {
+    contract: draftWithdrawn,
+    data: { ...data, ...(draftVersion !== undefined && { draftVersion }) },
+  };
 }
 
 export function requestedEvent(

@@ -114,6 +114,14 @@ export interface FollowUpState {
   readonly promise?: { readonly email: string; readonly at: Date };
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';
   readonly followUpDraftMessageId: string | null;
+  /** The draft that lies in Drafts, with what is known of its order; absent where none does. */
+  readonly draft?: {
+    /** That of the event which published it. */
+    readonly version: number;
+    readonly isAsked: boolean;
+    /** Whether it was saved or asked for after the answer had come; null without an answer of the same account. */
+    readonly isAfterAnswer: boolean | null;
+  };
   /** Null where no answer is awaited, and where the wait does not end by itself. */
   readonly followUpDueAt: Date | null;
   /** Null where no answer is awaited. */

@@ -33,9 +33,12 @@ export function changeTo(
     !isDeepStrictEqual(labels, record.labels);
   if (isNews) events.push(assessedEvent(subject, record.facts, { labels, state }));
 
-  const needlessDraft = needlessDraftOf(state);
-  const isWithdrawal = needlessDraft !== null && needlessDraft !== record.withdrawnDraftId;
-  if (isWithdrawal) events.push(withdrawnEvent(subject));
+  const needlessDraft = needlessDraftOf(state, record.state);
+  // A withdrawal that knew an older state of the draft does nothing at mail-sync.
+  const isNewDraft =
+    needlessDraft !== record.withdrawnDraftId || state.draft?.version !== record.state?.draft?.version;
+  const isWithdrawal = needlessDraft !== null && isNewDraft;
+  if (isWithdrawal) events.push(withdrawnEvent(subject, state.draft?.version));
 
   return {
     record: { ...record, version: events.length > 0 ? subject.version : record.version },
@@ -51,8 +54,16 @@ export function changeTo(
   };
 }
 
-/** The draft of a mail that has been answered or taken back. */
-function needlessDraftOf(state: FollowUpState): string | null {
-  const isAnswered = state.responseMessageId !== null || state.answeredElsewhere;
-  return isAnswered || state.reason.rule === takenBackRule ? state.followUpDraftMessageId : null;
+/** The draft of a mail that has been answered or taken back, unless the user asked for it after that (decision 80). */
+function needlessDraftOf(state: FollowUpState, before: FollowUpState | null): string | null {
+  if (!isOver(state)) return null;
+  const { draft, followUpDraftMessageId } = state;
+  if (!draft?.isAsked) return followUpDraftMessageId;
+  // Without versions to compare, what was known first came first.
+  const wasFirst = draft.isAfterAnswer ?? (before !== null && isOver(before));
+  return wasFirst ? null : followUpDraftMessageId;
+}
+
+function isOver({ responseMessageId, answeredElsewhere, reason }: FollowUpState): boolean {
+  return responseMessageId !== null || answeredElsewhere || reason.rule === takenBackRule;
 }

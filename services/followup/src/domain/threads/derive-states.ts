@@ -36,7 +36,7 @@ interface Around {
 
 function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): FollowUpState {
   const { answer } = talk;
-  const { wasSent, ...draft } = draftStateOf(draftFacts);
+  const { wasSent, savedDraft, ...draft } = draftStateOf(draftFacts);
   const ended = isOpen(talk, around) ? endedBy(talk, around) : null;
   const wait = ended ? noWait : waitFor(talk, wasSent, around);
   return {
@@ -48,12 +48,19 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     replyNote: answer ? null : latestNote(talk.matches, wait, around),
     ...(!answer && promiseIn(talk.matches)),
     ...draft,
+    ...(savedDraft && { draft: { ...savedDraft, isAfterAnswer: isAfterAnswer(savedDraft.version, talk) } }),
     ...wait,
     ...(isOpen(talk, around) && reachedNobody(talk, around.conversation) && { reachedNobody: true as const }),
     ...(!wasSent && deliveryOf(talk, around)),
     ownInTo: addressees(talk.record, around.conversation).own,
     ...restsOn(talk),
   };
+}
+
+/** Versions of one account's events are in the order in which mail-sync stored what they report. */
+function isAfterAnswer(version: number, { answer, record }: Talk): boolean | null {
+  if (answer?.received.accountId !== record.accountId) return null;
+  return version > answer.received.version;
 }
 
 /** Accounts with mail that the state depends on: removing one of them removes that mail. */

@@ -81,7 +81,13 @@ export interface PendingAssessmentDocument extends Identified {
   readonly expiresAt: Date;
 }
 
-export type DraftDocument = Omit<Draft, 'id'> & Identified & HasOutbox & Leased;
+/** Records of earlier versions do not say who asked for the draft. */
+type LaterFields = 'isAsked' | 'savedVersion';
+export type DraftDocument = Omit<Draft, 'id' | LaterFields> &
+  Partial<Pick<Draft, LaterFields>> &
+  Identified &
+  HasOutbox &
+  Leased;
 
 export interface ContactDocument extends Omit<Contact, 'id'>, Identified {
   /** Changes with every write, so that two accounts of a user never overwrite each other's changes. */

@@ -59,5 +59,7 @@ function asDraft({
   removedAt: _removedAt,
   ...fields
 }: DraftDocument): Draft {
-  return { ...fields, id: _id };
+  // Both are absent in records of earlier versions.
+  const { isAsked = false, savedVersion = 0 } = fields;
+  return { ...fields, isAsked, savedVersion, id: _id };
 }

@@ -226,6 +226,8 @@ function draftSchema() {
       state: text,
       appendingTo: { ...whole, default: null },
       draftId: textOrNull,
+      isAsked: flag,
+      savedVersion: number,
       withdrawnVersion: number,
       missingSince: dateOrNull,
       savedAt: dateOrNull,

@@ -82,6 +82,8 @@ async function claim(
     state: 'none',
     appendingTo: null,
     draftId: null,
+    isAsked: false,
+    savedVersion: 0,
     withdrawnVersion: 0,
     missingSince: null,
     savedAt: null,

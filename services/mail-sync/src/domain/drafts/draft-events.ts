@@ -9,15 +9,20 @@ interface Versions {
   readonly accounts: AccountStore;
 }
 
-/** @throws AppError `not-found` when the account is being removed. */
-export async function savedEvent(
+/**
+ * The draft as it is to be stored, with the event that publishes it.
+ * @throws AppError `not-found` when the account is being removed.
+ */
+export async function publishedDraft<Saved extends Draft & { readonly draftId: string }>(
   { accounts }: Versions,
-  draft: Draft & { readonly draftId: string },
-): Promise<DomainEvent> {
-  return domainEvent(draftSaved, draft.userId, {
-    ...(await commonData(accounts, draft)),
-    draftMessageId: draft.draftId,
-  });
+  draft: Saved,
+): Promise<{ readonly draft: Saved; readonly event: DomainEvent }> {
+  const common = await commonData(accounts, draft);
+  const { draftId: draftMessageId, isAsked } = draft;
+  return {
+    draft: { ...draft, savedVersion: common.version },
+    event: domainEvent(draftSaved, draft.userId, { ...common, draftMessageId, isAsked }),
+  };
 }
 
 /** Undefined for a draft that was never published. */

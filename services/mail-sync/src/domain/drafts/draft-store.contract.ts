@@ -14,6 +14,8 @@ const aDraft = (id: string, overrides: Partial<Draft> = {}): Draft => ({
   state: 'none',
   appendingTo: null,
   draftId: null,
+  isAsked: true,
+  savedVersion: 3,
   withdrawnVersion: 0,
   missingSince: null,
   savedAt: null,

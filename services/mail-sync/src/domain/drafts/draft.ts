@@ -18,6 +18,10 @@ export interface Draft {
   readonly appendingTo: { readonly uidValidity: string; readonly uidNext: number } | null;
   /** Our id of the draft while it is saved. */
   readonly draftId: string | null;
+  /** The user asked for it with a call; false for one that was only saved by itself. */
+  readonly isAsked: boolean;
+  /** The account's version of the event that last published it; 0 before. */
+  readonly savedVersion: number;
   /** The newest withdrawal that was carried out; an older one that comes late must not touch a later draft. */
   readonly withdrawnVersion: number;
   /** Since when the draft has been missing from the folder; it counts as gone when the next pass misses it too. */

@@ -10,7 +10,7 @@ import type { DraftFolder } from './draft-folder.ts';
 import type { DraftStore } from './draft-store.ts';
 import { claimMs, keepClaimed } from './claim-draft.ts';
 import type { Draft } from './draft.ts';
-import { removalEvent, savedEvent } from './draft-events.ts';
+import { publishedDraft, removalEvent } from './draft-events.ts';
 import { draftDomain, draftKey } from './draft-identity.ts';
 import { findByKey } from './found-drafts.ts';
 import { wasNeverAppended } from './look-up-draft.ts';
@@ -82,7 +82,7 @@ async function followUp(
   const edited = relatives.find((message) => message.kinds.includes('DRAFTS'));
   if (edited) {
     const moved = { ...draft, draftId: edited.id, missingSince: null };
-    return { draft: moved, event: await savedEvent(run, moved) };
+    return publishedDraft(run, moved);
   }
   const now = run.clock.now();
   if (draft.missingSince === null) return { draft: { ...draft, missingSince: now } };
@@ -145,7 +145,7 @@ async function settle(
   if (!saved)
     return { draft: { ...draft, state: isFresh && draft.withdrawnVersion === 0 ? 'none' : 'gone' } };
   const settled = { ...draft, state: 'saved' as const, draftId: saved.id, savedAt: draft.changedAt };
-  return { draft: settled, event: await savedEvent(run, settled) };
+  return publishedDraft(run, settled);
 }
 
 interface Left {

@@ -46,7 +46,7 @@ export async function saveDraft(context: DraftContext, request: DraftRequest): P
     outcome: 'created',
   };
   await tallied(context.countDraft, 'click', async () => {
-    const result = await saveInto(context, request, async (work) => {
+    const result = await saveInto(context, { ...request, isAsked: true }, async (work) => {
       const fate = await fateOf(work);
       if (fate.kind === 'edited' && !request.keepsEdited) throw new AppError('draft-edited');
       if (fate.kind === 'edited' || fate.kind === 'over') await beginNextAttempt(work.claimed);
@@ -75,7 +75,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
   const account = source && (await context.accounts.find(source.accountId, request.userId));
   // Removed, or answered, since it was asked for; or its address failed, and only a person knows the right one.
   if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return 'left';
-  const { outcome } = await saveInto(context, { ...request, keepsEdited: false }, async (work) => {
+  const { outcome } = await saveInto(context, { ...request, keepsEdited: false, isAsked: false }, async (work) => {
     const { draft } = work.claimed;
     if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
     const fate = await fateOf(work);
@@ -92,7 +92,7 @@ export type RequestedDraft = Omit<DraftRequest, 'keepsEdited' | 'recipient'>;
 /** @param choose gives the draft of ours to keep, or what to do without one. */
 async function saveInto(
   context: DraftContext,
-  request: DraftRequest,
+  request: DraftRequest & { readonly isAsked: boolean },
   choose: (work: DraftWork) => Promise<{ readonly messageId: string } | 'write' | 'leave'>,
 ): Promise<{ readonly outcome: 'saved' | 'left'; readonly draftId: string | null }> {
   const { source, account } = await sourceOf(context, request);
@@ -103,7 +103,8 @@ async function saveInto(
   await withClaimedDraft(context, source, async (claimed) => {
     const folder = await context.openDrafts(account);
     try {
-      const work = { context, source, account, content, asRead, claimed, folder };
+      const { isAsked } = request;
+      const work = { context, source, account, content, asRead, claimed, folder, isAsked };
       const chosen = await choose(work);
       if (chosen === 'leave') return;
       if (chosen === 'write') await appendDraft(work);

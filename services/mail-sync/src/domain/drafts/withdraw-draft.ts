@@ -12,15 +12,18 @@ export interface Withdrawal {
   readonly messageId: string;
   /** Grows per message; what was carried out once is not repeated on a later draft. */
   readonly version: number;
+  /** The published draft that the decision knew; one that was asked for since stays. Absent in older events. */
+  readonly draftVersion?: number | undefined;
 }
 
 /**
- * Takes back the draft to a message that has been answered, if it is as we wrote it. A draft that the user edited stays.
+ * Takes back the draft to a message that has been answered, if it is as we wrote it. A draft that the user edited stays, and so does one that
+ * was saved or asked for since (decision 80).
  * @throws MailServerError when the server cannot be asked; the caller tries again.
  */
 export async function withdrawDraft(
   context: DraftContext,
-  { userId, messageId, version }: Withdrawal,
+  { userId, messageId, version, draftVersion }: Withdrawal,
 ): Promise<void> {
   const source = await context.reader.find(messageId, userId);
   const account = source && (await context.accounts.find(source.accountId, userId));
@@ -29,6 +32,7 @@ export async function withdrawDraft(
   if (existing === null || existing.withdrawnVersion >= version) return;
   await withClaimedDraft(context, source, async (claimed) => {
     if (claimed.draft.withdrawnVersion >= version) return;
+    if (draftVersion !== undefined && claimed.draft.savedVersion > draftVersion) return;
     await takeBack({ context, source, account, claimed }, version);
   });
   await context.accounts.makeDue([account.id]);

@@ -5,7 +5,7 @@ import type { ComposedDraft } from './draft-composer.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import type { ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { savedEvent } from './draft-events.ts';
+import { publishedDraft } from './draft-events.ts';
 import { draftDomain, draftKey, draftMessageId } from './draft-identity.ts';
 import { draftSender } from './draft-sender.ts';
 import { findByKey, readBack, type FoundDraft, type ReadDraft } from './found-drafts.ts';
@@ -22,6 +22,8 @@ export interface DraftWork {
   readonly asRead: ReadDraft;
   readonly claimed: ClaimedDraft;
   readonly folder: DraftFolder;
+  /** The user asks for it with a call. */
+  readonly isAsked: boolean;
 }
 
 /**
@@ -61,12 +63,13 @@ export function messageIdOf({ source, account, asRead, claimed }: DraftWork): st
  * @throws MailServerError `command-refused` when the server refused: then nothing was appended, for certain.
  */
 export async function appendDraft(work: DraftWork): Promise<void> {
-  const { context, source, account, content, claimed, folder } = work;
+  const { context, source, account, content, claimed, folder, isAsked } = work;
   const key = draftKey(source, claimed.draft.attempt);
   const raw = await compose({ context, source, account, content }, key, messageIdOf(work));
   const before = claimed.draft;
   const { uidValidity, uidNext } = folder;
-  await claimed.save({ ...before, state: 'appending', appendingTo: { uidValidity, uidNext } });
+  const appendingTo = { uidValidity, uidNext };
+  await claimed.save({ ...before, state: 'appending', appendingTo, isAsked: before.isAsked || isAsked });
   try {
     await folder.append(raw);
   } catch (error) {
@@ -96,14 +99,18 @@ function findOurs({ source, account, claimed, folder }: DraftWork) {
   return findByKey(folder, draftKey(source, claimed.draft.attempt), draftDomain(account.emailAddress));
 }
 
-async function record({ context, account, claimed, folder }: DraftWork, saved: FoundDraft): Promise<string> {
-  const draftId = await ingestDraft(context, account, folder, saved.fetched);
-  const { draft } = claimed;
-  if (draft.state === 'saved' && draft.draftId === draftId) return draftId;
-  const event = await savedEvent(context, { ...draft, draftId });
-  await claimed.save(
-    { ...draft, state: 'saved', draftId, missingSince: null, savedAt: context.clock.now() },
-    event,
-  );
+/** A draft that lies there already is published again when the user asks for it: it then outlasts an answer that came before. */
+async function record(work: DraftWork, found: FoundDraft): Promise<string> {
+  const { context, account, claimed, folder } = work;
+  const draftId = await ingestDraft(context, account, folder, found.fetched);
+  const { draft: before } = claimed;
+  if (before.state === 'saved' && before.draftId === draftId && !work.isAsked) return draftId;
+  const isAsked = before.isAsked || work.isAsked;
+  const times = { missingSince: null, savedAt: context.clock.now() };
+  const { draft, event } = await publishedDraft(context, {
+    ...{ ...before, ...times },
+    ...{ state: 'saved' as const, draftId, isAsked },
+  });
+  await claimed.save(draft, event);
   return draftId;
 }
