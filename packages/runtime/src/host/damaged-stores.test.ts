@@ -164,7 +164,7 @@ const damages: readonly [string, { do: () => void; named: string; remedy?: RegEx
     'a newer version wrote the list',
     {
       do: () => writeFileSync(at('stores.json'), '{"format":2}'),
-      named: folder,
+      named: 'was written by a newer version of Tern',
       remedy: /Start that version again/,
     },
   ],
@@ -179,7 +179,7 @@ describe('a start on a damaged data folder', () => {
       const failure = await start().catch((error: unknown) => error as Error);
       expect(failure).toMatchObject({
         name: 'StartFailure',
-        message: expect.stringContaining(damage.named ?? ''),
+        message: expect.stringContaining(damage.named),
       });
       expect((failure as Error).message).toMatch(damage.remedy ?? /npm run tern -- restore <backup>/);
       expect(existsSync(at(identity))).toBe(before);

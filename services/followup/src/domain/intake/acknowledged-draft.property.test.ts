@@ -62,7 +62,7 @@ test('when events come in any order, then a draft is taken back exactly if the a
       const outlasts = order.includes('asked for') && saved > answered;
       // As mail-sync does: a withdrawal that knew an older state of the draft does nothing.
       const isTakenBack = published.some(
-        ({ contract, data }) => contract === draftWithdrawn && data.draftVersion === saved + 2,
+        (one) => one.contract === draftWithdrawn && one.data.draftVersion === saved + 2,
       );
       expect(isTakenBack).toBe(answered >= 0 && saved >= 0 && !outlasts);
     }),
