@@ -87,8 +87,10 @@ describe('a draft is asked for twice', () => {
     expect(await play(same)).toEqual(oneDraft);
   });
 
-  test('when the same is clicked again, then nothing is written or published again', async () => {
-    expect(await play(scene(click('One')), scene(click('One')))).toEqual(oneDraft);
+  test('when the same is clicked again, then nothing is written again, and it is published that it is still wanted', async () => {
+    const askedAgain = { ...oneDraft, published: ['saved', 'saved'] };
+    expect(await play(scene(click('One')), scene(click('One')))).toEqual(askedAgain);
+    expect(await play(scene(request), scene(click('One')))).toMatchObject({ ours: 1 });
   });
 
   test('when a request comes again, or after a click, then what lies there stays', async () => {
