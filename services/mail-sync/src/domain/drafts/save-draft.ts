@@ -75,15 +75,19 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
   const account = source && (await context.accounts.find(source.accountId, request.userId));
   // Removed, or answered, since it was asked for; or its address failed, and only a person knows the right one.
   if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return 'left';
-  const { outcome } = await saveInto(context, { ...request, keepsEdited: false, isAsked: false }, async (work) => {
-    const { draft } = work.claimed;
-    if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
-    const fate = await fateOf(work);
-    // What lies there may be the text that the user chose with a click.
-    if (fate.kind === 'there') return { messageId: fate.messageIds[0] };
-    if (fate.kind !== 'not-begun') return 'leave';
-    return (await hasUnmarkedAnswer(work.folder, source.rawMessageId)) ? 'leave' : 'write';
-  });
+  const { outcome } = await saveInto(
+    context,
+    { ...request, keepsEdited: false, isAsked: false },
+    async (work) => {
+      const { draft } = work.claimed;
+      if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
+      const fate = await fateOf(work);
+      // What lies there may be the text that the user chose with a click.
+      if (fate.kind === 'there') return { messageId: fate.messageIds[0] };
+      if (fate.kind !== 'not-begun') return 'leave';
+      return (await hasUnmarkedAnswer(work.folder, source.rawMessageId)) ? 'leave' : 'write';
+    },
+  );
   return outcome;
 }
 
