@@ -30,7 +30,7 @@ export async function benchBus(): Promise<Figure[]> {
     console.log(`raw SQLite: ${Math.round(raw)} inserts/s; bus: ${Math.round(filled.perSecond)} events/s`);
     console.log(`send to handler p99 ${single.p99.toFixed(2)} ms`);
     return [
-      limit('at rest, seven groups over all topics', share * 100, 0.5, '% of a core'),
+      limit('at rest, seven groups over all topics', share * 100, 1, '% of a core'),
       limit('send to handler, p50', single.p50, 1, 'ms'),
       limit('batches of 200 to their handler', 1e6 / filled.perSecond, 50, 'us/event'),
       limit('the same against a raw SQLite insert', raw / filled.perSecond, 5, 'times'),
