@@ -67,7 +67,14 @@ module.exports = {
     packageLayer('stores', { npmNames: ['mongoose', 'zod'], nodeModules: ['crypto'] }),
     packageLayer('mail-content', {
       below: ['contracts', 'kernel'],
-      npmNames: ['htmlparser2', 'iconv-lite', 'libmime', 'nodemailer/.*addressparser', 'sanitize-html'],
+      npmNames: [
+        'htmlparser2',
+        'iconv-lite',
+        'libmime',
+        'nodemailer/.*addressparser',
+        'sanitize-html',
+        'windows-iana',
+      ],
       nodeModules: ['buffer', 'crypto', 'module', 'util', 'zlib'],
     }),
     packageLayer('ai', {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
+import { day } from '@tern/kernel/clock';
 import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import { cut, isCallable, longest, most, webLink } from '../event-fields.ts';
-import { clockOf, dateOf } from './ics-times.ts';
+import { dateOf, wallOf, type IcsClocks } from './ics-times.ts';
 
 export interface IcsReader {
-  /** The zone of times that name none. */
-  readonly timeZone: string;
+  readonly clocks: IcsClocks;
   /** The user's own address, lower case. */
   readonly ownAddress: string;
 }
@@ -17,6 +17,8 @@ export interface Occurrence {
   readonly starts: ICAL.Time;
   /** Set for an occurrence of a series. */
   readonly recurrenceId: ICAL.Time | null;
+  /** Set where it differs from the event's own: a period of RDATE. */
+  readonly lengthMs?: number | undefined;
 }
 
 const statuses: Readonly<Record<string, RemoteEvent['status']>> = {
@@ -31,10 +33,11 @@ const responses: Readonly<Record<string, RemoteEvent['attendees'][number]['respo
 const longestUid = 512;
 
 /** An occurrence in the form in which events are stored (RFC 5545 3.6.1). */
-export function icsEvent({ component, starts, recurrenceId }: Occurrence, reader: IcsReader): RemoteEvent {
+export function icsEvent(occurrence: Occurrence, reader: IcsReader): RemoteEvent {
+  const { component, recurrenceId } = occurrence;
   const text = (name: string) => textOf(component.getFirstPropertyValue(name));
   const uid = uidOf(component);
-  const times = timesOf(component, starts, reader.timeZone);
+  const times = timesOf(occurrence, reader.clocks);
   const event = {
     googleEventId: recurrenceId ? `${uid}_${recurrenceId.toICALString()}` : uid,
     iCalUID: uid,
@@ -58,8 +61,8 @@ export function icsEvent({ component, starts, recurrenceId }: Occurrence, reader
       .slice(0, most.recurrence)
       .map((property) => property.toICALString().slice(0, longest.title)),
     attachments: [],
-    created: momentText(component, 'created'),
-    updated: momentText(component, 'last-modified'),
+    created: momentText(component, 'created', reader.clocks),
+    updated: momentText(component, 'last-modified', reader.clocks),
     sequence: Math.trunc(Number(text('sequence')) || 0),
   };
   return { ...event, etag: hashOf(JSON.stringify(event)) };
@@ -74,47 +77,71 @@ export function uidOf(component: ICAL.Component): string {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-function timesOf(component: ICAL.Component, starts: ICAL.Time, userZone: string) {
+function timesOf({ component, starts, lengthMs }: Occurrence, clocks: IcsClocks) {
   const property = component.getFirstProperty('dtstart');
-  const timeZone = textOf(property?.getFirstParameter('tzid'));
-  if (starts.isDate) {
-    const days = Math.max(1, Math.round(lengthMs(component, userZone) / 86_400_000));
+  const length = Math.min(Math.max(lengthMs ?? lengthOf(component, clocks), 0), longestLengthMs);
+  if (starts.isDate || isWholeDays(component, starts, length)) {
     const end = starts.clone();
-    end.adjust(days, 0, 0, 0);
+    end.adjust(Math.max(1, Math.round(length / day)), 0, 0, 0);
     return {
       start: { date: dateOf(starts), dateTime: null, timeZone: null },
       end: { date: dateOf(end), dateTime: null, timeZone: null },
-      ...{ startDate: dateOf(starts), startDateTime: null, endDateTime: null, startTimeZone: null },
+      startDate: dateOf(starts),
+      startDateTime: null,
+      endDateTime: null,
+      startTimeZone: null,
       isAllDay: true,
     };
   }
-  const clock = clockOf(property, userZone);
+  const clock = clocks.clockOf(property);
   const startsAt = clock.momentOf(starts);
   const startDateTime = startsAt.toISOString();
-  const endDateTime = new Date(startsAt.getTime() + lengthMs(component, userZone)).toISOString();
-  const zone = timeZone === null ? null : clock.zone;
+  const endDateTime = new Date(startsAt.getTime() + length).toISOString();
+  const zone = property?.getFirstParameter('tzid') ? clock.zone : null;
   return {
     start: { date: null, dateTime: startDateTime, timeZone: zone },
     end: { date: null, dateTime: endDateTime, timeZone: zone },
-    ...{ startDate: null, startDateTime, endDateTime, startTimeZone: zone },
+    startDate: null,
+    startDateTime,
+    endDateTime,
+    startTimeZone: zone,
     isAllDay: false,
   };
 }
 
-const longestLengthMs = 400 * 86_400_000;
+/** Outlook writes whole days as times from midnight to midnight, and says in a property of its own that they are days. */
+function isWholeDays(
+  component: ICAL.Component,
+  { hour, minute, second }: ICAL.Time,
+  length: number,
+): boolean {
+  const says = textOf(component.getFirstPropertyValue('x-microsoft-cdo-alldayevent'));
+  // An hour more or less where the clocks change in between.
+  const isDays = Math.abs(length - Math.round(length / day) * day) <= 3_600_000;
+  return says?.toUpperCase() === 'TRUE' && hour + minute + second === 0 && isDays;
+}
+
+const longestLengthMs = 400 * day;
 
 /** From DTSTART to DTEND, or DURATION; a day without a time lasts one, anything else no time (RFC 5545 3.6.1). */
-function lengthMs(component: ICAL.Component, userZone: string): number {
+function lengthOf(component: ICAL.Component, clocks: IcsClocks): number {
   const start = component.getFirstProperty('dtstart');
   const end = component.getFirstProperty('dtend');
   const [starts, ends] = [start?.getFirstValue(), end?.getFirstValue()];
   const duration = component.getFirstPropertyValue('duration');
-  let length = starts instanceof ICAL.Time && starts.isDate ? 86_400_000 : 0;
-  if (starts instanceof ICAL.Time && ends instanceof ICAL.Time)
-    length =
-      clockOf(end, userZone).momentOf(ends).getTime() - clockOf(start, userZone).momentOf(starts).getTime();
-  else if (duration instanceof ICAL.Duration) length = duration.toSeconds() * 1000;
-  return Math.min(Math.max(length, 0), longestLengthMs);
+  if (starts instanceof ICAL.Time && ends instanceof ICAL.Time) {
+    if (starts.isDate) return wallOf(ends).getTime() - wallOf(starts).getTime();
+    // An end without a zone, or a day as the end of a time, is in the zone of the start.
+    const isOwn = Boolean(end?.getFirstParameter('tzid')) || ends.zone === ICAL.Timezone.utcTimezone;
+    return (
+      clocks
+        .clockOf(isOwn ? end : start)
+        .momentOf(ends)
+        .getTime() - clocks.clockOf(start).momentOf(starts).getTime()
+    );
+  }
+  if (duration instanceof ICAL.Duration) return duration.toSeconds() * 1000;
+  return starts instanceof ICAL.Time && starts.isDate ? day : 0;
 }
 
 function addressOf(property: ICAL.Property | null): string | null {
@@ -177,12 +204,10 @@ function conferenceOf(component: ICAL.Component): RemoteEvent['conferenceData'] 
   return entryPoints.length === 0 ? null : { name: null, entryPoints };
 }
 
-function momentText(component: ICAL.Component, name: string): string | null {
+function momentText(component: ICAL.Component, name: string, clocks: IcsClocks): string | null {
   const property = component.getFirstProperty(name);
   const time = property?.getFirstValue();
-  if (!(time instanceof ICAL.Time)) return null;
-  const moment = clockOf(property, 'UTC').momentOf(time);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return time instanceof ICAL.Time ? clocks.clockOf(property).momentOf(time).toISOString() : null;
 }
 
 function textOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { ianaZone } from '@tern/mail-content/calendar/calendar-zones';
+import { ianaZone, namedZone } from '@tern/mail-content/calendar/calendar-zones';
 import { zonedTime } from '@tern/kernel/zoned-time';
 
 /** A clock by which times of a calendar file are read. */
@@ -9,27 +9,89 @@ export interface IcsClock {
   momentOf(time: ICAL.Time): Date;
 }
 
+/** The clocks of one calendar file. */
+export interface IcsClocks {
+  /** The clock of times without a zone. */
+  readonly floating: IcsClock;
+  clockOf(property: ICAL.Property | null): IcsClock;
+}
+
+interface ClockParts {
+  readonly calendar: ICAL.Component;
+  /** The zone of times that name none: that of the calendar, else the user's own. */
+  readonly floatingZone: string;
+  /** Called for a zone that neither the system nor the file knows; its times are read as if they named none. */
+  readonly onUnknown: (tzid: string, property: ICAL.Property) => void;
+}
+
+const maxZones = 1_000;
+
 /**
- * The clock of a property: the IANA zone that its TZID names, since definitions in files are often old; else the VTIMEZONE of the file (RFC
- * 5545 3.6.5); else, for floating times, the user's own zone.
+ * The clock of a property: the zone that its TZID names by IANA or Windows, since definitions in files are often old; else the VTIMEZONE
+ * of the file (RFC 5545 3.6.5); else the zone that the name describes.
  */
-export function clockOf(property: ICAL.Property | null, userZone: string): IcsClock {
-  const time = property?.getFirstValue();
-  if (time instanceof ICAL.Time && time.zone === ICAL.Timezone.utcTimezone) return namedClock('UTC');
-  const tzid = property?.getFirstParameter('tzid');
-  const known = tzid ? ianaZone(tzid) : null;
-  if (known !== null) return namedClock(known);
-  const own = tzid && time instanceof ICAL.Time && time.zone?.tzid === tzid ? time.zone : null;
-  if (!own) return namedClock(userZone);
+export function createIcsClocks({ calendar, floatingZone, onUnknown }: ClockParts): IcsClocks {
+  const floating = namedClock(floatingZone);
+  const utc = namedClock('UTC');
+  const clocks = new Map<string, IcsClock | null>();
+
+  function clockNamed(tzid: string): IcsClock | null {
+    if (clocks.has(tzid)) return clocks.get(tzid) ?? null;
+    const named = namedZone(tzid);
+    const described = () => {
+      const zone = ianaZone(tzid);
+      return zone === null ? null : namedClock(zone);
+    };
+    const clock = named === null ? (definedClock(calendar, tzid) ?? described()) : namedClock(named);
+    if (clocks.size < maxZones) clocks.set(tzid, clock);
+    return clock;
+  }
+
   return {
-    zone: null,
-    momentOf: (at) => new Date(wallOf(at).getTime() - own.utcOffset(at) * 1000),
+    floating,
+    clockOf(property) {
+      const time = property?.getFirstValue();
+      const starts = time instanceof ICAL.Period ? time.start : time;
+      if (starts instanceof ICAL.Time && starts.zone === ICAL.Timezone.utcTimezone) return utc;
+      const tzid = property?.getFirstParameter('tzid');
+      if (!property || !tzid) return floating;
+      const clock = clockNamed(tzid);
+      if (clock === null) onUnknown(tzid, property);
+      return clock ?? floating;
+    },
   };
 }
 
 function namedClock(zone: string): IcsClock {
   const zoned = zonedTime(zone);
   return { zone, momentOf: (time) => zoned.momentOf(wallOf(time)) };
+}
+
+const aDay = ICAL.Time.fromData({ year: 2026, month: 1, day: 1 });
+
+/** Null when the file does not define the zone, or in a way from which no offset follows. */
+function definedClock(calendar: ICAL.Component, tzid: string): IcsClock | null {
+  const component = calendar
+    .getAllSubcomponents('vtimezone')
+    .find((zone) => zone.getFirstPropertyValue('tzid') === tzid);
+  if (!component) return null;
+  const place = component.getFirstPropertyValue('x-lic-location');
+  const known = typeof place === 'string' ? namedZone(place) : null;
+  if (known !== null) return namedClock(known);
+  const hasObservance = component
+    .getAllSubcomponents()
+    .some((part) => part.hasProperty('dtstart') && part.hasProperty('tzoffsetto'));
+  for (const part of component.getAllSubcomponents())
+    if (!['dtstart', 'tzoffsetto', 'tzoffsetfrom'].every((name) => part.hasProperty(name)))
+      component.removeSubcomponent(part);
+  const zone = new ICAL.Timezone({ component, tzid });
+  try {
+    if (!hasObservance || !Number.isFinite(zone.utcOffset(aDay))) return null;
+  } catch {
+    // The library throws for observances that contradict each other.
+    return null;
+  }
+  return { zone: null, momentOf: (at) => new Date(wallOf(at).getTime() - zone.utcOffset(at) * 1000) };
 }
 
 /** The wall time as if the zone were UTC. */

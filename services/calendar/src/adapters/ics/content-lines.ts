@@ -1,0 +1,79 @@
+/** A content line of a calendar file (RFC 5545 3.1), unfolded, with the number of its first line in the file, from 1. */
+export interface ContentLine {
+  readonly number: number;
+  readonly name: string;
+  /** As written, with the leading `;` of each. */
+  readonly params: string;
+  readonly value: string;
+}
+
+/** A line that is not of the form `NAME;PARAMETER=value:value`. */
+export interface StrayLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Longer lines are cut: the longest field that is kept has 8,192 characters, and a list of excluded days may be longer. */
+const maxLineLength = 200_000;
+
+/** Reads the lines of a file, whatever ends them. A fold is a line that begins with a blank or a tab (RFC 5545 3.1). */
+export function* contentLines(text: string): Generator<ContentLine | StrayLine, void> {
+  let open: { number: number; parts: string[]; length: number } | null = null;
+  let number = 0;
+  for (const line of rawLines(text)) {
+    number += 1;
+    if (open && /^[ \t]/.test(line)) {
+      if (open.length < maxLineLength) open.parts.push(line.slice(1));
+      open.length += line.length;
+      continue;
+    }
+    if (open) yield readLine(open.number, open.parts.join('').slice(0, maxLineLength));
+    open = line.trim() === '' ? null : { number, parts: [line], length: line.length };
+  }
+  if (open) yield readLine(open.number, open.parts.join('').slice(0, maxLineLength));
+}
+
+function* rawLines(text: string): Generator<string, void> {
+  let start = 0;
+  while (start < text.length) {
+    const end = text.indexOf('\n', start);
+    const stop = end < 0 ? text.length : end;
+    yield text.slice(start, text[stop - 1] === '\r' ? stop - 1 : stop);
+    start = stop + 1;
+  }
+}
+
+/** Properties whose values hold no colon, so that the last one ends the parameters, quoted or not. */
+const timeNames = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
+
+function readLine(number: number, line: string): ContentLine | StrayLine {
+  const name = /^[A-Za-z0-9-]{1,60}(?=[;:])/.exec(line)?.[0].toUpperCase();
+  if (name === undefined) return { number, text: line };
+  const colon = timeNames.has(name) ? lastColon(line) : firstColon(line, name.length);
+  if (colon < 0) return { number, text: line };
+  return { number, name, params: line.slice(name.length, colon), value: line.slice(colon + 1).trim() };
+}
+
+/** `TZID=tzone://Microsoft/Utc:20260704T080000` of Exchange has no quotes; 09:00:00 has colons of its own. */
+const lastColon = (line: string) =>
+  /:[^:]*$/.exec(line.replace(/(\dT?\d\d):(\d\d)(?::(\d\d))?/g, (time) => time.replaceAll(':', '.')))
+    ?.index ?? -1;
+
+/** The first colon outside quotes. */
+function firstColon(line: string, from: number): number {
+  let isQuoted = false;
+  for (let at = from; at < line.length; at += 1) {
+    if (line[at] === '"') isQuoted = !isQuoted;
+    else if (line[at] === ':' && !isQuoted) return at;
+  }
+  return line.indexOf(':', from);
+}
+
+/** The value of a parameter without its quotes; null when it is not there. */
+export function parameter({ params }: Pick<ContentLine, 'params'>, name: string): string | null {
+  const at = params.toUpperCase().indexOf(`;${name}=`);
+  if (at < 0) return null;
+  const rest = params.slice(at + name.length + 2);
+  const quoted = /^"([^"]*)"/.exec(rest);
+  return (quoted?.[1] ?? /^[^;]*/.exec(rest)?.[0] ?? '').trim();
+}

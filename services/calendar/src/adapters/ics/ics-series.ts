@@ -1,0 +1,162 @@
+import ICAL from 'ical.js';
+import { day } from '@tern/kernel/clock';
+import type { Occurrence } from './ics-event.ts';
+import { excludedTimes, occurrenceKey, replacedTime } from './occurrence-keys.ts';
+import { dateOf, wallOf, type IcsClocks } from './ics-times.ts';
+import { newest } from './newest-version.ts';
+import { quickStart } from './quick-start.ts';
+
+export interface SeriesWindow {
+  readonly from: Date;
+  readonly to: Date;
+  readonly clocks: IcsClocks;
+  /** Called when a rule makes so many steps that the rest of the series is given up. */
+  readonly onTooLong: (component: ICAL.Component) => void;
+}
+
+/** Steps of one rule until the rest of the series is given up. */
+const maxSteps = 20_000;
+
+/** The occurrences of the events of one UID: changed ones, and those that the rules of the event make, without excluded and changed ones. */
+export function* occurrencesOf(
+  components: readonly ICAL.Component[],
+  window: SeriesWindow,
+): Generator<Occurrence, void> {
+  const { clocks } = window;
+  const master = newest(components.filter((component) => !component.hasProperty('recurrence-id')));
+  const changed = new Map<string, ICAL.Component[]>();
+  for (const component of components) {
+    const replaced = replacedTime(component, master, clocks);
+    if (replaced !== null) changed.set(replaced, [...(changed.get(replaced) ?? []), component]);
+  }
+  const following: Following[] = [];
+  for (const [key, versions] of changed) {
+    const component = newest(versions);
+    const starts = component?.getFirstPropertyValue('dtstart');
+    const recurrenceId = component?.getFirstPropertyValue('recurrence-id');
+    if (!component || !(starts instanceof ICAL.Time) || !(recurrenceId instanceof ICAL.Time)) continue;
+    yield { component, starts, recurrenceId };
+    if (
+      /^THISANDFUTURE$/i.test(String(component.getFirstProperty('recurrence-id')?.getFirstParameter('range')))
+    )
+      following.push({ key, component, shiftMs: wallOf(starts).getTime() - wallOf(recurrenceId).getTime() });
+  }
+  if (master) yield* seriesOf(master, new Set(changed.keys()), following, window);
+}
+
+/** From one occurrence on the series has other fields and another time (RFC 5545 3.2.13). */
+interface Following {
+  readonly key: string;
+  readonly component: ICAL.Component;
+  readonly shiftMs: number;
+}
+
+function* seriesOf(
+  component: ICAL.Component,
+  changed: ReadonlySet<string>,
+  following: readonly Following[],
+  window: SeriesWindow,
+): Generator<Occurrence, void> {
+  const { clocks } = window;
+  const property = component.getFirstProperty('dtstart');
+  const dtstart = property?.getFirstValue();
+  if (!(dtstart instanceof ICAL.Time)) return;
+  if (!['rrule', 'rdate'].some((name) => component.hasProperty(name)))
+    return yield { component, starts: dtstart, recurrenceId: null };
+  const excluded = excludedTimes(component, clocks);
+  for (const starts of ruled(component, 'exrule', dtstart, window))
+    excluded.add(occurrenceKey(starts, property, clocks));
+  const seen = new Set<string>();
+  for (const { starts, lengthMs } of startsOf(component, dtstart, window)) {
+    const key = occurrenceKey(starts, property, clocks);
+    if (seen.has(key) || changed.has(key) || excluded.has(key)) continue;
+    if (!starts.isDate && excluded.has(dateOf(starts))) continue;
+    seen.add(key);
+    yield { ...inFollowing({ component, starts, recurrenceId: starts.clone() }, key, following), lengthMs };
+  }
+}
+
+function inFollowing(occurrence: Occurrence, key: string, following: readonly Following[]): Occurrence {
+  const from = following
+    .filter((range) => range.key < key)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .at(-1);
+  if (!from) return occurrence;
+  const starts = occurrence.starts.clone();
+  starts.adjust(0, 0, 0, Math.round(from.shiftMs / 1000));
+  return { ...occurrence, component: from.component, starts };
+}
+
+interface Start {
+  readonly starts: ICAL.Time;
+  /** Set for a period of RDATE, which has a length of its own. */
+  readonly lengthMs?: number;
+}
+
+/** DTSTART always counts (RFC 5545 3.8.5.2), then what the rules make, then RDATE. Not in order, and with repetitions. */
+function* startsOf(
+  component: ICAL.Component,
+  dtstart: ICAL.Time,
+  window: SeriesWindow,
+): Generator<Start, void> {
+  yield { starts: dtstart.clone() };
+  for (const starts of ruled(component, 'rrule', dtstart, window)) yield { starts };
+  for (const property of component.getAllProperties('rdate'))
+    for (const value of property.getValues()) yield* addedStart(value, property, window.clocks);
+}
+
+function* addedStart(value: unknown, property: ICAL.Property, clocks: IcsClocks): Generator<Start, void> {
+  if (value instanceof ICAL.Time) yield { starts: value };
+  if (!(value instanceof ICAL.Period)) return;
+  const clock = clocks.clockOf(property);
+  const lengthMs = value.end
+    ? clock.momentOf(value.end).getTime() - clock.momentOf(value.start).getTime()
+    : value.getDuration().toSeconds() * 1000;
+  yield { starts: value.start, lengthMs: Math.max(0, lengthMs) };
+}
+
+/** The wall times that the rules of a name (RRULE, or EXRULE of RFC 2445) make up to the end of the window. */
+function* ruled(
+  component: ICAL.Component,
+  name: 'rrule' | 'exrule',
+  dtstart: ICAL.Time,
+  window: SeriesWindow,
+): Generator<ICAL.Time, void> {
+  for (const property of component.getAllProperties(name)) {
+    const rule = property.getFirstValue();
+    if (rule instanceof ICAL.Recur) yield* timesOfRule(component, rule, dtstart, window);
+  }
+}
+
+/** UNTIL is compared as it is written: a day includes that day. */
+function* timesOfRule(
+  component: ICAL.Component,
+  written: ICAL.Recur,
+  dtstart: ICAL.Time,
+  window: SeriesWindow,
+): Generator<ICAL.Time, void> {
+  const rule = written.clone();
+  const until = written.until;
+  rule.until = null as never;
+  const from = quickStart(rule, dtstart, window.from);
+  const iterator = rule.iterator(from);
+  const last = window.to.getTime() + day;
+  const start = component.getFirstProperty('dtstart');
+  for (let step = 0; ; step += 1) {
+    const next = iterator.next() as ICAL.Time | null;
+    if (!next || wallOf(next).getTime() > last) return;
+    if (until && isAfter(next, until, start, window.clocks)) return;
+    if (step >= maxSteps) return window.onTooLong(component);
+    const starts = dtstart.clone();
+    [starts.year, starts.month, starts.day] = [next.year, next.month, next.day];
+    if (!next.isDate) [starts.hour, starts.minute, starts.second] = [next.hour, next.minute, next.second];
+    yield starts;
+  }
+}
+
+function isAfter(at: ICAL.Time, until: ICAL.Time, start: ICAL.Property | null, clocks: IcsClocks): boolean {
+  if (until.isDate || at.isDate) return dateOf(at) > dateOf(until);
+  const isUtc = until.zone === ICAL.Timezone.utcTimezone;
+  const limit = isUtc ? wallOf(until) : clocks.clockOf(start).momentOf(until);
+  return clocks.clockOf(start).momentOf(at).getTime() > limit.getTime();
+}
