@@ -50,10 +50,14 @@ export interface Endpoint<
   readonly takesForms: boolean;
   /** Request headers, in lower case, that are forwarded to the service in addition to the usual ones. */
   readonly takesHeaders: readonly string[];
+  /** Largest request body, in bytes; the gateway and the service hold the same limit. */
+  readonly maxBodyBytes: number;
   /** Sending it twice has the effect of sending it once (RFC 9110 section 9.2.2), so a call without an answer is repeated. */
   readonly isIdempotent: boolean;
 }
 
+/** In bytes. */
+export const defaultMaxBodyBytes = 1_000_000;
 /** For calls that a service answers from its own store. */
 const defaultTimeLimitMs = 30_000;
 /** For internal calls: they are small, and a user waits for them. */
@@ -78,6 +82,7 @@ interface EndpointDefinition<P, Q, B, R> {
   timeLimitMs?: number;
   takesForms?: boolean;
   takesHeaders?: readonly string[];
+  maxBodyBytes?: number;
   isIdempotent?: boolean;
 }
 
@@ -107,6 +112,7 @@ export function defineEndpoint<
     timeLimitMs: isInternalPath(definition.path) ? internalTimeLimitMs : defaultTimeLimitMs,
     takesForms: false,
     takesHeaders: [],
+    maxBodyBytes: defaultMaxBodyBytes,
     isIdempotent: definition.method === 'GET',
     ...definition,
     params: params as P,

@@ -103,8 +103,8 @@ export const listCalendarAccounts = defineEndpoint({
   response: z.object({ accounts: z.array(calendarAccountSchema) }),
 });
 
-/** Characters; below the gateway's limit of a body. A longer calendar can be read from an address. */
-export const longestCalendarFile = 900_000;
+/** Characters: as many as a calendar at an address may have bytes. */
+export const maxCalendarFileLength = 5 * 1024 * 1024;
 
 export const connectCalendarFile = defineEndpoint({
   name: 'connectCalendarFile',
@@ -127,13 +127,16 @@ export const connectCalendarFile = defineEndpoint({
       .describe('https, http or webcal.'),
     file: z
       .string()
-      .max(longestCalendarFile, 'Use a file of at most 900 KB, or the address of the calendar.')
+      .min(1, 'This file is empty. Use one that ends in .ics.')
+      .max(maxCalendarFileLength, 'Use a file of at most 5 MB, or the address of the calendar.')
       .optional()
       .describe('The text of the file.'),
   }),
   response: z.object({ calendarAccount: calendarAccountSchema }),
   errors: ['validation-failed'],
   timeLimitMs: mailServerTimeLimitMs,
+  // JSON escapes each line end, and a character may take several bytes.
+  maxBodyBytes: 12_000_000,
 });
 
 export const removeCalendarAccount = defineEndpoint({

@@ -1,10 +1,7 @@
 import express, { type RequestHandler } from 'express';
-import { formTypes, type Endpoint } from '@tern/contracts/define-endpoint';
+import { defaultMaxBodyBytes, formTypes, type Endpoint } from '@tern/contracts/define-endpoint';
 import { AppError } from '@tern/kernel/app-error';
 import type { IncomingMessage } from 'node:http';
-
-/** Largest request body, in bytes; the gateway and the services hold the same limit. */
-export const maxBodyBytes = 1_000_000;
 
 /** Whether the request says that a body of at least one byte follows (RFC 9112 section 6). */
 export function hasBody(request: IncomingMessage): boolean {
@@ -29,9 +26,12 @@ export function requireJson({ takesForms }: Pick<Endpoint, 'takesForms'>): Reque
  * Parses a JSON body; without one, or with a form, `request.body` is an empty object. Compressed bodies are refused: they can be
  * bombs.
  */
-export function parseJsonBody(endpoint: Pick<Endpoint, 'takesForms'>): readonly RequestHandler[] {
+export function parseJsonBody({
+  takesForms = false,
+  maxBodyBytes = defaultMaxBodyBytes,
+}: Partial<Pick<Endpoint, 'takesForms' | 'maxBodyBytes'>> = {}): readonly RequestHandler[] {
   return [
-    requireJson(endpoint),
+    requireJson({ takesForms }),
     express.json({ limit: maxBodyBytes, inflate: false }),
     (request, _response, next) => {
       request.body ??= {};

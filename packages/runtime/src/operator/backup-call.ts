@@ -29,7 +29,7 @@ export interface BackupCall {
 
 /** Copies all stores into an empty folder while Tern runs, and reports each as it goes on. */
 export function mountBackupCall(app: Express, { stores, logger }: BackupCall): void {
-  app.post(copyStoresPath, ...parseJsonBody({ takesForms: false }), async (request, response) => {
+  app.post(copyStoresPath, ...parseJsonBody(), async (request, response) => {
     const body = copyStoresBody.safeParse(request.body);
     if (!body.success) throw new AppError('validation-failed', { fields: { to: ['Name a folder.'] } });
     if (!stores) throw new AppError('not-available-here', { message: foreignStores });

@@ -2,6 +2,7 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import { checkHost, HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
+import { calendarText } from './calendar-text.ts';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
 
 /** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */
@@ -110,8 +111,9 @@ async function readAnswer(answer: IncomingMessage, status: number): Promise<Fetc
     const value = answer.headers[name];
     return typeof value === 'string' && value.length <= longestValidator ? value : null;
   };
+  const bytes = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']);
   return {
-    text: unpacked(Buffer.concat(chunks), answer.headers['content-encoding']).toString('utf8'),
+    text: calendarText(bytes, answer.headers['content-type']),
     etag: validator('etag'),
     lastModified: validator('last-modified'),
   };

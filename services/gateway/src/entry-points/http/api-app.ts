@@ -6,7 +6,7 @@ import { reportLinkEndpoints } from '@tern/contracts/http/reports';
 import type { Clock } from '@tern/kernel/clock';
 import { AppError } from '@tern/kernel/app-error';
 import { createErrorHandler } from '@tern/runtime/http-errors';
-import { maxBodyBytes, requireJson } from '@tern/runtime/json-body';
+import { requireJson } from '@tern/runtime/json-body';
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/authorize-call.ts';
@@ -71,10 +71,22 @@ export function createApiApp(parts: ApiApp): Express {
     limitCalls(calendarPushEndpoints, notificationsPerMinute, parts.clock),
     permitCall(parts),
   );
-  app.use(takeBodyType, express.raw({ type: () => true, limit: maxBodyBytes, inflate: false }));
+  app.use(takeBodyType, takeBody());
   app.use(chooseByFlow(parts));
   app.use(parts.forwarder.forward, createErrorHandler(logger));
   return app;
+}
+
+/** Reads the body as it is, up to the limit of its call. */
+function takeBody(): RequestHandler {
+  const readers = new Map<number, RequestHandler>();
+  return (request, response, next) => {
+    const { maxBodyBytes } = forwardedCallOf(response).endpoint;
+    const reader =
+      readers.get(maxBodyBytes) ?? express.raw({ type: () => true, limit: maxBodyBytes, inflate: false });
+    readers.set(maxBodyBytes, reader);
+    reader(request, response, next);
+  };
 }
 
 /** Stores the call that method and path name; answers OPTIONS itself, after the CORS headers were set. */

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { connectCalendarFile, longestCalendarFile } from '@tern/contracts/http/calendar';
+import { connectCalendarFile, maxCalendarFileLength } from '@tern/contracts/http/calendar';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -11,9 +11,20 @@ import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useConnectCalendarFile } from '../api/connect-calendar-file.ts';
 import styles from './calendar.module.css';
 
-/** A character takes at most 4 bytes; a larger file is not read at all. */
-const mostBytes = 4 * longestCalendarFile;
-const tooLarge = 'Use a file of at most 900 KB, or the address of the calendar.';
+/** A larger file is not read at all; one with many characters of several bytes may still fit. */
+const maxBytes = 2 * maxCalendarFileLength;
+const tooLarge = 'Use a file of at most 5 MB, or the address of the calendar.';
+
+/** UTF-8, as RFC 5545 wants it; else the character set in which Windows programs write Western European text. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // TypeError: the bytes are not UTF-8.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 /** Connects a calendar by the address at which it is published, or by a file. */
 export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
@@ -27,11 +38,11 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { name, address, file } = values;
-    const isTooLarge = file !== null && file.size > mostBytes;
+    const isTooLarge = file !== null && file.size > maxBytes;
     const body = {
       name,
       ...(address.trim() !== '' && { address: address.trim() }),
-      ...(file && !isTooLarge && { file: (await file.text()).replaceAll('\r\n', '\n') }),
+      ...(file && !isTooLarge && { file: (await textOf(file)).replaceAll('\r\n', '\n') }),
     };
     const wrong = isTooLarge ? { fields: { file: tooLarge } } : bodyErrors(connectCalendarFile, body);
     setTried(wrong);
@@ -92,7 +103,7 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
           label="Or a file"
           name="file"
           accept=".ics,text/calendar"
-          hint="At most 900 KB. It is read once; changes in your calendar do not come after it."
+          hint="At most 5 MB. It is read once; changes in your calendar do not come after it."
           onChange={(file) => change({ file })}
           error={fields['file']}
         />

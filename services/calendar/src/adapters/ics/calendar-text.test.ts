@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { calendarText } from './calendar-text.ts';
+
+const word = 'Frühstück';
+
+test.each([
+  ['UTF-8', Buffer.from(word), undefined],
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF${word}`), undefined],
+  ['Latin-1 without a word about it', Buffer.from(word, 'latin1'), undefined],
+  ['Latin-1 that calls itself UTF-8', Buffer.from(word, 'latin1'), 'text/calendar; charset=utf-8'],
+  ['UTF-8 that calls itself something unknown', Buffer.from(word), 'text/calendar; charset=x-none'],
+  ['UTF-16', Buffer.from(`\uFEFF${word}`, 'utf16le'), undefined],
+])('when a calendar is in %s, then its words are read', (_set, bytes, type) => {
+  expect(calendarText(bytes, type)).toBe(word);
+});
+
+test('when the content type names the set, then it counts', () => {
+  const cyrillic = new Uint8Array([0xc4, 0xc5, 0xce, 0xd8]);
+  expect(calendarText(cyrillic, 'text/calendar; charset="koi8-r"')).toBe('день');
+});
