@@ -91,13 +91,22 @@ describe('the consent card', () => {
     expect(await screen.findByText('Helper')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Authorize Application' })).toBeVisible();
     expect(screen.getByText('Helper').closest('p')).toHaveTextContent('Helper is requesting access to:');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Read your emails and account information',
-      'Make changes to your email such as creating drafts',
-      'calendar',
-    ]);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Read your emails and account information');
+    for (const name of ['Make changes to your email such as creating drafts', 'calendar'])
+      expect(screen.getByRole('checkbox', { name })).toBeChecked();
     expect(screen.getByText('Signed in as: Robin Hale (robin@fernhill.example)')).toBeVisible();
     expect(screen.getByText('agent.example')).toBeVisible();
+  });
+
+  test('when the user unticks what is asked beyond reading, then only the others are allowed', async () => {
+    const api = anApi();
+    api.on(completeAuthorization, () => ({ redirect_uri: `${callback}?code=1` }));
+    const { user } = aCard(good, api);
+    const name = 'Make changes to your email such as creating drafts';
+    await user.click(await screen.findByRole('checkbox', { name }));
+    await press(user, 'Authorize');
+    await waitFor(() => expect(api.callsOf(completeAuthorization)).toHaveLength(1));
+    expect(api.callsOf(completeAuthorization)[0]?.body).toMatchObject({ scope: 'mcp:read calendar' });
   });
 
   test('when the application is known by the address of its document, then the host of that is named', async () => {

@@ -17,7 +17,7 @@ export function readAuthorizationRequest(query: URLSearchParams): AuthorizationR
   return { client_id, redirect_uri, response_type: 'code', scope, ...Object.fromEntries(given) };
 }
 
-const readScope = 'mcp:read';
+export const readScope = 'mcp:read';
 
 /** Reading is part of every request. */
 function scopesOf(asked: string | null): string[] {
@@ -32,7 +32,20 @@ const labels: Record<string, string> = {
 /** The text of a scope for the user; an unknown scope is shown by its name. */
 export const labelOfScope = (name: string) => labels[name] ?? name;
 
-export const scopeLabels = ({ scope }: AuthorizationRequest) => scopesOf(scope ?? null).map(labelOfScope);
+/** What is asked for beyond reading, which is part of every grant; the user may leave it out. */
+export const optionalScopes = ({ scope }: AuthorizationRequest) =>
+  scopesOf(scope ?? null).filter((name) => name !== readScope);
+
+/** The request without the scopes that the user has left out. */
+export const withoutScopes = (
+  request: AuthorizationRequest,
+  left: ReadonlySet<string>,
+): AuthorizationRequest => ({
+  ...request,
+  scope: scopesOf(request.scope ?? null)
+    .filter((name) => !left.has(name))
+    .join(' '),
+});
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '@tern/contracts/http/identity';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { Page } from '../../../components/ui/layout/page.tsx';
@@ -17,7 +18,10 @@ import {
   destinationOf,
   isAnswerTo,
   isRegistered,
-  scopeLabels,
+  labelOfScope,
+  optionalScopes,
+  readScope,
+  withoutScopes,
   type AuthorizationRequest,
 } from '../authorization-request.ts';
 import { InvalidRequest } from './invalid-request.tsx';
@@ -77,6 +81,7 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
   const complete = useCompleteAuthorization();
   const [isLeaving, setLeaving] = useState(false);
   const [hasStrayed, setStrayed] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const isBusy = complete.isPending || isLeaving;
 
   const go = (address: string) => {
@@ -86,7 +91,7 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
   };
   const authorize = () => {
     setStrayed(false);
-    complete.mutate(request, { onSuccess: ({ redirect_uri }) => go(redirect_uri) });
+    complete.mutate(withoutScopes(request, left), { onSuccess: ({ redirect_uri }) => go(redirect_uri) });
   };
   const failure = complete.error ? textOf(complete.error) : hasStrayed ? failedText : null;
 
@@ -97,10 +102,16 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
           <strong>{name}</strong> is requesting access to:
         </p>
         <ul className={styles.scopes}>
-          {scopeLabels(request).map((label) => (
-            <li key={label}>{label}</li>
-          ))}
+          <li>{labelOfScope(readScope)}</li>
         </ul>
+        {optionalScopes(request).map((scope) => (
+          <CheckboxField
+            key={scope}
+            label={labelOfScope(scope)}
+            isChecked={!left.has(scope)}
+            onChange={(isChecked) => setLeft(toggled(left, scope, isChecked))}
+          />
+        ))}
         <p>
           Signed in as: {user.name} ({user.email})
         </p>
@@ -134,4 +145,11 @@ function Consent({ request, user, name, host, leaveTo }: ConsentProps) {
 /** An error text of the server is shown as it is; without one, our own text is shown. */
 function textOf(error: Error): string {
   return error instanceof ApiError && error.status > 0 ? errorText(error, failedText) : failedText;
+}
+
+function toggled(left: ReadonlySet<string>, scope: string, isAllowed: boolean): ReadonlySet<string> {
+  const next = new Set(left);
+  if (isAllowed) next.delete(scope);
+  else next.add(scope);
+  return next;
 }
