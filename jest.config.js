@@ -22,6 +22,16 @@ const shared = {
 
 const nodeRoots = ['packages', 'services', 'stack', 'tools', 'lab'].map((folder) => `<rootDir>/${folder}`);
 
+/** The web's tests under jsdom. */
+const web = {
+  ...shared,
+  transform: transform(true),
+  testEnvironment: '<rootDir>/tools/web-test-environment.mjs',
+  roots: ['<rootDir>/web/src'],
+  setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
+};
+
 /**
  * A test states its tier by its name (CONTRIBUTING.md, "Tests"): node and web are `npm test`; deep and e2e `npm run test:deep`.
  * @type {import('jest').Config}
@@ -46,15 +56,12 @@ export default {
       testMatch: ['**/*.{deep,property}.test.ts'],
     },
     {
-      ...shared,
+      ...web,
       displayName: 'web',
-      transform: transform(true),
-      testEnvironment: '<rootDir>/tools/web-test-environment.mjs',
-      roots: ['<rootDir>/web/src'],
       testMatch: ['**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/web/src/testing/empty-style.ts' },
+      testPathIgnorePatterns: ['/node_modules/', '\\.deep\\.test\\.tsx$'],
     },
+    { ...web, displayName: 'web-deep', testMatch: ['**/*.deep.test.tsx'] },
     {
       ...shared,
       displayName: 'e2e',

@@ -66,7 +66,6 @@ describe('working through a mailbox', () => {
     const onServer = async (path: string) =>
       (await messagesIn(client, path)).find((message) => message.subject === subject);
 
-    await page.getByRole('button', { name: 'Filters' }).click();
     const unreadOnly = page.getByRole('button', { name: 'Unread' });
     await unreadOnly.waitFor();
     const before = await rows.first().boundingBox();

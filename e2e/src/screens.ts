@@ -14,6 +14,7 @@ export const screensForVisitors: readonly string[] = [
   '/oauth/authorize?client_id=c&redirect_uri=https%3A%2F%2Fapp.example%2Fback&response_type=code',
   '/policy/privacy',
   '/policy/terms',
+  '/support',
   '/outbox',
   '/cx',
 ];

@@ -44,7 +44,6 @@ describe('from sign-up to a saved draft', () => {
     await page.getByText(/^50 of \d+ messages$/).waitFor();
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.getByText(/^100 of \d+ messages$/).waitFor();
-    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Unread' }).click();
     await page.getByText(/of \d+ messages$/).waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -5,7 +5,7 @@ import { jest, report, setRounds, threeWorkers, type Outcome } from './steps.ts'
 commandOptions('run test:deep', {});
 setRounds('deep');
 const outcomes: Outcome[] = [
-  await jest('property, fault, crash', ['deep'], ...threeWorkers),
+  await jest('property, fault, crash', ['deep', 'web-deep'], ...threeWorkers),
   await jest('browser stories', ['e2e'], '--maxWorkers=2'),
 ];
 report(outcomes);

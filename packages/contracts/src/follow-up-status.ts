@@ -85,6 +85,13 @@ export function byPromise(
 export const followUpGroupSchema = z.enum(['due', 'drafted', 'waiting', 'maybe', 'done']);
 export type FollowUpGroup = z.infer<typeof followUpGroupSchema>;
 
+/**
+ * Of the initial scan of the past 30 days, over all accounts: the one that is furthest behind. Until it is `done`, a number of late
+ * answers is a number so far, and an empty list says nothing.
+ */
+export const scanStateSchema = z.enum(['waiting-for-mail', 'running', 'done']);
+export type ScanState = z.infer<typeof scanStateSchema>;
+
 /** The user's label wins over the robot's. */
 export function effectiveValue(robot: boolean | null, label: boolean | null): boolean | null {
   return label ?? robot;

@@ -117,11 +117,9 @@ test('when any history is looked at at any moment, then statistic, names, queue,
       if (records.length > 0) await store(records);
       const queries = createMongooseRecordQueries(model);
       const clock = createFakeClock(now.toISOString());
-      const context = { queries, accounts: domain.accounts, clock };
-      const stats = await readStats(
-        { ...context, reviews: { ofUser: async () => [] }, reader: { engineVersion: 'x' } },
-        userId,
-      );
+      const reviews = { ofUser: async () => [] };
+      const context = { queries, accounts: domain.accounts, reviews, clock };
+      const stats = await readStats({ ...context, reader: { engineVersion: 'x' } }, userId);
 
       const mail = groupedMail(userId, copies, now);
       const windows = new Map(mail.windows.map((window) => [window.accountId, window]));

@@ -8,6 +8,7 @@ import {
 } from '@tern/contracts/events/mail-sync';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { readFollowupStats } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { updateFollowupSettings } from '@tern/contracts/http/followup-settings';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { newId } from '@tern/kernel/ids';
@@ -129,6 +130,19 @@ describe('the initial scan and the daily check', () => {
       // 7 o'clock in Berlin, an hour before the report.
       nextDailyCheckAt: '2025-08-29T05:00:00.000Z',
     });
+  });
+
+  test('when the list of late answers says that all mail has been read, then its number holds', async () => {
+    const ana1 = await user();
+    const listed = async () => (await service.callAs(ana1.principal, listFollowUps)).body.data;
+    const sent = await ana1.synced({ date: '2025-08-20T09:00:00.000Z' });
+    expect(await listed()).toMatchObject({ scanState: 'waiting-for-mail', total: 0 });
+    await ana1.caughtUp(clock.now());
+    const read = await waitUntil(async () => {
+      const page = await listed();
+      return page.scanState === 'done' && page;
+    });
+    expect(read.messages.map(({ id }) => id)).toEqual([sent.messageId]);
   });
 
   test('when one of two accounts is behind, then its progress counts', async () => {

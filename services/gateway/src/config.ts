@@ -41,9 +41,7 @@ export const gatewayConfig = z.object({
     })
     .max(500, 'Use at most 500 characters.')
     .optional()
-    .describe(
-      'Where users find help, a page or a mail address; without it the privacy policy says whom to ask.',
-    ),
+    .describe('Where users find help, a page or a mail address; without it a page says whom to ask.'),
   TERN_GRAFANA_URL: z
     .url({ protocol: /^https?$/, error: 'Use an address like https://grafana.example.' })
     .max(500, 'Use at most 500 characters.')

@@ -1,5 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { accountReviewed } from '@tern/contracts/events/followup';
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { mailboxCaughtUp, messageChanged } from '@tern/contracts/events/mail-sync';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -91,6 +92,18 @@ describe('GET /live/', () => {
       'event: mailboxes\ndata: {}\n\nevent: messages\ndata: {"mailboxIds":["box-1","INBOX"]}\n\n',
     );
     expect(other.text()).not.toContain('event:');
+  });
+
+  test('when silence is proven up to a later moment, then late answers are read again', async () => {
+    const mine = await listen(services.signIn(api, { userId: 'ana', sessionId: 's-ana' }));
+    const reviewed = {
+      accountId: 'a1',
+      userId: 'ana',
+      version: 1,
+      verifiedUntil: '2025-08-29T00:00:00.000Z',
+    };
+    await gateway.publish([createEventMaker('followup', systemClock)(accountReviewed, 'ana', reviewed)]);
+    await waitUntil(() => mine.text().includes('event: followups'));
   });
 
   test('when many things change at once, then they are sent together', async () => {

@@ -260,21 +260,39 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
-  test.each([
-    ['works', () => ({})],
-    ['fails', () => failure(500, 'internal', 'Something broke on our side.')],
-  ])('when the call %s, then the login page shows and nothing of the user is left', async (_how, answer) => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  test('when it works, then the login page shows and nothing of the user is left', async () => {
     const { api, enter } = anApi();
     enter();
     const { go, path } = renderApp({ at: '/accounts', api });
     await screen.findByRole('heading', { name: 'Work' });
-    api.on(signOut, answer);
+    api.on(signOut, () => ({}));
     api.on(currentUser, signedOut);
     await go('/logout');
     await screen.findByRole('heading', { name: 'Sign In' });
     await waitFor(() => expect(path()).toBe('/login'));
     expect(screen.queryByText('Work')).toBeNull();
+  });
+
+  test('when it fails, then the page says that the session lasts, and Retry ends it', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { api, enter } = anApi();
+    enter();
+    api.on(signOut, () => failure(500, 'internal', 'Something broke on our side.'));
+    const { user, path } = renderApp({ at: '/logout', api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still signed in.');
+    expect(path()).toBe('/logout');
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    api.on(signOut, () => ({}));
+    api.on(currentUser, signedOut);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Sign In' });
     error.mockRestore();
+  });
+
+  test('when the session has ended already, then the login page shows', async () => {
+    const { api } = anApi();
+    api.on(signOut, signedOut);
+    renderApp({ at: '/logout', api });
+    await screen.findByRole('heading', { name: 'Sign In' });
   });
 });

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { path: paths.oauthCallback, lazy: () => import('./routes/oauth-callback.tsx') },
           { path: paths.oauthAuthorize, lazy: () => import('./routes/oauth-authorize.tsx') },
           { path: paths.privacy, lazy: () => import('./routes/policy/privacy.tsx') },
+          { path: paths.support, lazy: () => import('./routes/support.tsx') },
           { path: paths.terms, lazy: () => import('./routes/policy/terms.tsx') },
         ],
       },

@@ -37,8 +37,8 @@ export const paths = {
   reportLink: '/report-link',
   /** The demo of a replayed support case; needs no user. */
   cx: '/cx',
-  /** The part of the policy that says whom to ask; no address is right for every installation. */
-  support: '/policy/privacy#changes-and-contact',
+  /** Whom to ask where the installation names no address for help. */
+  support: '/support',
   mail: '/email',
   mailbox: (mailboxId: string) => `/email/mailbox/${encodeURIComponent(mailboxId)}`,
   message: (mailboxId: string, messageId: string) =>

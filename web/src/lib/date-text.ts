@@ -1,5 +1,9 @@
-/** '27 August 2025 at 09:30', in the reader's own language and time zone. */
+/** How a message is dated whose date neither itself nor its mail server names. */
+const isUnknown = (iso: string) => new Date(iso).getTime() === 0;
+
+/** '27 August 2025 at 09:30', in the reader's own language and time zone; 'Unknown' (specification section 2) for no date. */
 export function dateTimeText(iso: string, locale?: string): string {
+  if (isUnknown(iso)) return 'Unknown';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
@@ -15,8 +19,12 @@ export function ageText(iso: string, now: Date, locale?: string): string {
   return shortDateText(iso, now, locale);
 }
 
-/** The date label of the message list: the time today, 'Yesterday', else short month and day, with the year when it is another. */
+/**
+ * The date label of the message list: the time today, 'Yesterday', else short month and day, with the year when it is another; empty
+ * for no date.
+ */
 export function shortDateText(iso: string, now: Date, locale?: string): string {
+  if (isUnknown(iso)) return '';
   const date = new Date(iso);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(date);

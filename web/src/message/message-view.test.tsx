@@ -41,8 +41,10 @@ describe('a message', () => {
     expect(line('Date')).toHaveTextContent('2026');
   });
 
-  test('when subject, sender and body are missing, then a text takes the place of each', async () => {
-    const { line } = await opened({ subject: '', from: null, textBody: null });
+  test('when subject, sender, date and body are missing, then a text takes the place of each', async () => {
+    const date = '1970-01-01T00:00:00.000Z';
+    const { line } = await opened({ subject: '', from: null, textBody: null, date });
+    expect(line('Date')).toHaveTextContent('Unknown');
     expect(screen.getByRole('heading', { name: '(No Subject)' })).toBeVisible();
     expect(line('From')).toHaveTextContent('Unknown');
     expect(screen.getByText('No content available')).toBeVisible();

@@ -121,7 +121,7 @@ function AddressTable({ message, isLinked }: { message: MessageDetail; isLinked:
     ['To', people(recipientsOf(message, 'TO'))],
     ['CC', people(recipientsOf(message, 'CC'))],
     ['BCC', people(recipientsOf(message, 'BCC'))],
-    ['Date', message.date ? dateTimeText(message.date) : 'Unknown'],
+    ['Date', dateTimeText(message.date)],
   ];
   return <DetailLines lines={lines} />;
 }

@@ -110,7 +110,14 @@ export function aFollowUpPage(
   counts: Partial<ResponseOf<typeof listFollowUps>['counts']> = {},
 ): ResponseOf<typeof listFollowUps> {
   const all = { due: messages.length, drafted: 0, waiting: 0, maybe: 0, done: 0, ...counts };
-  return { messages: [...messages], total: messages.length, limit: 20, offset: 0, counts: all };
+  return {
+    messages: [...messages],
+    total: messages.length,
+    limit: 20,
+    offset: 0,
+    counts: all,
+    scanState: 'done',
+  };
 }
 
 export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageDetail => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { limitSchema, offsetSchema } from '../fields.ts';
-import { followUpGroupSchema } from '../follow-up-status.ts';
+import { followUpGroupSchema, scanStateSchema } from '../follow-up-status.ts';
 import { followUpFieldsSchema, recipientSchema } from './messages.ts';
 
 /** A sent message as the Follow-Up list and the queue show it; its fields are named as in the message list. */
@@ -33,6 +33,9 @@ export const listFollowUps = defineEndpoint({
     limit: z.number().int(),
     offset: z.number().int(),
     counts: z.record(followUpGroupSchema, z.number().int()),
+    scanState: scanStateSchema.describe(
+      'Whether all sent mail has been read; until `done`, more can come. Not older than the page and the counts say.',
+    ),
   }),
   errors: ['validation-failed'],
 });

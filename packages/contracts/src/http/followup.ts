@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { doneSchema } from '../answer.ts';
 import { idSchema } from '../fields.ts';
+import { scanStateSchema } from '../follow-up-status.ts';
 
 const messageParams = z.object({ messageId: idSchema });
 
@@ -86,11 +87,9 @@ export const followupStatsSchema = z.object({
   dailyReportLastSentAt: z.iso.datetime().nullable(),
   hasSentInitialReport: z.boolean(),
   scan: z.object({
-    state: z
-      .enum(['waiting-for-mail', 'running', 'done'])
-      .describe(
-        'Of the initial scan of the past 30 days, over all accounts: the one that is furthest behind.',
-      ),
+    state: scanStateSchema.describe(
+      'Of the initial scan of the past 30 days, over all accounts: the one that is furthest behind.',
+    ),
     processed: z.number().int(),
     total: z.number().int(),
     finishedAt: z.iso.datetime().nullable(),

@@ -82,7 +82,9 @@ export const messageSummarySchema = followUpFieldsSchema.extend({
   subject: z.string(),
   from: addressSchema.nullable(),
   tos: z.array(recipientSchema).optional(),
-  date: z.iso.datetime(),
+  date: z.iso
+    .datetime()
+    .describe('1970-01-01T00:00:00.000Z where neither the mail nor its mail server names a date.'),
   isRead: z.boolean(),
   isStarred: z.boolean(),
   isDraft: z.boolean(),

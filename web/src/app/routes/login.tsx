@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
+import type { User } from '@tern/contracts/http/identity';
 import { Button } from '../../components/ui/buttons/button.tsx';
 import { CrossFade } from '../../components/ui/feedback/cross-fade.tsx';
 import { PageTitle } from '../../components/ui/layout/page.tsx';
@@ -12,9 +13,9 @@ import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { SignUpForm } from '../../features/session/components/sign-up-form.tsx';
 import { TurnIllustration } from '../../features/session/components/turn-illustration.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { useEnv } from '../../lib/env-context.tsx';
 import { redirectTarget } from '../../lib/api/redirect-target.ts';
+import { VisitorGate } from '../visitor-gate.tsx';
 import styles from './login.module.css';
 
 const views = {
@@ -24,15 +25,15 @@ const views = {
   'second-step': { title: 'Confirm It Is You', question: 'Another account?', other: 'Sign In' },
 } as const;
 
-export function Component() {
+export const Component = () => <VisitorGate>{(current) => <Login user={current?.user} />}</VisitorGate>;
+
+function Login({ user }: { user: User | undefined }) {
   const [view, setView] = useState<keyof typeof views>('sign-in');
   const { isDemoOffered } = useEnv();
   const location = useLocation();
-  const { data, isPending } = useCurrentUser();
 
   const confirm = () => setView('second-step');
-  if (isPending) return null;
-  if (data) return <Navigate to={pathAfterSignIn(data.user, location)} replace />;
+  if (user) return <Navigate to={pathAfterSignIn(user, location)} replace />;
   return (
     <div className={styles.page}>
       <PageTitle title={views[view].title} />

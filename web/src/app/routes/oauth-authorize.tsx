@@ -1,35 +1,44 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { User } from '@tern/contracts/http/identity';
 import { Button, ButtonLink } from '../../components/ui/buttons/button.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths, verifyPathFor } from '../../config/paths.ts';
 import { ConsentCard } from '../../features/oauth/components/consent-card.tsx';
 import { InvalidRequest } from '../../features/oauth/components/invalid-request.tsx';
-import { readAuthorizationRequest } from '../../features/oauth/authorization-request.ts';
+import {
+  readAuthorizationRequest,
+  type AuthorizationRequest,
+} from '../../features/oauth/authorization-request.ts';
 import { PasskeySignIn } from '../../features/session/components/passkey-sign-in.tsx';
 import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/api/redirect-target.ts';
+import { VisitorGate } from '../visitor-gate.tsx';
 
 /** The page to which an application sends its user to ask for access (specification section 2). */
 export function Component() {
   const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
-  const { data, isPending } = useCurrentUser();
   const request = readAuthorizationRequest(query);
-  const user = data?.user;
+  if (!request) return <InvalidRequest />;
+  return <VisitorGate>{(current) => <Authorize request={request} user={current?.user} />}</VisitorGate>;
+}
+
+interface AuthorizeProps {
+  request: AuthorizationRequest;
+  user: User | undefined;
+}
+
+function Authorize({ request, user }: AuthorizeProps) {
+  const { pathname, search } = useLocation();
   const isReady = user?.isEmailVerified ?? false;
 
   // A user who has to sign up or verify first comes back with the same query.
   useEffect(() => {
-    if (isPending || !request) return;
     if (isReady) forgetRedirectTarget();
     else saveRedirectTarget(pathname + search);
   });
 
-  if (!request) return <InvalidRequest />;
-  if (isPending) return null;
   if (!user) return <SignInFirst search={search} />;
   if (!isReady) return <Navigate to={verifyPathFor(user.email)} replace />;
   return <ConsentCard request={request} user={user} leave={(address) => window.location.assign(address)} />;

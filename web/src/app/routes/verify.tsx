@@ -1,21 +1,22 @@
 import { Navigate, useSearchParams } from 'react-router';
+import type { User } from '@tern/contracts/http/identity';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
 import { CheckYourMail } from '../../features/session/components/check-your-mail.tsx';
 import { VerifyForAnother } from '../../features/session/components/verify-for-another.tsx';
 import { VerifyWithToken } from '../../features/session/components/verify-with-token.tsx';
-import { useCurrentUser } from '../../lib/current-user.ts';
 import { redirectTarget } from '../../lib/api/redirect-target.ts';
+import { VisitorGate } from '../visitor-gate.tsx';
 
-export function Component() {
+export const Component = () => <VisitorGate>{(current) => <Verify user={current?.user} />}</VisitorGate>;
+
+function Verify({ user }: { user: User | undefined }) {
   const [search] = useSearchParams();
-  const { data, isPending } = useCurrentUser();
-  const email = search.get('email') ?? data?.user.email;
+  const email = search.get('email') ?? user?.email;
   const token = search.get('token');
 
-  if (isPending) return null;
-  if (data?.user.isEmailVerified) {
-    const signedInAs = data.user.email;
+  if (user?.isEmailVerified) {
+    const signedInAs = user.email;
     return token && email && !isSameAddress(email, signedInAs) ? (
       <Page title="Verify your email" width="narrow">
         <VerifyForAnother email={email} token={token} signedInAs={signedInAs} />
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <Page title={token ? 'Verify your email' : 'Check your mail'} width="narrow">
       {token ? (
-        <VerifyWithToken email={email} token={token} isSignedIn={data !== undefined} />
+        <VerifyWithToken email={email} token={token} isSignedIn={user !== undefined} />
       ) : (
         <CheckYourMail email={email} />
       )}

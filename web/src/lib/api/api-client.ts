@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
 import { randomId } from '../random-id.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { createSessionRefresh, type RefreshPorts } from './session-refresh.ts';
 
 export type ApiResult<T> = { success: true; data: T } | { success: false; error: ApiError };
@@ -91,7 +92,7 @@ async function callOnce(
   if (!isSuccess(answer.status)) {
     return { success: false, error: new ApiError(answer.status, body, 'unexpected-answer') };
   }
-  const parsed = successSchema(endpoint.response).safeParse(body);
+  const parsed = parseAnswer(successSchema(endpoint.response), body);
   if (parsed.success) return { success: true, data: parsed.data.data };
   logError(`${endpoint.name} answered something else than its contract`, parsed.error.issues);
   return { success: false, error: new ApiError(answer.status, null, 'unexpected-answer') };

@@ -11,6 +11,9 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
+/** Until then what was read, and what could not be read, is not asked for again by another component. */
+const staleTime = 15_000;
+
 /**
  * Queries retry only failures that may pass. A call that finds the session ended makes the app read the current user again. When
  * that is another user (tabs share the session), all cached data is dropped and shown data is read again. Queries run although the
@@ -44,7 +47,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         // Off by default in this mode.
         refetchOnReconnect: true,
-        staleTime: 15_000,
+        staleTime,
+        // Otherwise each component that shows a query which has failed asks again as it appears, and two that take turns ask for ever.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > staleTime,
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
       },

@@ -1,8 +1,9 @@
+import type { ScanState } from '@tern/contracts/follow-up-status';
 import type { AccountCopy } from './account-copy.ts';
 import type { AccountReview } from './account-review.ts';
 
 export interface ScanProgress {
-  readonly state: 'waiting-for-mail' | 'running' | 'done';
+  readonly state: ScanState;
   readonly finishedAt: Date | null;
   readonly lastDailyCheckAt: Date | null;
   readonly nextDailyCheckAt: Date | null;

@@ -3,9 +3,12 @@ import {
   followUpStatusOf,
   type FollowUpGroup,
   type FollowUpStatus,
+  type ScanState,
 } from '@tern/contracts/follow-up-status';
 import type { Clock } from '@tern/kernel/clock';
 import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { AccountReviews } from '../accounts/account-reviews.ts';
+import { scanProgressOf } from '../accounts/scan-progress.ts';
 import { statusFieldsOf } from '../records/follow-up-group.ts';
 import { groupedMail } from '../records/grouped-mail.ts';
 import type { ListedRecord, RecordQueries } from '../records/record-queries.ts';
@@ -13,6 +16,7 @@ import type { ListedRecord, RecordQueries } from '../records/record-queries.ts';
 export interface ListFollowUpsContext {
   readonly queries: Pick<RecordQueries, 'listGroup' | 'countGroup'>;
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
+  readonly reviews: Pick<AccountReviews, 'ofUser'>;
   readonly clock: Clock;
 }
 
@@ -30,11 +34,19 @@ interface ListedMail {
   readonly verifiedUntil: Date | null;
 }
 
-/** A page of a group of the user's sent mail, and how many are in each group at the same moment. */
+interface ListedPage {
+  readonly messages: readonly ListedMail[];
+  readonly counts: Record<FollowUpGroup, number>;
+  readonly scanState: ScanState;
+}
+
+/** A page of a group of the user's sent mail, how many are in each group at the same moment, and whether all mail has been read. */
 export async function listFollowUps(
-  { queries, accounts, clock }: ListFollowUpsContext,
+  { queries, accounts, reviews, clock }: ListFollowUpsContext,
   { userId, group, limit, offset }: FollowUpPage,
-): Promise<{ readonly messages: readonly ListedMail[]; readonly counts: Record<FollowUpGroup, number> }> {
+): Promise<ListedPage> {
+  // Read first: when the scan is done by then, the records that are read after it are complete.
+  const reviewed = await reviews.ofUser(userId);
   const copies = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
   const mail = groupedMail(userId, copies, clock.now());
   const groups = followUpGroupSchema.options;
@@ -45,6 +57,7 @@ export async function listFollowUps(
   const verified = new Map(copies.map(({ accountId, verifiedUntil }) => [accountId, verifiedUntil]));
   const until = new Map(mail.windows.map((window) => [window.accountId, window.until]));
   return {
+    scanState: scanProgressOf(copies, reviewed).state,
     messages: records.map((record) => ({
       record,
       status: followUpStatusOf(statusFieldsOf(record), until.get(record.accountId) ?? new Date(0)),

@@ -8,9 +8,12 @@ type Listed = Awaited<ReturnType<typeof listFollowUps>>['messages'][number];
 
 export function mountListCalls(mounting: Mounting, context: ListFollowUpsContext): void {
   mountEndpoint(mounting, listFollowUpsCall, async ({ query, principal }) => {
-    const { messages, counts } = await listFollowUps(context, { userId: principal.userId, ...query });
+    const { messages, counts, scanState } = await listFollowUps(context, {
+      userId: principal.userId,
+      ...query,
+    });
     const { group, limit, offset } = query;
-    return { messages: messages.map(asAnswer), total: counts[group], limit, offset, counts };
+    return { messages: messages.map(asAnswer), total: counts[group], limit, offset, counts, scanState };
   });
 }
 

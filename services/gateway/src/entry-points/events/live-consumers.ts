@@ -1,4 +1,4 @@
-import { messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
 import {
   accountConnected,
   accountNeedsReconnect,
@@ -37,5 +37,7 @@ export function liveConsumers(streams: LiveStreams): Consumer[] {
     })),
     // Lists show whether a message waits for an answer, and some filter by it.
     on(messageAssessed, () => ({ messages: null, followups: true })),
+    // What is late counts up to the moment that it names; with the first one, answers become late although no message changes.
+    on(accountReviewed, () => ({ followups: true })),
   ];
 }

@@ -5,12 +5,12 @@ import { AddAccountButtons } from '../../../features/accounts/components/add-acc
 import { CalendarAccounts } from '../../../features/calendar/components/calendar-accounts.tsx';
 
 export function Component() {
-  const { isPending } = useAccounts();
+  const { isFetched } = useAccounts();
   return (
     <Page title="Email Accounts" lead="The mailboxes Tern reads for you." actions={<AddAccountButtons />}>
       <AccountList />
       {/* Rendered once the part above has its height: earlier it would jump. */}
-      {!isPending && <CalendarAccounts />}
+      {isFetched && <CalendarAccounts />}
     </Page>
   );
 }

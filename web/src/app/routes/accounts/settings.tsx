@@ -28,12 +28,12 @@ export function Component() {
 }
 
 function Sections({ accountId }: { accountId: string }) {
-  const { isPending } = useAccountSettings(accountId);
+  const { isFetched } = useAccountSettings(accountId);
   return (
     <>
       <AccountSettings accountId={accountId} />
       {/* Rendered once the part above has its height: earlier it would jump. */}
-      {!isPending && <AccountAliases accountId={accountId} />}
+      {isFetched && <AccountAliases accountId={accountId} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Component() {
   const today = useToday();
   const asked = params.get('day');
   const day = asked !== null && isDay(asked) ? asked : today;
-  const isRead = useWasTrue(!useRundown(day).isPending);
+  const isRead = useWasTrue(useRundown(day).isFetched);
   return (
     <Page title="Calendar Summary" actions={<CalendarTabs />}>
       <DaySummary day={day} />

@@ -19,7 +19,7 @@ const Dashboard = lazy(() =>
 );
 
 export function Component() {
-  const { isPending } = useQueue();
+  const { isFetched } = useQueue();
   return (
     <Page title="Daily Rundown">
       <Suspense>
@@ -28,7 +28,7 @@ export function Component() {
       <DailyRundown />
       <Queue />
       {/* The length of the queue is known once it is loaded: content below it would jump. */}
-      <Suspense>{!isPending && <Dashboard />}</Suspense>
+      <Suspense>{isFetched && <Dashboard />}</Suspense>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ function view(state: { data?: string[]; error?: Error }, onRetry = () => undefin
   const query = {
     data: state.data,
     error: state.error ?? null,
+    errorUpdateCount: state.error ? 1 : 0,
     isFetching: false,
     refetch: onRetry as never,
   };

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { isNotFound } from '../../../lib/api/is-not-found.ts';
 import { EmptyState } from './empty-state.tsx';
@@ -7,7 +7,10 @@ import { ErrorView } from './error-view.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+type QueryState<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'
+>;
 
 interface AsyncViewProps<T> {
   query: QueryState<T>;
@@ -24,7 +27,10 @@ interface AsyncViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Loading, error with Retry, empty, or the data. Loaded data stays while it is fetched again, even if that fails. */
+/**
+ * Loading, error with Retry, empty, or the data. Loaded data stays while it is fetched again, even if that fails; an error stays
+ * while it is tried again, which react-query forgets meanwhile.
+ */
 export function AsyncView<T>({
   query,
   skeleton = <SkeletonRows />,
@@ -36,12 +42,15 @@ export function AsyncView<T>({
   children,
 }: AsyncViewProps<T>) {
   const { data, error } = query;
+  const [lastText, setLastText] = useState<string>();
+  const text = error ? errorText(error, errorFallback) : query.errorUpdateCount > 0 ? lastText : undefined;
+  if (text !== lastText) setLastText(text);
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data);
   if (error && notFound && isNotFound(error)) return notFound;
-  if (error) {
+  if (text !== undefined) {
     return (
       <ErrorView
-        message={errorText(error, errorFallback)}
+        message={text}
         isRetrying={query.isFetching}
         // After a 404 another try is useless.
         onRetry={isNotFound(error) ? undefined : () => void query.refetch()}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
+import { errorText, isRefusal } from '../../../lib/api/api-error.ts';
 import { firstError, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useConfirmEmail } from '../api/confirm-email.ts';
 import styles from './account.module.css';
@@ -17,6 +19,8 @@ export function ConfirmEmail({ token }: { token: string }) {
     mutate(token);
   }, [mutate, token]);
 
+  if (error && !isRefusal(error))
+    return <ErrorView message={errorText(error)} onRetry={() => mutate(token)} />;
   if (!error && !data) return <p role="status">Changing your address...</p>;
   return (
     <div className={styles.form}>

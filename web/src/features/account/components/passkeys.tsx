@@ -18,8 +18,12 @@ import styles from './account.module.css';
 
 /** The user's passkeys, and whether sign-ins ask for one. */
 export function Passkeys({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
-  const query = usePasskeys();
   if (!hasPassword && !hasGoogle) return <p>The demo account has no passkeys.</p>;
+  return <OwnPasskeys hasPassword={hasPassword} />;
+}
+
+function OwnPasskeys({ hasPassword }: Pick<OwnAccount, 'hasPassword'>) {
+  const query = usePasskeys();
   return (
     <AsyncView query={query} skeleton={<SkeletonRows count={2} />} errorFallback="Failed to load passkeys">
       {({ passkeys, secondFactor }) => {

@@ -20,10 +20,10 @@ export function accountsQuery(api: ApiClient) {
 const lostOf = ({ accounts }: { accounts: MailAccount[] }) =>
   accounts.filter(({ state }) => state === 'needs-reconnect');
 
-/** The accounts that have to be reconnected; none while that is not known. */
-export function useLostAccounts(): readonly MailAccount[] {
+/** The accounts that have to be reconnected. */
+export function useLostAccounts() {
   const query = accountsQuery(useApi());
-  return useQuery({ ...query, refetchInterval: restingMs, select: lostOf }).data ?? [];
+  return useQuery({ ...query, refetchInterval: restingMs, select: lostOf });
 }
 
 export const useAccounts = () => useQuery(accountsQuery(useApi()));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { SavedCheckbox } from '../../../components/ui/fields/saved-field.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useApi } from '../../../lib/api/api-context.tsx';
@@ -19,8 +20,8 @@ export function BusinessDays({ account: { id, name } }: { account: MailAccount }
   });
   const update = useUpdateFollowupSettings(id);
   const own = settings.data?.settings.accounts.find(({ accountId }) => accountId === id);
-  // The account's state above shows the error; the settings page has the choice, too.
-  if (settings.isError) return null;
+  if (settings.data === undefined && settings.errorUpdateCount > 0)
+    return <FailureLine query={settings} text="How long to wait for answers could not be loaded." />;
   return (
     <div className={styles.waiting} role="group" aria-label={`Waiting for answers in ${name}`}>
       {own ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { useSyncStatus } from '../api/read-sync-status.ts';
 import styles from './calendar.module.css';
@@ -15,7 +16,8 @@ const mostShown = 5;
 /** Chooses the owner of the calendar among the users with accounts, by name or address. */
 export function UserPicker({ userId, onChoose }: UserPickerProps) {
   const [search, setSearch] = useState('');
-  const { data } = useSyncStatus({ search }, 1);
+  const query = useSyncStatus({ search }, 1);
+  const { data } = query;
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
   const people = new Map((data?.accounts ?? []).map((one) => [one.userId, one]));
   const found = search === '' ? [] : [...people.values()].slice(0, mostShown);
@@ -32,6 +34,7 @@ export function UserPicker({ userId, onChoose }: UserPickerProps) {
         )}
       </p>
       <SearchField label="Choose a user by name or address" value={search} onChange={setSearch} />
+      <FailureLine query={query} text="The users could not be loaded." />
       {search !== '' && found.length === 0 && data && <p role="status">No user found.</p>}
       {found.length > 0 && (
         <ul className={styles.people} aria-label="Users found">

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { useRundown } from '../api/read-rundown.ts';
@@ -20,9 +21,10 @@ const title = "Today's meetings";
 /** Today's meetings in one line, which opens to those that matter and to the instructions that decide. */
 export function TodaysMeetings() {
   const today = useToday();
-  const { data } = useCalendarAccounts();
+  const query = useCalendarAccounts();
+  const { data } = query;
   const isOffered = useCalendarOffer() !== null;
-  if (!data) return null;
+  if (!data) return <FailureLine query={query} text="Your calendars could not be loaded." />;
   if (data.accounts.length > 0) return <Today day={today} />;
   // Without calendars, and without a way to connect one, nothing is shown.
   if (!isOffered) return null;

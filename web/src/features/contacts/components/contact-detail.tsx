@@ -42,7 +42,7 @@ export function ContactDetail({ contactId, listPath }: { contactId: string; list
           </ul>
           <OpenWithContact contactId={contactId} />
           {/* Rendered once the part above has its height: earlier it would jump. */}
-          {!open.isPending && <ContactHistory contactId={contactId} />}
+          {open.isFetched && <ContactHistory contactId={contactId} />}
         </article>
       )}
     </AsyncView>

@@ -9,6 +9,8 @@ import { forgetSettled, shownPage, useDecidedRows } from './decided-rows.ts';
 
 /** Without live updates, changes by other programs and by the engine show within this time. */
 const pollMs = 10_000;
+/** While sent mail is read for the first time: the end of that scan is no event. */
+const scanPollMs = 2500;
 /** Page size of the queue, more than a user works through at once; later rows move up. */
 const queueSize = 50;
 /** Specification section 9, as for the sent list. */
@@ -28,7 +30,7 @@ export function followUpsQuery(api: ApiClient, { group, page, size }: Listed) {
       const query = { group, limit: size, offset: (page - 1) * size };
       return api.request(listFollowUps, { query, signal });
     },
-    refetchInterval: pollMs,
+    refetchInterval: ({ state }) => (state.data && state.data.scanState !== 'done' ? scanPollMs : pollMs),
   });
 }
 
@@ -48,8 +50,10 @@ export function useFollowUps(listed: Listed, isShown = true) {
   return { ...query, data: shown };
 }
 
-/** The queue: whose answer is late, the oldest promise first. */
-export const useQueue = () => useFollowUps({ group: 'due', page: 1, size: queueSize });
+const queue: Listed = { group: 'due', page: 1, size: queueSize };
 
-/** The number of due follow-ups, the same on every screen. Undefined until it is loaded. */
-export const useDueCount = () => useQueue().data?.total;
+/** The queue: whose answer is late, the oldest promise first. */
+export const useQueue = () => useFollowUps(queue);
+
+/** The number of due follow-ups where the screen shows the queue or the groups; undefined elsewhere and until they are loaded. */
+export const useDueCount = () => useFollowUps(queue, false).data?.total;

@@ -54,7 +54,7 @@ export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
   const list = useRef<HTMLDivElement>(null);
   const counts = useQueue().data?.counts;
   // The other groups are rendered once the height of the first is known, so that nothing jumps.
-  const { isPending } = useFollowUps({ group: 'due', page: 1, size: groupPageSize }, true);
+  const { isFetched } = useFollowUps({ group: 'due', page: 1, size: groupPageSize }, true);
   useTriageKeys({
     triage,
     list,
@@ -69,7 +69,7 @@ export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
     });
   return (
     <div ref={list}>
-      {groups.slice(0, isPending ? 1 : undefined).map((texts) => (
+      {groups.slice(0, isFetched ? undefined : 1).map((texts) => (
         <Group
           key={texts.group}
           texts={texts}
@@ -134,7 +134,11 @@ function Group({ texts, count, isOpen, onToggle, shown, row }: GroupProps) {
             query={{ ...query, error: query.error && new Error('Failed to load messages') }}
             skeleton={<SkeletonRows count={4} />}
             isEmpty={(found) => found.messages.length === 0}
-            empty={<p className={styles.nothing}>{empty}</p>}
+            empty={
+              <p className={styles.nothing}>
+                {query.data?.scanState === 'done' ? empty : 'Reading your sent mail…'}
+              </p>
+            }
           >
             {(found) => <ul className={styles.rows}>{found.messages.map(row)}</ul>}
           </AsyncView>

@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { useQueue } from '../api/list-follow-ups.ts';
 import { useStatsInStepWith } from '../api/read-followup-stats.ts';
 import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
 import type { Triage } from '../api/use-triage.ts';
@@ -49,7 +51,9 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   const filter = place.filter === 'groups' ? 'all' : place.filter;
   const query = useSentMessages(filter, place.page);
   const toasts = useToasts();
-  const { isError, data } = query;
+  const { data } = query;
+  // Stays true while it is polled again: one outage is one toast.
+  const hasFailed = data === undefined && query.errorUpdateCount > 0;
   useStatsInStepWith(data);
   useTriageKeys({
     triage,
@@ -59,8 +63,8 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
     isOn: !areGroups,
   });
   useEffect(() => {
-    if (isError) toasts.error('Error', 'Failed to load messages');
-  }, [isError, toasts]);
+    if (hasFailed) toasts.error('Error', 'Failed to load messages');
+  }, [hasFailed, toasts]);
 
   const isSyncing = data?.lastSyncAt === null;
   const pageCount = Math.ceil((data?.total ?? 0) / sentPageSize);
@@ -93,6 +97,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
         </span>
         <IconButton label="Keyboard" icon={<Keyboard />} onClick={showKeys} className={styles.keysButton} />
       </div>
+      {areGroups && <FailureLine query={query} text="Failed to load messages" />}
       {areGroups ? (
         <Groups triage={triage} onOpen={open} onFollowUp={followUp} />
       ) : (
@@ -125,12 +130,15 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
 }
 
 function NothingFound({ filter, isSyncing }: { filter: SentFilter; isSyncing: boolean }) {
-  if (isSyncing)
+  const scan = useQueue();
+  const isRead = filter === 'all' || scan.data?.scanState === 'done';
+  if (isSyncing || (!isRead && !scan.isError))
     return (
       <EmptyState title="Reading your mailbox">
         Sent mail appears here once the folders that can hold its answers have been read.
       </EmptyState>
     );
+  if (!isRead) return <EmptyState title="No messages found" />;
   const { title, text } = emptyTexts[filter];
   return <EmptyState title={title}>{text}</EmptyState>;
 }

@@ -46,10 +46,7 @@ describe('the dashboard', () => {
     for (const name of ['Processed', 'Pending Follow-ups', 'Awaiting Reply'])
       expect(panel.getByText(name)).toBeVisible();
     await screen.findByRole('button', { name: 'Harbour survey' });
-    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-      'href',
-      '/policy/privacy#changes-and-contact',
-    );
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
   });
 
   test('when the operator names a contact, then Contact support links to it', async () => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDueCount } from '../api/list-follow-ups.ts';
 import { useFollowupStats } from '../api/read-followup-stats.ts';
@@ -7,18 +8,25 @@ import styles from '../components/follow-up.module.css';
 
 type Stats = ResponseOf<typeof readFollowupStats>['stats'];
 
-/** Figures over the sent mail of the last 2 weeks. A failure here does not affect the list. */
+/** Figures over the sent mail of the last 2 weeks. */
 export function FollowUpStats() {
-  const { data, isError } = useFollowupStats();
-  return isError && !data ? null : <StatFigures stats={data?.stats} />;
+  const query = useFollowupStats();
+  if (query.data === undefined && query.errorUpdateCount > 0)
+    return <FailureLine query={query} text="Error loading dashboard data" />;
+  return <StatFigures stats={query.data?.stats} />;
 }
 
 /** The figures, or a placeholder of their size. Pending is the number of the queue, so that both agree right after a decision. */
 export function StatFigures({ stats }: { stats: Stats | undefined }) {
   const due = useDueCount();
+  const isRead = stats?.scan.state === 'done';
   const figures = [
-    { name: 'Processed', value: stats && `${Math.round(stats.processingPercentage)}%` },
-    { name: 'Pending Follow-ups', value: stats && (due ?? stats.pendingFollowUpCount) },
+    // The last 2 weeks may be processed before the 30 days of the scan are.
+    {
+      name: 'Processed',
+      value: stats && `${Math.min(Math.round(stats.processingPercentage), isRead ? 100 : 99)}%`,
+    },
+    { name: 'Pending Follow-ups', value: isRead ? (due ?? stats.pendingFollowUpCount) : undefined },
     { name: 'Awaiting Reply', value: stats?.awaitingReplyCount },
     { name: 'Got Reply', value: stats?.repliedCount },
   ];

@@ -24,7 +24,7 @@ export function stepsBeforeReport(stats: Stats, now: Date): readonly ProgressSte
     {
       title: 'Draft',
       text: 'Where an answer is overdue, a follow-up is drafted for you to look over and save.',
-      state: pendingText(stats.pendingFollowUpCount),
+      state: pendingText(stats),
     },
     {
       title: 'Ongoing follow-ups',
@@ -49,7 +49,7 @@ export function stepsAfterReport(stats: Stats, now: Date): readonly ProgressStep
     {
       title: 'Drafting',
       text: 'Once an answer is overdue, a follow-up is drafted for you to look over and save.',
-      state: [pendingText(stats.pendingFollowUpCount), ...reports].filter(Boolean).join(' '),
+      state: [pendingText(stats), ...reports].filter(Boolean).join(' '),
     },
   ];
 }
@@ -81,7 +81,7 @@ function checkTimes({ scan }: Stats, now: Date): string {
     .join(' ');
 }
 
-function pendingText(count: number): string {
-  if (count === 0) return 'Nothing to follow up.';
+function pendingText({ pendingFollowUpCount: count, scan }: Stats): string {
+  if (count === 0) return scan.state === 'done' ? 'Nothing to follow up.' : '';
   return count === 1 ? '1 follow-up to look over.' : `${count} follow-ups to look over.`;
 }

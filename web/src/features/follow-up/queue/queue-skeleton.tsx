@@ -1,12 +1,10 @@
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import styles from './queue.module.css';
 
 /** Placeholder of the queue: the number, an open first row, and some closed rows. */
 export function QueueSkeleton() {
   return (
     <section className={styles.queue} aria-busy="true">
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
       <div className={styles.count} aria-hidden="true">
         <Skeleton width="14rem" height="2.25rem" />
       </div>

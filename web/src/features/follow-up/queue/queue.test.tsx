@@ -242,13 +242,20 @@ describe('the queue', () => {
   });
 
   test('when nothing is late but mail is still being read, then the queue says so', async () => {
-    const scan = { ...followupStats().scan, state: 'running' as const };
-    const { count } = aQueue(
-      (api) => api.on(readFollowupStats, () => ({ stats: followupStats({ scan }) })),
-      [],
+    const { api, count } = aQueue((one) =>
+      one.on(listFollowUps, () => ({ ...aFollowUpPage([]), scanState: 'running' as const })),
     );
     await count('Reading your sent mail…');
     expect(screen.queryByText('Nobody owes you an answer')).toBeNull();
+    // The figures, which may be older or newer, have no part in it.
+    expect(api.callsOf(readFollowupStats)).toEqual([]);
+  });
+
+  test('when more can still come, then the number is one so far', async () => {
+    const { count } = aQueue((api) =>
+      api.on(listFollowUps, () => ({ ...aFollowUpPage([late('Ada', 1)]), scanState: 'running' as const })),
+    );
+    await count('1 answer is late so far');
   });
 
   test('when the queue cannot be read, then Retry helps', async () => {

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
-import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { useQueue } from '../api/list-follow-ups.ts';
-import { useFollowupStats } from '../api/read-followup-stats.ts';
 import type { DraftText } from '../api/save-draft-followup.ts';
 import { useTriage } from '../api/use-triage.ts';
 import styles from './queue.module.css';
@@ -14,7 +11,8 @@ import { useQueueKeys } from './use-queue-keys.ts';
 
 /** The late answers, the longest overdue first. One row is open at a time, and deciding it opens the next. */
 export function Queue() {
-  const { data, error, isFetching, refetch } = useQueue();
+  const query = useQueue();
+  const { data } = query;
   const rows = data?.messages ?? [];
   const list = useRef<HTMLOListElement>(null);
   const { openId, open, openNext } = useOpenRow(rows, list);
@@ -24,21 +22,21 @@ export function Queue() {
   useQueueKeys({ list, rows, openId, open, triage });
 
   if (!data)
-    return error ? (
-      <ErrorView
-        message={errorText(error, 'The follow-ups could not be loaded.')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <QueueSkeleton />
+    return (
+      <AsyncView
+        query={query}
+        skeleton={<QueueSkeleton />}
+        errorFallback="The follow-ups could not be loaded."
+      >
+        {() => null}
+      </AsyncView>
     );
 
   const others = data.total - rows.length;
   return (
     <section aria-labelledby="queue" className={styles.queue}>
       <h2 id="queue" className={styles.count} tabIndex={-1} aria-live="polite">
-        <Count due={data.total} />
+        <Count due={data.total} isComplete={data.scanState === 'done'} />
       </h2>
       {rows.length > 0 && (
         <ol ref={list} className={styles.rows} data-queue>
@@ -61,15 +59,14 @@ export function Queue() {
   );
 }
 
-/** The number of late answers. "Nothing is late" shows only after all sent mail has been read. */
-function Count({ due }: { due: number }) {
-  const scan = useFollowupStats().data?.stats.scan;
+/** The number of late answers; until all sent mail has been read, a number so far. */
+function Count({ due, isComplete }: { due: number; isComplete: boolean }) {
   if (due > 0)
     return (
       <>
         <span className={styles.number}>{due}</span> {due === 1 ? 'answer is late' : 'answers are late'}
+        {!isComplete && ' so far'}
       </>
     );
-  if (!scan) return <Skeleton width="14rem" height="2.25rem" />;
-  return scan.state === 'done' ? 'Nobody owes you an answer' : 'Reading your sent mail…';
+  return isComplete ? 'Nobody owes you an answer' : 'Reading your sent mail…';
 }

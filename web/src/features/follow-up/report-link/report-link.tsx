@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -16,18 +17,14 @@ export function ReportLink({ token }: { token: string }) {
   const failure = apply.error ?? question.error;
   if (failure instanceof ApiError && failure.code === 'validation-failed') return <BrokenReportLink />;
   if (!question.data) {
-    return question.error ? (
-      <Ended tone="error" text={errorText(question.error)}>
-        <Button onClick={() => void question.refetch()} isBusy={question.isFetching}>
-          Try again
-        </Button>
-      </Ended>
-    ) : (
-      <div className={styles.content} aria-busy="true">
-        <Skeleton height="1.5rem" />
-        <Skeleton width="60%" height="1.5rem" />
-        <Skeleton width="9rem" height="2.75rem" />
-      </div>
+    return (
+      <AsyncView
+        query={question}
+        skeleton={<ReportLinkSkeleton />}
+        errorActions={<ButtonLink to={paths.home}>Open Tern</ButtonLink>}
+      >
+        {() => null}
+      </AsyncView>
     );
   }
   const { action, state, message } = { ...question.data, ...apply.data };
@@ -45,6 +42,16 @@ export function ReportLink({ token }: { token: string }) {
         </Button>
         <ButtonLink to={paths.home}>Open Tern</ButtonLink>
       </div>
+    </div>
+  );
+}
+
+function ReportLinkSkeleton() {
+  return (
+    <div className={styles.content} aria-busy="true">
+      <Skeleton height="1.5rem" />
+      <Skeleton width="60%" height="1.5rem" />
+      <Skeleton width="9rem" height="2.75rem" />
     </div>
   );
 }

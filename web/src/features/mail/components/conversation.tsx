@@ -34,7 +34,7 @@ export function Conversation({ messageId, commands }: ConversationProps) {
   const openedItem = useScrolledTo<HTMLLIElement>(isThread && opened !== undefined);
 
   // Shown alone, the message would move when the others appear above it.
-  if (query.isPending) return <SkeletonRows count={8} />;
+  if (!query.isFetched) return <SkeletonRows count={8} />;
   // Without other messages, or when they cannot be read, only the message shows.
   if (!isThread) {
     return (

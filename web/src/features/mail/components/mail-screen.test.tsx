@@ -204,7 +204,6 @@ describe('the message list', () => {
       'Is Follow-up': { isFollowup: 'true' },
     };
     let query = { limit: '50', offset: '0', includeTo: 'true' };
-    await page.user.click(screen.getByRole('button', { name: 'Filters' }));
     for (const [name, more] of Object.entries(asked)) {
       await page.user.click(screen.getByRole('button', { name, pressed: false }));
       query = { ...query, ...more };

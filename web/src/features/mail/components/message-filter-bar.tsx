@@ -1,8 +1,6 @@
-import ListFilter from 'lucide-react/icons/list-filter';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
 import { Chip } from '../../../components/ui/marks/chip.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -19,13 +17,9 @@ interface MessageFilterBarProps {
 export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   const navigate = useNavigate();
   const chips = useRef<HTMLDivElement>(null);
-  const chipsId = useId();
   const hasFilters = filters.isUnread || filters.needsFollowup || filters.isFollowup || filters.search !== '';
-  const [isAsked, setAsked] = useState(false);
-  const isOpen = isAsked || hasFilters;
   const clear = () => {
     onChange(noFilters);
-    setAsked(true);
     // The button disappears with the filters, so the focus moves.
     chips.current?.querySelector('button')?.focus();
   };
@@ -39,46 +33,35 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
           onChange={(search) => onChange({ ...filters, search })}
           className={styles.search}
         />
-        {/* What is on is never out of sight: there is nothing to close then, and the button that ends it takes no room from the list. */}
-        {hasFilters ? (
+        {hasFilters && (
           <Button variant="quiet" size="small" onClick={clear}>
             Clear Filters
           </Button>
-        ) : (
-          <IconButton
-            label="Filters"
-            icon={<ListFilter />}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? chipsId : undefined}
-            onClick={() => setAsked(!isAsked)}
-          />
         )}
       </div>
-      {isOpen && (
-        <div ref={chips} id={chipsId} className={styles.chips} role="group" aria-label="Filters">
-          <Chip isOn={filters.isUnread} onToggle={(isUnread) => onChange({ ...filters, isUnread })}>
-            Unread
-          </Chip>
-          <Chip
-            isOn={filters.needsFollowup}
-            onToggle={(needsFollowup) => onChange({ ...filters, needsFollowup })}
+      <div ref={chips} className={styles.chips} role="group" aria-label="Filters">
+        <Chip isOn={filters.isUnread} onToggle={(isUnread) => onChange({ ...filters, isUnread })}>
+          Unread
+        </Chip>
+        <Chip
+          isOn={filters.needsFollowup}
+          onToggle={(needsFollowup) => onChange({ ...filters, needsFollowup })}
+        >
+          Needs Follow-up
+        </Chip>
+        <Chip isOn={filters.isFollowup} onToggle={(isFollowup) => onChange({ ...filters, isFollowup })}>
+          Is Follow-up
+        </Chip>
+        {filters.search !== '' && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void navigate(paths.search, { state: { query: filters.search } })}
           >
-            Needs Follow-up
-          </Chip>
-          <Chip isOn={filters.isFollowup} onToggle={(isFollowup) => onChange({ ...filters, isFollowup })}>
-            Is Follow-up
-          </Chip>
-          {filters.search !== '' && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => void navigate(paths.search, { state: { query: filters.search } })}
-            >
-              Search everything
-            </Button>
-          )}
-        </div>
-      )}
+            Search everything
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -4,14 +4,17 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { forgetRecentSearches } from '../../../lib/recent-searches.ts';
 import { logError } from '../../../lib/browser-log.ts';
 
-/** Ends the session and forgets everything that was loaded; a failure is only logged (specification section 7). */
+/** Ends the session and forgets everything that was loaded. A session that has ended already is no failure. */
 export function useSignOut() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       const result = await api.call(signOut);
-      if (!result.success) logError('logout failed', result.error);
+      if (!result.success && result.error.status !== 401) {
+        logError('logout failed', result.error);
+        throw result.error;
+      }
       queryClient.clear();
       forgetRecentSearches();
     },

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
-import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { ApiError, errorText, isRefusal } from '../../../lib/api/api-error.ts';
 import { useVerifyEmail } from '../api/verify-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import styles from './session.module.css';
@@ -43,6 +44,8 @@ export function VerifyWithToken({ email, token, isSignedIn }: VerifyWithTokenPro
       </div>
     );
   }
+  if (!isRefusal(error))
+    return <ErrorView message={errorText(error)} onRetry={() => mutate({ email, token })} />;
   return (
     <div className={styles.verify}>
       <Notice tone="error">{errorText(error)}</Notice>

@@ -1,4 +1,5 @@
 import type { FollowupSettings } from '@tern/contracts/http/followup-settings';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { useRundownModel } from '../api/read-rundown-model.ts';
 import { useSearchEngine } from '../api/read-search-engine.ts';
 import { MailConsent, RundownConsent } from './consent.tsx';
@@ -8,15 +9,15 @@ type EngineFigures = FollowupSettings['engines'];
 
 /** The engines that read mail: always the one on this machine, and an outside model only where one is set up and the user agreed. */
 export function Engines({ engines }: { engines: EngineFigures }) {
-  const rundown = useRundownModel().data;
-  const searchesElsewhere = useSearchEngine().data?.outsideModel != null;
+  const rundown = useRundownModel();
+  const search = useSearchEngine();
   return (
     <div className={styles.fields}>
       {engines.outsideModel === null ? (
         <p>
-          {searchesElsewhere
-            ? 'Whose turn it is, is decided on this machine.'
-            : 'Everything is read on this machine. No mail text leaves it.'}
+          {search.data?.outsideModel === null
+            ? 'Everything is read on this machine. No mail text leaves it.'
+            : 'Whose turn it is, is decided on this machine.'}
         </p>
       ) : (
         <>
@@ -24,8 +25,10 @@ export function Engines({ engines }: { engines: EngineFigures }) {
           <RundownConsent model={engines.outsideModel} />
         </>
       )}
+      <FailureLine query={search} text="Whether search reads mail elsewhere could not be loaded." />
+      <FailureLine query={rundown} text="How often the model was asked today could not be loaded." />
       <dl className={styles.figures}>
-        {figuresOf(engines, rundown).map(({ name, value, note }) => (
+        {figuresOf(engines, rundown.data).map(({ name, value, note }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

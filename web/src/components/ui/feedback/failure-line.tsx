@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '../buttons/button.tsx';
+import { Notice } from './notice.tsx';
+
+interface FailureLineProps {
+  query: Pick<UseQueryResult, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>;
+  /** What could not be loaded. */
+  text: string;
+}
+
+/** Where a small part of a page could not be loaded, and nothing else says so: the text and Retry. Nothing otherwise. */
+export function FailureLine({ query, text }: FailureLineProps) {
+  const { data, errorUpdateCount, isFetching, refetch } = query;
+  if (data !== undefined || errorUpdateCount === 0) return null;
+  return (
+    <Notice tone="error">
+      {text}{' '}
+      <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}
