@@ -8,6 +8,7 @@ import { useCurrentUser } from '../lib/current-user.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import styles from './app-layout.module.css';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Loaded after the page: it is usually empty. */
@@ -95,6 +96,7 @@ export function Component() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
           <LiveUpdates>
+            <ConnectionNotice />
             <Suspense fallback={null}>
               <LostAccounts />
             </Suspense>

@@ -31,5 +31,7 @@ describe('an answer of a newer server', () => {
   test('when anything else is wrong, then it fails', () => {
     expect(parseAnswer(schema, { boats: [{ ...boat, name: 7, rig: 'junk' }], counts }).success).toBe(false);
     expect(parseAnswer(schema, null).success).toBe(false);
+    expect(parseAnswer(schema, { boats: [{ ...boat, rig: 3 }], counts }).success).toBe(false);
+    expect(parseAnswer(z.object({ success: z.literal(true) }), { success: false }).success).toBe(false);
   });
 });

@@ -13,11 +13,11 @@ export function parseAnswer<T extends z.ZodType>(
   body: unknown,
 ): z.ZodSafeParseResult<z.output<T>> {
   const first = schema.safeParse(body);
-  if (first.success || !first.error.issues.every(isUnknownValue)) return first;
-  const answer = structuredClone(body);
+  if (first.success || !first.error.issues.every((issue) => isUnknown(issue, body))) return first;
+  const answer: unknown = JSON.parse(JSON.stringify(body));
   for (const issue of first.error.issues) forget(answer, issue);
   const second = schema.safeParse(answer);
-  if (second.success || !second.error.issues.every(isUnknownValue)) return second;
+  if (second.success || !second.error.issues.every((issue) => isUnknown(issue, body))) return second;
   // These cannot be null. A value that the contract knows takes their place while the rest is parsed.
   for (const issue of second.error.issues)
     if (issue.code === 'invalid_value') setAt(answer, issue.path, issue.values[0]);
@@ -26,7 +26,13 @@ export function parseAnswer<T extends z.ZodType>(
   return third;
 }
 
-const isUnknownValue = ({ code }: Issue) => code === 'invalid_value' || code === 'unrecognized_keys';
+/** A literal, such as `success` or what tells the members of a union apart, has one value and is no enumeration. */
+function isUnknown(issue: Issue, body: unknown): boolean {
+  if (issue.code === 'unrecognized_keys') return true;
+  return (
+    issue.code === 'invalid_value' && issue.values.length > 1 && typeof valueAt(body, issue.path) === 'string'
+  );
+}
 
 function forget(answer: unknown, issue: Issue): void {
   if (issue.code === 'invalid_value') setAt(answer, issue.path, null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   readFollowupSettings,
   updateFollowupSettings,
@@ -71,12 +71,13 @@ describe('business days of a connected account', () => {
     expect(api.callsOf(readFollowupSettings)).toHaveLength(2);
   });
 
-  test('when the settings cannot be read, then the account is shown without the choice', async () => {
+  test('when the settings cannot be read, then the account is shown with Retry in place of the choice', async () => {
     const api = createFakeApi();
     api.on(listAccounts, () => ({ accounts: [account] }));
     api.on(readFollowupSettings, () => failure(503, 'unavailable', 'x'));
     renderPage(<AccountList />, { api });
     await screen.findByText('Work');
-    await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });

@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
+import styles from './app-layout.module.css';
+
+/** While calls get no answer: a quiet line that says how old the page is. It goes when a call is answered; the lists poll. */
+export function ConnectionNotice() {
+  const cache = useQueryClient().getQueryCache();
+  const [answeredAt, setAnsweredAt] = useState<Date | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        const isAnswered = answerOf(event);
+        if (isAnswered === null) return;
+        setLost(!isAnswered);
+        if (isAnswered) setAnsweredAt(new Date());
+      }),
+    [cache],
+  );
+  return (
+    // Rendered from the start: screen readers announce what appears in it.
+    <div role="status">
+      {isLost && answeredAt && (
+        <p className={styles.connection}>
+          No connection. Tern shows what it had at{' '}
+          {answeredAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether a call was answered, with success or not; null for other events. */
+function answerOf(event: QueryCacheNotifyEvent): boolean | null {
+  if (event.type !== 'updated') return null;
+  const { action } = event;
+  if (action.type === 'success') return action.manual ? null : true;
+  if (action.type !== 'failed' && action.type !== 'error') return null;
+  return !(action.error instanceof ApiError && action.error.status === 0);
+}
