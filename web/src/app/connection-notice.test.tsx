@@ -1,28 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { currentUser } from '@tern/contracts/http/identity';
-import { listAccounts } from '@tern/contracts/http/mail-accounts';
-import { createFakeApi } from '../testing/fake-api.ts';
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { renderApp } from '../testing/render-page.tsx';
-import { aUser, anAccount } from '../testing/samples.ts';
+import { createSampleApi } from '../testing/sample-api.ts';
 
 test('when calls get no answer any more, then the page stays with a line that says how old it is, and the line goes by itself', async () => {
-  const api = createFakeApi();
-  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
-  const connected = () => api.on(listAccounts, () => ({ accounts: [anAccount()] }));
-  connected();
-  const { queryClient } = renderApp({ at: '/accounts', api });
-  await screen.findByRole('heading', { name: 'Work' });
+  const api = createSampleApi({ isSignedIn: true, isNewer: false });
+  const { queryClient } = renderApp({ at: '/settings/account', api });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(/^No connection/)).toBeNull();
 
-  api.on(listAccounts, () => {
-    throw new TypeError('Failed to fetch');
-  });
+  publicEndpoints.forEach((endpoint) => api.fail(endpoint, 'offline'));
   act(() => void queryClient.invalidateQueries());
   expect(await screen.findByText(/^No connection\. Tern shows what it had at \d/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Work' })).toBeVisible();
+  expect(heading).toBeVisible();
 
-  connected();
+  api.heal();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   act(() => void queryClient.invalidateQueries());
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
 });

@@ -5,7 +5,10 @@ import { everyScreen } from '../testing/screens.ts';
 
 beforeAll(loadScreens, 60_000);
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }));
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test.each(everyScreen())(
   'when a newer server answers with values of enumerations that this page does not know, then %s shows without an error',
@@ -14,6 +17,5 @@ test.each(everyScreen())(
     await openScreen(at, { isNewer: true });
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
     expect(log.mock.calls).toEqual([]);
-    log.mockRestore();
   },
 );

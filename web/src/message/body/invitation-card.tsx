@@ -2,6 +2,7 @@ import type { Invitation } from '@tern/contracts/http/messages';
 import { Badge, type Tone } from '../../components/ui/marks/badge.tsx';
 import { calendarTimeText } from './calendar-time-text.ts';
 import { DetailLines } from '../detail-lines.tsx';
+import { known } from '../../lib/known.ts';
 import styles from '../message.module.css';
 
 const looks: Readonly<Record<Invitation['kind'], { readonly label: string; readonly tone: Tone }>> = {
@@ -15,7 +16,7 @@ const answers = { accepted: 'accepted', declined: 'declined', tentative: 'accept
 /** The invitation in a mail: title, time, place and organiser. It cannot be answered from here. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { kind, title, starts, ends, repeats, location, organiser, answer } = invitation;
-  const look = looks[kind];
+  const look = known<{ label: string; tone: Tone }>(looks, kind, looks.event);
   const when = starts && `${calendarTimeText(starts, ends)}${repeats ? ', and again after that' : ''}`;
   const lines: readonly (readonly [string, string | null])[] = [
     ['When', when],

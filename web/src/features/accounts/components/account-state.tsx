@@ -2,6 +2,7 @@ import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
 import { ProgressBar } from '../../../components/ui/feedback/progress-bar.tsx';
 import { dateTimeText } from '../../../lib/date-text.ts';
+import { known } from '../../../lib/known.ts';
 import styles from './accounts.module.css';
 
 const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
@@ -12,7 +13,9 @@ const labels: Record<MailAccount['state'], { text: string; tone: Tone }> = {
 };
 
 const labelOf = ({ state, isLoginRefused }: MailAccount) =>
-  state === 'unreachable' && isLoginRefused ? { ...labels[state], text: 'Login refused' } : labels[state];
+  state === 'unreachable' && isLoginRefused
+    ? { ...labels[state], text: 'Login refused' }
+    : known<{ text: string; tone: Tone }>(labels, state, { text: 'Unknown', tone: 'neutral' });
 
 /** The state of the sync, and its error if it has one. */
 export function AccountState({ account }: { account: MailAccount }) {

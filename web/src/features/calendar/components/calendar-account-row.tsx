@@ -10,6 +10,7 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { useRemoveCalendarAccount } from '../api/remove-calendar-account.ts';
 import { accountTitle } from './account-title.ts';
+import { known } from '../../../lib/known.ts';
 import styles from './calendar.module.css';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
 
@@ -33,7 +34,10 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
   useEffect(() => {
     if (isAskedFor && isLost) reconnect.current?.focus();
   }, [isAskedFor, isLost]);
-  const { text, tone } = states[account.state];
+  const { text, tone } = known<{ text: string; tone: Tone }>(states, account.state, {
+    text: 'Unknown',
+    tone: 'neutral',
+  });
   return (
     <li className={styles.account}>
       <div className={styles.about}>

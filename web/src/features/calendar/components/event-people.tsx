@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { Badge, type Tone } from '../../../components/ui/marks/badge.tsx';
+import { known } from '../../../lib/known.ts';
 import styles from './calendar.module.css';
 
 type Attendee = CalendarEvent['attendees'][number];
@@ -25,15 +26,18 @@ export function EventPeople({ attendees }: { attendees: readonly Attendee[] }) {
               {attendee.name ?? attendee.email}
               {noteOf(attendee) && <span className={styles.note}> {noteOf(attendee)}</span>}
             </span>
-            <Badge tone={answers[attendee.responseStatus].tone}>
-              {answers[attendee.responseStatus].text}
-            </Badge>
+            <Answer status={attendee.responseStatus} />
             {attendee.comment && <span className={styles.comment}>{attendee.comment}</span>}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Answer({ status }: { status: Attendee['responseStatus'] }) {
+  const { text, tone } = known<{ text: string; tone: Tone }>(answers, status, answers.needsAction);
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 function noteOf({ isSelf, isOrganizer, isOptional, isResource, additionalGuests }: Attendee): string {

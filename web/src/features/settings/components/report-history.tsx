@@ -8,6 +8,7 @@ import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { aheadText, dateTimeText } from '../../../lib/date-text.ts';
 import { reportsPageSize, useReports } from '../api/list-reports.ts';
+import { known } from '../../../lib/known.ts';
 import styles from './settings.module.css';
 
 type SentReport = z.infer<typeof sentReportSchema>;
@@ -52,7 +53,10 @@ export function ReportHistory() {
 }
 
 function ReportRow({ report }: { report: SentReport }) {
-  const { label, tone } = states[report.state];
+  const { label, tone } = known<{ label: string; tone: Tone }>(states, report.state, {
+    label: 'Unknown',
+    tone: 'neutral',
+  });
   const at = report.sentAt ?? report.createdAt;
   return (
     <li className={styles.row}>
