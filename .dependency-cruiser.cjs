@@ -80,7 +80,7 @@ module.exports = {
     packageLayer('ai', {
       below: ['contracts', 'kernel', 'mail-content'],
       npmNames: ['cockatiel', 'openai', 'zod'],
-      // fs: the tables of the n-gram vote are read from beside the code.
+      // fs: the weights of the judge are read from beside the code.
       nodeModules: ['crypto', 'fs', 'net'],
     }),
     packageLayer('embedder', {

@@ -1,10 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mailArchiveFolder } from '../engines/mail-archive.ts';
-import type { ReadableMail } from '@tern/ai/offline/read-ask';
 import { createOpenaiLanguageModel } from '@tern/ai/model/openai-language-model';
 import { readConfig, readEndpoint } from './config.ts';
-import { bothVotes, rules, type Engine } from './engine.ts';
+import { rules, type Engine } from './engine.ts';
 import { openLabelledData, type LabelledData } from './labelled-data.ts';
 import { readArchive } from './matching/archived-mails.ts';
 import { matchArchive } from './matching/match-archive.ts';
@@ -29,44 +28,40 @@ import { evalTrimming } from './trimming/eval-trimming.ts';
  */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
-const readsVal = process.argv.includes('--read-val');
-const isOnlyStrangers = readsVal || process.argv.includes('--only-strangers');
-const judgeOf = ({ name, reader }: Engine) => ({
-  name,
-  judge: async (mail: ReadableMail) => reader.readAsk(mail),
-});
+const isWanted = (option: string) => process.argv.includes(option);
+const readsVal = isWanted('--read-val');
 
-if (!process.argv.includes('--only-search'))
-  await evalStrangers(openLabelledData(readConfig().dataFolder), {
-    judges: [bothVotes, rules].map(judgeOf),
-    readsVal,
-  });
-if (!isOnlyStrangers) await evalTheRest();
+const areStrangersBelow = isWanted('--only-search')
+  ? false
+  : await evalStrangers(labelledData(), { readsVal });
+const isRestBelow = readsVal || isWanted('--only-strangers') ? false : await evalTheRest();
+process.exitCode = areStrangersBelow || isRestBelow ? 1 : 0;
 
-async function evalTheRest(): Promise<void> {
-  const isSearchBelow = await printSearch({ isWritten: process.argv.includes('--write-search') });
-  const isBelow = process.argv.includes('--only-search') ? false : await evalDecisions();
-  process.exitCode = isSearchBelow || isBelow ? 1 : 0;
+function labelledData(): LabelledData {
+  return openLabelledData(readConfig().dataFolder);
+}
+
+async function evalTheRest(): Promise<boolean> {
+  const isSearchBelow = await printSearch({ isWritten: isWanted('--write-search') });
+  return (isWanted('--only-search') ? false : await evalDecisions()) || isSearchBelow;
 }
 
 /** @returns whether something is below its threshold */
 async function evalDecisions(): Promise<boolean> {
-  const data = openLabelledData(readConfig().dataFolder);
+  const data = labelledData();
   const reportsOf = async (engine: Engine) =>
     [...othersSets(data, engine), ...(await ownSets(engine))].map(reportOf);
-  const [alone, both] = [await reportsOf(rules), await reportsOf(bothVotes)];
+  const offline = await reportsOf(rules);
 
   const outside = process.argv.includes('--model') ? await reportsWithModel(data) : null;
 
   console.log('Follow-up decision of the offline engine. Intervals: 95 %, bootstrap.\n');
-  both.forEach((report, index) => {
-    console.log(`${linesOf(report, alone[index]).join('\n')}\n`);
-  });
+  for (const report of offline) console.log(`${linesOf(report).join('\n')}\n`);
   if (outside) {
     console.log(
       `With ${outside.name}: asked about ${outside.asked}, ${outside.unanswered} without an answer.\n`,
     );
-    for (const report of outside.reports) console.log(`${linesOf(report, undefined).join('\n')}\n`);
+    for (const report of outside.reports) console.log(`${linesOf(report).join('\n')}\n`);
   }
   const matching = existsSync(mailArchiveFolder())
     ? matchingReportOf(matchArchive(readArchive(mailArchiveFolder())))
@@ -77,9 +72,9 @@ async function evalDecisions(): Promise<boolean> {
       : 'SKIPPED reply matching: the mail archive is not there (npm run test:engines -- --install brings it)',
   );
   if (process.argv.includes('--write')) {
-    if (matching === null || both.some((report) => 'skipped' in report))
+    if (matching === null || offline.some((report) => 'skipped' in report))
       throw new Error('The scorecard needs all sets; some were skipped.');
-    writeFileSync(scorecard, scorecardOf({ both, alone, outside, matching }));
+    writeFileSync(scorecard, scorecardOf({ offline, outside, matching }));
   }
   const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
   const isRundownBelow = await evalRundown({
@@ -90,7 +85,7 @@ async function evalDecisions(): Promise<boolean> {
     isRundownBelow ||
     trimming.isBelow ||
     (matching?.isBelow ?? false) ||
-    both.some((report) => !('skipped' in report) && report.isBelow)
+    offline.some((report) => !('skipped' in report) && report.isBelow)
   );
 }
 

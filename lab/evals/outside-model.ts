@@ -1,7 +1,7 @@
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
 import { readAskByModel, type ModelReading } from '@tern/ai/model/read-ask-by-model';
 import type { ReadableMail } from '@tern/ai/offline/read-ask';
-import { bothVotes, type Engine } from './engine.ts';
+import { rules, type Engine } from './engine.ts';
 
 /** Number of questions sent at the same time. */
 const lanes = 4;
@@ -26,14 +26,14 @@ export async function askOutsideModel(
   const open = new Map<string, ReadableMail>();
   await judgeAll(
     readingBy((mail) => {
-      const reading = bothVotes.reader.readAsk(mail);
+      const reading = rules.reader.readAsk(mail);
       if (reading.certainty === 'unsure') open.set(keyOf(mail), mail);
       return reading;
     }),
   );
   const readings = await readingsOf(model, [...open]);
   const engine = readingBy((mail) => {
-    const reading = bothVotes.reader.readAsk(mail);
+    const reading = rules.reader.readAsk(mail);
     const answer = reading.certainty === 'unsure' ? readings.get(keyOf(mail)) : undefined;
     return answer ? { ...reading, ...answer } : reading;
   });
@@ -62,7 +62,7 @@ async function readingsOf(
 }
 
 function readingBy(readAsk: Engine['reader']['readAsk']): Engine {
-  return { ...bothVotes, reader: { ...bothVotes.reader, readAsk } };
+  return { ...rules, reader: { ...rules.reader, readAsk } };
 }
 
 const keyOf = ({ subject, text }: ReadableMail) => JSON.stringify([subject, text]);

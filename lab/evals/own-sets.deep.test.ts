@@ -4,7 +4,7 @@ import { visibleText } from '@tern/ai/model/untrusted-block';
 import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
 import { draftCases, isVaried, mostRepeated } from './drafts/draft-quality.ts';
 import { sampleDrafts } from './drafts/sample-drafts.ts';
-import { bothVotes } from './engine.ts';
+import { rules } from './engine.ts';
 import { openLabelledData } from './labelled-data.ts';
 import { linesOf, reportOf } from './report.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
@@ -12,7 +12,7 @@ import { attacks, withInvisible } from './written/attacks.ts';
 import type { WrittenCase } from './written/written-case.ts';
 import { englishMail, heldOut, tunable } from './written/written-cases.ts';
 
-const sets = await ownSets(bothVotes);
+const sets = await ownSets(rules);
 
 describe('evals without the data of others', () => {
   test.each(sets.map((set) => [set.name, set] as const))(
@@ -24,8 +24,8 @@ describe('evals without the data of others', () => {
   );
 
   test('when the data of others is missing, then every set that needs it says so', () => {
-    for (const set of othersSets(openLabelledData(undefined), bothVotes))
-      expect(linesOf(reportOf(set), undefined)).toEqual([expect.stringMatching(/^SKIPPED .*TERN_EVAL_DATA/)]);
+    for (const set of othersSets(openLabelledData(undefined), rules))
+      expect(linesOf(reportOf(set))).toEqual([expect.stringMatching(/^SKIPPED .*TERN_EVAL_DATA/)]);
   });
 
   test('when a mail is in one half of the written set, then it is not in the other', () => {
@@ -38,7 +38,7 @@ describe('evals without the data of others', () => {
   });
 
   test('when the written cases are drafted, then no sentence of the engine is in more than a third of the drafts', async () => {
-    const most = await mostRepeated(bothVotes);
+    const most = await mostRepeated(rules);
     expect({ ...most, isVaried: isVaried(most) }).toMatchObject({ isVaried: true });
     expect(draftCases.length).toBeGreaterThanOrEqual(60);
   });

@@ -32,13 +32,12 @@ export interface Reliability {
 /** Where one bin ends and the next begins: no, unsure, and three parts of yes (the bands of docs/decisions/0027). */
 const edges = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1] as const;
 
-/** The probability that a decision states: its confidence, turned round for a no. "Unsure" lies between the bands. */
+/** The probability that a decision states: its confidence, turned round for a no. */
 export function probabilityOf({
   certainty,
   confidence,
 }: Pick<DecisionReason, 'certainty' | 'confidence'>): number {
-  if (certainty === 'unsure') return 0.5;
-  return certainty === 'yes' ? confidence : 1 - confidence;
+  return certainty === 'no' ? 1 - confidence : confidence;
 }
 
 /** Compares stated probabilities with the truth; empty bins are left out. @param all at least one. */

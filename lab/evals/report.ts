@@ -43,18 +43,13 @@ export function reportOf(set: EvalSet): Report {
   };
 }
 
-/**
- * A report as text.
- * @param alone the same set, judged by the rules alone.
- */
-export function linesOf(report: Report, alone: Report | undefined): string[] {
+/** A report as text. */
+export function linesOf(report: Report): string[] {
   if ('skipped' in report) return [`SKIPPED ${report.name}: ${report.skipped}`];
   const { name, score, bar, isBelow, misses, reliability } = report;
-  const first = alone && !('skipped' in alone) ? [`      by the rules alone: ${figuresOf(alone.score)}`] : [];
   return [
     `${isBelow ? 'BELOW' : 'ok   '} ${name}: ${score.right} of ${score.cases} right${bar.accuracy === undefined ? '' : ` (bar ${bar.accuracy})`}`,
     `      ${figuresOf(score)}${bar.f1 === undefined ? '' : ` (bar ${bar.f1})`}`,
-    ...first,
     `      ${[...score.groups].map(([group, { right, all }]) => `${group} ${right}/${all}`).join('  ')}`,
     ...reliabilityLines(reliability),
     ...misses.map((miss) => `      missed: ${miss}`),

@@ -7,12 +7,11 @@ import type { Bar } from './thresholds.ts';
 const head = `# How well does Tern know whose turn it is?
 
 Written by \`npm run eval -- --write\`; do not edit. Offline engine, version ${offlineEngineVersion}: no key, no outside model. The question is
-always "does this mail wait for an answer", but for the sentences of Parakweet, whose label is wider (request, proposal or
-commitment). Intervals: 95 %, bootstrap.
+always "does this mail wait for an answer". Intervals: 95 %, bootstrap.
 
 The data of others is read where it lies and is not part of this project: of it there are figures here and nothing else. The
-second vote is trained on Parakweet's training part and on nothing else (\`npm run train\`). Our own threads have a half
-that was written before the engine's answers to it were seen and that nothing is tuned on: its figures are the ones to expect
+weights of the judge are fitted on none of these sets (\`npm run train\`); mail of strangers has a page of its own
+([scorecard-strangers.md](scorecard-strangers.md)). Our own threads have a half that was written before the engine's answers to it were seen and that nothing is tuned on: its figures are the ones to expect
 of mail like it. Both halves were written by one hand, and many of their threads are there because they are hard.
 A second hand, which did not know the rules, wrote 1,173 more: of its held-out part only totals were seen while rules were chosen.
 `;
@@ -27,21 +26,18 @@ export interface OutsideReports {
 }
 
 interface Reports {
-  readonly both: readonly Report[];
-  readonly alone: readonly Report[];
+  readonly offline: readonly Report[];
   /** Null where no model was asked. */
   readonly outside: OutsideReports | null;
   readonly matching: MatchingReport;
 }
 
 /** The published page. */
-export function scorecardOf({ both, alone, outside, matching }: Reports): string {
-  const rows = both.flatMap((report, index) => {
-    const first = alone[index];
-    if ('skipped' in report || first === undefined || 'skipped' in first) return [];
+export function scorecardOf({ offline, outside, matching }: Reports): string {
+  const rows = offline.flatMap((report) => {
+    if ('skipped' in report) return [];
     return [
-      rowOf(report.name, 'rules', first.score, ''),
-      rowOf(report.name, 'rules and n-grams', report.score, barOf(report.bar)),
+      rowOf(report.name, 'rules', report.score, barOf(report.bar)),
       ...outsideRow(outside, report.name),
     ];
   });
@@ -54,10 +50,10 @@ export function scorecardOf({ both, alone, outside, matching }: Reports): string
     '',
     '"Business mail": 284 sent mails that two readers labelled (one against the other: F1 0.927), each wrapped as a raw mail to one person and\ntaken the whole path from there to the decision; where both say yes against where both say no, and unsure counts as no. "Decided" counts\nhow many of all, borderline ones included, are not left unsure. The set is measured, looked at for classes of error, and never trained on:\nthe rules were changed after looking at it, so that mail of others will do somewhat worse.\n',
     '"Right" of the quoted asks: the decision rests on the very sentence that a follow-up has to quote. "Right" of drafts:\nthe draft to a written mail passes all checks: it asks what the mail asks, names no day that has passed, has the greeting and the sign-off\nof the mail itself and at most 60 words ([samples](draft-samples.md)). "Right" of dates: the wait\nends when a careful person would remind, by the deadline of the mail or the promise of the other. Both sets were written with the rules in hand:\nof 60 drafts 52 were right at the first run, of 60 dates 59. "Right" of injection: the decision with the attack is the\none without it, to the sentence.\n',
-    ...calibrationSection(both),
+    ...calibrationSection(offline),
     ...matchingSection(matching),
     '## What fails\n',
-    ...both.flatMap(failuresOf),
+    ...offline.flatMap(failuresOf),
   ].join('\n');
 }
 
@@ -88,25 +84,20 @@ function calibrationSection(reports: readonly Report[]): string[] {
     const { bins, brier, calibrationError } = report.reliability;
     return bins.map(({ from, to, decisions, stated, observed, low, high }, index) => {
       const sums = index === 0 ? `${brier.toFixed(3)} | ${calibrationError.toFixed(3)}` : ' | ';
-      return `| ${report.name} | ${bandOf(from)} | ${from} to ${to} | ${decisions} | ${stated.toFixed(2)} | ${observed.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}] | ${sums} |`;
+      return `| ${report.name} | ${from} to ${to} | ${decisions} | ${stated.toFixed(2)} | ${observed.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}] | ${sums} |`;
     });
   });
   return [
     '## What a stated probability is worth\n',
-    'A decision is *yes* from a probability of .6 on, and *unsure* between .4 and .6 (stated as .5 here). Of mails that stand alone and whose text',
+    'Of mails that stand alone and whose text',
     'decides: what was stated, and the share that a person says awaits an answer, with its 95 % interval (Wilson). Brier: 0 is perfect, .25 a',
     'coin. Error: the mean distance between stated and observed. The tunable half is the one that the rules were written on: it says what',
     'they were made to say; what to expect of other mail is said by the held-out half and by the business mail.\n',
-    '| set | band | stated | decisions | mean stated | observed | Brier | error |',
-    '|---|---|---|---|---|---|---|---|',
+    '| set | stated | decisions | mean stated | observed | Brier | error |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ];
-}
-
-function bandOf(from: number): string {
-  if (from >= 0.6) return 'yes';
-  return from >= 0.4 ? 'unsure' : 'no';
 }
 
 function rowOf(name: string, engine: string, score: Score, bar: string): string {

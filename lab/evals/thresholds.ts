@@ -14,7 +14,6 @@ export const thresholds = {
   'threads of gaia': { accuracy: 1 },
   'vendor mail': { f1: 0.72 },
   'vendor mail without promotions': { f1: 0.86 },
-  'parakweet sentences': { f1: 0.75 },
   'written threads': { f1: 0.93 },
   'written threads, tunable half': { f1: 0.95 },
   'written threads, held-out half': { f1: 0.85 },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bothVotes } from '../engine.ts';
+import { rules } from '../engine.ts';
 import { draftCases, draftOf } from './draft-quality.ts';
 import type { DraftCase } from './draft-case.ts';
 
@@ -31,7 +31,7 @@ export async function sampleDrafts(): Promise<string> {
     const index = draftCases.findIndex((one) => nameOf(one) === name);
     const one = draftCases[index];
     if (one === undefined) throw new Error(`No case is called ${name}.`);
-    const after = await draftOf(one, index, bothVotes);
+    const after = await draftOf(one, index, rules);
     sections.push(sectionOf(one, before[name] ?? '', after));
   }
   return `# Drafts without a model, to be read

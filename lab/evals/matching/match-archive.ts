@@ -2,7 +2,7 @@ import { matchReplies } from '../../../services/followup/src/domain/threads/matc
 import { noLabels, type SentRecord } from '../../../services/followup/src/domain/records/follow-up-record.ts';
 import { receivedEntryOf, sentFactsOf } from '../../../services/followup/src/domain/mail/sent-facts.ts';
 import { nothingSaid } from '../../../services/followup/src/domain/records/user-words.ts';
-import { bothVotes } from '../engine.ts';
+import { rules } from '../engine.ts';
 import type { ArchivedMail } from './archived-mails.ts';
 
 /** The result for one answer whose headers were hidden. */
@@ -26,7 +26,7 @@ export function matchArchive(mails: readonly ArchivedMail[]): HiddenAnswer[] {
 
   return [...Map.groupBy(answers, authorOf)].flatMap(([author, theirs]) => {
     const others = records.filter((other) => other.author !== author).map(({ record }) => record);
-    const entries = theirs.flatMap(({ mail }) => receivedEntryOf(mail, bothVotes.reader) ?? []);
+    const entries = theirs.flatMap(({ mail }) => receivedEntryOf(mail, rules.reader) ?? []);
     const found = Map.groupBy(matchReplies(others, entries, nobodyKnown), ({ received }) => received.id);
     return theirs.map(({ mail, rawMessageId }): HiddenAnswer => {
       const match = found.get(mail.messageId)?.[0];
@@ -79,7 +79,7 @@ function recordOf({ mail }: ArchivedMail): SentRecord {
     userId: mail.userId,
     revision: 0,
     version: 0,
-    facts: sentFactsOf(mail, bothVotes.reader),
+    facts: sentFactsOf(mail, rules.reader),
     removedVersion: null,
     labels: noLabels,
     said: nothingSaid,

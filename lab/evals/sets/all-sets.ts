@@ -6,19 +6,13 @@ import type { LabelledData } from '../labelled-data.ts';
 import { businessSent } from './business-sent.ts';
 import { gaiaThreads } from './gaia-threads.ts';
 import { injection } from './injection.ts';
-import { parakweetSentences } from './parakweet-sentences.ts';
 import { secondHandSets } from './second-hand.ts';
 import { vendorMail } from './vendor-mail.ts';
 import { quotedAsks, writtenThreads } from './written-threads.ts';
 
 /** Sets that need the labelled data of others. */
 export function othersSets(data: LabelledData, engine: Engine): EvalSet[] {
-  return [
-    ...businessSent(data, engine),
-    gaiaThreads(data, engine),
-    ...vendorMail(data, engine),
-    parakweetSentences(data, engine),
-  ];
+  return [...businessSent(data, engine), gaiaThreads(data, engine), ...vendorMail(data, engine)];
 }
 
 /** Sets written for this project. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { offlineEngineVersion } from '@tern/ai/offline/read-ask';
+import { offlineEngineVersion, rulesOfTheWords, rulesThatDecideAlone } from '@tern/ai/offline/read-ask';
 import { absent, type LabelledData } from '../labelled-data.ts';
 import { calibrationRows, rowsOf, tableHead, tableRow, type Row } from './judge-report.ts';
-import { judgeAll, simpleJudges, type Judge, type Judged } from './judges.ts';
-import { ruleFiguresOf, type RuleFigures } from './rule-figures.ts';
+import { engine, judgeAll, simpleJudges, type Judged } from './judges.ts';
+import { ruleFiguresOf, rulesWithoutProof, type RuleFigures } from './rule-figures.ts';
 import type { Half } from './split-by-writer.ts';
 import { readStrangersMail } from './strangers-mail.ts';
 
@@ -13,24 +13,25 @@ const page = fileURLToPath(new URL('../../../docs/scorecard-strangers.md', impor
 const readings = fileURLToPath(new URL('../../../docs/val-readings.md', import.meta.url));
 
 interface Options {
-  /** The engine first, then what it is compared with. */
-  readonly judges: readonly Judge[];
   /** Reads the totals of the val halves too, notes the reading and writes the page: once a landing. */
   readonly readsVal: boolean;
 }
 
-/** How the judge does on the mail of strangers (docs/decisions/0073). */
-export async function evalStrangers(data: LabelledData, { judges, readsVal }: Options): Promise<void> {
+/**
+ * How the judge does on the mail of strangers (docs/decisions/0073).
+ * @returns whether a rule decides alone that may not
+ */
+export async function evalStrangers(data: LabelledData, { readsVal }: Options): Promise<boolean> {
   const mails = readStrangersMail(data);
   if (mails === null) {
     if (readsVal) throw new Error(`No val half to read: ${absent}.`);
     console.log(`SKIPPED the mail of strangers: ${absent}`);
-    return;
+    return false;
   }
   const halves: readonly Half[] = readsVal ? ['dev', 'val'] : ['dev'];
   const seen = mails.filter(({ half }) => halves.includes(half));
   const judged: { readonly name: string; readonly mails: Judged[] }[] = [];
-  for (const judge of [...judges, ...simpleJudges])
+  for (const judge of [engine, ...simpleJudges])
     judged.push({ name: judge.name, mails: await judgeAll(seen, judge) });
 
   const rows = new Map(
@@ -40,10 +41,16 @@ export async function evalStrangers(data: LabelledData, { judges, readsVal }: Op
   for (const [half, own] of rows)
     console.log([`Mail of strangers, ${half}`, ...tableHead, ...own.map(tableRow), ''].join('\n'));
   console.log([...ruleTable(rules), ''].join('\n'));
-  if (!readsVal) return;
-  const engine = judges[0]?.name ?? '';
-  writeFileSync(page, pageOf(rows, { engine, rules }));
-  appendFileSync(readings, `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engine))}\n`);
+  const unproven = rulesWithoutProof(rules, { alone: rulesThatDecideAlone, rare: rulesOfTheWords });
+  if (unproven.length > 0)
+    console.log(`BELOW rules that decide alone without proof: ${unproven.join(', ')}\n`);
+  if (!readsVal) return unproven.length > 0;
+  writeFileSync(page, pageOf(rows, rules));
+  appendFileSync(
+    readings,
+    `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engine.name))}\n`,
+  );
+  return unproven.length > 0;
 }
 
 function readingOf(rows: readonly Row[]): string {
@@ -52,13 +59,10 @@ function readingOf(rows: readonly Row[]): string {
   return `| ${new Date().toISOString().slice(0, 10)} | ${commit} | ${offlineEngineVersion} | ${figures} |`;
 }
 
-function pageOf(
-  rows: ReadonlyMap<Half, readonly Row[]>,
-  { engine, rules }: { readonly engine: string; readonly rules: readonly RuleFigures[] },
-): string {
+function pageOf(rows: ReadonlyMap<Half, readonly Row[]>, rules: readonly RuleFigures[]): string {
   const sectionOf = (half: Half, title: string) => {
     const own = rows.get(half) ?? [];
-    const wholes = own.filter(({ name, judge }) => judge === engine && !/^[a-z]+ [a-z]{2}$/.test(name));
+    const wholes = own.filter(({ name, judge }) => judge === engine.name && !/^[a-z]+ [a-z]{2}$/.test(name));
     return [
       `## ${title}\n`,
       ...[...tableHead, ...own.map(tableRow), ''],

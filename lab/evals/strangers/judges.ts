@@ -1,4 +1,5 @@
-import type { AskReading, ReadableMail } from '@tern/ai/offline/read-ask';
+import { readAsk, type AskReading } from '@tern/ai/offline/read-ask';
+import type { ReadableMail } from '@tern/ai/offline/read-sentences';
 import { probabilityOf } from '../reliability.ts';
 import { throughTheWholePath } from '../whole-path.ts';
 import type { JudgedMail } from './judge-figures.ts';
@@ -15,6 +16,9 @@ type Judgement = Pick<AskReading, 'certainty' | 'confidence' | 'rule'>;
 /** A mail with what a judge said. */
 export type Judged = StrangersMail & JudgedMail & { readonly rule: string };
 
+/** The offline engine. */
+export const engine: Judge = { name: 'engine', judge: async (mail) => readAsk(mail) };
+
 const sure = (isAsk: boolean): Judgement => ({
   certainty: isAsk ? 'yes' : 'no',
   confidence: 1,
@@ -27,17 +31,20 @@ export const simpleJudges: readonly Judge[] = [
   { name: 'all yes', judge: async () => sure(true) },
 ];
 
-/** Each mail goes the whole way from raw mail to the text that its writer wrote; the judge sees that. */
+/** Each mail goes the whole way from raw mail to the text that its writer wrote. */
+export function ownTextOf({ id, subject, text }: StrangersMail): ReadableMail {
+  return throughTheWholePath({
+    id: id.replace(/\W/g, '-'),
+    to: [{ email: 'dana@acme.example', name: 'Dana Kim' }],
+    subject,
+    text,
+  });
+}
+
 export async function judgeAll(mails: readonly StrangersMail[], { judge }: Judge): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const mail of mails) {
-    const { subject, text, language } = throughTheWholePath({
-      id: mail.id.replace(/\W/g, '-'),
-      to: [{ email: 'dana@acme.example', name: 'Dana Kim' }],
-      subject: mail.subject,
-      text: mail.text,
-    });
-    const { certainty, confidence, rule } = await judge({ subject, text, language });
+    const { certainty, confidence, rule } = await judge(ownTextOf(mail));
     judged.push({ ...mail, certainty, rule, probability: probabilityOf({ certainty, confidence }) });
   }
   return judged;

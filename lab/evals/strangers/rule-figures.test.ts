@@ -34,10 +34,12 @@ test('when a rule decides alone on few mails or is often wrong, then it is named
   const figures = ruleFiguresOf([
     ...mails(12, { rule: 'good' }),
     ...mails(9, { rule: 'rare' }),
+    ...mails(2, { rule: 'said' }),
     ...mails(12, { rule: 'poor' }),
     ...mails(4, { rule: 'poor', ask: 0 }),
   ]);
-  expect(rulesWithoutProof(figures, new Set(['good', 'rare', 'poor', 'unseen']))).toEqual([
+  const alone = new Set(['good', 'rare', 'said', 'poor', 'unseen']);
+  expect(rulesWithoutProof(figures, { alone, rare: new Set(['said', 'poor']) })).toEqual([
     'rare',
     'poor',
     'unseen',

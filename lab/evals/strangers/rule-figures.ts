@@ -27,12 +27,19 @@ export function ruleFiguresOf(judged: readonly Judged[]): RuleFigures[] {
   return figures.sort((one, other) => other.fired - one.fired);
 }
 
-/** The rules that decide alone though real mail does not show that they may. @param alone the names of rules that decide alone */
-export function rulesWithoutProof(figures: readonly RuleFigures[], alone: ReadonlySet<string>): string[] {
+/**
+ * The rules that decide alone though real mail does not show that they may.
+ * @param alone the names of rules that decide alone
+ * @param rare those of them that rest on words that leave no doubt, and may be rare
+ */
+export function rulesWithoutProof(
+  figures: readonly RuleFigures[],
+  { alone, rare }: { readonly alone: ReadonlySet<string>; readonly rare: ReadonlySet<string> },
+): string[] {
   return [...alone].filter((name) => {
     const own = figures.filter(({ rule, says }) => rule === name && says !== 'unsure');
     const fired = own.reduce((sum, one) => sum + one.fired, 0);
     const right = own.reduce((sum, one) => sum + one.right, 0);
-    return fired < leastMails || right / fired < leastPrecision;
+    return fired < leastMails ? !rare.has(name) : right / fired < leastPrecision;
   });
 }

@@ -1,8 +1,5 @@
-import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
-import { rulesOf } from './languages/all-languages.ts';
-import { sentenceOf, type Sentence } from './split-sentences.ts';
-import { stripUntrusted } from './strip-untrusted.ts';
+import type { Sentence } from './split-sentences.ts';
 
 export interface JudgedSentence {
   readonly text: string;
@@ -15,12 +12,8 @@ export interface JudgedSentence {
   readonly confidence: number;
 }
 
-/** Judges a single sentence; used by evals. */
-export function readSentence(text: string): JudgedSentence {
-  const rules = rulesOf(detectLanguage(text, 'en') ?? 'en');
-  const sentence = sentenceOf(stripUntrusted(text), 0);
-  return judgeSentence(sentence, undefined, rules);
-}
+/** Below this a rule leaves open whether its sentence asks. */
+export const certainFrom = 0.6;
 
 /** Whether a sentence asks, informs, thanks or closes. The first table that matches decides. */
 export function judgeSentence(
@@ -54,7 +47,7 @@ export function judgeSentence(
   const request = withoutName(rest);
   const isNoAsk = rules.notAsks.test(request);
   const asked = isNoAsk ? undefined : rules.asks.find((rule) => rule.pattern.test(request));
-  if (asked) return judged('ask', asked.name, asked.confidence);
+  if (asked) return judged(asked.confidence < certainFrom ? 'weak-ask' : 'ask', asked.name, asked.confidence);
   if (rest !== bare)
     return judged('no-reply-needed', rules.takesBack.test(bare) ? 'takes-back' : 'no-reply-needed', 0.8);
   if (isNoAsk)

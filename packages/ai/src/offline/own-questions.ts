@@ -96,6 +96,11 @@ export function ownQuestions(
   return own;
 }
 
+/** Whether a sentence has a word for its reader. */
+export function addressesReader({ folded }: Pick<JudgedSentence, 'folded'>, language: LanguageCode): boolean {
+  return words[language].reader.test(folded);
+}
+
 const isQuestion = (folded: string) => /\?["')\s]*$/.test(folded);
 
 function isAnswered(question: string, next: string, language: LanguageCode): boolean {

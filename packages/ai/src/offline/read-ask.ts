@@ -1,27 +1,21 @@
 import { isBulkText } from './bulk-text.ts';
 import { deadlineIn, noDeadline } from './deadline-in.ts';
-import { detectLanguage } from './detect-language.ts';
+import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentence.ts';
+import { forwardPrefix, isOpen, mailFeatures, replyPrefix } from './judge/mail-features.ts';
+import { weighMail } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
-import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
-import { rulesOf } from './languages/all-languages.ts';
-import { englishIntent } from './n-grams/english-intent.ts';
-import type { IntentModel } from './n-grams/intent-model.ts';
-import { speaksAgainst, secondVote } from './n-grams/second-vote.ts';
 import type { NamedDay } from './named-day.ts';
-import { ownQuestions } from './own-questions.ts';
-import { withoutSignOff } from './sign-off.ts';
-import { sentenceOf, splitSentences, type Sentence } from './split-sentences.ts';
+import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
+import { sentenceOf } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
-import { instructionsToMany } from './to-many.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '8';
+export const offlineEngineVersion = '9';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
   readonly certainty: 'yes' | 'unsure' | 'no';
-  /** Which of the two votes decided. */
-  readonly engine: 'rules' | 'n-grams';
+  readonly engine: 'rules';
   readonly rule: string;
   /** The sentence that decides, literally from the mail (text or subject); null when none does. */
   readonly sentence: string | null;
@@ -35,139 +29,116 @@ export interface AskReading {
   readonly deadlineDay: NamedDay | null;
   /** True when the mail asks again for something it asked for earlier. */
   readonly nudges: boolean;
+  /** Of the certainty: how likely a yes or a no is right; of an unsure one how likely an answer is awaited. */
   readonly confidence: number;
   /** Null when the language is not one of those with rules. */
   readonly language: LanguageCode | null;
 }
 
-export interface ReadableMail {
-  readonly subject: string;
-  /** Own text: without quoted material and signature. */
-  readonly text: string;
-  /** Content-Language, where the mail says it. */
-  readonly language: string | null;
-}
-
-/** An ask below this is shown as unsure. */
-const certainFrom = 0.6;
 /** An ask with at least this confidence outweighs "no reply needed" elsewhere in the mail. */
 const strongFrom = 0.85;
-const longestSentence = 500;
+const maxSentence = 500;
 /** A draft does not quote more. */
-const mostAsks = 5;
+const maxAsks = 5;
 
-/**
- * Reads one mail by two votes on its sentences: whether it expects an answer, and which sentence says so. Takes less than a
- * millisecond. The rules decide first; English sentences that they leave open go to the n-grams.
- */
+/** Reads one mail by the rules, whose outputs are weighed: whether it expects an answer, and which sentence says so. Under a millisecond. */
 export function readAsk(mail: ReadableMail): AskReading {
-  return read(mail, englishIntent);
+  const read = readSentences(mail);
+  return settledByRules(read) ?? weighed(read);
 }
 
-/** The first vote alone; evals compare with it. */
-export function readAskByRules(mail: ReadableMail): AskReading {
-  return read(mail, null);
+const against: ReadonlySet<JudgedSentence['kind']> = new Set([
+  ...(['informs', 'offers', 'closes', 'thanks', 'commits'] as const),
+]);
+
+/** These say in so many words that no answer is awaited; they are too rare to be counted. */
+export const rulesOfTheWords: ReadonlySet<string> = new Set([
+  'no-own-text',
+  'bulk-mail',
+  'no-reply-needed',
+  'takes-back',
+]);
+
+/** What decides alone. Of the others real mail has to show that they are right (lab/evals, docs/scorecard-strangers.md). */
+export const rulesThatDecideAlone: ReadonlySet<string> = new Set([
+  ...rulesOfTheWords,
+  ...['thanks', 'closing', 'for-information', 'offer-of-help', 'own-commitment'],
+]);
+
+/** Null when the features are to be weighed: the text has a sentence that may ask. */
+export function settledByRules(read: SentencesRead): AskReading | null {
+  const { rules, judged, subject, text } = read;
+  if (rules === null) return null;
+  if (judged.length === 0) return readSubject(subject, rules);
+  const no = (on: JudgedSentence | undefined, confidence: number) =>
+    readingOf(read, { certainty: 'no', on, confidence });
+  if (isBulkText(text)) return { ...no(undefined, 0.85), rule: 'bulk-mail' };
+  const said = readNoReplyNeeded(read);
+  if (said) return said;
+  if (judged.some((one) => isOpen(one) || one.kind === 'weak-ask') || read.nudge) return null;
+  const on = judged.find(({ kind }) => against.has(kind));
+  return no(on, on?.confidence ?? 0.7);
 }
 
-function read(mail: ReadableMail, intent: IntentModel | null): AskReading {
-  const text = stripUntrusted(mail.text);
-  const language = detectLanguage(text.trim() === '' ? mail.subject : text, mail.language);
-  if (language === null) return unknownLanguage(text);
-
-  const rules = rulesOf(language);
-  const sentences = withoutSignOff(splitSentences(text), rules);
-  if (sentences.length === 0) return readSubject(mail.subject, rules);
-  const judged = judgeSentences(sentences, rules);
-  const nudges = sentences.some((sentence) => rules.nudges.test(sentence.folded));
-  const decision = isBulkText(text)
-    ? bulk
-    : decide(judged, nudges, sentences, rules, language === 'en' ? intent : null);
-  return {
-    ...decision,
-    ...(decision.certainty === 'no' ? noDeadline : deadlineIn(decision, judged, rules)),
-    asks: decision.certainty === 'no' ? [] : asksIn(judged, decision.sentence),
-    nudges: nudges && decision.certainty !== 'no',
-    language,
-  };
-}
-
-function judgeSentences(sentences: readonly Sentence[], rules: LanguageRules): JudgedSentence[] {
-  const judged = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
-  const own = ownQuestions(judged, sentences, rules.code);
-  const toMany = instructionsToMany(judged, sentences, rules.code);
-  return judged.map((one, index) => {
-    if (toMany.has(index)) return { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'instruction-to-many' };
-    const question = own.get(index);
-    if (question === undefined) return one;
-    return {
-      ...one,
-      ...(question === 'answered'
-        ? { kind: 'informs', confidence: 0.75 }
-        : { kind: 'weak-ask', confidence: 0.5 }),
-      rule: 'own-question',
-    };
-  });
-}
-
-type Decision = Pick<AskReading, 'certainty' | 'engine' | 'rule' | 'sentence' | 'before' | 'confidence'>;
-
-const bulk: Decision = {
-  certainty: 'no',
-  engine: 'rules',
-  rule: 'bulk-mail',
-  sentence: null,
-  before: null,
-  confidence: 0.85,
-};
-
-function decide(
-  judged: readonly JudgedSentence[],
-  nudges: boolean,
-  sentences: readonly Sentence[],
-  rules: LanguageRules,
-  intent: IntentModel | null,
-): Decision {
-  const ask = strongest(judged.filter((one) => one.kind === 'ask'));
-  const noReply = strongest(judged.filter((one) => one.kind === 'no-reply-needed'));
-  // "Never mind" next to a question is about something else; "no need to reply" covers every question except a firm one.
-  const outweighs = noReply && noReply.confidence >= strongFrom ? strongFrom : certainFrom;
-  if (noReply && (ask === undefined || ask.confidence < outweighs)) {
-    const on = judged.find(({ rule }) => rule === 'takes-back') ?? noReply;
-    return resting('no', on, on.confidence);
+/** "Never mind" next to a question is about something else; "no need to reply" covers every question except a firm one. */
+function readNoReplyNeeded(read: SentencesRead): AskReading | null {
+  const ask = askIn(read.judged);
+  const noReply = strongest(read.judged.filter((one) => one.kind === 'no-reply-needed'));
+  if (!noReply) return null;
+  const outweighs = noReply.confidence >= strongFrom ? strongFrom : certainFrom;
+  if (ask === undefined || ask.confidence < outweighs) {
+    const on = read.judged.find(({ rule }) => rule === 'takes-back') ?? noReply;
+    return readingOf(read, { certainty: 'no', on, confidence: on.confidence });
   }
-  if (noReply && ask && noReply.confidence >= strongFrom) return resting('unsure', ask, 0.5);
-  if (ask && ask.confidence >= certainFrom) {
-    // The sentence is news and only begins like an order.
-    const isDoubted = intent !== null && speaksAgainst(intent, judged);
-    return isDoubted ? resting('unsure', ask, 0.5) : resting('yes', ask, ask.confidence);
-  }
-
-  const nudge = nudges ? sentences.find((sentence) => rules.nudges.test(sentence.folded)) : undefined;
-  if (nudge)
-    return {
-      certainty: 'yes',
-      engine: 'rules',
-      rule: 'nudge',
-      sentence: cut(nudge.text),
-      before: null,
-      confidence: 0.75,
-    };
-
-  const vote = intent && secondVote(intent, judged, sentences);
-  if (vote) {
-    // Likely words alone make no certain ask: half of such sentences are advice, agendas and news.
-    const certainty = vote.on.rule === 'instruction' ? 'yes' : 'unsure';
-    return { ...resting(certainty, vote.on, vote.probability), engine: 'n-grams', rule: 'likely-ask' };
-  }
-
-  const weak = ask ?? judged.find((one) => one.kind === 'weak-ask');
-  const against = (['informs', 'offers', 'closes', 'thanks', 'commits'] as const)
-    .map((kind) => judged.find((one) => one.kind === kind))
-    .find((one) => one !== undefined);
-  if (weak) return resting('unsure', weak, 0.5);
-  if (against) return resting('no', against, against.confidence);
-  return { certainty: 'no', engine: 'rules', rule: 'no-ask', sentence: null, before: null, confidence: 0.7 };
+  if (noReply.confidence < strongFrom) return null;
+  return readingOf(read, { certainty: 'unsure', on: ask, confidence: 0.5 });
 }
+
+function weighed(read: SentencesRead): AskReading {
+  const open = reasonIn(read);
+  // In a language without rules nothing can be weighed.
+  if (read.rules === null) return readingOf(read, { certainty: 'unsure', on: open, confidence: 0.3 });
+  const { certainty, probability } = weighMail(mailFeatures(read));
+  if (certainty !== 'no') return readingOf(read, { certainty, on: open, confidence: probability });
+  if (open?.rule === 'nudge' && isReminder(open))
+    return readingOf(read, { certainty: 'yes', on: open, confidence: 0.75 });
+  if (open && rulesThatLeaveOpen.has(open.rule))
+    return readingOf(read, { certainty: 'unsure', on: open, confidence: probability });
+  const on = read.judged.find(({ kind }) => against.has(kind));
+  return readingOf(read, { certainty, on, confidence: 1 - probability });
+}
+
+/** The writer may wait though the weights, which saw few such mails, say no: they are unsure at least. */
+const rulesThatLeaveOpen: ReadonlySet<string> = new Set([
+  ...['nudge', 'wish', 'order-without-answer', 'instruction-to-many', 'own-question'],
+]);
+
+const maxReminderWords = 14;
+
+/** "Just following up on my last mail." and no more; with a clause behind it ("..., here is the letter") it gives something. */
+function isReminder({ folded }: JudgedSentence): boolean {
+  return !folded.includes(',') && folded.split(' ').length <= maxReminderWords;
+}
+
+/** The sentence that a yes rests on: an ask, or one that asks again, or one that may ask. */
+function reasonIn({ judged, nudge }: SentencesRead): JudgedSentence | undefined {
+  return (
+    askIn(judged) ??
+    (nudge && { ...nudge, rule: 'nudge' }) ??
+    judged.find(({ kind }) => kind === 'weak-ask') ??
+    likelyAsk(judged)
+  );
+}
+
+/** No rule fits: a question of a language without rules, or what is said last and decides nothing else. */
+function likelyAsk(judged: readonly JudgedSentence[]): JudgedSentence | undefined {
+  const open =
+    judged.find(({ rule, text }) => rule === 'no-language' && /[?？؟]\s*$/.test(text)) ??
+    judged.findLast(({ rule }) => rule === 'statement');
+  return open && { ...open, rule: 'likely-ask' };
+}
+
+const askIn = (judged: readonly JudgedSentence[]) => strongest(judged.filter(({ kind }) => kind === 'ask'));
 
 function strongest(sentences: readonly JudgedSentence[]): JudgedSentence | undefined {
   return sentences.reduce<JudgedSentence | undefined>(
@@ -176,14 +147,24 @@ function strongest(sentences: readonly JudgedSentence[]): JudgedSentence | undef
   );
 }
 
-function resting(certainty: Decision['certainty'], on: JudgedSentence, confidence: number): Decision {
+interface Decision extends Pick<AskReading, 'certainty' | 'confidence'> {
+  readonly on: JudgedSentence | undefined;
+}
+
+function readingOf({ judged, rules, nudge }: SentencesRead, { on, ...decision }: Decision): AskReading {
+  const isNo = decision.certainty === 'no';
+  const sentence = on === undefined ? null : cut(on.text);
+  const rule = rules === null ? 'language-without-rules' : (on?.rule ?? 'no-ask');
   return {
-    certainty,
+    ...decision,
     engine: 'rules',
-    rule: on.rule,
-    sentence: cut(on.text),
-    before: on.before === null ? null : cut(on.before),
-    confidence,
+    rule,
+    sentence,
+    before: on?.before == null || on.rule === 'nudge' ? null : cut(on.before),
+    ...(isNo || rules === null ? noDeadline : deadlineIn({ sentence, rule }, judged, rules)),
+    asks: isNo ? [] : asksIn(judged, sentence),
+    nudges: nudge !== undefined && !isNo,
+    language: rules?.code ?? null,
   };
 }
 
@@ -192,23 +173,19 @@ function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): stri
   const isQuestion = ({ kind, text, confidence }: JudgedSentence) =>
     kind === 'ask' && confidence >= strongFrom && text.endsWith('?');
   const all = judged.filter((one) => isQuestion(one) || cut(one.text) === restsOn);
-  return all.slice(0, mostAsks).map(({ text }) => cut(text));
+  return all.slice(0, maxAsks).map(({ text }) => cut(text));
 }
 
 /** Cut to the limit of a stored reason; still literally a part of the mail. */
 function cut(sentence: string): string {
-  return sentence.slice(0, longestSentence);
+  return sentence.slice(0, maxSentence);
 }
 
 function readSubject(subject: string, rules: LanguageRules): AskReading {
   const text = stripUntrusted(subject).trim();
-  const bare = text.replace(
-    /^(?:(?:re|aw|fwd?|wg|tr|rv|sv|vs|res|odp|antw|enc|r|i)\s*(?:\[\d+\]\s*)?:\s*)+/i,
-    '',
-  );
-  const judged = judgeSentence(sentenceOf(bare, 0), undefined, rules);
   // Without own text, a subject with "Re:" or "Fwd:" asks nothing: its words are from the earlier mail.
-  const isOwn = bare === text;
+  const isOwn = !replyPrefix.test(text) && !forwardPrefix.test(text);
+  const judged = judgeSentence(sentenceOf(text, 0), undefined, rules);
   const isAsk = isOwn && judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
   return {
     certainty: isAsk ? 'yes' : 'no',
@@ -221,22 +198,5 @@ function readSubject(subject: string, rules: LanguageRules): AskReading {
     nudges: false,
     confidence: isAsk ? 0.7 : 0.8,
     language: rules.code,
-  };
-}
-
-/** A language without rules: only a question mark can be recognised, which is not enough to be sure. */
-function unknownLanguage(text: string): AskReading {
-  const question = splitSentences(text).find((sentence) => /[?？؟]\s*$/.test(sentence.text));
-  return {
-    certainty: 'unsure',
-    engine: 'rules',
-    rule: 'language-without-rules',
-    sentence: question ? cut(question.text) : null,
-    before: null,
-    asks: [],
-    ...noDeadline,
-    nudges: false,
-    confidence: 0.3,
-    language: null,
   };
 }

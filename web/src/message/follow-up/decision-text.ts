@@ -11,6 +11,7 @@ const rules: Record<string, string> = {
   'need-from-reader': 'needs something from the reader',
   'need-stated': 'says what is still missing',
   'let-me-know': 'asks to be told',
+  'formal-request': 'asks for something',
   'choice-left-to-reader': 'leaves a choice to the reader',
   proposal: 'proposes something',
   nudge: 'asks again',

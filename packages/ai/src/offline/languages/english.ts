@@ -1,3 +1,4 @@
+import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { needsFromReader } from './english-needs.ts';
 import { notAsks } from './english-not-asks.ts';
@@ -156,6 +157,7 @@ export const english: LanguageRules = {
         '(?:should|need to|must|to be) (?:be )?(?:approved|confirmed|signed|reviewed|completed|submitted|returned|filled)\\b',
       ),
     },
+    formalRequest('en'),
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks,
@@ -218,17 +220,18 @@ export const english: LanguageRules = {
     'please (?:disregard|ignore)',
   ),
   nudges: anyOf(
-    '(?:just )?(?:following|follow|followed|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b(?! (?:meeting|call|session|visit|appointment|report|study|questions?)\\b)',
+    // "I will follow up with her" is the writer's own step, "thanks for following up" the reader's.
+    "^(?:i am |i'm |we are |we're |i was |i wanted to |just |wanted to |quickly |only |this is a )*(?:following|follow|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b(?! (?:meeting|call|session|visit|appointment|report|study|questions?)\\b)",
     '(?:reminder|nudge|bump|ping)\\b',
     '(?<!\\bwith )(?:any|an) (?:update|news|word|progress|luck)',
     '(?:have|had) you (?:had )?(?:a )?(?:chance|time|opportunity)',
     '(?:did|have) you (?:get|got|see|seen|receive|received|read|manage|managed) (?:a chance|my|the|to|around)',
     'bumping (?:this|it)',
     "(?:have|has|'ve|'s) still not (?:heard|received|seen|had|got|been)",
-    "(?:haven't|have not|didn't|did not|yet to) (?:heard|hear|received?|seen|get|got)",
+    "(?:haven't|have not|didn't|did not|yet to) (?:heard|hear|received?|seen|get|got) (?:back|anything|your|a reply|an answer|a response|from you)\\b",
     'resending',
     'my (?:last|previous|earlier) (?:email|e-mail|message|note|mail)',
-    'still waiting',
+    'still waiting(?! to\\b)',
     'wondering if you',
   ),
   deadline: anyOf(

@@ -1,3 +1,4 @@
+import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
 
@@ -74,6 +75,7 @@ export const french: LanguageRules = {
         '(?:etes|seriez)[- ]vous (?:libre|disponible)',
       ),
     },
+    formalRequest('fr'),
     { name: 'question', confidence: 0.86, pattern: /\?["')\s»]*$/ },
   ],
   notAsks: new RegExp(

@@ -1,3 +1,4 @@
+import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
 
@@ -111,6 +112,7 @@ export const german: LanguageRules = {
         '(?:wann|wo|wer|wie (?:viel|lange|oft|hoch|teuer)|wieviel|was kostet|welche[rsnm]?(?: \\S+)?) (?:kann|konnen|konnt|ist|sind|soll|sollen|darf|wird|werden|hast|haben|habt|kommen|kommst|passt|geht|braucht|brauchst|macht|machen)\\b(?!.*,)',
       ),
     },
+    formalRequest('de'),
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(
@@ -152,9 +154,10 @@ export const german: LanguageRules = {
     'passt (?:mir|uns|gut)',
     'einverstanden',
     'verstanden',
-    'in ordnung',
+    '(?:ist|sind|geht|so) (?:\\S+ )?in ordnung(?!,? wenn)|^in ordnung',
     'kein problem',
-    'gerne\\b',
+    // "Sehr gerne" agrees; "ich mochte gerne" asks.
+    '^(?:ja,? |sehr |das )*gerne?\\b(?! (?:wurde|mochte|hatte|wusste)n?\\b)',
     'bestatigt',
     'ich freue mich (?:auf|darauf)',
     'viel (?:spass|erfolg)',

@@ -1,3 +1,4 @@
+import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
 
@@ -83,6 +84,7 @@ export const italian: LanguageRules = {
         'sentiamoci|vediamoci',
       ),
     },
+    formalRequest('it'),
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(

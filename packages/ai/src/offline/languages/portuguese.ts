@@ -1,3 +1,4 @@
+import { formalRequest } from './formal-requests.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { courtesiesOf } from './six-courtesies.ts';
 
@@ -77,6 +78,7 @@ export const portuguese: LanguageRules = {
         'podiamos',
       ),
     },
+    formalRequest('pt'),
     { name: 'question', confidence: 0.86, pattern: /\?["')\s]*$/ },
   ],
   notAsks: new RegExp(

@@ -28,7 +28,7 @@ export type NamedDay =
 /** How the sentence rules read the own text of a sent mail. */
 export interface AskReading {
   readonly certainty: 'yes' | 'unsure' | 'no';
-  /** Which vote of the offline engine decided; readings stored before there were two votes have none, and the rules decided. */
+  /** Engines 2 to 8 had a second vote, of n-grams; without this field the rules decided. */
   readonly engine?: 'rules' | 'n-grams';
   readonly rule: string;
   readonly sentence: string | null;

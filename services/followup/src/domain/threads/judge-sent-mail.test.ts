@@ -51,18 +51,6 @@ describe('rules about headers and recipients', () => {
   });
 });
 
-test('when the second vote decided, then the stored reason says so', () => {
-  expect(judge({ to: [ben], text: 'Perhaps you and Lee can meet me at two.' })).toMatchObject({
-    needsFollowup: false,
-    reason: {
-      certainty: 'unsure',
-      engine: 'n-grams',
-      rule: 'likely-ask',
-      sentence: 'Perhaps you and Lee can meet me at two.',
-    },
-  });
-});
-
 test('when an address only looks a little like a list, then its reader can answer', () => {
   for (const email of ['liszt@town.example', 'ana@wishlists.example', 'alisted@town.example'])
     expect(judge({ to: [{ email, name: null }], text: 'Can you come?' })).toMatchObject({

@@ -1,0 +1,56 @@
+import { detectLanguage } from './detect-language.ts';
+import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
+import type { LanguageRules } from './language-rules.ts';
+import { rulesOf } from './languages/all-languages.ts';
+import { ownQuestions } from './own-questions.ts';
+import { withoutSignOff } from './sign-off.ts';
+import { splitSentences } from './split-sentences.ts';
+import { stripUntrusted } from './strip-untrusted.ts';
+import { instructionsToMany } from './to-many.ts';
+
+export interface ReadableMail {
+  readonly subject: string;
+  /** Own text: without quoted material and signature. */
+  readonly text: string;
+  /** Content-Language, where the mail says it. */
+  readonly language: string | null;
+}
+
+/** A mail as the rules see it: the first step of every reading. */
+export interface SentencesRead {
+  readonly subject: string;
+  /** Without hidden elements and marks. */
+  readonly text: string;
+  /** Null when the language is not one of those with rules. */
+  readonly rules: LanguageRules | null;
+  readonly judged: readonly JudgedSentence[];
+  /** The sentence that asks again for something; undefined when none does. */
+  readonly nudge: JudgedSentence | undefined;
+}
+
+export function readSentences({ subject, text: given, language }: ReadableMail): SentencesRead {
+  const text = stripUntrusted(given);
+  const code = detectLanguage(text.trim() === '' ? subject : text, language);
+  if (code === null) return { subject, text, rules: null, judged: unjudged(text), nudge: undefined };
+  const rules = rulesOf(code);
+  const sentences = withoutSignOff(splitSentences(text), rules);
+  const alone = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
+  const own = ownQuestions(alone, sentences, code);
+  const toMany = instructionsToMany(alone, sentences, code);
+  const judged = alone.map((one, index): JudgedSentence => {
+    if (toMany.has(index)) return { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'instruction-to-many' };
+    const question = own.get(index);
+    if (question === undefined) return one;
+    return question === 'answered'
+      ? { ...one, kind: 'informs', confidence: 0.75, rule: 'own-question' }
+      : { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'own-question' };
+  });
+  return { subject, text, rules, judged, nudge: judged.find(({ folded }) => rules.nudges.test(folded)) };
+}
+
+function unjudged(text: string): JudgedSentence[] {
+  return splitSentences(text).map(({ text: sentence, folded }) => ({
+    ...{ text: sentence, folded, before: null },
+    ...{ kind: 'other', rule: 'no-language', confidence: 0 },
+  }));
+}
