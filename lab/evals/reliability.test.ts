@@ -32,5 +32,5 @@ test('when all or none of a bin are awaited, then the interval stays between 0 a
 test('when a decision is a no, then its confidence is turned round', () => {
   expect(probabilityOf({ certainty: 'no', confidence: 0.7 })).toBeCloseTo(0.3);
   expect(probabilityOf({ certainty: 'yes', confidence: 0.7 })).toBe(0.7);
-  expect(probabilityOf({ certainty: 'unsure', confidence: 0.88 })).toBe(0.5);
+  expect(probabilityOf({ certainty: 'unsure', confidence: 0.3 })).toBe(0.3);
 });

@@ -51,12 +51,13 @@ const against: ReadonlySet<JudgedSentence['kind']> = new Set([
   ...(['informs', 'offers', 'closes', 'thanks', 'commits'] as const),
 ]);
 
-/** These say in so many words that no answer is awaited; they are too rare to be counted. */
+/** These say in so many words that no answer is awaited, or that one still is (a short reminder); they are too rare to be counted. */
 export const rulesOfTheWords: ReadonlySet<string> = new Set([
   'no-own-text',
   'bulk-mail',
   'no-reply-needed',
   'takes-back',
+  'nudge',
 ]);
 
 /** What decides alone. Of the others real mail has to show that they are right (lab/evals, docs/scorecard-strangers.md). */

@@ -7,7 +7,7 @@ import { anyOf, type LanguageCode, type SentenceRule } from '../language-rules.t
 const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     '(?:i|we) (?:hereby |would like to |am writing to |are writing to |wish to |want to |wanted to )+(?:apply|order|book|reserve|request|enquire|inquire|ask|double[- ]?check|check with you)\\b',
-    "(?:not sure|unsure|unclear|(?:do not|don't) know) (?:if|whether|when|how) (?:you|your)\\b",
+    "(?:not sure|unsure|unclear|(?:do not|don't) know) (?:if|whether|when|how) you(?:r| can| could| would| will| want| need| prefer| are able)\\b",
     '(?:just|only|still) need (?:your|his|her|their|the)\\b',
     '(?:kindly|do) (?:let|send|tell|confirm|return|reply)\\b',
     '(?:a|your best|a firm) (?:quote|quotation|estimate) (?:for|on|by)\\b',
@@ -45,7 +45,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
     'no (?:se|sabemos) si (?:puedes|puede|podeis|pueden|quieres|quiere|te|le|os)\\b',
     '(?:quedo|quedamos) (?:\\S+ )?(?:a la espera|pendientes?) de\\b',
     '(?:hay|habra|habria) (?:alguna )?(?:forma|manera|posibilidad) de que\\b',
-    '(?:me|nos) (?:falta|faltan|hace falta|hacen falta) (?:que|tu|su|vuestr[oa]s?|el|la|los|las|un|una)\\b',
+    '(?:me|nos) (?:falta|faltan|hace falta|hacen falta) (?:que|tu|su|vuestr[oa]s?)\\b',
     '(?:un|su|vuestro) presupuesto (?:para|de)\\b',
   ],
   pt: [
@@ -68,7 +68,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
     '(?:attendo|attendiamo|in attesa di|resto in attesa|restiamo in attesa) (?:\\S+ ){0,3}(?:riscontro|risposta|conferma)\\b',
     'non (?:so|sappiamo) se (?:puoi|puo|potete|lei|tu|riesci|riesce)\\b',
     '(?:ci sarebbe|ci fosse) (?:modo|la possibilita)\\b',
-    '(?:mi|ci) (?:serve|servono|occorre|occorrono|manca|mancano) (?:ancora |solo |anche )*(?:il|la|lo|i|gli|le|un|una|che|copia|due|entro)\\b',
+    '(?:mi|ci) (?:serve|servono|occorre|occorrono) (?:ancora |solo |anche )*(?:il|la|lo|i|gli|le|un|una|che|copia|due|entro)\\b',
     '(?:mi candido|mia candidatura|presento domanda)\\b',
     '(?:un|vostro|suo) preventivo (?:per|di)\\b',
   ],
