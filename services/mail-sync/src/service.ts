@@ -31,12 +31,15 @@ import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
+import { createKeptResults } from './adapters/content/lru-kept-results.ts';
+import { createThreadedMailContent } from './adapters/content/threaded-mail-content.ts';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
+import type { MailContent, ShownForms } from './domain/messages/mail-content.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
@@ -61,9 +64,19 @@ export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   create: createMailSync,
 };
 
+const megabyte = 1024 * 1024;
+
+/** Strings take at most two bytes a character. */
+const sizeOfForms = ({ text, html, filteredText, filteredHtml }: ShownForms) =>
+  2 * [text, html, filteredText, filteredHtml].reduce((sum, form) => sum + (form?.length ?? 0), 0);
+
 async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<Service> {
   const { clock, logger, sealer } = context;
-  const { stores, relay } = await openStores(context);
+  const content = createThreadedMailContent({
+    onLost: (cause, kind) =>
+      logger.warn({ cause, kind }, 'A mail body took too much to read; its plain text is shown.'),
+  });
+  const { stores, relay } = await openStores(context, content);
   const policy = context.config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public');
   const demo = demoServer(context);
   const server = createImapflowMailServer(policy);
@@ -79,7 +92,11 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   });
   const composer = createNodemailerDraftComposer();
   const countDraft = createDraftFigures(context.metrics);
-  const parts = { ...stores, ...access, parser, composer, countDraft, clock, isDiskFull: context.isDiskFull };
+  const keptForms = createKeptResults<ShownForms>({ maxBytes: 8 * megabyte, sizeOf: sizeOfForms });
+  const parts = {
+    ...{ ...stores, ...access, parser, composer, countDraft, clock, isDiskFull: context.isDiskFull },
+    ...{ content, keptForms },
+  };
   const watcher = newId();
   const readers = createKeptReaders({
     open: access.openReader,
@@ -105,7 +122,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     onDue: () => loop.wake(),
     logger,
   });
-  const republishing = createRepublishingJob(stores, logger);
+  const republishing = createRepublishingJob({ ...stores, content }, logger);
   const calls = {
     ...parts,
     onReindexRequested: () => republishing.wake(),
@@ -143,7 +160,11 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   mountMessageActions(mounting, calls);
   mountContactCalls(mounting, calls);
   mountExportCalls(mounting, exportMailSync, stores.exportFiles);
-  mountBodyCalls(mounting, { ...calls, webOrigin: () => new URL(context.publicUrls().web).origin });
+  mountBodyCalls(mounting, {
+    ...calls,
+    webOrigin: () => new URL(context.publicUrls().web).origin,
+    keptPages: createKeptResults({ maxBytes: 24 * megabyte, sizeOf: ({ bytes }) => bytes.byteLength }),
+  });
 
   return {
     router,
@@ -159,21 +180,22 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
       await readers.close();
       await access.close();
       await parser.close();
+      await content.close();
       await relay.stop();
     },
   };
 }
 
-async function openStores(context: ServiceContext<MailSyncConfig>) {
+async function openStores(context: ServiceContext<MailSyncConfig>, content: MailContent) {
   const { clock, logger, bus, documents } = context;
   const models = createModels(documents);
   await prepareIndexes(documents);
   measureAccounts(models, context);
   const reports = outboxReports(logger);
-  const relay = createOutboxRelay({ store: createWaitingEvents(models), bus, ...reports });
+  const relay = createOutboxRelay({ store: createWaitingEvents(models, content), bus, ...reports });
   const makeEvent = createEventMaker('mail-sync', clock);
   const outbox = createEventOutbox({ makeEvent, bus, notify: relay.notify, ...reports });
-  return { stores: createMongooseStores(models, outbox, clock), relay };
+  return { stores: createMongooseStores(models, { outbox, content, clock }), relay };
 }
 
 /** Google, for those who let Tern into their mailbox there; null where this installation has no client at Google. */

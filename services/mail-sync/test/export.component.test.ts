@@ -3,6 +3,7 @@ import type { MailSyncPart } from '@tern/contracts/http/export/export-parts';
 import { parseMessage } from '@tern/mail-content/parse-message';
 import { splitMbox } from '@tern/mail-content/testing/split-mbox';
 import { createMongooseExport } from '../src/adapters/mongoose/mongoose-export.ts';
+import { mailContentHere } from './mail-content-here.ts';
 import { openStoredMail } from './stored-mail.ts';
 
 let mail: Awaited<ReturnType<typeof openStoredMail>>;
@@ -22,7 +23,7 @@ afterAll(() => mail.close());
 
 /** All pages of a file, one after the other. */
 async function fileOf(part: MailSyncPart, userId = 'robin') {
-  const read = createMongooseExport(mail.models)[part];
+  const read = createMongooseExport(mail.models, mailContentHere)[part];
   let text = '';
   let records = 0;
   let pages = 0;

@@ -291,6 +291,24 @@ describe('one message', () => {
     expect(policy).toContain(`frame-ancestors ${running.service.publicUrls.web}`);
   });
 
+  test('when a page is asked for again, then only its validator travels, and each form has its own', async () => {
+    const params = { messageId: await find('With a file') };
+    const page = (images: 'blocked' | 'shown', tag?: string | null) =>
+      running.service.callAs(running.me, readMessageBody, {
+        params,
+        query: { images },
+        headers: tag ? { 'if-none-match': tag } : {},
+      });
+    const [blocked, shown] = [await page('blocked'), await page('shown')];
+    expect(blocked.headers.get('cache-control')).toBe('private, no-cache');
+    const tags = [blocked.headers.get('etag'), shown.headers.get('etag')];
+    expect(new Set(tags).size).toBe(2);
+    const again = await page('blocked', tags[0]);
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await page('shown', tags[0])).status).toBe(200);
+  });
+
   test('when it is signed and invites, then both are shown, and the signature is no attachment', async () => {
     const read = async (subject: string) => {
       const params = { messageId: await find(subject) };

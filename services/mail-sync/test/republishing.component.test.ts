@@ -12,6 +12,7 @@ import { republishPage } from '../src/domain/republishing/republish-page.ts';
 import type { DomainEvent } from '../src/domain/domain-event.ts';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
+import { mailContentHere } from './mail-content-here.ts';
 
 const clock = createFakeClock('2026-03-10T09:00:00Z');
 const stored = 45;
@@ -93,7 +94,11 @@ describe('search.reindex.requested', () => {
       },
     };
     const republishing = createMongooseRepublishingStore(models, outbox as never, clock);
-    const context = { republishing, reader: createMongooseMessageReader(models) };
+    const context = {
+      republishing,
+      reader: createMongooseMessageReader(models, mailContentHere),
+      content: mailContentHere,
+    };
     // Claimed before the service's own job looks.
     await models.republishings.create([
       {

@@ -11,6 +11,7 @@ import { createMongooseStores } from '../src/adapters/mongoose/mongoose-stores.t
 import { prepareMessage } from '@tern/mail-content/prepare-message';
 import { noContactWatch } from '../src/domain/contacts/pass-contacts.ts';
 import { ingestMessages } from '../src/domain/ingestion/ingest-messages.ts';
+import { mailContentHere } from './mail-content-here.ts';
 import { aRawMessage, type RawMessage } from './a-raw-message.ts';
 
 export const account = { id: 'account', userId: 'robin', aliases: ['robin@fernhill.example'] } as never;
@@ -46,8 +47,8 @@ export async function openStoredMail() {
     onError: () => undefined,
     timeoutMs: 500,
   });
-  const waiting = createWaitingEvents(models);
-  const { messages, arrivals } = createMongooseStores(models, outbox, clock);
+  const waiting = createWaitingEvents(models, mailContentHere);
+  const { messages, arrivals } = createMongooseStores(models, { outbox, content: mailContentHere, clock });
 
   // As in a first sync: nothing is looked for before something was met.
   const meets = { stored: false };

@@ -11,6 +11,7 @@ import { newMailbox, type Mailbox } from '../src/domain/folders/mailbox.ts';
 import { syncedEvent } from '../src/domain/messages/message-events.ts';
 import type { NewMessage } from '../src/domain/messages/message-store.ts';
 import type { Message } from '../src/domain/messages/message.ts';
+import { mailContentHere } from './mail-content-here.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
 export type StoresUnderTest = Awaited<ReturnType<typeof openStores>>;
@@ -30,9 +31,9 @@ export async function openStores(uri: string, database: string) {
     notify: () => undefined,
     onError: () => undefined,
   });
-  const waiting = createWaitingEvents(models);
+  const waiting = createWaitingEvents(models, mailContentHere);
   return {
-    ...createMongooseStores(models, outbox, clock),
+    ...createMongooseStores(models, { outbox, content: mailContentHere, clock }),
     clock,
     /** Topics of what was published at once, then of what waits for the relay. */
     async topics(): Promise<string[]> {

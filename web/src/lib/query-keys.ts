@@ -59,6 +59,7 @@ export const queryKeys = {
   },
   audit: (page: number) => key('admin', 'audit', page),
   bodyAddress: (address: string) => key('body-address', address),
+  bodyHtml: (messageId: string, view: string) => key('body-html', messageId, view),
   calendar: {
     all: key('calendar'),
     accounts: key('calendar', 'accounts'),

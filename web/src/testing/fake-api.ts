@@ -35,7 +35,8 @@ export function createFakeApi() {
     const data = await found.answer(call);
     if (data instanceof FailureAnswer)
       return { status: data.status, text: async () => JSON.stringify(data.body) };
-    return { status: 200, text: async () => JSON.stringify({ success: true, data }) };
+    const isRaw = found.endpoint.kind === 'raw' && typeof data === 'string';
+    return { status: 200, text: async () => (isRaw ? data : JSON.stringify({ success: true, data })) };
   };
 
   return {

@@ -124,6 +124,7 @@ export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageD
   ...aMessage(),
   recipients: [{ id: 'p2', email: 'ida@seaglass.example', name: 'Ida', kind: 'TO' }],
   htmlBody: null,
+  hasLongHtml: false,
   remoteImages: { count: 0, trackers: [] },
   invitation: null,
   textBody: 'Shall we meet at the pier?',

@@ -20,6 +20,7 @@ export function bodyHeaders(webOrigin: string, showsRemoteImages: boolean): Reco
     'Cross-Origin-Embedder-Policy': 'credentialless',
     // A link in a mail must not make the browser look up its host before the user follows it.
     'X-DNS-Prefetch-Control': 'off',
-    'Cache-Control': 'private, no-store',
+    // Kept by the browser, and shown only after the server has confirmed that the reader may still see it.
+    'Cache-Control': 'private, no-cache',
   };
 }

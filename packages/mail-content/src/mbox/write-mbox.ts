@@ -21,7 +21,7 @@ export interface KeptMessage extends Pick<
   /** Unique among the stored messages. */
   readonly id: string;
   readonly date: Date;
-  /** Decompressed. */
+  /** Decompressed by the time they are written. */
   readonly parts: readonly StoredPart[];
   /** Further header fields, names and texts. */
   readonly extra: readonly (readonly [name: string, text: string])[];

@@ -8,6 +8,7 @@ import { createSealer } from '@tern/kernel/sealer';
 import { createFakeClock, type FakeClock } from '@tern/testing/fake-clock';
 import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
+import { keepsNothing, mailContentHere } from '../mail-content-here.ts';
 import { createEventOutbox } from '../../src/adapters/mongoose/event-outbox.ts';
 import { createImapflowMailServer } from '../../src/adapters/imap/imapflow-mail-server.ts';
 import { createModels, type Models } from '../../src/adapters/mongoose/mongoose-models.ts';
@@ -131,7 +132,9 @@ function storesOf(documents: Connection, models: Models, clock: FakeClock) {
     onError: () => undefined,
   });
   return {
-    ...createMongooseStores(models, outbox, clock),
+    ...createMongooseStores(models, { outbox, content: mailContentHere, clock }),
+    content: mailContentHere,
+    keptForms: keepsNothing,
     parser: createWorkerMessageParser({ onUnreadable: () => undefined }),
     composer: createNodemailerDraftComposer(),
     countDraft: () => undefined,

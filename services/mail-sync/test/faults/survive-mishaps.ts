@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import { minute } from '@tern/kernel/clock';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
+import { mailContentHere } from '../mail-content-here.ts';
 import { createWaitingEvents } from '../../src/adapters/mongoose/event-outbox.ts';
 import type { Account } from '../../src/domain/accounts/account.ts';
 import type { DraftStage } from '../drafts/stage.ts';
@@ -56,7 +57,7 @@ async function surviveMishaps(stage: DraftStage, trial: Trial, tally: Tally): Pr
   const program = await openProgram(stage.line.imap.port, user);
   const ledger = createEventLedger();
   const relay = createOutboxRelay({
-    store: createWaitingEvents(stage.models),
+    store: createWaitingEvents(stage.models, mailContentHere),
     bus: ledger,
     onError(error) {
       throw error;

@@ -18,6 +18,8 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ApiResult<ResponseOf<E>>>;
   /** The same for queries and mutations: the data, or an ApiError thrown. */
   request<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ResponseOf<E>>;
+  /** The text of a raw answer; throws as `request` does. */
+  textOf<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<string>;
   /** The address of a raw answer (a framed body, a download), which the browser fetches itself. */
   addressOf<E extends Endpoint>(endpoint: E, input?: CallInput<E>): string;
 }
@@ -40,19 +42,28 @@ const isOfSession = ({ path }: Endpoint) => path.startsWith('/auth/');
 export function createApiClient(ports: ApiClientPorts): ApiClient {
   const refresh = createSessionRefresh(ports, () => callOnce(ports, refreshSession, {}));
 
-  async function call(endpoint: Endpoint, input: LooseInput = {}): Promise<ApiResult<unknown>> {
+  async function call(
+    endpoint: Endpoint,
+    input: LooseInput = {},
+    readsRaw = false,
+  ): Promise<ApiResult<unknown>> {
     const startedAt = ports.now();
-    const result = await callOnce(ports, endpoint, input);
+    const result = await callOnce(ports, endpoint, input, readsRaw);
     if (result.success || result.error.status !== 401 || isOfSession(endpoint)) return result;
     const refreshed = await refresh(startedAt);
-    if (refreshed.success) return callOnce(ports, endpoint, input);
+    if (refreshed.success) return callOnce(ports, endpoint, input, readsRaw);
     return refreshed.error.status === 401 ? result : refreshed;
   }
 
   const client = {
-    call,
+    call: (endpoint: Endpoint, input?: LooseInput) => call(endpoint, input),
     async request(endpoint: Endpoint, input?: LooseInput) {
       const result = await call(endpoint, input);
+      if (!result.success) throw result.error;
+      return result.data;
+    },
+    async textOf(endpoint: Endpoint, input?: LooseInput) {
+      const result = await call(endpoint, input, true);
       if (!result.success) throw result.error;
       return result.data;
     },
@@ -66,6 +77,8 @@ async function callOnce(
   ports: ApiClientPorts,
   endpoint: Endpoint,
   input: LooseInput,
+  /** Reads the text of a raw answer. */
+  readsRaw = false,
 ): Promise<ApiResult<unknown>> {
   const breakOff = new AbortController();
   const ends = [breakOff.signal, AbortSignal.timeout(timeoutMs), ...(input.signal ? [input.signal] : [])];
@@ -80,6 +93,7 @@ async function callOnce(
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
     });
     if (endpoint.kind === 'raw' && isSuccess(answer.status)) {
+      if (readsRaw) return { success: true, data: await answer.text() };
       breakOff.abort();
       return { success: true, data: {} };
     }

@@ -4,6 +4,7 @@ import { currentUser, refreshSession } from '@tern/contracts/http/identity';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aMessageDetail, aUser } from '../../testing/samples.ts';
 import { createFakeApi, failure } from '../../testing/fake-api.ts';
+import { readMessageBody } from '@tern/contracts/http/messages';
 import { HtmlBody } from './html-body.tsx';
 import { secondWall } from './second-wall.ts';
 
@@ -18,7 +19,7 @@ function shown(html: string, overrides: Parameters<typeof aMessageDetail>[0] = {
   const message = aMessageDetail({ htmlBody: html, textBody: null, ...overrides });
   const api = createFakeApi();
   api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
-  return renderPage(<HtmlBody html={html} message={message} view="original" />, { api });
+  return renderPage(<HtmlBody message={message} view="original" />, { api });
 }
 
 describe('the second wall', () => {
@@ -65,6 +66,35 @@ describe('the second wall', () => {
   });
 });
 
+describe('HTML that is too long for the message', () => {
+  const page = (body: string) =>
+    `<!doctype html><html><head></head><body dir="auto" tabindex="0">${body}</body></html>`;
+  function long(answer: string) {
+    const api = createFakeApi();
+    api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+    api.on(readMessageBody, () => answer as never);
+    renderPage(<HtmlBody message={aMessageDetail({ hasLongHtml: true })} view="original" />, { api });
+    return api;
+  }
+
+  test('when its page is harmless, then it is framed', async () => {
+    const api = long(page(harmless));
+    expect(await screen.findByTitle('Message body')).toBeVisible();
+    expect(api.callsOf(readMessageBody).map(({ query }) => query)).toEqual([
+      { view: 'original', images: 'blocked' },
+    ]);
+  });
+
+  test.each([[page('<p>a</p><script>x()</script>')], ['<html><body><p>a</p></body></html>']])(
+    'when its page is %j, then it is not framed',
+    async (answer) => {
+      long(answer);
+      expect(await screen.findByText(/not safe to show/)).toBeVisible();
+      expect(screen.queryByTitle('Message body')).toBeNull();
+    },
+  );
+});
+
 describe('images from other servers', () => {
   const frame = () => screen.findByTitle('Message body');
 
@@ -106,8 +136,7 @@ describe('images from other servers', () => {
 
 describe('the session of the frame', () => {
   const message = aMessageDetail({ htmlBody: harmless, textBody: null });
-  const view = (api = createFakeApi()) =>
-    renderPage(<HtmlBody html={harmless} message={message} view="original" />, { api });
+  const view = (api = createFakeApi()) => renderPage(<HtmlBody message={message} view="original" />, { api });
   const frame = () => screen.queryByTitle('Message body');
 
   test('when it has run out, then it is renewed before the frame asks for the body', async () => {

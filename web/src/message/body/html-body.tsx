@@ -4,21 +4,30 @@ import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { Notice } from '../../components/ui/feedback/notice.tsx';
 import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { useBodyAddress } from './body-address.ts';
+import { useBodyHtml, type HtmlView } from './body-html.ts';
 import styles from './html-body.module.css';
 import { RemoteImagesNotice } from './remote-images-notice.tsx';
 import { secondWall } from './second-wall.ts';
 
 interface HtmlBodyProps {
-  html: string;
   message: MessageDetail;
-  view: 'original' | 'filtered-html';
+  view: HtmlView;
 }
 
 /**
  * HTML in a frame that runs no scripts: the server's document, sanitised and under its own policy. It is framed only where a second
  * check in the browser finds it harmless too (docs/decisions/0015).
  */
-export function HtmlBody({ html, message, view }: HtmlBodyProps) {
+export function HtmlBody({ message, view }: HtmlBodyProps) {
+  const html = useBodyHtml(message, view);
+  return (
+    <AsyncView query={html} skeleton={<Skeleton width="100%" height="22rem" />}>
+      {(read) => <CheckedBody html={read} message={message} view={view} />}
+    </AsyncView>
+  );
+}
+
+function CheckedBody({ html, message, view }: HtmlBodyProps & { html: string }) {
   const [images, setImages] = useState<'blocked' | 'shown'>('blocked');
   const wall = useMemo(() => secondWall(html), [html]);
   if (!wall.passes) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
+import { hasHtml, type HtmlView } from './body-html.ts';
 import { LinkedText } from './linked-text.tsx';
 import styles from '../message.module.css';
 
@@ -17,37 +18,32 @@ interface MessageBodyProps {
 /** The body in the chosen view: HTML in a frame that runs no scripts, else text, else a notice that there is none. */
 export function MessageBody({ message, mode }: MessageBodyProps) {
   if (mode === 'original') {
-    return <Content html={message.htmlBody} text={message.textBody} message={message} view="original" />;
+    return <Content text={message.textBody} message={message} view="original" />;
   }
   return (
     <>
       <p className={styles.viewNote}>Quoted material and reply chains were removed.</p>
       {mode === 'filtered-text' ? (
-        <Content html={null} text={message.filteredTextBody} message={message} view="original" />
+        <Content text={message.filteredTextBody} message={message} view={null} />
       ) : (
-        <Content
-          html={message.filteredHtmlBody}
-          text={message.filteredTextBody}
-          message={message}
-          view="filtered-html"
-        />
+        <Content text={message.filteredTextBody} message={message} view="filtered-html" />
       )}
     </>
   );
 }
 
 interface ContentProps {
-  html: string | null;
   text: string | null;
   message: MessageDetail;
-  view: 'original' | 'filtered-html';
+  /** The HTML that is shown where there is some; null shows text alone. */
+  view: HtmlView | null;
 }
 
-function Content({ html, text, message, view }: ContentProps) {
-  if (html) {
+function Content({ text, message, view }: ContentProps) {
+  if (view && hasHtml(message, view)) {
     return (
       <Suspense fallback={<Skeleton width="100%" height="22rem" />}>
-        <HtmlBody html={html} message={message} view={view} />
+        <HtmlBody message={message} view={view} />
       </Suspense>
     );
   }

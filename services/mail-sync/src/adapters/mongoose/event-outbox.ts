@@ -4,6 +4,7 @@ import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
 import { within } from '@tern/kernel/within';
 import type { DomainEvent } from '../../domain/domain-event.ts';
+import type { MailContent } from '../../domain/messages/mail-content.ts';
 import type { Models } from './mongoose-models.ts';
 import { withMail, withoutMail } from './waiting-mail-event.ts';
 
@@ -53,9 +54,9 @@ export function createEventOutbox(parts: EventOutboxParts): EventOutbox {
 }
 
 /** The events of the service that wait in its documents, for the relay. */
-export function createWaitingEvents(models: Models): OutboxStore {
+export function createWaitingEvents(models: Models, content: Pick<MailContent, 'texts'>): OutboxStore {
   const { accounts, mailboxes, arrivals, messages, drafts } = models;
   return createOutboxStore([accounts, mailboxes, arrivals, messages, drafts], {
-    restore: (kept) => withMail(models, kept),
+    restore: (kept) => withMail(models, content, kept),
   });
 }

@@ -6,6 +6,7 @@ import type { OutboxEntry } from '@tern/event-bus/outbox';
 import { domainEvent } from '../../domain/domain-event.ts';
 import type { NewMessage } from '../../domain/messages/message-store.ts';
 import type { ArrivalStore, TakeVersions } from '../../domain/sync/arrival-store.ts';
+import type { MailContent } from '../../domain/messages/mail-content.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import type { ArrivalDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
@@ -37,7 +38,10 @@ type StoredDocument = Pick<MessageDocument, '_id' | 'arrivalId' | 'direction' | 
  * deleted once all events are published: an event in each message would write every message twice. After a crash the record says for
  * which messages no event may have been published. While the bus takes no events the record carries them.
  */
-export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock): Arrivals {
+export function createArrivals(
+  models: Models,
+  { outbox, content, clock }: { outbox: EventOutbox; content: Pick<MailContent, 'texts'>; clock: Clock },
+): Arrivals {
   const { arrivals, messages } = models;
 
   async function carry(id: string, accountId: string, events: readonly NewMessage['event'][]): Promise<void> {
@@ -80,7 +84,7 @@ export function createArrivals(models: Models, outbox: EventOutbox, clock: Clock
     });
     const news: Synced[] = [];
     for (const part of parts) {
-      const data = await wholeOf(models, part);
+      const data = await wholeOf(models, content, part);
       if (data) news.push(data);
     }
     return news;

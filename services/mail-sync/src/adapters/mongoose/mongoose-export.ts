@@ -6,7 +6,8 @@ import {
 } from '@tern/contracts/http/export/export-parts';
 import { jsonLinesPage, readByKey, recordOf } from '@tern/stores/export-pages';
 import { readPlace } from '@tern/stores/export-places';
-import { mboxText } from '../../domain/export/mbox-text.ts';
+import { mboxMessage } from '../../domain/export/mbox-message.ts';
+import type { MailContent } from '../../domain/messages/mail-content.ts';
 import type {
   AccountDocument,
   ContactDocument,
@@ -14,19 +15,22 @@ import type {
   MailboxDocument,
   MessageDocument,
 } from './mongoose-documents.ts';
-import { asMessage, unpacked } from './mongoose-message-reader.ts';
+import { asMessage, asPart } from './mongoose-message-reader.ts';
 import type { Models } from './mongoose-models.ts';
 
 /** Messages whose headers are read at once; their bodies come one by one. */
 const headersAtOnce = 50;
 
 /** The files of a user's export that lie in this service. */
-export function createMongooseExport(models: Models): Readonly<Record<MailSyncPart, ReadExportPage>> {
+export function createMongooseExport(
+  models: Models,
+  content: Pick<MailContent, 'mbox'>,
+): Readonly<Record<MailSyncPart, ReadExportPage>> {
   const { accounts, mailboxes, contacts, drafts } = models;
   return {
     'mail-accounts': (userId, after) => jsonLinesPage(accounts, { userId, ...kept }, after, accountRecord),
     mailboxes: (userId, after) => jsonLinesPage(mailboxes, { userId }, after, mailboxRecord),
-    messages: (userId, after) => messagesPage(models, userId, after),
+    messages: (userId, after) => messagesPage({ ...models, content }, userId, after),
     contacts: (userId, after) => jsonLinesPage(contacts, { userId }, after, contactRecord),
     drafts: async (userId, after) => {
       const accountIds = await accountIdsOf(models, userId);
@@ -46,8 +50,12 @@ async function accountIdsOf({ accounts }: Models, userId: string): Promise<strin
   return found.map(({ _id }) => _id);
 }
 
-async function messagesPage(models: Models, userId: string, after: string | null): Promise<ExportPage> {
-  const { messages, bodies, mailboxes } = models;
+async function messagesPage(
+  models: Models & { readonly content: Pick<MailContent, 'mbox'> },
+  userId: string,
+  after: string | null,
+): Promise<ExportPage> {
+  const { messages, bodies, mailboxes, content } = models;
   const accountIds = await accountIdsOf(models, userId);
   // The account and the message after which the page begins, by thread in index order.
   const [atAccount = '', key = '', id = ''] = after === null ? accountIds.slice(0, 1) : readPlace(after, 3);
@@ -76,8 +84,9 @@ async function messagesPage(models: Models, userId: string, after: string | null
   for (const document of documents) {
     if (text.length >= exportPageChars) break;
     const body = await bodies.findOne({ _id: document._id }, { parts: 1 }).lean();
-    const parts = (body?.parts ?? []).map(unpacked);
-    text += mboxText(asMessage(document), parts, (mailboxId) => paths.get(mailboxId) ?? null);
+    const parts = (body?.parts ?? []).map(asPart);
+    const pathOf = (mailboxId: string) => paths.get(mailboxId) ?? null;
+    text += await content.mbox(userId, mboxMessage(asMessage(document), parts, pathOf));
     records += 1;
   }
   const last = documents[records - 1];

@@ -1,12 +1,10 @@
 import { isDiskFull } from '@tern/kernel/storage-failure';
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { MessageFilter } from '../../domain/messages/message-filter.ts';
 import type { Message } from '../../domain/messages/message.ts';
-import type { ShownBody } from '@tern/mail-content/shown-body';
+import type { MailContent, PackedShown } from '../../domain/messages/mail-content.ts';
 import type { MessageReader } from '../../domain/messages/message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { containing, naming } from '@tern/mail-content/folded-pattern';
-import { previewOfParts } from '@tern/mail-content/preview-text';
 import type { BodyDocument, MessageDocument } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
 import { asPlace } from './place-key.ts';
@@ -17,7 +15,10 @@ const sentLimit = 2000;
 /** Nothing of these is needed to read a message. */
 const hidden = { outbox: 0, searchText: 0 } as const;
 
-export function createMongooseMessageReader({ messages, bodies }: Models): MessageReader {
+export function createMongooseMessageReader(
+  { messages, bodies }: Models,
+  content: Pick<MailContent, 'previews'>,
+): MessageReader {
   const there = { removedAt: { $exists: false } };
   const newestFirst = { date: -1, _id: -1 } as const;
 
@@ -28,10 +29,14 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
     const kept = await bodies
       .find({ _id: { $in: bare.map(({ _id }) => _id) } }, { parts: 1 })
       .lean<Pick<BodyDocument, '_id' | 'parts'>[]>();
-    const partsOf = new Map(kept.map(({ _id, parts }) => [_id, parts.map(unpacked)]));
-    const made = new Map(
-      bare.map(({ _id, protection }) => [_id, previewOfParts(partsOf.get(_id) ?? [], protection)]),
+    const partsOf = new Map(kept.map(({ _id, parts }) => [_id, parts.map(asPart)]));
+    const previews = await content.previews(
+      bare[0]?.userId ?? '',
+      bare.map(({ _id, protection }) => ({ parts: partsOf.get(_id) ?? [], protection })),
     );
+    const made = new Map<string, string>();
+    for (const [index, preview] of previews.entries())
+      if (preview !== null) made.set(bare[index]?._id ?? '', preview);
     await messages.bulkWrite(
       [...made].map(([_id, preview]) => ({ updateOne: { filter: { _id }, update: { $set: { preview } } } })),
       { ordered: false },
@@ -111,12 +116,12 @@ export function createMongooseMessageReader({ messages, bodies }: Models): Messa
     },
     async readBody(messageId) {
       const body = await bodies.findOne({ _id: messageId }).lean<BodyDocument>();
-      return body && { parts: body.parts.map(unpacked), shown: shownOf(body) };
+      return body && { parts: body.parts.map(asPart), shown: shownOf(body) };
     },
-    async keepShown(messageId, shown) {
-      const packed = zstdCompressSync(JSON.stringify(shown));
+    async keepShown(messageId, { version, packed }) {
+      const shown = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
       try {
-        await bodies.updateOne({ _id: messageId }, { $set: { shownVersion: shown.version, shown: packed } });
+        await bodies.updateOne({ _id: messageId }, { $set: { shownVersion: version, shown } });
       } catch (error) {
         // It is made again at the next read.
         if (!isDiskFull(error)) throw error;
@@ -206,19 +211,20 @@ export function asMessage(document: MessageDocument): Message {
   };
 }
 
-/** A part of a stored body as it was received. */
-export function unpacked(part: StoredPart): StoredPart {
-  const bytes = bufferOf(part.bytes);
-  return { ...part, isPacked: false, bytes: part.isPacked ? zstdDecompressSync(bytes) : bytes };
+/** A part of a stored body, compressed as it is stored. */
+export function asPart(part: StoredPart): StoredPart {
+  return { ...part, bytes: ownBytes(part.bytes) };
 }
 
-function shownOf({ shown, shownVersion }: BodyDocument): ShownBody | null {
+function shownOf({ shown, shownVersion }: BodyDocument): PackedShown | null {
   if (shown === undefined || shownVersion === undefined) return null;
-  return JSON.parse(zstdDecompressSync(bufferOf(shown)).toString()) as ShownBody;
+  return { version: shownVersion, packed: ownBytes(shown) };
 }
 
-/** Lean documents carry BSON's Binary where a schema would give a Buffer. */
-function bufferOf(bytes: unknown): Uint8Array {
-  if (bytes instanceof Uint8Array) return bytes;
-  return (bytes as { buffer: Uint8Array }).buffer;
+/**
+ * Lean documents carry BSON's Binary where a schema would give a Buffer. In memory of their own: a thread that gets a view is sent all of
+ * the memory behind it.
+ */
+function ownBytes(stored: unknown): Uint8Array {
+  return new Uint8Array(stored instanceof Uint8Array ? stored : (stored as { buffer: Uint8Array }).buffer);
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
+import type { MailContent } from '../../domain/messages/mail-content.ts';
 import type { EventOutbox } from './event-outbox.ts';
 import { createMongooseAccountStore } from './mongoose-account-store.ts';
 import { createArrivals } from './mongoose-arrivals.ts';
@@ -16,8 +17,11 @@ import { createMongooseWatchRegister } from './mongoose-watch-register.ts';
 import type { Models } from './mongoose-models.ts';
 
 /** Every store of the service, over the same models and the same outbox. */
-export function createMongooseStores(models: Models, outbox: EventOutbox, clock: Clock) {
-  const arrivals = createArrivals(models, outbox, clock);
+export function createMongooseStores(
+  models: Models,
+  { outbox, content, clock }: { outbox: EventOutbox; content: MailContent; clock: Clock },
+) {
+  const arrivals = createArrivals(models, { outbox, content, clock });
   return {
     accounts: createMongooseAccountStore(models, outbox, clock),
     queue: createMongooseSyncQueue(models, outbox, clock),
@@ -25,12 +29,12 @@ export function createMongooseStores(models: Models, outbox: EventOutbox, clock:
     mailboxes: createMongooseMailboxStore(models, outbox),
     messages: createMongooseMessageStore(models, arrivals, outbox, clock),
     arrivals,
-    reader: createMongooseMessageReader(models),
+    reader: createMongooseMessageReader(models, content),
     assessments: createMongooseAssessmentStore(models, clock),
     drafts: createMongooseDraftStore(models, outbox, clock),
     contacts: createMongooseContactStore(models),
     consents: createMongooseConsentStore(models.consents, clock),
-    exportFiles: createMongooseExport(models),
+    exportFiles: createMongooseExport(models, content),
     republishing: createMongooseRepublishingStore(models, outbox, clock),
   };
 }

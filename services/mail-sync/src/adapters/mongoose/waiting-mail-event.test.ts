@@ -4,6 +4,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { RawMessage } from '../../../test/a-raw-message.ts';
 import { account, openStoredMail } from '../../../test/stored-mail.ts';
 import { removedEvent } from '../../domain/messages/message-events.ts';
+import { mailContentHere } from '../../../test/mail-content-here.ts';
 import { withMail } from './waiting-mail-event.ts';
 
 let mail: Awaited<ReturnType<typeof openStoredMail>>;
@@ -43,7 +44,7 @@ describe('message.synced, stored to be published', () => {
     const { published, kept: waiting } = await synced(overrides);
     expect(waiting.data).not.toHaveProperty('text');
     expect(waiting.data).not.toHaveProperty('subject');
-    expect(await withMail(mail.models, waiting)).toEqual(published);
+    expect(await withMail(mail.models, mailContentHere, waiting)).toEqual(published);
   });
 
   test.each([
@@ -59,25 +60,25 @@ describe('message.synced, stored to be published', () => {
       const passedOn = 'FYI\r\n\r\n---------- Forwarded message ---------\r\nCan you sign?\r\n';
       const { published, kept } = await synced({ from, text: passedOn });
       expect(published.data.text).toBe(text);
-      expect(await withMail(mail.models, kept)).toEqual(published);
+      expect(await withMail(mail.models, mailContentHere, kept)).toEqual(published);
     },
   );
 
   test('when it was stored whole by an earlier version, then it is left as it is', async () => {
     const { published } = await synced({});
-    expect(await withMail(mail.models, published)).toBe(published);
+    expect(await withMail(mail.models, mailContentHere, published)).toBe(published);
   });
 
   test('when the message was removed meanwhile, then it is published without its text, ahead of the removal', async () => {
     const { id, published, kept } = await synced({ text: 'Not for long.' });
     await mail.messages.remove([{ id, event: removedEvent(account, id, 8) }]);
-    const restored = (await withMail(mail.models, kept)) as Synced;
+    const restored = (await withMail(mail.models, mailContentHere, kept)) as Synced;
     expect(restored.data).toEqual({ ...published.data, text: '', quotedText: '' });
   });
 
   test('when the message has gone, then nothing is published', async () => {
     const { id, kept } = await synced({});
     await mail.models.messages.deleteOne({ _id: id });
-    expect(await withMail(mail.models, kept)).toBeNull();
+    expect(await withMail(mail.models, mailContentHere, kept)).toBeNull();
   });
 });

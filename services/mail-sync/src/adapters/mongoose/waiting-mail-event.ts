@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
-import { readText } from '@tern/mail-content/parse-message';
 import { publishedFieldsOf, publishedText, type LastingField } from '../../domain/messages/message-events.ts';
-import { unpacked } from './mongoose-message-reader.ts';
+import type { MailContent } from '../../domain/messages/mail-content.ts';
+import { asPart } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';
 
@@ -42,10 +42,14 @@ export function waitingPartOf(data: Synced): WaitingPart {
 }
 
 /** The event with its mail, for a process that did not make it; null when its message has gone. */
-export async function withMail(models: Models, event: EventEnvelope): Promise<EventEnvelope | null> {
+export async function withMail(
+  models: Models,
+  content: Pick<MailContent, 'texts'>,
+  event: EventEnvelope,
+): Promise<EventEnvelope | null> {
   // Events stored by an earlier version are whole.
   if (event.topic !== messageSynced.topic || 'text' in (event.data as object)) return event;
-  const data = await wholeOf(models, event.data as WaitingPart);
+  const data = await wholeOf(models, content, event.data as WaitingPart);
   return data && { ...event, data };
 }
 
@@ -53,14 +57,17 @@ export async function withMail(models: Models, event: EventEnvelope): Promise<Ev
  * The whole data of message.synced for a stored message; null when it is gone. A message that was removed meanwhile has no body any
  * more: the event of its removal follows this one.
  */
-export async function wholeOf({ messages, bodies }: Models, waiting: WaitingPart): Promise<Synced | null> {
+export async function wholeOf(
+  { messages, bodies }: Models,
+  content: Pick<MailContent, 'texts'>,
+  waiting: WaitingPart,
+): Promise<Synced | null> {
   const message = await messages
     .findOne({ _id: waiting.messageId }, lasting)
     .lean<Pick<MessageDocument, LastingField>>();
   if (message === null) return null;
   const body = await bodies.findOne({ _id: waiting.messageId }, { parts: 1 }).lean<BodyDocument>();
-  const parts = body?.parts.map(unpacked) ?? [];
-  const { quotedText, ...texts } = readText(parts);
+  const { quotedText, ...texts } = await content.texts(waiting.userId, body?.parts.map(asPart) ?? []);
   const fields = publishedFieldsOf({ ...message, draftKey: message.draftKey ?? null });
   return { ...waiting, ...fields, text: publishedText(waiting.direction, texts), quotedText };
 }

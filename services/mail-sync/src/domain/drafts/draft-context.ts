@@ -7,15 +7,14 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { CountDraft } from './draft-tally.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
-import type { MessageReader } from '../messages/message-reader.ts';
 import type { MessageStore } from '../messages/message-store.ts';
+import type { BodyContext } from '../messages/show-body.ts';
 
 /** What the use cases around drafts work with. */
-export interface DraftContext {
+export interface DraftContext extends BodyContext {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly messages: MessageStore;
-  readonly reader: MessageReader;
   readonly drafts: DraftStore;
   readonly countDraft: CountDraft;
   readonly parser: MessageParser;

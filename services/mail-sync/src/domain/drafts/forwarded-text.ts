@@ -1,14 +1,13 @@
 import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
-import type { MessageReader } from '../messages/message-reader.ts';
 import type { Message } from '../messages/message.ts';
-import { showBody } from '../messages/show-body.ts';
+import { showBody, type BodyContext } from '../messages/show-body.ts';
 
 const longestOriginal = 100_000;
 const mostNamed = 20;
 
 /** A mail as mail programs forward it inline: who wrote what to whom and when, then its text. Attachments do not go along. */
-export async function forwardedText(reader: MessageReader, source: Message): Promise<string> {
-  const { text } = await showBody(reader, source.id);
+export async function forwardedText(context: BodyContext, source: Message): Promise<string> {
+  const { text } = await showBody(context, source);
   return [
     '-------- Forwarded Message --------',
     `Subject: ${source.subject}`,

@@ -151,7 +151,7 @@ async function contentOf(
 ): Promise<DraftContent> {
   const plain = { subject: singleLine(request.subject), text: withoutControls(request.text) };
   if (request.recipient !== undefined) {
-    const text = `${plain.text.trimEnd()}\n\n${await forwardedText(context.reader, source)}`;
+    const text = `${plain.text.trimEnd()}\n\n${await forwardedText(context, source)}`;
     return { ...plain, ...correctedRecipient(source, request.recipient), text };
   }
   if (reachedNobody(source))

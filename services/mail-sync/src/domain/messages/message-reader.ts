@@ -1,14 +1,7 @@
-import type { StoredPart } from '@tern/mail-content/prepared-message';
-import type { ShownBody } from '@tern/mail-content/shown-body';
 import type { Account } from '../accounts/account.ts';
+import type { PackedShown, StoredBody } from './mail-content.ts';
 import type { MessageFilter } from './message-filter.ts';
 import type { Message } from './message.ts';
-
-export interface ReadableBody {
-  /** Decompressed, still encoded as received. */
-  readonly parts: readonly StoredPart[];
-  readonly shown: ShownBody | null;
-}
 
 /** Messages as people read them. */
 export interface MessageReader {
@@ -25,7 +18,7 @@ export interface MessageReader {
   ): Promise<{ messages: Message[]; total: number }>;
   /** How often the newest 2,000 messages in Sent came from which address, lower case. */
   countSenders(account: Pick<Account, 'id' | 'userId'>): Promise<ReadonlyMap<string, number>>;
-  readBody(messageId: string): Promise<ReadableBody | null>;
+  readBody(messageId: string): Promise<StoredBody | null>;
   /** Keeps what was decoded and sanitised; nothing when the message is gone. */
-  keepShown(messageId: string, shown: ShownBody): Promise<void>;
+  keepShown(messageId: string, shown: PackedShown): Promise<void>;
 }

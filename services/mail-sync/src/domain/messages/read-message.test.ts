@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { systemClock } from '@tern/kernel/clock';
+import { keepsNothing, mailContentHere } from '../../../test/mail-content-here.ts';
 import type { Account } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { MessageReader } from './message-reader.ts';
@@ -21,6 +22,8 @@ async function noteOf(html: string, note: string | null) {
   const part = { kind: 'html', bytes: Buffer.from(html), encoding: '8bit', charset: 'utf-8' };
   const context = {
     clock: systemClock,
+    content: mailContentHere,
+    keptForms: keepsNothing,
     accounts: {
       find: async () => ({ id: 'a1', verifiedUntil: null, reviewedUntil: null }) as unknown as Account,
     } as unknown as AccountStore,

@@ -7,7 +7,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { MessageReader } from './message-reader.ts';
 import { describeRecipient, summarise } from './message-summary.ts';
 import type { Message } from './message.ts';
-import { showBody } from './show-body.ts';
+import { showBody, type BodyContext } from './show-body.ts';
 
 export interface ReadContext {
   readonly accounts: AccountStore;
@@ -30,14 +30,18 @@ export async function findMessage({ accounts, reader }: ReadContext, { messageId
 }
 
 /** One message with everything that is shown of it. */
-export async function readMessage(context: ReadContext, asked: OwnMessage): Promise<MessageDetail> {
+export async function readMessage(
+  context: ReadContext & BodyContext,
+  asked: OwnMessage,
+): Promise<MessageDetail> {
   const { message, account } = await findMessage(context, asked);
-  const shown = await showBody(context.reader, message.id);
+  const shown = await showBody(context, message);
   const silence = { now: context.clock.now(), verifiedUntil: silenceProvenUntil(account) };
   return {
     ...summarise(message, silence, { includeTo: true }),
     recipients: recipientsOf(message),
     htmlBody: shown.html,
+    hasLongHtml: shown.hasLongHtml,
     remoteImages: shown.remoteImages,
     textBody: shown.text,
     filteredHtmlBody: shown.filteredHtml,

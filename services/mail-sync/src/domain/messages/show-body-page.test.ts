@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
+import { keepsNothing, mailContentHere } from '../../../test/mail-content-here.ts';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from './message-reader.ts';
 import type { Message } from './message.ts';
-import { showBodyPage, type BodyView, type OpenParts } from './show-body-page.ts';
+import type { BodyView } from './mail-content.ts';
+import { showBodyPage, type BodyPage, type OpenParts } from './show-body-page.ts';
 
 const account = { id: 'a1' } as Account;
 const message = {
@@ -17,6 +19,9 @@ const message = {
     size: 4,
   })),
 } as unknown as Message;
+
+const context = { content: mailContentHere, keptPages: keepsNothing as never };
+const textOf = ({ bytes }: BodyPage) => Buffer.from(bytes).toString();
 
 const look = '<p>Look:</p><img src="cid:i1"><img src="cid:i2">';
 const readerOf = (html: string) =>
@@ -41,9 +46,9 @@ const readerOf = (html: string) =>
 const pageWith = (read: (section: string) => Promise<Readable | null>) => {
   const openParts: OpenParts = async () => ({ read, close: async () => undefined });
   return showBodyPage(
-    { reader: readerOf(look), openParts },
+    { ...context, reader: readerOf(look), openParts },
     { account, message, view: 'original', showsRemoteImages: false },
-  );
+  ).then(textOf);
 };
 
 function pageOf(html: string, part: Partial<Message['attachments'][number]>, view: BodyView = 'original') {
@@ -53,9 +58,9 @@ function pageOf(html: string, part: Partial<Message['attachments'][number]>, vie
     close: async () => undefined,
   });
   return showBodyPage(
-    { reader: readerOf(html), openParts },
+    { ...context, reader: readerOf(html), openParts },
     { account, message: { ...message, attachments } as Message, view, showsRemoteImages: false },
-  );
+  ).then(textOf);
 }
 
 async function* halfOfIt() {

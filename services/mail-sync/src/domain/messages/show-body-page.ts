@@ -1,18 +1,17 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { bodyDocument, textDocument } from '@tern/mail-content/html/body-document';
-import { contentIdsIn } from '@tern/mail-content/html/image-attributes';
+import { bodyDocument } from '@tern/mail-content/html/body-document';
 import { imageType } from '@tern/mail-content/html/image-type';
-import { htmlSource } from '@tern/mail-content/html-source';
-import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
+import { shownVersion } from '@tern/mail-content/shown-body';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { MessageReader } from './message-reader.ts';
+import type { BodyView, PageWanted, StoredBody } from './mail-content.ts';
 import type { Message } from './message.ts';
-import { showBody } from './show-body.ts';
+import type { BodyContext, KeptResults } from './show-body.ts';
 
 /** Inline images that are put into the page; more are left out. */
-const mostImages = 20;
-const mostImageBytes = 3 * 1024 * 1024;
+const maxImages = 20;
+const maxImageBytes = 3 * 1024 * 1024;
 
 /** Opens parts of one message on the mail server; null when the message is no longer there. */
 export type OpenParts = (
@@ -20,100 +19,110 @@ export type OpenParts = (
   message: Message,
 ) => Promise<{ read(section: string): Promise<Readable | null>; close(): Promise<void> } | null>;
 
-interface PageContext {
-  readonly reader: MessageReader;
-  readonly openParts: OpenParts;
+/** A body as a document of its own. */
+export interface BodyPage {
+  /** UTF-8. */
+  readonly bytes: Uint8Array;
+  /** False while something of it is missing that a later call may have: images of a mail server that was away, or its formatting. */
+  readonly isWhole: boolean;
 }
 
-export type BodyView = 'original' | 'filtered-html';
+export interface PageContext extends Pick<BodyContext, 'reader' | 'content'> {
+  readonly openParts: OpenParts;
+  readonly keptPages: KeptResults<BodyPage>;
+}
 
 interface PageOf {
   readonly account: Account;
   readonly message: Message;
   readonly view: BodyView;
-  /** Whether the browser loads images from other servers; see docs/decisions/0015. */
   readonly showsRemoteImages: boolean;
+}
+
+type Images = PageWanted['images'];
+
+/** Changes with the frame around bodies. */
+const frameHash = hash('sha256', bodyDocument(''), 'base64url').slice(0, 12);
+
+/**
+ * The entity tag of a page: what a mail says never changes, so the page changes only with the rules by which it is made. Weak, since a
+ * proxy may compress it.
+ */
+export function bodyValidator({
+  view,
+  showsRemoteImages,
+}: Pick<PageOf, 'view' | 'showsRemoteImages'>): string {
+  return `W/"${shownVersion}-${frameHash}-${view}-${showsRemoteImages ? 'images' : 'bare'}"`;
 }
 
 /**
  * The body as a document of its own. Its inline images are embedded as data: URLs, within bounds; only these are missing while the mail
  * server is away.
  */
-export async function showBodyPage(context: PageContext, wanted: PageOf): Promise<string> {
+export function showBodyPage(context: PageContext, wanted: PageOf): Promise<BodyPage> {
   const { message, view, showsRemoteImages } = wanted;
-  const shown = await showBody(context.reader, message.id);
-  const html = view === 'original' ? shown.html : shown.filteredHtml;
-  if (html === null) return textDocument(textOf(shown, view));
-  const isMadeAnew =
-    message.attachments.some(isInlineImage) || (showsRemoteImages && shown.remoteImages.count > 0);
-  return bodyDocument(isMadeAnew ? ((await withImages(context, wanted)) ?? html) : html);
+  return context.keptPages.get(`${message.id} ${view} ${showsRemoteImages}`, () => makePage(context, wanted));
 }
 
-function textOf(shown: { text: string | null; filteredText: string | null }, view: BodyView): string {
-  return (view === 'original' ? shown.text : shown.filteredText) ?? 'No content available';
+async function makePage(context: PageContext, wanted: PageOf): Promise<BodyPage> {
+  const { reader, content } = context;
+  const { message, view, showsRemoteImages } = wanted;
+  const body = (await reader.readBody(message.id)) ?? { parts: [], shown: null };
+  const { images, areAll } = await readImages(context, wanted, body);
+  const made = await content.page(message.userId, body, { view, showsRemoteImages, images });
+  if (made.toKeep) await reader.keepShown(message.id, made.toKeep);
+  return { bytes: made.page, isWhole: made.isWhole && areAll };
 }
 
-type Attachment = Message['attachments'][number];
-
-function isInlineImage(part: Attachment): boolean {
+function isInlineImage(part: Message['attachments'][number]): boolean {
   return part.contentId !== null && imageType(part) !== null;
 }
 
-async function withImages(
-  { reader, openParts }: PageContext,
-  { account, message, view, showsRemoteImages }: PageOf,
-): Promise<string | null> {
-  const body = await reader.readBody(message.id);
-  const source = body && htmlSource(body.parts);
-  if (!source?.html) return null;
-  const html = view === 'original' ? source.html : source.filtered();
-  const contentIds = contentIdsIn(html);
-  const named = message.attachments.filter(
-    (part) => isInlineImage(part) && contentIds.has(part.contentId ?? ''),
-  );
-  const images = await readImages(openParts, account, message, named.slice(0, mostImages));
-  return sanitiseHtml(html, { resolveCid: (contentId) => images.get(contentId) ?? null, showsRemoteImages });
-}
-
 async function readImages(
-  openParts: OpenParts,
-  account: Account,
-  message: Message,
-  parts: Message['attachments'],
-): Promise<ReadonlyMap<string, string>> {
-  const images = new Map<string, string>();
-  const opened = parts.length === 0 ? null : await openParts(account, message).catch(ignoreOutage);
-  if (opened === null) return images;
-  let left = mostImageBytes;
-  const read = async (section: string) => readAtMost(await opened.read(section), left);
+  { content, openParts }: PageContext,
+  { account, message, view }: PageOf,
+  body: StoredBody,
+): Promise<{ images: Images; areAll: boolean }> {
+  const images = new Map<string, { type: string; bytes: Uint8Array }>();
+  const inline = message.attachments.filter(isInlineImage);
+  if (inline.length === 0) return { images, areAll: true };
+  const contentIds = await content.contentIds(message.userId, body, view);
+  const parts = inline.filter(({ contentId }) => contentIds.has(contentId ?? '')).slice(0, maxImages);
+  if (parts.length === 0) return { images, areAll: true };
+  let areAll = true;
+  /** The text can be read without the pictures. */
+  const ignoreOutage = (error: unknown): null => {
+    if (!(error instanceof MailServerError)) throw error;
+    areAll = false;
+    return null;
+  };
+  const opened = await openParts(account, message).catch(ignoreOutage);
+  if (opened === null) return { images, areAll };
+  let left = maxImageBytes;
+  const read = async (section: string) => readUpTo(await opened.read(section), left);
   try {
     for (const part of parts) {
-      if (part.size > left * 1.4) continue;
+      const type = imageType(part);
+      if (part.size > left * 1.4 || type === null || part.contentId === null) continue;
       const bytes = await read(part.section).catch(ignoreOutage);
-      if (bytes === null || part.contentId === null) continue;
+      if (bytes === null) continue;
       left -= bytes.length;
-      images.set(part.contentId, `data:${imageType(part)};base64,${bytes.toString('base64')}`);
+      images.set(part.contentId, { type, bytes: new Uint8Array(bytes) });
     }
   } finally {
     await opened.close();
   }
-  return images;
+  return { images, areAll };
 }
 
-/** The text can be read without the pictures. */
-function ignoreOutage(error: unknown): null {
-  if (error instanceof MailServerError) return null;
-  throw error;
-}
-
-async function readAtMost(stream: Readable | null, most: number): Promise<Buffer | null> {
+async function readUpTo(stream: Readable | null, limit: number): Promise<Buffer | null> {
   if (stream === null) return null;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     // The stream is read to its end all the same: the connection is used for the next part.
-    if (size <= most) chunks.push(chunk);
+    if (size <= limit) chunks.push(chunk);
   }
-  return size <= most ? Buffer.concat(chunks) : null;
+  return size <= limit ? Buffer.concat(chunks) : null;
 }

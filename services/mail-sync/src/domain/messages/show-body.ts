@@ -1,12 +1,30 @@
-import { noBody, shownBody, shownVersion, type ShownBody } from '@tern/mail-content/shown-body';
+import { noBody } from '@tern/mail-content/shown-body';
+import type { MailContent, ShownForms } from './mail-content.ts';
 import type { MessageReader } from './message-reader.ts';
+import type { Message } from './message.ts';
+
+/** Results that are kept in memory for a while; callers who want the same at the same time share one computation. */
+export interface KeptResults<Result> {
+  get(key: string, make: () => Promise<Result>): Promise<Result>;
+}
+
+export interface BodyContext {
+  readonly reader: MessageReader;
+  readonly content: MailContent;
+  /** By message. Also what was too dear to make is kept, so that it is not tried again at every opening. */
+  readonly keptForms: KeptResults<ShownForms>;
+}
 
 /** What is shown of a message's body; made on the first read, and again when its rules have changed, and stored. */
-export async function showBody(reader: MessageReader, messageId: string): Promise<ShownBody> {
-  const body = await reader.readBody(messageId);
-  if (body === null) return noBody;
-  if (body.shown?.version === shownVersion) return body.shown;
-  const shown = shownBody(body.parts);
-  await reader.keepShown(messageId, shown);
-  return shown;
+export function showBody(
+  { reader, content, keptForms }: BodyContext,
+  { id, userId }: Pick<Message, 'id' | 'userId'>,
+): Promise<ShownForms> {
+  return keptForms.get(id, async () => {
+    const body = await reader.readBody(id);
+    if (body === null) return { ...noBody, hasLongHtml: false };
+    const { forms, toKeep } = await content.show(userId, body);
+    if (toKeep) await reader.keepShown(id, toKeep);
+    return forms;
+  });
 }

@@ -1,7 +1,7 @@
 import { messageRepublished } from '@tern/contracts/events/mail-sync';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
-import { readText } from '@tern/mail-content/parse-message';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
+import type { MailContent } from '../messages/mail-content.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { Message } from '../messages/message.ts';
 import {
@@ -18,6 +18,7 @@ const pageSize = 20;
 export interface RepublishContext {
   readonly republishing: RepublishingStore;
   readonly reader: Pick<MessageReader, 'readBody'>;
+  readonly content: Pick<MailContent, 'texts'>;
 }
 
 /**
@@ -26,26 +27,26 @@ export interface RepublishContext {
  * @returns the request as it stands afterwards; `done` at its end; `stopped` when the bus takes nothing or the lease was lost
  */
 export async function republishPage(
-  { republishing, reader }: RepublishContext,
+  { republishing, ...bodies }: RepublishContext,
   { requestId, afterId }: Republishing,
   holder: string,
 ): Promise<Republishing | 'done' | 'stopped'> {
   const { messages, lastId, mailboxNames } = await republishing.pageAfter(afterId, pageSize);
   const events: DomainEvent[] = [];
-  for (const message of messages) events.push(await republishedEvent(reader, message, mailboxNames));
+  for (const message of messages) events.push(await republishedEvent(bodies, message, mailboxNames));
   if (events.length > 0 && !(await republishing.publish(events))) return 'stopped';
   if (!(await republishing.advance(requestId, holder, lastId))) return 'stopped';
   return lastId === null ? 'done' : { requestId, afterId: lastId };
 }
 
 async function republishedEvent(
-  reader: Pick<MessageReader, 'readBody'>,
+  { reader, content }: Pick<RepublishContext, 'reader' | 'content'>,
   message: Message,
   names: ReadonlyMap<string, string>,
 ): Promise<DomainEvent> {
   const body = await reader.readBody(message.id);
-  const { quotedText, ...texts } = readText(body?.parts ?? []);
   const { id, userId, accountId, direction, kinds, isRead, assessment } = message;
+  const { quotedText, ...texts } = await content.texts(userId, body?.parts ?? []);
   return domainEvent(messageRepublished, userId, {
     accountId,
     userId,

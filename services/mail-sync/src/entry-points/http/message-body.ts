@@ -4,22 +4,34 @@ import { downloadAttachment, readMessageBody } from '@tern/contracts/http/messag
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { openAttachment } from '../../domain/messages/open-attachment.ts';
 import { findMessage, type ReadContext } from '../../domain/messages/read-message.ts';
-import { showBodyPage, type OpenParts } from '../../domain/messages/show-body-page.ts';
+import { bodyValidator, showBodyPage, type PageContext } from '../../domain/messages/show-body-page.ts';
 import { bodyHeaders } from '@tern/mail-content/html/body-headers';
 import { withClientErrors } from './mail-server-answers.ts';
 
-export interface BodyCalls extends ReadContext {
-  readonly openParts: OpenParts;
+export interface BodyCalls extends ReadContext, PageContext {
+  readonly reader: PageContext['reader'];
   /** The web origin: the only one that may frame a body. */
   readonly webOrigin: () => string;
 }
 
 export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
-  mountEndpoint(mounting, readMessageBody, async ({ principal, params, query, response }) => {
+  mountEndpoint(mounting, readMessageBody, async ({ principal, params, query, request, response }) => {
     const found = await findMessage(context, { ...params, userId: principal.userId });
     const showsRemoteImages = query.images === 'shown';
-    const html = await showBodyPage(context, { ...found, view: query.view, showsRemoteImages });
-    response.set(bodyHeaders(context.webOrigin(), showsRemoteImages)).send(html);
+    const wanted = { ...found, view: query.view, showsRemoteImages };
+    response.set(bodyHeaders(context.webOrigin(), showsRemoteImages));
+    response.set('ETag', bodyValidator(wanted));
+    if (request.fresh) {
+      response.status(304).end();
+      return null;
+    }
+    const { bytes, isWhole } = await showBodyPage(context, wanted);
+    // What is missing now may be there later.
+    if (!isWhole) {
+      response.removeHeader('ETag');
+      response.set('Cache-Control', 'private, no-store');
+    }
+    response.end(bytes);
     return null;
   });
   mountEndpoint(mounting, downloadAttachment, async ({ principal, params, response, signal }) => {

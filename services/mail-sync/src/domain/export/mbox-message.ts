@@ -1,20 +1,22 @@
 import type { StoredPart } from '@tern/mail-content/prepared-message';
-import { writeMboxMessage } from '@tern/mail-content/mbox/write-mbox';
+import type { KeptMessage } from '@tern/mail-content/mbox/write-mbox';
 import type { Message } from '../messages/message.ts';
 
 /**
- * A stored message as it stands in the mbox file of an export. Its ids are those of the other files.
+ * A stored message with what the mbox file of an export has of it. Its ids are those of the other files.
  * @param pathOf the folder of a mailbox; null for one that is gone
  */
-export function mboxText(
+export function mboxMessage(
   message: Message,
   parts: readonly StoredPart[],
   pathOf: (mailboxId: string) => string | null,
-): string {
+): KeptMessage {
   const { id, accountId, threadId, direction, flags, draftKey, note, mailboxIds } = message;
   const folders = mailboxIds.map(pathOf).filter((path) => path !== null);
-  return writeMboxMessage({
-    ...message,
+  return {
+    ...{ id, rawMessageId: message.rawMessageId, subject: message.subject, date: message.date },
+    ...{ inReplyTo: message.inReplyTo, references: message.references, attachments: message.attachments },
+    ...{ from: message.from, to: message.to, cc: message.cc, bcc: message.bcc },
     replyTo: message.replyTo ?? [],
     parts,
     extra: [
@@ -27,5 +29,5 @@ export function mboxText(
       ...(draftKey === null ? [] : [['X-Tern-Draft-Key', draftKey] as const]),
       ...(note === null ? [] : [['X-Tern-Note', note] as const]),
     ],
-  });
+  };
 }

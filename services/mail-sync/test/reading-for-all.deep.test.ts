@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { listMailboxes, listMessages, readMessage, readMessageBody } from '@tern/contracts/http/messages';
+import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
+import { aRawMessage } from './a-raw-message.ts';
+
+// One process for all users: what one of them opens must not hold the others up.
+
+let shared: SharedMailSync;
+let attacker: RunningMailSync;
+let other: RunningMailSync;
+beforeAll(async () => {
+  shared = await shareMailSync();
+  attacker = await shared.aUser({
+    seed: aMailbox({ INBOX: Array.from({ length: 20 }, (_, n) => hugeMail(n)) }),
+  });
+  other = await shared.aUser({
+    seed: aMailbox({ INBOX: Array.from({ length: 20 }, (_, n) => aRawMessage({ subject: `Plan ${n}` })) }),
+  });
+  await attacker.connect();
+  await other.connect();
+}, 120_000);
+afterAll(async () => {
+  await attacker.close();
+  await other.close();
+  await shared.close();
+});
+
+/** 4 MB of HTML, many elements with styles and remote images: the dearest to sanitise. */
+function hugeMail(number: number): Buffer {
+  const row = `<tr style="color:#123456;background:#fedcba"><td><b>${number}</b><i>x</i><img src="https://a.example/${number}.png"></td></tr>`;
+  const html = `<table>${row.repeat(Math.ceil((4 * 1024 * 1024) / row.length))}</table>`;
+  return aRawMessage({
+    subject: `Huge ${number}`,
+    content: `Content-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n`,
+  });
+}
+
+const idsOf = async ({ service, me }: RunningMailSync) => {
+  const found = await service.callAs(me, listMessages, {
+    params: { mailboxId: 'INBOX' },
+    query: { limit: 50 },
+  });
+  return found.body.data.messages.map(({ id }) => id);
+};
+
+/** Milliseconds of the other user's calls, one after another, until `isOver`; at least 40 calls. */
+async function timesOf(messageIds: readonly string[], isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 40 || !isOver(); round += 1) {
+    const begun = performance.now();
+    const params = { messageId: messageIds[round % messageIds.length] ?? '' };
+    const [read, listed] = [
+      await other.service.callAs(other.me, readMessage, { params }),
+      await other.service.callAs(other.me, listMailboxes),
+    ];
+    expect([read.status, listed.status]).toEqual([200, 200]);
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+const p95 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+test('when one user opens twenty mails of 4 MB of HTML at once, in every form, then another is answered as before', async () => {
+  const [own, hostile] = [await idsOf(other), await idsOf(attacker)];
+  expect([own.length, hostile.length]).toEqual([20, 20]);
+  await timesOf(own, () => true);
+  const alone = p95(await timesOf(own, () => true));
+
+  let isOver = false;
+  const { service, me } = attacker;
+  const opened = Promise.all(
+    hostile.flatMap((messageId) => [
+      service.callAs(me, readMessage, { params: { messageId } }),
+      service.callAs(me, readMessageBody, { params: { messageId }, query: { images: 'shown' } }),
+    ]),
+  ).finally(() => (isOver = true));
+  const meanwhile = p95(await timesOf(own, () => isOver));
+  const statuses = (await opened).map(({ status }) => status);
+
+  // The others of that user wait or are asked to come later: none breaks.
+  expect(statuses.filter((status) => ![200, 429, 504].includes(status))).toEqual([]);
+  expect(statuses).toContain(200);
+  console.log(`another user's p95: ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms meanwhile`);
+  // 200 ms on a machine of usual speed; a slow one has as much as it takes to answer without load.
+  expect(meanwhile).toBeLessThan(Math.max(200, 12 * alone));
+}, 300_000);
