@@ -71,11 +71,13 @@ module.exports = {
         'htmlparser2',
         'iconv-lite',
         'libmime',
+        'lru-cache',
         'nodemailer/.*addressparser',
         'sanitize-html',
         'windows-iana',
       ],
-      nodeModules: ['buffer', 'crypto', 'module', 'util', 'zlib'],
+      // worker_threads: the program of the threads that read bodies (src/reading).
+      nodeModules: ['buffer', 'crypto', 'module', 'util', 'worker_threads', 'zlib'],
     }),
     packageLayer('ai', {
       below: ['contracts', 'kernel', 'mail-content'],

@@ -59,7 +59,7 @@ export interface Endpoint<
 /** In bytes. */
 export const defaultMaxBodyBytes = 1_000_000;
 /** For calls that a service answers from its own store. */
-const defaultTimeLimitMs = 30_000;
+export const defaultTimeLimitMs = 30_000;
 /** For internal calls: they are small, and a user waits for them. */
 const internalTimeLimitMs = 8_000;
 

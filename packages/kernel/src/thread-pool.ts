@@ -1,4 +1,5 @@
 import { Worker, type TransferListItem, type WorkerOptions } from 'node:worker_threads';
+import { AppError } from './app-error.ts';
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
 
 export interface ThreadPoolOptions extends Pick<WorkerOptions, 'name' | 'resourceLimits'> {
@@ -26,9 +27,9 @@ export interface ThreadJob<Request> {
 
 /** Threads for work whose time depends on what strangers wrote. A job that goes wrong costs its thread and nothing else. */
 export interface ThreadPool<Request, Answer> {
-  /** @throws AppError `too-many-requests` when too many jobs wait */
+  /** @throws AppError `too-many-requests` when too many jobs wait, `unavailable` once the pool is closed */
   run(job: ThreadJob<Request>): Promise<Answer | ThreadLoss>;
-  /** Ends all threads; a job in progress ends as `crash`. */
+  /** Ends all threads; jobs that run and wait fail. */
   close(): Promise<void>;
 }
 
@@ -79,12 +80,14 @@ export function createThreadPool<Request, Answer extends object>(
   }
 
   async function inThread(job: ThreadJob<Request>): Promise<Answer | ThreadLoss> {
-    if (isClosed) return 'crash';
+    if (isClosed) throw new AppError('unavailable');
     const worker = take();
     worker.ref();
     working.add(worker);
     const outcome = await answerOf<Request, Answer>(worker, job);
     working.delete(worker);
+    // What ended because the process stops is no fault of the job.
+    if (isClosed) throw new AppError('unavailable');
     if (typeof outcome === 'string') await worker.terminate();
     else await giveBack(worker);
     return outcome;

@@ -24,6 +24,7 @@ import { createMongooseChannelStore } from './adapters/mongoose/mongoose-channel
 import { createMongooseCalendarStore } from './adapters/mongoose/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
 import { createIcsProvider } from './adapters/ics/ics-provider.ts';
+import { createIcsThreads } from './adapters/ics/ics-threads.ts';
 import { createMongooseExport } from './adapters/mongoose/mongoose-export.ts';
 import { createMongooseIcsFiles } from './adapters/mongoose/mongoose-ics-files.ts';
 import { createMongooseEventReader } from './adapters/mongoose/mongoose-event-reader.ts';
@@ -68,8 +69,9 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       createGoogleClient(source.client, clock),
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
+  const icsThreads = createIcsThreads();
   const ics = createIcsProvider({
-    ...stores,
+    ...{ ...stores, icsThreads },
     policy: config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public'),
   });
   // Without Google and demo, accounts that were connected there before wait until there is a source again.
@@ -113,6 +115,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     },
     async stop() {
       await loop.stop();
+      await icsThreads.close();
       await relay.stop();
     },
   };

@@ -98,6 +98,22 @@ describe('a calendar at an address', () => {
     expect(changesOf(me)).toHaveLength(published);
   });
 
+  test('when it has become too large, then it is paused, longer after each failure', async () => {
+    const me = await aConnected(`${server.base}/dear.ics`);
+    server.publish();
+    server.state.text = 'x'.repeat(6 * 1024 * 1024);
+    const pauses: number[] = [];
+    for (let failures = 1; failures <= 3; failures += 1) {
+      clock.advance((pauses.at(-1) ?? 15) * 60_000);
+      const stored = await waitUntil(async () =>
+        service.documents.collection('accounts').findOne({ userId: me.userId, failures }),
+      );
+      pauses.push(((stored['nextSyncAt'] as Date).getTime() - clock.now().getTime()) / 60_000);
+    }
+    expect(pauses).toEqual([15, 30, 60]);
+    expect((await accountOf(me))?.lastError).toContain('too large');
+  });
+
   test('when events change, then only those are published, and removed ones are deleted', async () => {
     const me = await aConnected();
     await service.settled();

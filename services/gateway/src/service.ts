@@ -47,6 +47,7 @@ import { calendarConsumers } from './entry-points/events/calendar-consumers.ts';
 import { liveConsumers } from './entry-points/events/live-consumers.ts';
 import { onSessionEnded } from './entry-points/events/on-session-ended.ts';
 import { onGrantEnded, onUserRemoved, onUserUpdated } from './entry-points/events/on-user-updated.ts';
+import { createAccountTurns } from './entry-points/http/account-turns.ts';
 import { createApiApp } from './entry-points/http/api-app.ts';
 import { createCallForwarder } from './entry-points/http/forward-call.ts';
 import { isLiveRequest } from './entry-points/http/live.ts';
@@ -118,6 +119,8 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
   mountOperatorCalls(context.operator, admin);
   const forwarder = createCallForwarder({ addressOf, guard, logger });
 
+  // On one machine a page that polls in several tabs must not stop, and tests ask often.
+  const turns = createAccountTurns(config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 3000 : 600), clock);
   const shared = {
     publicUrls,
     clock,
@@ -144,8 +147,9 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     ...{ sessions, principals },
     forwarder,
+    turns,
     agentCalls: createAgentCalls({
-      ...{ publicUrls, clock },
+      ...{ publicUrls, clock, turns },
       principals: agentPrincipals,
       callService: callService as CallWithToken,
       recorder: createMongooseAgentCallRecorder(agentCalls, {

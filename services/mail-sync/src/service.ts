@@ -31,15 +31,15 @@ import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
 import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
-import { createKeptResults } from './adapters/content/lru-kept-results.ts';
-import { createThreadedMailContent } from './adapters/content/threaded-mail-content.ts';
+import { createKeptResults } from '@tern/mail-content/reading/kept-results';
+import { createThreadedMailContent } from '@tern/mail-content/reading/threaded-mail-content';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
 import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
-import type { MailContent, ShownForms } from './domain/messages/mail-content.ts';
+import type { MailContent, ShownForms } from '@tern/mail-content/reading/mail-content';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
@@ -180,8 +180,9 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
       await readers.close();
       await access.close();
       await parser.close();
-      await content.close();
       await relay.stop();
+      // Last: events that wait are completed with its help.
+      await content.close();
     },
   };
 }

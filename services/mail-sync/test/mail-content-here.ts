@@ -2,8 +2,8 @@ import {
   answerContentJob,
   type ContentAnswers,
   type ContentJob,
-} from '../src/adapters/content/content-job.ts';
-import type { MailContent } from '../src/domain/messages/mail-content.ts';
+} from '@tern/mail-content/reading/content-job';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import type { BodyContext } from '../src/domain/messages/show-body.ts';
 
 /** Does the threads' work in the thread of the test, and loses none. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ParseRequest } from '../src/adapters/parse-worker.ts';
+import type { ParseRequest } from '@tern/mail-content/reading/parse-worker';
 import { prepareMessage, type ParseJob } from '@tern/mail-content/prepare-message';
 
 /** The parser's thread with a bug for every occasion: the source says which. */

@@ -6,6 +6,7 @@ type QueryTopic =
   | 'accounts'
   | 'admin'
   | 'body-address'
+  | 'body-html'
   | 'calendar'
   | 'connected-apps'
   | 'contact'

@@ -144,16 +144,8 @@ export type RemoteImages = z.infer<typeof remoteImagesSchema>;
 
 export const messageDetailSchema = messageSummarySchema.extend({
   recipients: z.array(recipientSchema),
-  htmlBody: z
-    .string()
-    .nullable()
-    .describe('Sanitised; null for mail without HTML, and for HTML of over 128 KB (see hasLongHtml).'),
-  hasLongHtml: z
-    .boolean()
-    .default(false)
-    .describe(
-      'The HTML is over 128 KB: htmlBody, and filteredHtmlBody where it is over 128 KB as well, are null. GET /messages/{messageId}/body/ has both.',
-    ),
+  htmlBody: z.string().nullable().describe('Sanitised; null also where hasLongHtml is true.'),
+  hasLongHtml: z.boolean().default(false).describe('HTML of over 128 KB is in the page of the body alone.'),
   remoteImages: remoteImagesSchema,
   textBody: z.string().nullable(),
   filteredHtmlBody: z.string().nullable().describe('Sanitised, without quoted material and reply chains.'),

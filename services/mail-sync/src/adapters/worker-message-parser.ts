@@ -2,7 +2,8 @@ import { createThreadPool, type ThreadLoss } from '@tern/kernel/thread-pool';
 import type { FetchedMessage } from '../domain/folders/fetched-message.ts';
 import type { MessageParser } from '../domain/ingestion/message-parser.ts';
 import type { PreparedMessage } from '@tern/mail-content/prepared-message';
-import type { ParseAnswer, ParseRequest } from './parse-worker.ts';
+import { parseProgram } from '@tern/mail-content/reading/parse-program';
+import type { ParseAnswer, ParseRequest } from '@tern/mail-content/reading/parse-worker';
 import { unreadableMessage, type ParseJob } from '@tern/mail-content/prepare-message';
 
 export interface WorkerParserOptions {
@@ -30,7 +31,7 @@ type Prepared = ParseAnswer['prepared'];
  */
 export function createWorkerMessageParser(options: WorkerParserOptions): MessageParser {
   const { batchMs = 30_000, messageMs = 15_000, idleMs = 30_000 } = options;
-  const program = options.program ?? new URL('./parse-worker.ts', import.meta.url);
+  const program = options.program ?? parseProgram;
   const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
   const threads = createThreadPool<ParseRequest, ParseAnswer>({
     ...{ name: 'parse', program, maxThreads: 1, idleMs, resourceLimits },

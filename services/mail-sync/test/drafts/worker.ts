@@ -84,6 +84,8 @@ export function startWorker(circumstances: Circumstances): Worker {
     messages: alive(stores.messages, 'messages'),
     arrivals: alive(stores.arrivals, 'arrivals'),
     reader: alive(stores.reader, 'reader'),
+    content: stores.content,
+    keptForms: stores.keptForms,
     drafts: alive(stores.drafts, 'drafts'),
     contacts: stores.contacts,
     parser: alive(stores.parser, 'parser'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { z } from 'zod';
+import { AppError } from '@tern/kernel/app-error';
 import type { HostPolicy } from '@tern/runtime/host-policy';
 import type { IcsFiles, IcsSource } from '../../domain/accounts/ics-files.ts';
 import {
@@ -9,13 +9,11 @@ import {
   type EventPage,
   type ListRequest,
 } from '../../domain/accounts/calendar-provider.ts';
-import { askIcsThread } from './ask-ics-thread.ts';
 import type { IcsAnswer, IcsRequest } from './read-ics.ts';
+import type { IcsThreads } from './ics-threads.ts';
 import { fetchCalendar, type FetchedCalendar, type Validators } from './fetch-calendar.ts';
 
 const calendarId = 'ics';
-/** Each may take 288 MB (ask-ics-thread.ts), and every user can have calendars read by connecting them. */
-const [mostReadAtOnce, mostWaiting] = [2, 10];
 
 const sourceSchema = z.union([z.object({ address: z.string() }), z.object({ isFile: z.literal(true) })]);
 
@@ -30,17 +28,17 @@ interface IcsProviderParts {
   readonly policy: HostPolicy;
   readonly files: Pick<IcsFiles, 'find'>;
   readonly users: { timeZoneOf(userId: string): Promise<string> };
+  readonly icsThreads: Pick<IcsThreads, 'read'>;
 }
 
 /** Calendars at an .ics address, read as a whole whenever they have changed, and files, which do not change. */
-export function createIcsProvider({ policy, files, users }: IcsProviderParts): CalendarProvider {
-  const turns = bulkhead(mostReadAtOnce, mostWaiting);
-
-  async function inTurn(request: IcsRequest): Promise<IcsAnswer> {
+export function createIcsProvider({ policy, files, users, icsThreads }: IcsProviderParts): CalendarProvider {
+  async function inTurn(userId: string, request: IcsRequest): Promise<IcsAnswer> {
     try {
-      return await turns.execute(() => askIcsThread(request));
+      return await icsThreads.read(userId, request);
     } catch (error) {
-      if (isBulkheadRejectedError(error)) throw new CalendarFailure('unavailable', 'too many at once');
+      if (error instanceof AppError && error.code === 'too-many-requests')
+        throw new CalendarFailure('unavailable', 'too many at once');
       throw error;
     }
   }
@@ -72,7 +70,7 @@ export function createIcsProvider({ policy, files, users }: IcsProviderParts): C
         fetched ??= await read(source, account.id);
         if (fetched === null) throw new CalendarFailure('unavailable', '304 unasked');
         const ownAddress = account.emailAddress.toLowerCase();
-        const answer = await inTurn({ text: fetched.text, from, to, timeZone, ownAddress });
+        const answer = await inTurn(account.userId, { text: fetched.text, from, to, timeZone, ownAddress });
         if ('failure' in answer) throw new CalendarFailure(answer.failure, 'file');
         return {
           ...{ changed: answer.events, removedIds: [], nextPageToken: null },

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads';
 import { readIcs, type IcsRequest } from './read-ics.ts';
 
-parentPort?.once('message', (request: IcsRequest) => parentPort?.postMessage(readIcs(request)));
+parentPort?.on('message', (request: IcsRequest) => parentPort?.postMessage(readIcs(request)));

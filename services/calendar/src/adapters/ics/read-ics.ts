@@ -29,7 +29,7 @@ const maxEvents = 10_000;
 
 /**
  * The events of a calendar file (RFC 5545) that lie at least partly between two moments, each occurrence of a series by itself, and what
- * could not be read. A file that is no calendar is `not-a-calendar`. Runs in a thread of its own (ask-ics-thread.ts).
+ * could not be read. A file that is no calendar is `not-a-calendar`. Runs in a thread of its own (ics-threads.ts).
  */
 export function readIcs(request: IcsRequest): IcsAnswer {
   const report = createReadingReport();

@@ -109,13 +109,14 @@ export function createMongooseAccountStore(
       outbox.written();
       return matchedCount === 1 ? accountOf(found) : null;
     },
-    async claimDue(providers) {
+    async claimDue(providers, exceptUsers = []) {
       const now = clock.now();
       const holder = newId();
       // Accounts that were connected when there was only one provider have none.
       const provider = { $in: providers.includes('GOOGLE') ? [...providers, null] : providers };
       const isDue = { $or: [{ nextSyncAt: { $lte: now } }, { requestedFor: { $lte: now } }] };
-      const due = { ...present, provider, shouldSync: true, isGrantEnded: false, ...isDue };
+      const userId = { $nin: exceptUsers };
+      const due = { ...present, provider, userId, shouldSync: true, isGrantEnded: false, ...isDue };
       const claimed = await claimLease(accounts, due, {
         holder,
         durationMs: claimMs,

@@ -36,8 +36,11 @@ export interface AccountStore {
     userId: string,
     eventAt: (version: number) => DomainEvent,
   ): Promise<CalendarAccount | null>;
-  /** The account of these providers that is due next; one worker at a time gets it. */
-  claimDue(providers: readonly CalendarAccount['provider'][]): Promise<Claim | null>;
+  /** The account of these providers that is due next, of no user named here; one worker at a time gets it. */
+  claimDue(
+    providers: readonly CalendarAccount['provider'][],
+    exceptUsers?: readonly string[],
+  ): Promise<Claim | null>;
   /**
    * Extends the claim and reserves versions for events. @returns the first of them.
    * @throws ClaimLost when another process works on the account, or it was removed.

@@ -28,9 +28,10 @@ const pollMs = { GOOGLE: 2 * minute, ICS: 15 * minute };
 const pushedPollMs = 15 * minute;
 /** How often an account without changes publishes the time of its last sync. */
 const reportMs = 15 * minute;
-/** The first pause; it doubles with each failed pass in a row. */
-const firstPauseMs = minute;
-const longestPauseMs = 60 * minute;
+/** The pauses after failed passes: the first one, which doubles with each failure in a row, and the longest. */
+const pauses = { firstMs: minute, longestMs: 60 * minute };
+/** Where reading itself was too dear: each try costs a thread its whole time limit, and such a file rarely gets better. */
+const dearPauses = { firstMs: 15 * minute, longestMs: day };
 /** The days that are stored: recurring meetings have no end, so a full sync asks for these days only. */
 const daysBack = 60;
 const daysAhead = 400;
@@ -182,7 +183,7 @@ function outcomeOf(
   const failures = failure ? account.failures + 1 : 0;
   const pauseMs =
     passed instanceof CalendarFailure
-      ? Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+      ? pauseMsAfter(passed, failures)
       : passed.isPushed
         ? pushedPollMs
         : pollMs[account.provider];
@@ -193,6 +194,11 @@ function outcomeOf(
     failures,
     nextSyncAt: new Date(now.getTime() + pauseMs),
   };
+}
+
+function pauseMsAfter({ kind }: CalendarFailure, failures: number): number {
+  const { firstMs, longestMs } = kind === 'too-large' ? dearPauses : pauses;
+  return Math.min(firstMs * 2 ** (failures - 1), longestMs);
 }
 
 const aboutOf = ({ id, userId }: CalendarAccount, version: number) => ({ accountId: id, userId, version });

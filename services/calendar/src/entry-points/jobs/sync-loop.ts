@@ -1,11 +1,12 @@
+import { createTally } from '@tern/kernel/tally';
 import type { Logger } from '@tern/runtime/logger';
 import { ClaimLost, type AccountStore, type Claim } from '../../domain/accounts/account-store.ts';
 import type { CalendarStore } from '../../domain/sync/calendar-store.ts';
 import { syncAccount, type SyncContext } from '../../domain/sync/sync-account.ts';
 
 const lookMs = 2_000;
-/** Accounts that are read at once. */
-const atOnce = 4;
+/** Accounts that are read at once, and of these the accounts of one user: slow calendars of one hold up no others. */
+const [atOnce, maxPerUser] = [4, 2];
 
 export interface SyncLoop {
   /** An account is due: read it now. */
@@ -28,6 +29,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   const { accounts, calendars, logger } = parts;
   const providers = (['GOOGLE', 'ICS'] as const).filter((provider) => parts.providers[provider]);
   const working = new Set<Promise<void>>();
+  const users = createTally();
   let timer: NodeJS.Timeout | null = null;
   let isStopping = true;
   let looking: Promise<void> | null = null;
@@ -47,10 +49,13 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
   }
 
   function begin(claim: Claim): void {
+    const { userId } = claim.account;
+    users.add(userId);
     const pass: Promise<void> = work(claim)
       .catch((err: unknown) => logger.error({ err, accountId: claim.account.id }, 'A calendar pass failed.'))
       .finally(() => {
         working.delete(pass);
+        users.remove(userId);
         look();
       });
     working.add(pass);
@@ -58,7 +63,7 @@ export function createSyncLoop(parts: SyncLoopParts): SyncLoop {
 
   async function claimAll(): Promise<void> {
     while (!isStopping && working.size < atOnce) {
-      const claim = await accounts.claimDue(providers);
+      const claim = await accounts.claimDue(providers, users.atLeast(maxPerUser));
       if (!claim) return;
       begin(claim);
     }

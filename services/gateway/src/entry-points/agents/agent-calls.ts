@@ -1,6 +1,7 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { defaultTimeLimitMs } from '@tern/contracts/define-endpoint';
 import { agentScopes, mcpPath } from '@tern/contracts/http/oauth';
 import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
@@ -15,6 +16,7 @@ import type {
   PresentedSession,
   PrincipalIssuer,
 } from '../../domain/sessions/principal-issuer.ts';
+import { goneSignal, type AccountTurns, type Asking } from '../http/account-turns.ts';
 import type { PublicUrls } from '../http/host-check.ts';
 import { bearerTokenOf, challenge, resourceMetadataPaths, resourceMetadataUrl } from './bearer-token.ts';
 import { createMcpHandlerOfBothEras } from './mcp-handler.ts';
@@ -27,6 +29,7 @@ export interface AgentCalls {
   readonly callService: CallWithToken;
   readonly recorder: AgentCallRecorder;
   readonly logger: Logger;
+  readonly turns: AccountTurns;
 }
 
 /** The calls of agents: the MCP server, and the document that describes how to get access. Cookies are ignored. */
@@ -96,7 +99,7 @@ function resourceMetadata(apiUrl: string): object {
   };
 }
 
-function answerMcp({ publicUrls, clock, principals, callService, recorder, logger }: AgentCalls) {
+function answerMcp({ publicUrls, clock, principals, callService, recorder, logger, turns }: AgentCalls) {
   const answer = toNodeHandler(
     createMcpHandlerOfBothEras(({ authInfo }) => {
       const { presented, principal } = authInfo.extra as unknown as Caller;
@@ -125,7 +128,10 @@ function answerMcp({ publicUrls, clock, principals, callService, recorder, logge
     };
     // Answers are JSON, or a stream that the client asked for by its method; clients that name one of the two, or neither, get them too.
     request.headers.accept = 'application/json, text/event-stream';
-    await answer(Object.assign(request, { auth }), response, request.body);
+    const { principal, presented } = caller;
+    const asking: Asking = { kind: 'token', account: principal.userId, counted: presented.sessionId };
+    const work = () => answer(Object.assign(request, { auth }), response, request.body);
+    await turns.run(asking, { timeLimitMs: defaultTimeLimitMs }, work, goneSignal(request));
   };
 }
 

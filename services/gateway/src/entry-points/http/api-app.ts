@@ -11,6 +11,7 @@ import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/authorize-call.ts';
 import { beginTraces } from '@tern/runtime/trace-request';
+import { askingAddress, goneSignal, type AccountTurns, type Asking } from './account-turns.ts';
 import { limitAddressShare } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
@@ -37,6 +38,7 @@ export interface ApiApp extends AuthorizeCallContext {
   readonly requestsPerMinute: number;
   readonly proxyHops: number;
   readonly forwarder: CallForwarder;
+  readonly turns: AccountTurns;
   readonly ownCalls: RequestHandler;
   /** The calls of agents (MCP). */
   readonly agentCalls: RequestHandler;
@@ -73,7 +75,7 @@ export function createApiApp(parts: ApiApp): Express {
   );
   app.use(takeBodyType, takeBody());
   app.use(chooseByFlow(parts));
-  app.use(parts.forwarder.forward, createErrorHandler(logger));
+  app.use(forwardInTurn(parts), createErrorHandler(logger));
   return app;
 }
 
@@ -95,7 +97,7 @@ function findCall(table: RouteTable): RequestHandler {
     const match = table(request.method, request.path);
     if (!match) throw new AppError('not-found');
     if (match.endpoint) {
-      setForwardedCall(response, { endpoint: match.endpoint, principalToken: null });
+      setForwardedCall(response, { endpoint: match.endpoint, principalToken: null, userId: null });
       nameEndpoint(response, match.endpoint.name);
       return next();
     }
@@ -111,6 +113,20 @@ const reportLinksPerMinute = 60;
  * Google sends for all users from a few addresses. A change whose notification is refused here is found by the next poll of the calendar.
  */
 const notificationsPerMinute = 300;
+
+function forwardInTurn({ forwarder, turns }: Pick<ApiApp, 'forwarder' | 'turns'>): RequestHandler {
+  return async (request, response, next) => {
+    const { endpoint, userId } = forwardedCallOf(response);
+    const asking: Asking =
+      userId === null ? askingAddress(request) : { kind: 'user', account: userId, counted: userId };
+    await turns.run(
+      asking,
+      endpoint,
+      async () => forwarder.forward(request, response, next),
+      goneSignal(request),
+    );
+  };
+}
 
 /** Calls without a session, which have a limit of their own per client address. */
 function limitCalls(
@@ -139,8 +155,8 @@ function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHan
       (endpoint.access === 'optional-session' && !hasSessionCookie(request, publicUrls));
     if (!isAnonymous) {
       const accessToken = accessTokenOf(request, publicUrls);
-      const { token } = await authorizeCall(context, { accessToken, call: endpoint });
-      setForwardedCall(response, { endpoint, principalToken: token });
+      const { token, userId } = await authorizeCall(context, { accessToken, call: endpoint });
+      setForwardedCall(response, { endpoint, principalToken: token, userId });
     }
     next();
   };
@@ -153,8 +169,8 @@ function chooseByFlow({ publicUrls, ...context }: ApiApp): RequestHandler {
     if (flowOf(endpoint, request.body) === 'calendar') {
       const accessToken = accessTokenOf(request, publicUrls);
       const calendarCall = { ...endpoint, service: 'calendar' as const };
-      const { token } = await authorizeCall(context, { accessToken, call: calendarCall });
-      setForwardedCall(response, { endpoint: calendarCall, principalToken: token });
+      const { token, userId } = await authorizeCall(context, { accessToken, call: calendarCall });
+      setForwardedCall(response, { endpoint: calendarCall, principalToken: token, userId });
     }
     next();
   };

@@ -6,6 +6,8 @@ export interface ForwardedCall {
   readonly endpoint: Endpoint;
   /** Null on anonymous calls. */
   readonly principalToken: string | null;
+  /** The signed-in user; null on anonymous calls. */
+  readonly userId: string | null;
 }
 
 export function setForwardedCall(response: Response, call: ForwardedCall): void {

@@ -1,25 +1,29 @@
 import type { RequestHandler } from 'express';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '@tern/kernel/app-error';
 import { minute, type Clock } from '@tern/kernel/clock';
+import { createRateLimit } from '@tern/kernel/rate-limit';
 
-/** The most addresses that are counted at once; the one unseen for longest is dropped first. */
-const maxAddresses = 20_000;
+/** The most addresses or accounts that are counted at once. */
+const maxKeys = 20_000;
 
 /**
  * Limits the requests per client address in one minute, counted in this process. It protects against floods; identity throttles attempts to
  * guess passwords, per account and address, in its store.
  */
 export function limitRate(perMinute: number, clock: Clock): RequestHandler {
-  const windows = new LRUCache<string, { until: number; count: number }>({ max: maxAddresses });
+  const count = createMinuteLimit(perMinute, clock);
   return (request, _response, next) => {
-    const now = clock.now().getTime();
-    const address = countedAddress(request.ip ?? '');
-    let window = windows.get(address);
-    if (!window || window.until <= now) windows.set(address, (window = { until: now + minute, count: 0 }));
-    window.count++;
-    const retryAfterSeconds = (window.until - now) / 1000;
-    next(window.count <= perMinute ? undefined : new AppError('too-many-requests', { retryAfterSeconds }));
+    count(countedAddress(request.ip ?? ''));
+    next();
+  };
+}
+
+/** The same by any key. @throws AppError `too-many-requests` with Retry-After */
+export function createMinuteLimit(perMinute: number, clock: Clock): (key: string) => void {
+  const count = createRateLimit({ max: perMinute, windowMs: minute, maxKeys, clock });
+  return (key) => {
+    const waitMs = count(key);
+    if (waitMs > 0) throw new AppError('too-many-requests', { retryAfterSeconds: waitMs / 1000 });
   };
 }
 

@@ -4,7 +4,7 @@ import type { EventMaker } from '@tern/event-bus/event-maker';
 import type { OutboxEntry, OutboxStore } from '@tern/event-bus/outbox';
 import { within } from '@tern/kernel/within';
 import type { DomainEvent } from '../../domain/domain-event.ts';
-import type { MailContent } from '../../domain/messages/mail-content.ts';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import type { Models } from './mongoose-models.ts';
 import { withMail, withoutMail } from './waiting-mail-event.ts';
 

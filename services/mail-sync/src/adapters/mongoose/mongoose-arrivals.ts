@@ -6,7 +6,7 @@ import type { OutboxEntry } from '@tern/event-bus/outbox';
 import { domainEvent } from '../../domain/domain-event.ts';
 import type { NewMessage } from '../../domain/messages/message-store.ts';
 import type { ArrivalStore, TakeVersions } from '../../domain/sync/arrival-store.ts';
-import type { MailContent } from '../../domain/messages/mail-content.ts';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import type { EventOutbox } from './event-outbox.ts';
 import type { ArrivalDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';

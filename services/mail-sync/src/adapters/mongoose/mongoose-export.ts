@@ -7,7 +7,7 @@ import {
 import { jsonLinesPage, readByKey, recordOf } from '@tern/stores/export-pages';
 import { readPlace } from '@tern/stores/export-places';
 import { mboxMessage } from '../../domain/export/mbox-message.ts';
-import type { MailContent } from '../../domain/messages/mail-content.ts';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import type {
   AccountDocument,
   ContactDocument,

@@ -1,7 +1,7 @@
 import { isDiskFull } from '@tern/kernel/storage-failure';
 import type { MessageFilter } from '../../domain/messages/message-filter.ts';
 import type { Message } from '../../domain/messages/message.ts';
-import type { MailContent, PackedShown } from '../../domain/messages/mail-content.ts';
+import type { MailContent, PackedShown } from '@tern/mail-content/reading/mail-content';
 import type { MessageReader } from '../../domain/messages/message-reader.ts';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { containing, naming } from '@tern/mail-content/folded-pattern';

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { MailContent } from '../../domain/messages/mail-content.ts';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import type { EventOutbox } from './event-outbox.ts';
 import { createMongooseAccountStore } from './mongoose-account-store.ts';
 import { createArrivals } from './mongoose-arrivals.ts';

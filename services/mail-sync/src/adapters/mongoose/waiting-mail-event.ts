@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import { messageSynced } from '@tern/contracts/events/mail-sync';
 import { publishedFieldsOf, publishedText, type LastingField } from '../../domain/messages/message-events.ts';
-import type { MailContent } from '../../domain/messages/mail-content.ts';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import { asPart } from './mongoose-message-reader.ts';
 import type { BodyDocument, MessageDocument, Synced, WaitingPart } from './mongoose-documents.ts';
 import type { Models } from './mongoose-models.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import type { PackedShown, StoredBody } from './mail-content.ts';
+import type { PackedShown, StoredBody } from '@tern/mail-content/reading/mail-content';
 import type { MessageFilter } from './message-filter.ts';
 import type { Message } from './message.ts';
 

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { MessageReader } from './message-reader.ts';
 import type { Message } from './message.ts';
-import type { BodyView } from './mail-content.ts';
+import type { BodyView } from '@tern/mail-content/reading/mail-content';
 import { showBodyPage, type BodyPage, type OpenParts } from './show-body-page.ts';
 
 const account = { id: 'a1' } as Account;

@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { bodyDocument } from '@tern/mail-content/html/body-document';
+import type { KeptResults } from '@tern/mail-content/reading/kept-results';
 import { imageType } from '@tern/mail-content/html/image-type';
-import { shownVersion } from '@tern/mail-content/shown-body';
 import type { Account } from '../accounts/account.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { BodyView, PageWanted, StoredBody } from './mail-content.ts';
+import type { BodyView, PageWanted, StoredBody } from '@tern/mail-content/reading/mail-content';
 import type { Message } from './message.ts';
-import type { BodyContext, KeptResults } from './show-body.ts';
+import type { BodyContext } from './show-body.ts';
 
 /** Inline images that are put into the page; more are left out. */
 const maxImages = 20;
@@ -40,20 +38,6 @@ interface PageOf {
 }
 
 type Images = PageWanted['images'];
-
-/** Changes with the frame around bodies. */
-const frameHash = hash('sha256', bodyDocument(''), 'base64url').slice(0, 12);
-
-/**
- * The entity tag of a page: what a mail says never changes, so the page changes only with the rules by which it is made. Weak, since a
- * proxy may compress it.
- */
-export function bodyValidator({
-  view,
-  showsRemoteImages,
-}: Pick<PageOf, 'view' | 'showsRemoteImages'>): string {
-  return `W/"${shownVersion}-${frameHash}-${view}-${showsRemoteImages ? 'images' : 'bare'}"`;
-}
 
 /**
  * The body as a document of its own. Its inline images are embedded as data: URLs, within bounds; only these are missing while the mail

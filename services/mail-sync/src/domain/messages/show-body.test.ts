@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { StoredPart } from '@tern/mail-content/prepared-message';
 import { shownVersion } from '@tern/mail-content/shown-body';
 import { keepsNothing, mailContentHere } from '../../../test/mail-content-here.ts';
-import type { PackedShown, StoredBody } from './mail-content.ts';
+import type { PackedShown, StoredBody } from '@tern/mail-content/reading/mail-content';
 import type { MessageReader } from './message-reader.ts';
 import { showBody } from './show-body.ts';
 

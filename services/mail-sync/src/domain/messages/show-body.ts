@@ -1,12 +1,8 @@
+import type { KeptResults } from '@tern/mail-content/reading/kept-results';
 import { noBody } from '@tern/mail-content/shown-body';
-import type { MailContent, ShownForms } from './mail-content.ts';
+import type { MailContent, ShownForms } from '@tern/mail-content/reading/mail-content';
 import type { MessageReader } from './message-reader.ts';
 import type { Message } from './message.ts';
-
-/** Results that are kept in memory for a while; callers who want the same at the same time share one computation. */
-export interface KeptResults<Result> {
-  get(key: string, make: () => Promise<Result>): Promise<Result>;
-}
 
 export interface BodyContext {
   readonly reader: MessageReader;

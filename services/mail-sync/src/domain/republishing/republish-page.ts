@@ -1,7 +1,7 @@
 import { messageRepublished } from '@tern/contracts/events/mail-sync';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import { domainEvent, type DomainEvent } from '../domain-event.ts';
-import type { MailContent } from '../messages/mail-content.ts';
+import type { MailContent } from '@tern/mail-content/reading/mail-content';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { Message } from '../messages/message.ts';
 import {

@@ -4,8 +4,10 @@ import { downloadAttachment, readMessageBody } from '@tern/contracts/http/messag
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { openAttachment } from '../../domain/messages/open-attachment.ts';
 import { findMessage, type ReadContext } from '../../domain/messages/read-message.ts';
-import { bodyValidator, showBodyPage, type PageContext } from '../../domain/messages/show-body-page.ts';
+import { showBodyPage, type PageContext } from '../../domain/messages/show-body-page.ts';
 import { bodyHeaders } from '@tern/mail-content/html/body-headers';
+import { bodyValidator } from '@tern/mail-content/reading/body-validator';
+import { hasVersion } from '@tern/runtime/entity-tag';
 import { withClientErrors } from './mail-server-answers.ts';
 
 export interface BodyCalls extends ReadContext, PageContext {
@@ -20,8 +22,9 @@ export function mountBodyCalls(mounting: Mounting, context: BodyCalls): void {
     const showsRemoteImages = query.images === 'shown';
     const wanted = { ...found, view: query.view, showsRemoteImages };
     response.set(bodyHeaders(context.webOrigin(), showsRemoteImages));
-    response.set('ETag', bodyValidator(wanted));
-    if (request.fresh) {
+    const validator = bodyValidator(wanted);
+    response.set('ETag', validator);
+    if (hasVersion(request, validator)) {
       response.status(304).end();
       return null;
     }

@@ -1,15 +1,15 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { bodyDocument, textDocument } from '@tern/mail-content/html/body-document';
-import { contentIdsIn } from '@tern/mail-content/html/image-attributes';
-import { sanitiseHtml } from '@tern/mail-content/html/sanitise-html';
-import { htmlSource } from '@tern/mail-content/html-source';
-import { writeMboxMessage, type KeptMessage } from '@tern/mail-content/mbox/write-mbox';
-import { readText } from '@tern/mail-content/parse-message';
-import { plainText } from '@tern/mail-content/plain-text';
-import type { StoredPart } from '@tern/mail-content/prepared-message';
-import { previewOfParts } from '@tern/mail-content/preview-text';
-import { shownBody, shownVersion, type ShownBody } from '@tern/mail-content/shown-body';
-import { unpackedPart } from '@tern/mail-content/unpacked-part';
+import { bodyDocument, textDocument } from '../html/body-document.ts';
+import { contentIdsIn } from '../html/image-attributes.ts';
+import { sanitiseHtml } from '../html/sanitise-html.ts';
+import { htmlSource } from '../html-source.ts';
+import { writeMboxMessage, type KeptMessage } from '../mbox/write-mbox.ts';
+import { readText } from '../parse-message.ts';
+import { plainText } from '../plain-text.ts';
+import type { StoredPart } from '../prepared-message.ts';
+import { previewOfParts } from '../preview-text.ts';
+import { shownBody, shownVersion, type ShownBody } from '../shown-body.ts';
+import { unpackedPart } from '../unpacked-part.ts';
 import type {
   BodyTexts,
   BodyView,
@@ -18,7 +18,7 @@ import type {
   PreviewOf,
   ShownForms,
   StoredBody,
-} from '../../domain/messages/mail-content.ts';
+} from './mail-content.ts';
 
 /** What a thread is asked to do; plain data, since it is copied to the thread. */
 export type ContentJob =

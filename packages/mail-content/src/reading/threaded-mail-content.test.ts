@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { StoredPart } from '@tern/mail-content/prepared-message';
-import { shownVersion } from '@tern/mail-content/shown-body';
-import type { MailContent, StoredBody } from '../../domain/messages/mail-content.ts';
+import type { StoredPart } from '../prepared-message.ts';
+import { shownVersion } from '../shown-body.ts';
+import type { MailContent, StoredBody } from './mail-content.ts';
 import { createThreadedMailContent, type MailContentThreads } from './threaded-mail-content.ts';
 
 let content: MailContent;
@@ -13,7 +13,7 @@ function open(options: Partial<MailContentThreads> = {}) {
   return lost;
 }
 const misbehaving = {
-  program: new URL('../../../test/misbehaving-content-thread.ts', import.meta.url),
+  program: new URL('../testing/misbehaving-content-thread.ts', import.meta.url),
   limitMs: 2_000,
 };
 const bodyOf = (html: string): StoredBody => ({ parts: [partOf(html)], shown: null });

@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '@tern/kernel/clock';
-import type { KeptResults } from '../../domain/messages/show-body.ts';
+
+/** Results that are kept in memory for a while; callers who want the same at the same time share one computation. */
+export interface KeptResults<Result> {
+  get(key: string, make: () => Promise<Result>): Promise<Result>;
+}
 
 export interface KeptResultsOptions<Result> {
   /** Of all results together; a result over half of it is not kept. */

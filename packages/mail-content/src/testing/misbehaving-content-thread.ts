@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answerContentJob, type ContentJob } from '../src/adapters/content/content-job.ts';
+import { answerContentJob, type ContentJob } from '../reading/content-job.ts';
 
 /** The thread of bodies with a bug: it hangs or breaks over a body that asks for it, unless its plain text is wanted. */
 parentPort?.on('message', (job: ContentJob) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createKeptResults } from './lru-kept-results.ts';
+import { createKeptResults } from './kept-results.ts';
 
 const open = () => createKeptResults<{ text: string }>({ maxBytes: 100, sizeOf: ({ text }) => text.length });
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { prepareMessage, type ParseJob } from '@tern/mail-content/prepare-message';
-import type { PreparedMessage } from '@tern/mail-content/prepared-message';
+import { prepareMessage, type ParseJob } from '../prepare-message.ts';
+import type { PreparedMessage } from '../prepared-message.ts';
 
 export interface ParseRequest {
   readonly jobs: readonly ParseJob[];

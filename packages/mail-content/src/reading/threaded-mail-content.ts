@@ -1,9 +1,9 @@
 import { createThreadPool, type ThreadLoss } from '@tern/kernel/thread-pool';
 import { AppError } from '@tern/kernel/app-error';
-import { textDocument } from '@tern/mail-content/html/body-document';
-import type { StoredPart } from '@tern/mail-content/prepared-message';
-import { noBody, shownVersion } from '@tern/mail-content/shown-body';
-import type { MailContent, StoredBody } from '../../domain/messages/mail-content.ts';
+import { textDocument } from '../html/body-document.ts';
+import type { StoredPart } from '../prepared-message.ts';
+import { noBody, shownVersion } from '../shown-body.ts';
+import type { MailContent, StoredBody } from './mail-content.ts';
 import { answerContentJob, type ContentAnswer, type ContentAnswers, type ContentJob } from './content-job.ts';
 
 export interface MailContentThreads {

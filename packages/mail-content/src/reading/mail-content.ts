@@ -1,8 +1,8 @@
-import type { readText } from '@tern/mail-content/parse-message';
-import type { KeptMessage } from '@tern/mail-content/mbox/write-mbox';
-import type { Protection } from '@tern/mail-content/mime/parsed-message';
-import type { StoredPart } from '@tern/mail-content/prepared-message';
-import type { ShownBody } from '@tern/mail-content/shown-body';
+import type { readText } from '../parse-message.ts';
+import type { KeptMessage } from '../mbox/write-mbox.ts';
+import type { Protection } from '../mime/parsed-message.ts';
+import type { StoredPart } from '../prepared-message.ts';
+import type { ShownBody } from '../shown-body.ts';
 
 /** A body as it is stored. */
 export interface StoredBody {
