@@ -129,6 +129,23 @@ describe('encryption', () => {
     await expect(connect(port)).rejects.toMatchObject({ failure: 'no-encryption' });
   });
 
+  test.each([
+    ['IMAP', openImap],
+    ['SMTP', checkSmtp],
+  ] as const)(
+    'when %s begins with TLS on another port than usual, then it is tried, and its certificate named',
+    async (_name, connect) => {
+      const server = createTlsServer({ cert: certificates.selfSigned, key }, (socket) => {
+        socket.on('error', () => undefined);
+      });
+      server.on('tlsClientError', () => undefined);
+      await expect(connect(await listening(server))).rejects.toMatchObject({
+        failure: 'bad-certificate',
+        detail: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+      });
+    },
+  );
+
   test('when SSL is off and the server wants encryption first, then it says so', async () => {
     const smtpPort = await withStartTls(smtp, certificates.good);
     await expect(checkSmtp(smtpPort, false)).rejects.toMatchObject({ failure: 'no-encryption' });

@@ -1,11 +1,12 @@
 import { ImapFlow } from 'imapflow';
-import type { HostPolicy } from '@tern/runtime/host-policy';
+import type { CheckedHost, HostPolicy } from '@tern/runtime/host-policy';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import type { MailLogin } from '../../domain/accounts/mail-login.ts';
+import { findEncryption } from './find-encryption.ts';
 import { checkMailHost } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 import { oversizedAnswerOf, withoutFetchLog } from './imapflow-without-fetch-log.ts';
-import { internalsOf } from './imapflow-internals.ts';
+import { internalsOf, type CommandAttribute } from './imapflow-internals.ts';
 
 const watchSilenceMs = 5 * 60_000;
 /** An IDLE is renewed long before the 29 minutes of RFC 2177: routers forget a silent line sooner. */
@@ -48,17 +49,30 @@ export interface ConnectOptions {
 }
 
 /**
- * Signs in: TLS from the start on port 993, else STARTTLS is required. Without useSSL, plain text, but no password goes to a public address
- * unencrypted (ARCHITECTURE.md, section 5).
+ * Signs in: with TLS from the start or by STARTTLS (find-encryption.ts). Without useSSL, plain text, but no password goes to a public
+ * address unencrypted (ARCHITECTURE.md, section 5).
  * @throws MailServerError
  */
 export async function connectImap(
   login: MailLogin,
   policy: HostPolicy,
-  { patience: { connectMs, silenceMs } = patience, purpose = 'reading', signal }: ConnectOptions = {},
+  options: ConnectOptions = {},
 ): Promise<ImapFlow> {
   const checked = await checkMailHost(login.imapHost, login.isDemo ? 'any' : policy);
-  const isTls = login.useSSL && login.imapPort === 993;
+  if (!login.useSSL) return connectTo(checked, login, { ...options, isTls: false });
+  return findEncryption(login.imapPort, (isTls) => connectTo(checked, login, { ...options, isTls }));
+}
+
+async function connectTo(
+  checked: CheckedHost,
+  login: MailLogin,
+  {
+    patience: { connectMs, silenceMs } = patience,
+    purpose = 'reading',
+    signal,
+    isTls,
+  }: ConnectOptions & { readonly isTls: boolean },
+): Promise<ImapFlow> {
   const client = withoutFetchLog(
     new ImapFlow({
       host: login.imapHost,
@@ -85,6 +99,7 @@ export async function connectImap(
       maxResponseSize: 2 * largestMessage,
     }),
   );
+  sendLoginInLiterals(client);
   // Every failure also rejects the command under way; without a listener the process would end.
   client.on('error', ignoreError);
   const stop = () => client.close();
@@ -99,6 +114,23 @@ export async function connectImap(
   } finally {
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/**
+ * A quoted string holds ASCII alone (RFC 3501 section 9), and imapflow sends one whatever it holds: servers that know LOGIN only, Exchange
+ * for one, refuse other octets in it.
+ */
+function sendLoginInLiterals(client: ImapFlow): void {
+  const internals = internalsOf(client);
+  const exec = internals.exec.bind(client);
+  internals.exec = (command, attributes, ...rest) =>
+    exec(command, command === 'LOGIN' ? attributes.map(asLiteral) : attributes, ...rest);
+}
+
+function asLiteral(attribute: CommandAttribute): CommandAttribute {
+  const { value } = attribute;
+  if (typeof value !== 'string' || /^[\x20-\x7e]*$/.test(value)) return attribute;
+  return { ...attribute, type: 'LITERAL', value: Buffer.from(value) };
 }
 
 function ignoreError(): void {

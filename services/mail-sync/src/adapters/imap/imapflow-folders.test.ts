@@ -3,7 +3,10 @@ import type { ListResponse } from 'imapflow';
 import { foldersOf } from './imapflow-folders.ts';
 
 const aFolder = (path: string, ...flags: string[]) =>
-  ({ path, name: path, flags: new Set(flags) }) as unknown as ListResponse;
+  ({
+    ...{ path, name: path.split('.').at(-1), parent: path.split('.').slice(0, -1) },
+    flags: new Set(flags),
+  }) as unknown as ListResponse;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => aFolder(`Folder ${index}`));
 const client = { enabled: new Set<string>() };
 
@@ -27,5 +30,20 @@ describe('the folders of an account', () => {
   test('when a name stands for a level that holds no messages, then nothing is left out with it', () => {
     const levels = [aFolder('a', '\\Noselect'), aFolder('b\n', '\\NonExistent')];
     expect(foldersOf(client, [...numbered(500), ...levels])).toMatchObject({ leftOut: 0 });
+  });
+
+  test('when no folder has a role, then one at the top or below INBOX has it by its name, in any language', () => {
+    const names = ['INBOX.Elemente trimise', 'Schițe', 'Projects.Archive', 'Sent', '垃圾箱'];
+    const { folders } = foldersOf(
+      client,
+      names.map((name) => aFolder(name)),
+    );
+    expect(folders.map(({ kind }) => kind)).toEqual(['SENT', 'DRAFTS', null, null, 'SPAM']);
+  });
+
+  test('when the server names the role of a folder, then no other has it by its name', () => {
+    const flagged = { ...aFolder('Outgoing'), specialUse: '\\Sent' };
+    const { folders } = foldersOf(client, [flagged, aFolder('Sent')]);
+    expect(folders.map(({ kind }) => kind)).toEqual(['SENT', null]);
   });
 });

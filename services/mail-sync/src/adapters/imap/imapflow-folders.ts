@@ -1,9 +1,10 @@
 import type { ImapFlow } from 'imapflow';
 import type { MailboxKind } from '@tern/contracts/http/messages';
+import { kindOfName } from '../../domain/folders/folder-names.ts';
 import { longestPath, mostFolders } from '../../domain/folders/left-out-folders.ts';
-import type { FolderList, FolderNumbers } from '../../domain/folders/server-folder.ts';
+import type { FolderList, FolderNumbers, ServerFolder } from '../../domain/folders/server-folder.ts';
 
-/** imapflow recognises roles by SPECIAL-USE, XLIST and Gmail's attributes, else from names in some 40 languages; one folder per role. */
+/** imapflow recognises roles by SPECIAL-USE, XLIST and Gmail's attributes, else from many names; one folder per role. */
 const kindOfUse: Record<string, MailboxKind> = {
   '\\Inbox': 'INBOX',
   '\\Sent': 'SENT',
@@ -29,7 +30,24 @@ export function foldersOf(client: Pick<ImapFlow, 'enabled'>, listed: readonly Li
       null,
     numbers: numbersOf(client, folder.status),
   }));
-  return { folders, leftOut: selectable.length - folders.length };
+  return { folders: withNamedKinds(folders, usable), leftOut: selectable.length - folders.length };
+}
+
+/** Roles that no folder has by the server's word or imapflow's tables go to folders by their names, at the top or below INBOX. */
+function withNamedKinds(folders: readonly ServerFolder[], listed: readonly Listed[]): ServerFolder[] {
+  const taken = new Set(folders.map(({ kind }) => kind));
+  const atTop = new Set(listed.filter(isAtTop).map(({ path }) => path));
+  return folders.map((folder) => {
+    const named = folder.kind === null && atTop.has(folder.path) ? kindOfName(folder.name) : null;
+    if (named === null || taken.has(named)) return folder;
+    taken.add(named);
+    return { ...folder, kind: named };
+  });
+}
+
+function isAtTop({ parent }: Listed): boolean {
+  const [first, ...others] = parent;
+  return first === undefined || (others.length === 0 && first.toLowerCase() === 'inbox');
 }
 
 /** imapflow leaves out numbers that the server did not send or that are impossible. */

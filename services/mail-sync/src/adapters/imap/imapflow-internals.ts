@@ -24,6 +24,13 @@ export interface FetchOptions {
   readonly onUntaggedFetch?: (row: FetchMessageObject, next: () => void) => void;
 }
 
+/** An argument of a command. */
+export interface CommandAttribute {
+  readonly type: string;
+  readonly value: string | Buffer;
+  readonly sensitive?: boolean;
+}
+
 export interface ImapflowInternals {
   /** Null before the connection is made and after it ended. */
   readonly socket: Socket | null;
@@ -37,6 +44,12 @@ export interface ImapflowInternals {
   };
   /** Runs a command; FETCH has a range, a query and options. */
   run(command: string, ...rest: readonly unknown[]): Promise<unknown>;
+  /** Sends one command and waits for its end. */
+  exec(
+    command: string,
+    attributes: readonly CommandAttribute[],
+    ...rest: readonly unknown[]
+  ): Promise<unknown>;
   /** Takes in each answer of the server. */
   handleResponse(response: ImapResponse): Promise<boolean>;
   getUntaggedHandler(
