@@ -1,5 +1,8 @@
 import { dovecotEngine, mbsyncEngine } from './dovecot.ts';
 import { bringEngine, canBeBrought } from './engine.ts';
+import { courierEngine } from './mail-servers/courier.ts';
+import { cyrusEngine } from './mail-servers/cyrus.ts';
+import { greenmailEngine } from './mail-servers/greenmail.ts';
 import { mailArchiveEngine } from './mail-archive.ts';
 import { mongoJavaEngine } from './without-docker/mongo-java.ts';
 import { elasticsearchEngine } from './without-docker/elasticsearch.ts';
@@ -19,6 +22,9 @@ import { jest, report, type Outcome } from '@tern/tools/steps';
 const engines = [
   dovecotEngine,
   mbsyncEngine,
+  cyrusEngine,
+  courierEngine,
+  greenmailEngine,
   mongoJavaEngine,
   mongodbEngine,
   kafkaEngine,
