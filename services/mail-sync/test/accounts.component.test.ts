@@ -126,6 +126,13 @@ describe('connecting a mailbox', () => {
     expect((await create({}, me)).body.errors?.['emailAddress']).toHaveLength(1);
   });
 
+  test('when another server of the host knows the same user name, then its mailbox is another account', async () => {
+    const me = aPrincipal();
+    const answers = [await create({}, me), await create({ imapPort: running.imap.imap.port }, me)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await running.service.callAs(me, listAccounts)).body.data.accounts).toHaveLength(2);
+  });
+
   test.each([
     ['name', { name: ' ' }],
     ['emailAddress', { emailAddress: 'nobody' }],

@@ -140,6 +140,23 @@ describe('what happens in the mailbox afterwards', () => {
     },
   );
 
+  test('when a server without mod-sequences has a flag that was set elsewhere, then it shows after a refresh', async () => {
+    await start({ seed: aMailbox({ INBOX: numbered(3) }), extensions: [] });
+    await running.connect();
+    const program = await running.program();
+    await program.mailboxOpen('INBOX');
+    // Flags that leave the count of unread mail alone.
+    await program.messageFlagsAdd('2', ['\\Flagged'], { uid: true });
+    await running.refreshed();
+    const starred = async () => {
+      const { body } = await running.service.callAs(running.me, listMessages, {
+        params: { mailboxId: 'INBOX' },
+      });
+      return body.data.messages.filter(({ isStarred }) => isStarred).map(({ subject }) => subject);
+    };
+    expect(await starred()).toEqual(['Mail 1']);
+  });
+
   test('when a large folder shares mail with another, then all that is deleted or read in it is noticed', async () => {
     const [both, rest] = [numbered(1100), numbered(1100)];
     await start({ seed: aMailbox({ INBOX: both, Archive: [...rest, ...both] }), extensions: [] });

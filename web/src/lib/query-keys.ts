@@ -57,6 +57,7 @@ export const queryKeys = {
     all: key('accounts'),
     aliases: (accountId: string) => key('accounts', accountId, 'aliases'),
     settings: (accountId: string) => key('accounts', accountId, 'settings'),
+    unreadable: (accountId: string) => key('accounts', accountId, 'unreadable'),
   },
   audit: (page: number) => key('admin', 'audit', page),
   bodyAddress: (address: string) => key('body-address', address),

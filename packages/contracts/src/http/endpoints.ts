@@ -29,6 +29,7 @@ import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints, reportLinkEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
+import { unreadableEndpoints } from './unreadable.ts';
 
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [
@@ -45,6 +46,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...connectedAppEndpoints,
   ...accessTokenEndpoints,
   ...mailAccountEndpoints,
+  ...unreadableEndpoints,
   ...gmailEndpoints,
   ...aliasEndpoints,
   ...messageEndpoints,

@@ -3,6 +3,7 @@ import type { DraftFolder } from '../../domain/drafts/draft-folder.ts';
 import type { FetchedMessage } from '../../domain/folders/fetched-message.ts';
 import { uidSet } from '../../domain/sync/uid-set.ts';
 import { bounded, closeImap, granted, largestMessage } from './imapflow-connection.ts';
+import { stateOf } from './imapflow-folder-state.ts';
 import { fetchedMessage } from './imapflow-reader.ts';
 
 const most = 20;
@@ -22,10 +23,13 @@ export async function openImapflowDrafts(
   stepMs: number,
 ): Promise<DraftFolder> {
   const step = <T>(run: () => Promise<T>) => bounded(client, { mostBytes, mostMs: stepMs }, run);
-  const opened = await step(() => client.mailboxOpen(path, { readOnly: false }));
+  // Not EXAMINE: Courier appends nothing to a folder that is open read-only.
+  const { uidValidity, uidNext } = await step(async () =>
+    stateOf(client, await client.mailboxOpen(path, { readOnly: false })),
+  );
   return {
-    uidValidity: String(opened.uidValidity),
-    uidNext: opened.uidNext,
+    uidValidity,
+    uidNext,
     find: (header, value) =>
       bounded(client, { mostBytes: mostFoundBytes, mostMs: 2 * stepMs }, async () => {
         // With a command a server updates its view of the folder (RFC 9051 7): a recent APPEND becomes visible.

@@ -3,6 +3,7 @@ import type { MailboxWriter, MoveOutcome } from '../../domain/actions/mailbox-wr
 import { uidSet } from '../../domain/sync/uid-set.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { bounded, closeImap, granted } from './imapflow-connection.ts';
+import { stateOf } from './imapflow-folder-state.ts';
 import { findMoved, lookBeforeMove } from './imapflow-moved-messages.ts';
 
 /** Answers are lines of flags, a hundred messages at a time. */
@@ -46,7 +47,9 @@ export function createImapflowMessageActions(client: ImapFlow, stepMs: number): 
     removesSingle: has('MOVE') || has('UIDPLUS'),
     isOpen: () => client.usable,
     select: (path) =>
-      step(async () => String((await client.mailboxOpen(path, { readOnly: false })).uidValidity)),
+      step(
+        async () => (await stateOf(client, await client.mailboxOpen(path, { readOnly: false }))).uidValidity,
+      ),
     readFlags,
     async changeFlags(uids, { add, remove }) {
       const range = uidSet(uids);

@@ -1,4 +1,5 @@
 import type { CopyResponseObject, ImapFlow } from 'imapflow';
+import { stateOf } from './imapflow-folder-state.ts';
 import type { MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 
 /** New messages of the target folder to search for the moved ones; with more, none is searched. */
@@ -29,7 +30,8 @@ export async function findMoved(
   if (moved.uidMap && moved.uidValidity !== undefined)
     return { uidValidity: String(moved.uidValidity), newUids: moved.uidMap };
   if (before === null) return { uidValidity: null, newUids: new Map() };
-  const { uidValidity, uidNext, exists } = await client.mailboxOpen(path, { readOnly: true });
+  const opened = await client.mailboxOpen(path, { readOnly: true });
+  const { uidValidity, uidNext, exists } = await stateOf(client, opened);
   const isLikely = before.uidNext > 0 && exists > 0 && uidNext > before.uidNext;
   if (!isLikely || uidNext - before.uidNext > mostNew) return { uidValidity: null, newUids: new Map() };
   const uidsById = new Map<string, number[]>();
@@ -40,7 +42,7 @@ export async function findMoved(
     const [newUid, another] = uidsById.get(id) ?? [];
     if (newUid !== undefined && another === undefined) newUids.set(uid, newUid);
   }
-  return { uidValidity: String(uidValidity), newUids };
+  return { uidValidity, newUids };
 }
 
 async function messageIds(client: ImapFlow, range: string): Promise<Map<number, string>> {

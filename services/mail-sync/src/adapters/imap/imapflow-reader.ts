@@ -4,10 +4,11 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import type { FetchedFlags, FetchedMessage } from '../../domain/folders/fetched-message.ts';
 import type { MailReader } from '../../domain/folders/mail-reader.ts';
-import type { FolderChanges, FolderState, KnownFolder } from '../../domain/folders/server-folder.ts';
+import type { FolderChanges, KnownFolder } from '../../domain/folders/server-folder.ts';
 import { uidSet } from '../../domain/sync/uid-set.ts';
 import { flagsOf } from './imapflow-flags.ts';
 import { collectChanges } from './imapflow-changes.ts';
+import { keepsModseqs, openReadOnly, stateOf, type Opened } from './imapflow-folder-state.ts';
 import { foldersOf, numbersOf } from './imapflow-folders.ts';
 import { noteLosses } from './imapflow-losses.ts';
 import { openImapPart } from './imapflow-part.ts';
@@ -48,7 +49,7 @@ const mostPartBytes = 2 * largestMessage;
 /** Over a million UIDs: imapflow makes an object of each. */
 const uidBounds: AnswerBounds = { mostBytes: 10 * 1024 * 1024, mostMs: 120_000 };
 
-/** Reads over one connection. Folders are opened with EXAMINE and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
+/** Reads over one connection. Folders are opened read-only and never closed: CLOSE would expunge (RFC 9051 6.4.1). */
 export function createImapflowReader(
   client: ImapFlow,
   { partsMs, silenceMs }: Pick<Patience, 'partsMs' | 'silenceMs'>,
@@ -87,13 +88,13 @@ export function createImapflowReader(
       underWay--;
     }
   }
-  const open = async (path: string, known: KnownFolder | undefined) => {
+  const open = async (path: string, known: KnownFolder | undefined, counted: number | undefined) => {
     const since = known && {
       changedSince: BigInt(known.modseq),
       uidValidity: BigInt(known.uidValidity),
     };
     collector.begin();
-    const opened = await client.mailboxOpen(path, { readOnly: true, ...since }).finally(() => {
+    const opened = await openReadOnly(client, path, { ...since, ...(counted && { counted }) }).finally(() => {
       changes = collector.end();
     });
     return { opened, changes: isResynced(opened) ? changes : null };
@@ -116,13 +117,13 @@ export function createImapflowReader(
         const status = await client.status(path, numbersQuery).catch(nothingThere);
         return numbersOf(client, status || undefined);
       }),
-    examine: (path, known) =>
+    examine: (path, known, counted) =>
       bounded(client, known ? changeBounds : folderBounds, async () => {
         let since = known;
         // The server reports changes once: the second answer has none, and the caller compares.
-        const ask = () => open(path, since).finally(() => (since = undefined));
+        const ask = () => open(path, since, counted).finally(() => (since = undefined));
         const answer = await losses.confirmed(ask, ({ opened }) => numbersOfOpened(opened));
-        return { ...stateOf(client, answer.opened), changes: answer.changes };
+        return { ...(await stateOf(client, answer.opened)), changes: answer.changes };
       }),
     searchUids: (since, fromUid) =>
       bounded(client, uidBounds, async () => {
@@ -144,9 +145,11 @@ export function createImapflowReader(
       const doubtful = new Map<number, string>();
       const ask = (wanted: readonly number[]) => {
         const waiting = new Set(wanted);
+        const only = wanted.length === 1 ? wanted[0] : undefined;
         // Messages that were not asked for, and one that comes again with other octets, would be stored under a wrong UID.
         const convert = (row: FetchMessageObject) => {
-          const message = fetchedMessage(row);
+          // A server that leaves the UID out of its answer can mean only the one message that was asked for.
+          const message = fetchedMessage(row.uid || !only ? row : { ...row, uid: only });
           if (message === null || !waiting.delete(message.uid)) return null;
           if (!hasModseqs || row.modseq !== undefined) return message;
           const octets = hash('sha256', message.source);
@@ -232,37 +235,13 @@ function nothingThere(error: { code?: unknown }): false {
   throw error;
 }
 
-type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;
-
 /** Whether the server has reported all changes: it knew the UIDVALIDITY and keeps mod-sequences. Not part of imapflow's types. */
 function isResynced(opened: Opened): boolean {
   return (opened as { qresync?: boolean }).qresync === true;
 }
 
-function keepsModseqs(client: ImapFlow, opened: Opened): boolean {
-  return client.enabled.has('CONDSTORE') && !opened.noModseq && opened.highestModseq !== undefined;
-}
-
 function numbersOfOpened({ uidValidity, uidNext, exists, highestModseq }: Opened): unknown[] {
   return [uidValidity, uidNext, exists, highestModseq];
-}
-
-export function stateOf(client: ImapFlow, opened: Opened): FolderState {
-  // Without UIDVALIDITY (RFC 9051 2.3.1.1 demands it) UIDs mean nothing beyond this session.
-  if (!opened.uidValidity) throw new MailServerError('command-refused', { detail: 'no UIDVALIDITY' });
-  // The types say that these are always set; when the server omits or garbles them, they are not (RFC 9051 6.3.2 demands both).
-  if (
-    (opened.uidNext as number | undefined) === undefined ||
-    (opened.exists as number | undefined) === undefined
-  )
-    throw new MailServerError('command-refused', { detail: 'no UIDNEXT or EXISTS' });
-  return {
-    uidValidity: String(opened.uidValidity),
-    uidNext: opened.uidNext,
-    exists: opened.exists,
-    modseq: keepsModseqs(client, opened) ? String(opened.highestModseq) : null,
-    changes: null,
-  };
 }
 
 export function fetchedMessage(row: FetchMessageObject): FetchedMessage | null {

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
 import { bounded, closeOnFlood, folderBounds } from './imapflow-connection.ts';
-import { stateOf } from './imapflow-reader.ts';
+import { openReadOnly, stateOf } from './imapflow-folder-state.ts';
 import { asMailServerError } from './mail-server-errors.ts';
 
 /** After a few shorter IDLEs, the server has none. */
@@ -27,7 +27,7 @@ export async function openImapflowWatch(
   signal.addEventListener('abort', close);
   if (signal.aborted) close();
   const state = await bounded(client, folderBounds, async () =>
-    stateOf(client, await client.mailboxOpen(path, { readOnly: true })),
+    stateOf(client, await openReadOnly(client, path, {})),
   );
   for (const event of ['exists', 'expunge', 'flags'] as const) client.on(event, onNews);
   const unguard = closeOnFlood(client);

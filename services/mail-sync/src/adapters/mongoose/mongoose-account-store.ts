@@ -120,10 +120,10 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
         .lean<Pick<AccountDocument, 'version'>>();
       return taken === null ? null : taken.version - count + 1;
     },
-    async makeDue(accountIds) {
+    async makeDue(accountIds, changes) {
       const { matchedCount } = await accounts.updateMany(
         { _id: { $in: [...accountIds] }, ...alive },
-        { $set: dueNow() },
+        { $set: { ...changes, ...dueNow() } },
       );
       return matchedCount;
     },

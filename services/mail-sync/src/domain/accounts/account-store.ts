@@ -31,7 +31,7 @@ export interface AccountStore {
    */
   takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
   /** Makes the accounts due now; answers how many. */
-  makeDue(accountIds: readonly string[]): Promise<number>;
+  makeDue(accountIds: readonly string[], changes?: Pick<Account, 'refreshAskedAt'>): Promise<number>;
   /** Whether an account of any user that is not being removed signs in with a grant of this Google address. */
   isGrantUsed(emailAddress: string): Promise<boolean>;
   /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */

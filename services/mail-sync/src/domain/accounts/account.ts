@@ -50,6 +50,8 @@ export interface Account {
   readonly verifiedUntil: Date | null;
   /** Version of the last message.synced that was published. */
   readonly syncedVersion: number;
+  /** When the user last asked for a sync: servers without mod-sequences are then asked for all flags. */
+  readonly refreshAskedAt?: Date;
   /** Folders on the server that are not read, as of the last pass; absent before the first. */
   readonly foldersLeftOut?: number;
   /** Up to when followup has assessed what was read; older than `verifiedUntil` while it catches up. */
@@ -92,9 +94,12 @@ export function hostKey(host: string): string {
   return host.toLowerCase().replace(/\.$/, '');
 }
 
-/** A user has one account for each host and user name, however they are spelled. */
-export function mailboxKey(userId: string, server: Pick<ServerSettings, 'imapHost' | 'username'>): string {
-  return [userId, hostKey(server.imapHost), server.username.toLowerCase()].join(' ');
+/** A user has one account for each host, port and user name, however they are spelled: behind another port can be another server. */
+export function mailboxKey(
+  userId: string,
+  { imapHost, imapPort, username }: Pick<ServerSettings, 'imapHost' | 'imapPort' | 'username'>,
+): string {
+  return [userId, `${hostKey(imapHost)}:${imapPort}`, username.toLowerCase()].join(' ');
 }
 
 /** The server and login of a connection: with a different key it no longer serves the account. */
@@ -135,18 +140,24 @@ interface AccountSurroundings {
   readonly syncedMessages: number;
   readonly totalMessages: number | null;
   readonly isDiskFull: boolean;
+  /** For people: which folder holds it up, and why; null where none does. */
+  readonly stuckFolder: string | null;
 }
 
 /** A full disk is not in the record of the account: there is no room to write it. */
-function describeHindrance({ foldersLeftOut }: Account, isDiskFull: boolean): string | null {
+function describeHindrance(
+  { foldersLeftOut }: Account,
+  { isDiskFull, stuckFolder }: Pick<AccountSurroundings, 'isDiskFull' | 'stuckFolder'>,
+): string | null {
   if (isDiskFull) return `${errorCatalogue['disk-full'].text} The sync then goes on by itself.`;
+  if (stuckFolder !== null) return stuckFolder;
   return foldersLeftOut ? describeLeftOut(foldersLeftOut) : null;
 }
 
 /** The account as its owner sees it. */
 export function describeAccount(
   account: Account,
-  { isDiskFull, ...counts }: AccountSurroundings,
+  { isDiskFull, stuckFolder, ...counts }: AccountSurroundings,
 ): MailAccount {
   return {
     ...account.paths,
@@ -157,7 +168,7 @@ export function describeAccount(
     inboxSyncTime: account.inboxSyncTime,
     sentSyncTime: account.sentSyncTime,
     state: account.state,
-    stateText: account.stateText ?? describeHindrance(account, isDiskFull),
+    stateText: account.stateText ?? describeHindrance(account, { isDiskFull, stuckFolder }),
     isDemo: account.isDemo,
     signIn: signInOf(account),
     isLoginRefused: isLoginRefused(account),

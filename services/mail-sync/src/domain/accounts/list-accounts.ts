@@ -1,4 +1,5 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import { describeStuckFolder } from '../folders/folder-trouble.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
@@ -37,6 +38,7 @@ function describe(account: Account, folders: readonly Mailbox[], isDiskFull: boo
     own.reduce((total, mailbox) => total + count(mailbox), 0);
   return describeAccount(account, {
     isDiskFull,
+    stuckFolder: describeStuckFolder(own),
     syncedMessages: sum((mailbox) => mailbox.storedCount),
     totalMessages: isCounted ? sum((mailbox) => mailbox.serverCount ?? 0) : null,
   });

@@ -8,8 +8,11 @@ export interface MailReader {
   listFolders(): Promise<FolderList>;
   /** The numbers of a folder that need not be open (STATUS); null when the server does not send all of them. */
   numbersOf(path: string): Promise<FolderNumbers | null>;
-  /** Opens a folder read-only; the methods below work on it. `known` shortens the answer. */
-  examine(path: string, known?: KnownFolder): Promise<FolderState>;
+  /**
+   * Opens a folder read-only; the methods below work on it. `known` shortens the answer. `counted` messages are in it by the server's own
+   * numbers: an answer that it is empty is then not believed.
+   */
+  examine(path: string, known?: KnownFolder, counted?: number): Promise<FolderState>;
   /** UIDs of messages that came on or after the day (INTERNALDATE), from a UID on; null takes all days. Ascending. */
   searchUids(since: Date | null, fromUid: number): Promise<number[]>;
   /** The messages one after the other; the caller's loop body holds the download back. A UID that is gone is left out. */

@@ -1,6 +1,8 @@
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import { newId } from '@tern/kernel/ids';
+import type { FolderTrouble } from './folder-trouble.ts';
 import type { ServerFolder } from './server-folder.ts';
+import { mostTriesOfUid, type UnreadableUid } from './unreadable-uid.ts';
 
 /** A folder of an account and how far it has been read. Which UIDs are stored is known from the messages alone. */
 export interface Mailbox {
@@ -27,8 +29,12 @@ export interface Mailbox {
   readonly serverCount: number | null;
   /** How many of them are stored. */
   readonly storedCount: number;
-  /** UIDs that the server lists and does not hand out, with the number of tries. */
+  /** Messages that the server lists and does not hand out. */
   readonly unreadable: readonly UnreadableUid[];
+  /** When the user last asked to try them again. */
+  readonly retryAskedAt: Date | null;
+  /** Why passes get no further with it; null while they do. */
+  readonly trouble: FolderTrouble | null;
   /** When flags of all messages were compared last; only where the server keeps no mod-sequences. */
   readonly flagsComparedAt: Date | null;
   /** When the folder was found complete for the first time. */
@@ -58,6 +64,8 @@ export function newMailbox(
     serverCount: null,
     storedCount: 0,
     unreadable: [],
+    retryAskedAt: null,
+    trouble: null,
     flagsComparedAt: null,
     caughtUpAt: null,
   };
@@ -76,16 +84,6 @@ export function kindOfMailbox({ byId }: MailboxesById): (mailboxId: string) => M
 /** The names of mailboxes; null for those that are not known. */
 export function nameOfMailbox({ byId }: MailboxesById): (mailboxId: string) => string | null {
   return (mailboxId) => byId.get(mailboxId)?.name ?? null;
-}
-
-/** Tries to fetch a UID that the server lists but does not hand out. */
-export const mostTriesOfUid = 3;
-
-export interface UnreadableUid {
-  readonly uid: number;
-  readonly tries: number;
-  /** When a try was last counted because the connection broke first: a guess, since the cause may be another. */
-  readonly guessedAt?: Date;
 }
 
 /** What changes during a pass. */

@@ -1,7 +1,8 @@
+import { MailServerError } from '../mail-server-error.ts';
 import { kindOfMailbox, type Mailbox } from '../folders/mailbox.ts';
 import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
 import { changePlaces } from './compare-places.ts';
-import { fetchInBatches } from './fetch-missing.ts';
+import { fetchInBatches } from './fetch-in-batches.ts';
 import { openFolder } from './sync-folder.ts';
 import type { SyncRun } from './sync-run.ts';
 import { publishAgain } from './publish-again.ts';
@@ -14,7 +15,8 @@ const batchSize = 200;
  */
 export async function applyRole(run: SyncRun, mailbox: Mailbox): Promise<void> {
   if (mailbox.kind === mailbox.appliedKind) return;
-  const state = decidesDirection(mailbox) ? await openFolder(run, mailbox) : null;
+  const opened = decidesDirection(mailbox) ? await openFolder(run, mailbox) : null;
+  const state = opened instanceof MailServerError ? null : opened;
   // The folder was recreated or cannot be opened: a later pass does it.
   if (decidesDirection(mailbox) && state?.uidValidity !== mailbox.uidValidity) return;
   let afterId = '';

@@ -15,6 +15,10 @@ export interface Comparison {
   readonly serverCount: number;
   /** Stored messages with a place from before a change of UIDVALIDITY. */
   readonly stale: readonly string[];
+  /** The folder has other messages than are stored. */
+  readonly hasChanged: boolean;
+  /** UIDNEXT, or more where the server has higher UIDs than it says: with its next number it is then compared again. */
+  readonly uidNext: number;
 }
 
 /** Compares the UIDs of a folder with what is stored. Places that the server no longer has are taken away. */
@@ -28,6 +32,9 @@ export async function comparePlaces(
   const before = found.filter((uid) => uid < state.uidNext);
   // With more UIDs than EXISTS, those from UIDNEXT on belong to the next pass. Otherwise all count: UIDNEXT was wrong.
   const all = found.length > state.exists ? before : found;
+  const uidNext = all.reduce((most, uid) => Math.max(most, uid + 1), state.uidNext);
+  // A server that does not say UIDNEXT, or says it wrong, may name a lower one than before.
+  const knownNext = mailbox.uidValidity === state.uidValidity ? mailbox.uidNext : 1;
   const onServer = new Set(all);
   const inWindow = since === null || all.length === 0 ? all : await run.server.searchUids(since, 1);
   const wanted = inWindow.filter((uid) => onServer.has(uid));
@@ -35,7 +42,7 @@ export async function comparePlaces(
   const stale: string[] = [];
   const gone: string[] = [];
   // A draft of ours may be saved and stored while this pass reads the folder.
-  const isSeen = (place: Place) => place.uid < state.uidNext;
+  const isSeen = (place: Place) => place.uid < Math.max(uidNext, knownNext);
   for await (const { messageId, place } of run.messages.placesIn(mailbox.id)) {
     if (place.uidValidity !== state.uidValidity) stale.push(messageId);
     else if (onServer.has(place.uid)) stored.add(place.uid);
@@ -48,7 +55,8 @@ export async function comparePlaces(
     isSeen(place) &&
     !onServer.has(place.uid);
   await takePlaces(run, gone, isGone);
-  return { missing, serverCount: wanted.length, stale };
+  const hasChanged = missing.length > 0 || gone.length > 0 || stale.length > 0;
+  return { missing, serverCount: wanted.length, stale, hasChanged, uidNext };
 }
 
 /** Removes the places of UIDs that the server reports as vanished; returns how many there were. */

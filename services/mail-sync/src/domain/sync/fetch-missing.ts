@@ -1,37 +1,35 @@
 import { hour } from '@tern/kernel/clock';
-import {
-  kindOfMailbox,
-  mostTriesOfUid,
-  nameOfMailbox,
-  type Mailbox,
-  type UnreadableUid,
-} from '../folders/mailbox.ts';
+import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
+import { mostTriesOfUid, type UnreadableUid } from '../folders/unreadable-uid.ts';
 import { MailServerError } from '../mail-server-error.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import { ingestMessages } from '../ingestion/ingest-messages.ts';
+import { fetchAroundRefusals } from './fetch-in-batches.ts';
 import { takeVersions, type SyncRun } from './sync-run.ts';
 import { newestFirst } from './uid-set.ts';
+import { openUnreadable, type UnreadableList } from './unreadable-list.ts';
 
 /** UIDs per FETCH. */
 const chunkSize = 400;
-/** A batch is stored when it has this many messages or octets; both bound what lies in memory. */
-const batchMessages = 200;
-const batchBytes = 8 * 1024 * 1024;
 /** After this time another guess counts, even where nothing else has shown that the connection works. */
 const guessAgainAfter = hour;
-const maxUnreadable = 1000;
+/** Messages of a folder that one pass fetches alone when they did not come with others. */
+const maxAlone = 20;
 
 interface Outcome {
+  /** Some of what was missing came. */
+  readonly hasProgress: boolean;
   readonly isComplete: boolean;
   readonly unreadable: readonly UnreadableUid[];
 }
 
 /**
- * Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. Where the connection
- * breaks, the first message that did not come may be the reason: servers hang up over a message that they cannot deliver. It is fetched
- * after all others. A break counts against it only where others came in the same pass, or an hour later: an outage must not make a
- * message unreadable.
+ * Fetches and stores UIDs of the open folder, newest first, and keeps the mailbox's count up to date on the way. No message keeps the
+ * others back: one that is refused, or comes without content, is tried three times, then left out and tried again later. Where the
+ * connection breaks, the first message that did not come may be the reason: servers hang up over a message that they cannot deliver. It
+ * is fetched after all others. A break counts against it only where others came in the same pass, or an hour later: an outage must not
+ * make a message unreadable.
  */
 export async function fetchMissing(
   run: SyncRun,
@@ -39,123 +37,104 @@ export async function fetchMissing(
   state: FolderState,
   { missing, serverCount }: { missing: readonly number[]; serverCount: number },
 ): Promise<Outcome> {
-  const tries = new Map(mailbox.unreadable.map((entry) => [entry.uid, entry.tries]));
-  const guessed = new Map(
-    mailbox.unreadable.flatMap(({ uid, guessedAt }) => (guessedAt ? [[uid, guessedAt] as const] : [])),
-  );
-  const wanted = new Set(missing);
-  const unreadable = () => unreadableOf(tries, { wanted, guessed });
-  const asked = missing.filter((uid) => (tries.get(uid) ?? 0) < mostTriesOfUid);
+  const unreadable = openUnreadable(mailbox, missing, () => run.clock.now());
+  const asked = missing.filter(unreadable.isDue);
+  const isGuessed = (uid: number) => unreadable.guessedAt(uid) !== null;
   const chunks = [
     ...newestFirst(
-      asked.filter((uid) => !guessed.has(uid)),
+      asked.filter((uid) => !isGuessed(uid)),
       chunkSize,
     ),
-    ...newestFirst(
-      asked.filter((uid) => guessed.has(uid)),
-      chunkSize,
-    ),
+    ...newestFirst(asked.filter(isGuessed), chunkSize),
   ];
-  const missed: number[] = [];
-  let stored = serverCount - missing.length;
-  for (const chunk of chunks) {
-    const arrived = new Set<number>();
-    const keep = async (batch: readonly FetchedMessage[]) => {
-      await store(run, mailbox, state, batch);
-      for (const { uid } of batch) arrived.add(uid);
-    };
-    await fetchInBatches(run, chunk, keep).catch(async (error: unknown) => {
-      const reason = run.signal.aborted ? null : reasonOf(error, chunk, arrived);
-      if (reason === null || !wanted.has(reason.uid)) throw error;
-      const { uid, isGuess } = reason;
-      for (const one of arrived) tries.delete(one);
-      const now = run.clock.now();
-      const isLineGood = arrived.size > 0 || chunk !== chunks[0];
-      const last = guessed.get(uid)?.getTime() ?? -Infinity;
-      if (!isGuess || isLineGood || now.getTime() - last >= guessAgainAfter) {
-        tries.set(uid, (tries.get(uid) ?? 0) + 1);
-        if (isGuess) guessed.set(uid, now);
-      }
-      await run.mailboxes.update(mailbox.id, { unreadable: unreadable() });
+  const arrived = new Set<number>();
+  const fetch = fetchAroundRefusals(run, async (batch) => {
+    await store(run, mailbox, state, batch);
+    for (const { uid } of batch) {
+      arrived.add(uid);
+      unreadable.forget(uid);
+    }
+  });
+  const refused = new Set<number>();
+  const silent = new Set<number>();
+  for (const chunk of chunks) for (const uid of await fetchChunk(chunk)) silent.add(uid);
+  const listed = await stillOnServer(run, [...silent]);
+  for (const uid of silent) {
+    if (listed.has(uid)) unreadable.fail(uid, { reason: 'not-sent' });
+    else unreadable.forget(uid);
+  }
+  await tryAgain(
+    [...refused],
+    [...silent].filter((uid) => listed.has(uid)),
+  );
+  return {
+    isComplete: unreadable.list().every(({ tries }) => tries >= mostTriesOfUid),
+    unreadable: unreadable.list(),
+    hasProgress: arrived.size > 0,
+  };
+
+  /** Returns those that did not come although the server did not refuse them. */
+  async function fetchChunk(chunk: readonly number[]): Promise<number[]> {
+    const isLineGood = arrived.size > 0 || chunk !== chunks[0];
+    const refusedNow = new Set<number>();
+    const missed = () => chunk.filter((uid) => !arrived.has(uid) && !refusedNow.has(uid));
+    await fetch(chunk, (uid, { words }) => {
+      refused.add(uid);
+      refusedNow.add(uid);
+      unreadable.fail(uid, { reason: 'refused', words });
+    }).catch(async (error: unknown) => {
+      if (run.signal.aborted) throw error;
+      const left = missed();
+      const isGood = isLineGood || left.length < chunk.length;
+      blame(error, { left, unreadable, now: run.clock.now(), isLineGood: isGood });
+      await run.mailboxes.update(mailbox.id, { unreadable: unreadable.list() });
       throw error;
     });
-    for (const uid of chunk) {
-      if (arrived.has(uid)) tries.delete(uid);
-      else missed.push(uid);
+    const storedCount = serverCount - missing.length + arrived.size;
+    await run.mailboxes.update(mailbox.id, { storedCount, serverCount });
+    return missed();
+  }
+
+  /** What did not come may come when it is requested again, or alone. */
+  async function tryAgain(failed: readonly number[], unsent: readonly number[]): Promise<void> {
+    const alone = [...failed, ...unsent].slice(0, maxAlone);
+    const together = unsent.filter((uid) => !alone.includes(uid));
+    for (const group of [...alone.map((uid) => [uid]), ...newestFirst(together, chunkSize)]) {
+      for (;;) {
+        const left = group.filter((uid) => !arrived.has(uid) && unreadable.hasQuickTries(uid));
+        if (left.length === 0) break;
+        for (const uid of await fetchChunk(left)) unreadable.fail(uid, { reason: 'not-sent' });
+      }
     }
-    stored += arrived.size;
-    await run.mailboxes.update(mailbox.id, { storedCount: stored, serverCount });
   }
-  const stillListed = await stillOnServer(run, missed);
-  for (const uid of missed) {
-    if (stillListed.has(uid)) tries.set(uid, (tries.get(uid) ?? 0) + 1);
-    else tries.delete(uid);
+}
+
+/** Counts a try against the message over which the connection broke: the one that the error names, else, as a guess, the next to come. */
+function blame(
+  error: unknown,
+  {
+    left,
+    unreadable,
+    now,
+    isLineGood,
+  }: {
+    readonly left: readonly number[];
+    readonly unreadable: UnreadableList;
+    readonly now: Date;
+    readonly isLineGood: boolean;
+  },
+): void {
+  if (!(error instanceof MailServerError)) return;
+  const { uid, words } = error;
+  if (uid !== null) {
+    if (left.includes(uid)) unreadable.fail(uid, { reason: 'wrong-size', words });
+    return;
   }
-  return {
-    isComplete: unreadable().every((entry) => entry.tries >= mostTriesOfUid),
-    unreadable: unreadable(),
-  };
-}
-
-interface Reason {
-  readonly uid: number;
-  readonly isGuess: boolean;
-}
-
-/** The message over which the connection broke: the one that the error names, else, as a guess, the next that would have come. */
-function reasonOf(error: unknown, chunk: readonly number[], arrived: ReadonlySet<number>): Reason | null {
-  if (!(error instanceof MailServerError)) return null;
-  if (error.uid !== null) return { uid: error.uid, isGuess: false };
-  if (error.failure !== 'dropped' && error.failure !== 'timeout') return null;
-  const left = chunk.filter((uid) => !arrived.has(uid));
-  return left.length === 0 ? null : { uid: Math.min(...left), isGuess: true };
-}
-
-/** Those tried most often first; beyond `maxUnreadable` they are not noted, and fetched whenever the folder has changed. */
-function unreadableOf(
-  tries: ReadonlyMap<number, number>,
-  { wanted, guessed }: { wanted: ReadonlySet<number>; guessed: ReadonlyMap<number, Date> },
-): readonly UnreadableUid[] {
-  return [...tries]
-    .filter(([uid]) => wanted.has(uid))
-    .map(([uid, count]) => {
-      const guessedAt = guessed.get(uid);
-      return { uid, tries: count, ...(guessedAt && { guessedAt }) };
-    })
-    .sort((a, b) => b.tries - a.tries || a.uid - b.uid)
-    .slice(0, maxUnreadable);
-}
-
-/**
- * Fetches UIDs of the open folder, as many as one FETCH may name, and passes on what comes, also when the connection breaks after it.
- * @throws MailServerError
- */
-export async function fetchInBatches(
-  { server }: Pick<SyncRun, 'server'>,
-  uids: readonly number[],
-  take: (batch: readonly FetchedMessage[]) => Promise<void>,
-): Promise<void> {
-  let batch: FetchedMessage[] = [];
-  let bytes = 0;
-  const flush = async () => {
-    const full = batch;
-    batch = [];
-    bytes = 0;
-    await take(full);
-  };
-  try {
-    for await (const message of server.fetchMessages(uids)) {
-      batch.push(message);
-      bytes += message.source.length;
-      // Taking inside the loop holds the download back; no command is sent to the mail server meanwhile.
-      if (batch.length >= batchMessages || bytes >= batchBytes) await flush();
-    }
-  } catch (error) {
-    // Stored now, or a connection that always breaks after some megabytes would never get further.
-    if (error instanceof MailServerError) await flush();
-    throw error;
-  }
-  await flush();
+  if ((error.failure !== 'dropped' && error.failure !== 'timeout') || left.length === 0) return;
+  const guess = Math.min(...left);
+  const last = unreadable.guessedAt(guess)?.getTime() ?? -Infinity;
+  if (isLineGood || now.getTime() - last >= guessAgainAfter)
+    unreadable.fail(guess, { reason: 'connection-breaks', words, isGuess: true });
 }
 
 async function store(

@@ -6,6 +6,8 @@ import { comparePlaces, dropStalePlaces, takeVanished, type Comparison } from '.
 import { fetchMissing } from './fetch-missing.ts';
 import { applyFlags, updateAllFlags, updateChangedFlags } from './update-flags.ts';
 import { windowStart } from './sync-window.ts';
+import { isTryDue } from '../folders/unreadable-uid.ts';
+import { troubleAgain } from '../folders/folder-trouble.ts';
 import type { SyncRun } from './sync-run.ts';
 
 const compareFlagsEvery = 5 * minute;
@@ -35,16 +37,20 @@ export async function syncFolder(
 ): Promise<FolderOutcome> {
   const numbers = listed ?? (await run.server.numbersOf(before.path));
   if (numbers !== null && isUnchanged(run, before, numbers)) return unchanged;
-  const state = await openFolder(run, before);
+  const opened = await openFolder(run, before, numbers?.exists);
   // Some servers list folders that cannot be opened. A folder with a role may hold an answer all the same, and so may one that was
   // opened before, unless its numbers are refused too: then it has only child folders now, and Dovecot lists it like a folder.
-  if (state === null) {
+  if (opened instanceof MailServerError) {
     const isLevel = before.uidValidity === null || numbers === null;
-    return { isComplete: before.kind === null && isLevel, isQuiet: true, isRead: false };
+    const isComplete = before.kind === null && isLevel;
+    const trouble = troubleAgain(before.trouble, run.clock.now(), { error: opened, isBlocking: !isComplete });
+    await run.mailboxes.update(before.id, { trouble });
+    return { isComplete, isQuiet: true, isRead: false };
   }
-  const isQuiet = before.isComplete && hasSameMessages(before, state);
+  const state = opened;
+  const hasSame = before.isComplete && hasSameMessages(before, state);
   const unseen = numbers?.unseen ?? null;
-  if (isUnchanged(run, before, { ...state, unseen })) return { ...unchanged, isQuiet };
+  if (isUnchanged(run, before, { ...state, unseen })) return { ...unchanged, isQuiet: hasSame };
 
   const since = windowStart(run.account, before.kind, run.clock.now());
   const mailbox = before.uidValidity === state.uidValidity ? before : await beginAnew(run, before, state);
@@ -53,14 +59,15 @@ export async function syncFolder(
   const comparison =
     change === null
       ? await comparePlaces(run, mailbox, state, since)
-      : await follow(run, mailbox, { since, ...change });
-  const { missing, serverCount, stale } = comparison;
+      : await follow(run, mailbox, { state, since, ...change });
+  const { serverCount, stale, uidNext } = comparison;
+  const missing = [...new Set([...comparison.missing, ...stillUnreadable(mailbox, change)])];
   const outcome = await fetchMissing(run, mailbox, state, { missing, serverCount });
   if (outcome.isComplete) await dropStalePlaces(run, mailbox, state.uidValidity, stale);
 
   const progress: Partial<MailboxProgress> = {
     uidValidity: state.uidValidity,
-    uidNext: state.uidNext,
+    uidNext,
     exists: state.exists,
     // Flags that could not be read now would not be reported again.
     modseq: flags.areKnown ? state.modseq : null,
@@ -69,24 +76,35 @@ export async function syncFolder(
     storedCount: serverCount - outcome.unreadable.length,
     unreadable: outcome.unreadable,
     isComplete: outcome.isComplete,
+    trouble:
+      outcome.isComplete || outcome.hasProgress
+        ? null
+        : troubleAgain(mailbox.trouble, run.clock.now(), { error: null, isBlocking: true }),
     flagsComparedAt: flags.comparedAt,
     ...(outcome.isComplete && mailbox.caughtUpAt === null && { caughtUpAt: run.clock.now() }),
   };
   await run.mailboxes.update(mailbox.id, progress);
-  return { isComplete: outcome.isComplete, isQuiet, isRead: true };
+  // All UIDs were compared and are as they were: the server's numbers are wrong.
+  const isAsBefore = before.isComplete && change === null && !comparison.hasChanged;
+  return { isComplete: outcome.isComplete, isQuiet: hasSame || isAsBefore, isRead: true };
 }
 
 /**
- * If all of the folder is stored, passes what is known, so that the server reports only later changes. Null where the server refuses to
- * open it.
+ * If all of the folder is stored, passes what is known, so that the server reports only later changes. Returns the refusal where the
+ * server does not open it.
+ * @param counted messages in it, by the server's numbers of the closed folder
  */
-export async function openFolder(run: SyncRun, mailbox: Mailbox): Promise<FolderState | null> {
+export async function openFolder(
+  run: SyncRun,
+  mailbox: Mailbox,
+  counted?: number,
+): Promise<FolderState | MailServerError> {
   const { isComplete, uidValidity, modseq } = mailbox;
   const known = isComplete && uidValidity !== null && modseq !== null ? { uidValidity, modseq } : undefined;
   try {
-    return await run.server.examine(mailbox.path, known);
+    return await run.server.examine(mailbox.path, known, counted);
   } catch (error) {
-    if (error instanceof MailServerError && error.failure === 'command-refused') return null;
+    if (error instanceof MailServerError && error.failure === 'command-refused') return error;
     throw error;
   }
 }
@@ -103,14 +121,29 @@ function hasSameMessages(mailbox: Mailbox, now: Numbers): boolean {
 }
 
 function isUnchanged(run: SyncRun, mailbox: Mailbox, now: FolderNumbers): boolean {
-  const isSame = mailbox.isComplete && hasSameMessages(mailbox, now) && mailbox.modseq === now.modseq;
+  if (!mailbox.isComplete || mailbox.trouble || hasRetryDue(run, mailbox)) return false;
+  const isSame = hasSameMessages(mailbox, now) && mailbox.modseq === now.modseq;
   return isSame && (now.modseq !== null || !areFlagsDue(run, mailbox, now.unseen));
 }
 
-/** For servers without mod-sequences. A change that leaves the count of unread mail alone may show five minutes late. */
+/** Messages that were unreadable before and are still there; null compares all, and finds them. */
+function stillUnreadable({ unreadable }: Mailbox, change: Change | null): number[] {
+  if (change === null) return [];
+  return unreadable.map(({ uid }) => uid).filter((uid) => !change.vanished.includes(uid));
+}
+
+function hasRetryDue(run: SyncRun, { unreadable, retryAskedAt }: Mailbox): boolean {
+  return unreadable.some((entry) => isTryDue(entry, run.clock.now(), retryAskedAt ?? null));
+}
+
+/**
+ * For servers without mod-sequences. A change that leaves the count of unread mail alone may show five minutes late, unless the user asks
+ * for a sync.
+ */
 function areFlagsDue(run: SyncRun, mailbox: Mailbox, unseen: number | null): boolean {
   if (unseen !== null && unseen !== mailbox.unseen) return true;
   const last = mailbox.flagsComparedAt;
+  if (last !== null && run.account.refreshAskedAt && last < run.account.refreshAskedAt) return true;
   return last === null || run.clock.now().getTime() - last.getTime() >= compareFlagsEvery;
 }
 
@@ -119,7 +152,8 @@ function areFlagsDue(run: SyncRun, mailbox: Mailbox, unseen: number | null): boo
  * is read, what was stored under this one must be looked at too.
  */
 async function beginAnew(run: SyncRun, mailbox: Mailbox, { uidValidity }: FolderState): Promise<Mailbox> {
-  const begun = { uidValidity, isComplete: false, modseq: null, flagsComparedAt: null, unreadable: [] };
+  const unread = { isComplete: false, uidNext: 1, modseq: null, flagsComparedAt: null, unreadable: [] };
+  const begun = { uidValidity, ...unread };
   await run.mailboxes.update(mailbox.id, begun);
   return { ...mailbox, ...begun };
 }
@@ -158,12 +192,15 @@ async function followModseq(
   modseq: string,
 ): Promise<boolean> {
   const lostBefore = run.server.answersLost;
+  // A server that has lost its mod-sequences counts anew: what changed before it did would never be reported.
+  if (BigInt(state.modseq ?? 0) < BigInt(modseq)) return false;
   if (state.changes !== null) await applyFlags(run, mailbox, state, state.changes.flags);
   else if (state.modseq !== modseq) await updateChangedFlags(run, mailbox, state, modseq);
   return run.server.answersLost === lostBefore;
 }
 
 interface Change {
+  readonly vanished: readonly number[];
   readonly added: readonly number[];
   /** How many of the messages that were counted are no longer here. */
   readonly removed: number;
@@ -186,17 +223,19 @@ async function changeSince(
       : (await run.server.searchUids(null, mailbox.uidNext)).filter((uid) => uid < state.uidNext);
   // Drafts of ours and moved messages are stored at once; one that is gone again before a pass saw it was never counted.
   if (added.length < state.uidNext - mailbox.uidNext) return null;
-  return state.exists === mailbox.exists - removed + added.length ? { added, removed } : null;
+  return state.exists === mailbox.exists - removed + added.length ? { vanished, added, removed } : null;
 }
 
 /** An old message that was moved here lies outside the window. */
 async function follow(
   run: SyncRun,
   mailbox: Mailbox,
-  { since, added, removed }: Change & { since: Date | null },
+  { state, since, added, removed }: Change & { state: FolderState; since: Date | null },
 ): Promise<Comparison> {
   const isBounded = since !== null && added.length > 0;
   const inWindow = isBounded ? new Set(await run.server.searchUids(since, mailbox.uidNext)) : null;
   const missing = inWindow === null ? added : added.filter((uid) => inWindow.has(uid));
-  return { missing, serverCount: (mailbox.serverCount ?? 0) - removed + missing.length, stale: [] };
+  const serverCount = (mailbox.serverCount ?? 0) - removed + missing.length;
+  const hasChanged = added.length > 0 || removed > 0;
+  return { missing, serverCount, stale: [], hasChanged, uidNext: state.uidNext };
 }

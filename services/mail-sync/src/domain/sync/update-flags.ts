@@ -25,7 +25,8 @@ export async function updateChangedFlags(
  */
 export async function updateAllFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<void> {
   const { uidValidity } = state;
-  const last = state.uidNext - 1;
+  // UIDNEXT may be wrong, and what is stored is certain.
+  const last = Math.max(state.uidNext, mailbox.uidNext) - 1;
   let group: Place[] = [];
   for await (const { place } of run.messages.placesIn(mailbox.id, { uidValidity, first: 1, last })) {
     group.push(place);

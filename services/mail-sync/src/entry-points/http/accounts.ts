@@ -62,7 +62,8 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
   });
   mountEndpoint(mounting, refreshAccounts, async ({ principal }) => {
     const own = await context.accounts.ofUser(principal.userId);
-    const accountsQueued = await context.accounts.makeDue(own.map(({ id }) => id));
+    const ids = own.map(({ id }) => id);
+    const accountsQueued = await context.accounts.makeDue(ids, { refreshAskedAt: context.clock.now() });
     context.wake();
     return { accountsQueued };
   });

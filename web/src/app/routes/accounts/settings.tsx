@@ -5,6 +5,7 @@ import { Page } from '../../../components/ui/layout/page.tsx';
 import { paths } from '../../../config/paths.ts';
 import { AccountAliases } from '../../../features/accounts/components/account-aliases.tsx';
 import { useAccountSettings } from '../../../features/accounts/api/read-account-settings.ts';
+import { UnreadableMail } from '../../../features/accounts/components/unreadable-mail.tsx';
 import { AccountSettings } from '../../../features/accounts/components/account-settings.tsx';
 
 export function Component() {
@@ -33,6 +34,7 @@ function Sections({ accountId }: { accountId: string }) {
     <>
       <AccountSettings accountId={accountId} />
       {/* Rendered once the part above has its height: earlier it would jump. */}
+      {isFetched && <UnreadableMail accountId={accountId} />}
       {isFetched && <AccountAliases accountId={accountId} />}
     </>
   );

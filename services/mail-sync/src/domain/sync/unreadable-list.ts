@@ -1,0 +1,59 @@
+import type { Mailbox } from '../folders/mailbox.ts';
+import {
+  isTryDue,
+  mostTriesOfUid,
+  type UnreadableReason,
+  type UnreadableUid,
+} from '../folders/unreadable-uid.ts';
+
+const maxUnreadable = 1000;
+
+interface Failure {
+  readonly reason: UnreadableReason;
+  readonly words?: string | null;
+  readonly isGuess?: boolean;
+}
+
+/** The unreadable messages of a folder while a pass reads it. */
+export interface UnreadableList {
+  /** Whether this pass fetches it. */
+  isDue(uid: number): boolean;
+  /** Whether it is tried again at once, when it fails once more. */
+  hasQuickTries(uid: number): boolean;
+  guessedAt(uid: number): Date | null;
+  fail(uid: number, failure: Failure): void;
+  /** It came, or the server no longer has it. */
+  forget(uid: number): void;
+  /** Those tried most often first; beyond `maxUnreadable` they are not noted, and fetched whenever the folder has changed. */
+  list(): readonly UnreadableUid[];
+}
+
+/** @param missing all that is not stored: what is not among them is no longer unreadable */
+export function openUnreadable(
+  mailbox: Mailbox,
+  missing: readonly number[],
+  now: () => Date,
+): UnreadableList {
+  const wanted = new Set(missing);
+  const entries = new Map(
+    mailbox.unreadable.filter(({ uid }) => wanted.has(uid)).map((entry) => [entry.uid, entry]),
+  );
+  const began = now();
+  return {
+    isDue(uid) {
+      const entry = entries.get(uid);
+      return entry === undefined || isTryDue(entry, began, mailbox.retryAskedAt ?? null);
+    },
+    hasQuickTries: (uid) => (entries.get(uid)?.tries ?? 0) < mostTriesOfUid,
+    guessedAt: (uid) => entries.get(uid)?.guessedAt ?? null,
+    fail(uid, { reason, words = null, isGuess = false }) {
+      const before = entries.get(uid);
+      const guessedAt = isGuess ? now() : before?.guessedAt;
+      const tries = (before?.tries ?? 0) + 1;
+      entries.set(uid, { uid, tries, triedAt: now(), reason, words, ...(guessedAt && { guessedAt }) });
+    },
+    forget: (uid) => void entries.delete(uid),
+    list: () =>
+      [...entries.values()].sort((a, b) => b.tries - a.tries || a.uid - b.uid).slice(0, maxUnreadable),
+  };
+}

@@ -1,0 +1,33 @@
+import type { UnreadableItem } from '@tern/contracts/http/unreadable';
+import { aheadText } from '../../lib/date-text.ts';
+import styles from './unreadable-list.module.css';
+
+/** What Tern could not read of an account, with the server's or the file's own words. */
+export function UnreadableList({ items, total }: { items: readonly UnreadableItem[]; total: number }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <p>
+              {item.place === null ? item.name : `${item.name} in ${item.place}`}: {item.problem}
+            </p>
+            {item.words !== null && <p>It says: “{item.words}”</p>}
+            <p className={styles.note}>{triesText(item)}</p>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className={styles.note}>
+          {items.length} of {total} are shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+function triesText({ tries, nextTryAt }: UnreadableItem): string {
+  const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;
+  const next = nextTryAt === null ? 'with the next sync' : aheadText(nextTryAt, new Date());
+  return `${tried}; next try ${next}.`;
+}
