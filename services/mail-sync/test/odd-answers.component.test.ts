@@ -142,7 +142,7 @@ test('when a folder with mail becomes a level that the server lists and cannot o
     unusual(command) {
       if (command.startsWith('LIST "" "*"'))
         return answering('LIST', '* LIST () "/" "INBOX"\r\n* LIST () "/" "Works"\r\n')(command);
-      const isRefused = isLevel && /^(?:STATUS|EXAMINE) Works/.test(command);
+      const isRefused = isLevel && /^(?:STATUS|EXAMINE|SELECT) Works/.test(command);
       return isRefused ? (socket, tag) => void socket.write(`${tag} NO There is no such mailbox.\r\n`) : null;
     },
   });
@@ -207,7 +207,7 @@ test('when the server refuses to open a folder that it lists, then the messages 
     unusual(command) {
       if (command.startsWith('LIST "" "*"'))
         return answering('LIST', '* LIST () "/" "INBOX"\r\n* LIST () "/" "Works"\r\n')(command);
-      const isRefused = /^(?:STATUS|EXAMINE) Works/.test(command);
+      const isRefused = /^(?:STATUS|EXAMINE|SELECT) Works/.test(command);
       return isRefused ? (socket, tag) => void socket.write(`${tag} NO Not for you.\r\n`) : null;
     },
   });
