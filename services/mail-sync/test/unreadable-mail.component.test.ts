@@ -44,6 +44,15 @@ async function connect(fetch: NonNullable<ScriptedFolder['fetch']>) {
 const stored = async () => (await running.mailbox('INBOX')).messageCount;
 const listed = async (accountId: string) =>
   (await running.service.callAs(running.me, listUnreadableMail, { params: { accountId } })).body.data;
+/** A jump of the clock in the middle of a pass would end its lease. */
+const atRest = () =>
+  waitUntil(
+    async () => {
+      const accounts = running.service.documents.collections['accounts'];
+      return (await accounts?.findOne({ 'lease.until': { $gt: clock.now() } })) === null;
+    },
+    { what: 'the end of the pass' },
+  );
 const refresh = () => running.service.callAs(running.me, refreshAccounts);
 
 test.each<[string, NonNullable<ScriptedFolder['fetch']>, string, string | null]>([
@@ -91,6 +100,7 @@ test.each<[string, NonNullable<ScriptedFolder['fetch']>, string, string | null]>
     const wait = (item = items[0]) =>
       new Date(item?.nextTryAt ?? 0).getTime() - new Date(item?.triedAt ?? 0).getTime();
 
+    await atRest();
     clock.advance(hour);
     await refresh();
     const later = await waitUntil(
@@ -103,10 +113,11 @@ test.each<[string, NonNullable<ScriptedFolder['fetch']>, string, string | null]>
     expect(wait(later)).toBe(2 * wait());
 
     isBad = false;
+    await atRest();
     clock.advance(1000);
     await running.service.callAs(running.me, retryUnreadableMail, { params: { accountId: id } });
-    await waitUntil(async () => (await stored()) === count, { what: 'the mail' });
-    expect(await listed(id)).toEqual({ items: [], total: 0 });
+    await waitUntil(async () => (await listed(id)).total === 0, { what: 'the mail' });
+    expect(await stored()).toBe(count);
   },
 );
 

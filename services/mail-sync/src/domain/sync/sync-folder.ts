@@ -178,9 +178,7 @@ async function followFlags(
   }
   // Mod-sequences that have just begun report later changes only.
   else if (state.modseq === null && !areFlagsDue(run, mailbox, unseen)) return asBefore;
-  const lostBefore = run.server.answersLost;
-  await updateAllFlags(run, mailbox, state);
-  const areKnown = run.server.answersLost === lostBefore;
+  const areKnown = await isAnswered(run, () => updateAllFlags(run, mailbox, state));
   return { comparedAt: areKnown ? run.clock.now() : null, areKnown };
 }
 
@@ -191,12 +189,25 @@ async function followModseq(
   state: FolderState,
   modseq: string,
 ): Promise<boolean> {
-  const lostBefore = run.server.answersLost;
   // A server that has lost its mod-sequences counts anew: what changed before it did would never be reported.
   if (BigInt(state.modseq ?? 0) < BigInt(modseq)) return false;
-  if (state.changes !== null) await applyFlags(run, mailbox, state, state.changes.flags);
-  else if (state.modseq !== modseq) await updateChangedFlags(run, mailbox, state, modseq);
-  return run.server.answersLost === lostBefore;
+  const { changes } = state;
+  return isAnswered(run, async () => {
+    if (changes !== null) await applyFlags(run, mailbox, state, changes.flags);
+    else if (state.modseq !== modseq) await updateChangedFlags(run, mailbox, state, modseq);
+  });
+}
+
+/** Whether the server answered, and all of it could be read; a message that it refuses must not hold up the folder. */
+async function isAnswered({ server }: Pick<SyncRun, 'server'>, ask: () => Promise<void>): Promise<boolean> {
+  const lostBefore = server.answersLost;
+  try {
+    await ask();
+    return server.answersLost === lostBefore;
+  } catch (error) {
+    if (error instanceof MailServerError && error.failure === 'command-refused') return false;
+    throw error;
+  }
 }
 
 interface Change {

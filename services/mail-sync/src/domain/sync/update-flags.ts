@@ -48,11 +48,26 @@ async function compareFlags(
   let [first, last] = [Infinity, 0];
   for (const uid of stored.keys()) [first, last] = [Math.min(first, uid), Math.max(last, uid)];
   const differing: FetchedFlags[] = [];
-  for await (const { uid, flags } of run.server.fetchFlags({ first, last })) {
-    const known = stored.get(uid);
-    if (known !== undefined && !areSame(flags, known)) differing.push({ uid, flags });
-  }
+  for (const range of rangesAround(mailbox.unreadable, first, last))
+    for await (const { uid, flags } of run.server.fetchFlags(range)) {
+      const known = stored.get(uid);
+      if (known !== undefined && !areSame(flags, known)) differing.push({ uid, flags });
+    }
   await applyFlags(run, mailbox, state, differing);
+}
+
+/** The UIDs from first to last without those that cannot be read: some servers refuse any FETCH that names one. */
+function rangesAround(
+  unreadable: Mailbox['unreadable'],
+  first: number,
+  last: number,
+): { readonly first: number; readonly last: number }[] {
+  const left = unreadable.map(({ uid }) => uid).filter((uid) => uid >= first && uid <= last);
+  const ends = [first - 1, ...left.sort((a, b) => a - b), last + 1];
+  return ends
+    .slice(1)
+    .map((end, index) => ({ first: (ends[index] ?? 0) + 1, last: end - 1 }))
+    .filter((range) => range.first <= range.last);
 }
 
 /** Collects a batch inside the download, then writes it: no command is sent to the server meanwhile. */
