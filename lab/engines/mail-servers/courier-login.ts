@@ -12,7 +12,7 @@ const capabilities = 'IMAP4rev1 UIDPLUS CHILDREN NAMESPACE SORT QUOTA IDLE';
 const settings = {
   ...environment,
   ...{ AUTHENTICATED: user, MAILDIR: maildir, HOME: dirname(maildir), IMAP_CAPABILITY: capabilities },
-  ...{ IMAP_KEYWORDS: '1', IMAP_ENHANCEDIDLE: '0', IMAP_USELOCKS: '1', IMAP_IDLE_TIMEOUT: '10' },
+  ...{ IMAP_KEYWORDS: '1', IMAP_ENHANCEDIDLE: '0', IMAP_USELOCKS: '0', IMAP_IDLE_TIMEOUT: '10' },
   ...{ IMAP_TRASHFOLDERNAME: 'Trash', IMAP_EMPTYTRASH: '', IMAP_MOVE_EXPUNGE_TO_TRASH: '0' },
 };
 

@@ -78,7 +78,7 @@ describe.each(Object.entries(servers))('a mailbox on %s', (name, start) => {
       trashPath: folders.trash,
     });
     const found = async (mailboxId: string, subject: string) => {
-      const query = { limit: 100 };
+      const query = { limit: 100, search: subject };
       const { body } = await running.service.callAs(running.me, listMessages, {
         params: { mailboxId },
         query,
