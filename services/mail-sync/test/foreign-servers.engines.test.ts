@@ -45,11 +45,13 @@ describe.each(Object.entries(servers))('a mailbox on %s', (name, start) => {
   let program: ImapFlow;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), `tern-${name}-`));
-    [server, shared] = await Promise.all([start(folder, 'robin', 'secret'), shareMailSync()]);
+    // One after the other: what has started is stopped where the other fails.
+    shared = await shareMailSync();
+    server = await start(folder, 'robin', 'secret');
   }, 120_000);
   afterAll(async () => {
     await shared.close();
-    await server.stop();
+    await (server as typeof server | undefined)?.stop();
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
   beforeEach(async () => {
@@ -57,8 +59,8 @@ describe.each(Object.entries(servers))('a mailbox on %s', (name, start) => {
     program = await openProgram(server.imapPort);
   });
   afterEach(async () => {
-    program.close();
-    await running.close();
+    (program as ImapFlow | undefined)?.close();
+    await (running as RunningMailSync | undefined)?.close();
   });
 
   test('when a mailbox is connected, then mail, flags, drafts and deletions follow in both directions', async () => {
