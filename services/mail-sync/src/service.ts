@@ -28,7 +28,7 @@ import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
 import { createModels } from './adapters/mongoose/mongoose-models.ts';
 import { createMongooseStores } from './adapters/mongoose/mongoose-stores.ts';
-import { createNodemailerDraftComposer } from './adapters/nodemailer-draft-composer.ts';
+import { createNodemailerDraftComposer } from '@tern/mail-content/drafts/nodemailer-draft-composer';
 import { createSystemMailDns } from './adapters/system-mail-dns.ts';
 import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { createKeptResults } from '@tern/mail-content/reading/kept-results';

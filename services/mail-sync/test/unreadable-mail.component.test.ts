@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { createAccount, refreshAccounts } from '@tern/contracts/http/mail-accounts';
-import { listUnreadableMail, retryUnreadableMail } from '@tern/contracts/http/unreadable';
+import { listUnreadableMail, retryUnreadableMail } from '@tern/contracts/http/accounts/unreadable';
 import { hour } from '@tern/kernel/clock';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';

@@ -29,7 +29,7 @@ import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints, reportLinkEndpoints } from './reports.ts';
 import { searchEndpoints } from './search.ts';
-import { unreadableEndpoints } from './unreadable.ts';
+import { unreadableEndpoints } from './accounts/unreadable.ts';
 
 /** Every call that the gateway lets in. */
 export const publicEndpoints: readonly Endpoint[] = [

@@ -1,6 +1,6 @@
 import type { SrvRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { MailDns, MailService } from '../domain/providers/suggest-servers.ts';
+import type { MailDns, MailService } from '@tern/mail-content/servers/suggest-servers';
 
 /** The user waits at a form; without an answer in time the servers are typed by hand. */
 const timeoutMs = 1_500;

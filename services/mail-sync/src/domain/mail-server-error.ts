@@ -1,4 +1,4 @@
-import { loggedWords } from './server-words.ts';
+import { loggedWords } from '@tern/mail-content/servers/server-words';
 
 export type MailServerFailure =
   /** No such host name. */

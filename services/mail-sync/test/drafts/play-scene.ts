@@ -2,7 +2,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import type { Account } from '../../src/domain/accounts/account.ts';
 import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
-import { draftRecordId } from '../../src/domain/drafts/draft-identity.ts';
+import { draftRecordId } from '@tern/mail-content/drafts/draft-identity';
 import { saveDraft, saveRequestedDraft } from '../../src/domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../src/domain/drafts/withdraw-draft.ts';
 import { MailServerError } from '../../src/domain/mail-server-error.ts';

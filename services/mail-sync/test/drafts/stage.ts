@@ -13,7 +13,7 @@ import { createEventOutbox } from '../../src/adapters/mongoose/event-outbox.ts';
 import { createImapflowMailServer } from '../../src/adapters/imap/imapflow-mail-server.ts';
 import { createModels, type Models } from '../../src/adapters/mongoose/mongoose-models.ts';
 import { createMongooseStores } from '../../src/adapters/mongoose/mongoose-stores.ts';
-import { createNodemailerDraftComposer } from '../../src/adapters/nodemailer-draft-composer.ts';
+import { createNodemailerDraftComposer } from '@tern/mail-content/drafts/nodemailer-draft-composer';
 import { createWorkerMessageParser } from '../../src/adapters/worker-message-parser.ts';
 import { newAccount, storeAccount } from '../../src/domain/accounts/connect-account.ts';
 import type { Account } from '../../src/domain/accounts/account.ts';

@@ -1,4 +1,4 @@
-import type { UnreadableItem } from '@tern/contracts/http/unreadable';
+import type { UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import { aheadText } from '../../lib/date-text.ts';
 import styles from './unreadable-list.module.css';
 

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import type { MailboxKind } from '@tern/contracts/http/messages';
-import { kindOfName } from '../../domain/folders/folder-names.ts';
+import { kindOfName } from '@tern/mail-content/servers/folder-names';
 import { longestPath, mostFolders } from '../../domain/folders/left-out-folders.ts';
 import type { FolderList, FolderNumbers, ServerFolder } from '../../domain/folders/server-folder.ts';
 

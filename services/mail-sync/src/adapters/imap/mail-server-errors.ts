@@ -1,5 +1,5 @@
 import { MailServerError, type MailServerFailure } from '../../domain/mail-server-error.ts';
-import { shownWords } from '../../domain/server-words.ts';
+import { shownWords } from '@tern/mail-content/servers/server-words';
 import { BrokenLiteral, OversizedAnswer } from './imapflow-without-fetch-log.ts';
 
 const failureOfCode: Record<string, MailServerFailure> = {

@@ -1,4 +1,4 @@
-import { maxUnreadableListed, type UnreadableItem } from '@tern/contracts/http/unreadable';
+import { maxUnreadableListed, type UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import type { Clock } from '@tern/kernel/clock';
 import { describeTrouble } from '../folders/folder-trouble.ts';
 import { inListOrder, type Mailbox } from '../folders/mailbox.ts';

@@ -1,5 +1,5 @@
 import { hostKey, type Account } from './account.ts';
-import { providerOfDomain } from '../providers/mail-providers.ts';
+import { providerOfDomain } from '@tern/mail-content/servers/mail-providers';
 
 /**
  * The address (lower case) that is proven to belong to the user who connected the account: the provider of its domain accepted the login

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../domain-event.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { draftRecordId } from './draft-identity.ts';
+import { draftRecordId } from '@tern/mail-content/drafts/draft-identity';
 
 /** How long a killed process keeps others away; while the work runs, the claim is renewed. */
 export const claimMs = 2 * minute;

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { Account } from '../accounts/account.ts';
-import type { DraftComposer } from './draft-composer.ts';
+import type { DraftComposer } from '@tern/mail-content/drafts/draft-composer';
 import type { DraftFolder } from './draft-folder.ts';
 import type { MessageParser } from '../ingestion/message-parser.ts';
 import type { AccountStore } from '../accounts/account-store.ts';

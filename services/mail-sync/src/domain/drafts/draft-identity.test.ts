@@ -6,8 +6,8 @@ import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asReadBack } from './write-draft.ts';
-import { createNodemailerDraftComposer } from '../../adapters/nodemailer-draft-composer.ts';
-import { draftDomain, draftKey, draftMessageId, isUntouched } from './draft-identity.ts';
+import { createNodemailerDraftComposer } from '@tern/mail-content/drafts/nodemailer-draft-composer';
+import { draftDomain, draftKey, draftMessageId, isUntouched } from '@tern/mail-content/drafts/draft-identity';
 import { draftRecipients } from './draft-recipients.ts';
 
 const source = { id: 'm1', accountId: 'a1', rawMessageId: '<q@fernhill.example>' };

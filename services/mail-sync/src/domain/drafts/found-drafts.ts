@@ -2,7 +2,7 @@ import { parseMessage } from '@tern/mail-content/parse-message';
 import type { ParsedMessage } from '@tern/mail-content/mime/parsed-message';
 import type { DraftFolder } from './draft-folder.ts';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
-import { draftKeyHeader, isUntouched } from './draft-identity.ts';
+import { draftKeyHeader, isUntouched } from '@tern/mail-content/drafts/draft-identity';
 
 export interface FoundDraft {
   readonly fetched: FetchedMessage;

@@ -4,7 +4,7 @@ import type { Message } from '../messages/message.ts';
 import type { DraftFolder } from './draft-folder.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { Draft } from './draft.ts';
-import { draftDomain, draftKey } from './draft-identity.ts';
+import { draftDomain, draftKey } from '@tern/mail-content/drafts/draft-identity';
 import { findByKey, hasUnmarkedAnswer } from './found-drafts.ts';
 
 /** What became of a record's attempt, as the folder shows it. */

@@ -11,7 +11,7 @@ import type { DraftStore } from './draft-store.ts';
 import { claimMs, keepClaimed } from './claim-draft.ts';
 import type { Draft } from './draft.ts';
 import { publishedDraft, removalEvent } from './draft-events.ts';
-import { draftDomain, draftKey } from './draft-identity.ts';
+import { draftDomain, draftKey } from '@tern/mail-content/drafts/draft-identity';
 import { findByKey } from './found-drafts.ts';
 import { wasNeverAppended } from './look-up-draft.ts';
 

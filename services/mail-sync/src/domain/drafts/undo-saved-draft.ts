@@ -1,7 +1,7 @@
 import { AppError } from '@tern/kernel/app-error';
 import { withClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { draftRecordId } from './draft-identity.ts';
+import { draftRecordId } from '@tern/mail-content/drafts/draft-identity';
 import { takeBack, type TakenBack } from './withdraw-draft.ts';
 
 interface SavedDraft {

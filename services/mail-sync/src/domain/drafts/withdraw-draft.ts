@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { draftDomain, draftKey, draftRecordId } from './draft-identity.ts';
+import { draftDomain, draftKey, draftRecordId } from '@tern/mail-content/drafts/draft-identity';
 import { findByKey } from './found-drafts.ts';
 import { removalEvent } from './draft-events.ts';
 

@@ -1,12 +1,12 @@
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
 import { MailServerError } from '../mail-server-error.ts';
-import type { ComposedDraft } from './draft-composer.ts';
+import type { ComposedDraft } from '@tern/mail-content/drafts/draft-composer';
 import type { DraftFolder } from './draft-folder.ts';
 import type { ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { publishedDraft } from './draft-events.ts';
-import { draftDomain, draftKey, draftMessageId } from './draft-identity.ts';
+import { draftDomain, draftKey, draftMessageId } from '@tern/mail-content/drafts/draft-identity';
 import { draftSender } from './draft-sender.ts';
 import { findByKey, readBack, type FoundDraft, type ReadDraft } from './found-drafts.ts';
 import { ingestDraft } from './ingest-draft.ts';

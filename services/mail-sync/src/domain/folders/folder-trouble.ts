@@ -1,5 +1,4 @@
 import type { MailServerError } from '../mail-server-error.ts';
-import type { Mailbox } from './mailbox.ts';
 
 /** Why a folder is not read, pass after pass. */
 export interface FolderTrouble {
@@ -13,6 +12,11 @@ export interface FolderTrouble {
   readonly words: string | null;
   /** The account is not ready without this folder. */
   readonly isBlocking: boolean;
+}
+
+interface TroubledFolder {
+  readonly path: string;
+  readonly trouble: FolderTrouble | null;
 }
 
 /** Fewer may be an outage that ends by itself. */
@@ -35,7 +39,7 @@ export function troubleAgain(
 }
 
 /** The trouble of a folder, once it has lasted. */
-export function lastingTrouble({ trouble }: Pick<Mailbox, 'trouble'>): FolderTrouble | null {
+export function lastingTrouble({ trouble }: Pick<TroubledFolder, 'trouble'>): FolderTrouble | null {
   return trouble && trouble.passes >= passesUntilShown ? trouble : null;
 }
 
@@ -52,7 +56,7 @@ export function describeTrouble({ reason, words }: FolderTrouble): string {
 }
 
 /** For people, next to an account that stays in `syncing`; null where no folder holds it up. */
-export function describeStuckFolder(mailboxes: readonly Pick<Mailbox, 'path' | 'trouble'>[]): string | null {
+export function describeStuckFolder(mailboxes: readonly TroubledFolder[]): string | null {
   for (const mailbox of mailboxes) {
     const trouble = lastingTrouble(mailbox);
     if (trouble?.isBlocking)

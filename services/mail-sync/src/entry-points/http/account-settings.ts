@@ -1,5 +1,5 @@
 import { readAccountSettings, updateAccountSettings } from '@tern/contracts/http/mail-accounts';
-import { listUnreadableMail, retryUnreadableMail } from '@tern/contracts/http/unreadable';
+import { listUnreadableMail, retryUnreadableMail } from '@tern/contracts/http/accounts/unreadable';
 import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';

@@ -16,7 +16,7 @@ import type { LimitAttempts } from '../../domain/accounts/attempt-limit.ts';
 import type { DemoServer } from '../../domain/accounts/open-login.ts';
 import * as reconnect from '../../domain/accounts/reconnect-account.ts';
 import * as remove from '../../domain/accounts/remove-account.ts';
-import * as suggest from '../../domain/providers/suggest-servers.ts';
+import * as suggest from '@tern/mail-content/servers/suggest-servers';
 
 export interface AccountCalls extends ConnectContext, remove.RemovalContext {
   readonly isDiskFull: () => boolean;

@@ -10,7 +10,7 @@ import { weighFailure } from '../../domain/accounts/weigh-failure.ts';
 import { forgetAccount } from '../../domain/contacts/update-contacts.ts';
 import { domainEvent, type DomainEvent } from '../../domain/domain-event.ts';
 import { MailServerError } from '../../domain/mail-server-error.ts';
-import { loggedWords } from '../../domain/server-words.ts';
+import { loggedWords } from '@tern/mail-content/servers/server-words';
 import { PassAborted } from '../../domain/pass-aborted.ts';
 import type { KeptReaders } from './kept-readers.ts';
 import type { MailReader } from '../../domain/folders/mail-reader.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listUnreadableMail, retryUnreadableMail } from '@tern/contracts/http/unreadable';
+import { listUnreadableMail, retryUnreadableMail } from '@tern/contracts/http/accounts/unreadable';
 import type { ApiClient } from '../../../lib/api/api-client.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';

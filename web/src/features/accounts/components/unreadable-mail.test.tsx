@@ -4,7 +4,7 @@ import {
   listUnreadableMail,
   retryUnreadableMail,
   type UnreadableItem,
-} from '@tern/contracts/http/unreadable';
+} from '@tern/contracts/http/accounts/unreadable';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { UnreadableMail } from './unreadable-mail.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { doneSchema } from '../answer.ts';
-import { defineEndpoint } from '../define-endpoint.ts';
-import { idSchema } from '../fields.ts';
+import { doneSchema } from '../../answer.ts';
+import { defineEndpoint } from '../../define-endpoint.ts';
+import { idSchema } from '../../fields.ts';
 
 /** What Tern could not read of an account: the same shape for mail and calendars. */
 export const unreadableItemSchema = z.object({

@@ -1,7 +1,7 @@
 import libmime from 'libmime';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { draftKeyHeader } from '../domain/drafts/draft-identity.ts';
-import type { DraftComposer } from '../domain/drafts/draft-composer.ts';
+import { draftKeyHeader } from './draft-identity.ts';
+import type { DraftComposer } from './draft-composer.ts';
 
 /**
  * Plain UTF-8 text in quoted-printable, which every server stores as it is. Line breaks in header values are folded away; every line ends

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseMessage } from '@tern/mail-content/parse-message';
+import { parseMessage } from '../parse-message.ts';
 import { createNodemailerDraftComposer } from './nodemailer-draft-composer.ts';
 
 const composer = createNodemailerDraftComposer();
