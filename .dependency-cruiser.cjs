@@ -72,7 +72,7 @@ module.exports = {
         'iconv-lite',
         'libmime',
         'lru-cache',
-        'nodemailer/.*addressparser',
+        'nodemailer/.*(addressparser|mail-composer)',
         'sanitize-html',
         'windows-iana',
       ],
