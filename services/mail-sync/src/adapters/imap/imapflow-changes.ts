@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { FetchedFlags } from '../../domain/folders/fetched-message.ts';
 import type { FolderChanges } from '../../domain/folders/server-folder.ts';
-import { flagsOf } from './imapflow-flags.ts';
+import { flagsOf } from '@tern/mail-content/servers/kept-flags';
 import { internalsOf } from './imapflow-internals.ts';
 
 /** With more, the changes are dropped and the folder is compared. */

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import type { DraftFolder } from '../../domain/drafts/draft-folder.ts';
 import type { FetchedMessage } from '../../domain/folders/fetched-message.ts';
-import { uidSet } from '../../domain/sync/uid-set.ts';
+import { uidSet } from '@tern/mail-content/servers/uid-set';
 import { bounded, closeImap, granted, largestMessage } from './imapflow-connection.ts';
 import { stateOf } from './imapflow-folder-state.ts';
 import { fetchedMessage } from './imapflow-reader.ts';

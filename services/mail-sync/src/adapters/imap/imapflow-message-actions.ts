@@ -1,6 +1,6 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import type { MailboxWriter, MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
-import { uidSet } from '../../domain/sync/uid-set.ts';
+import { uidSet } from '@tern/mail-content/servers/uid-set';
 import { MailServerError } from '../../domain/mail-server-error.ts';
 import { bounded, closeImap, granted } from './imapflow-connection.ts';
 import { stateOf } from './imapflow-folder-state.ts';

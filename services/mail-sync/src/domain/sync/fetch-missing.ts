@@ -7,7 +7,7 @@ import type { FolderState } from '../folders/server-folder.ts';
 import { ingestMessages } from '../ingestion/ingest-messages.ts';
 import { fetchAroundRefusals } from './fetch-in-batches.ts';
 import { takeVersions, type SyncRun } from './sync-run.ts';
-import { newestFirst } from './uid-set.ts';
+import { newestFirst } from '@tern/mail-content/servers/uid-set';
 import { openUnreadable, type UnreadableList } from './unreadable-list.ts';
 
 /** UIDs per FETCH. */

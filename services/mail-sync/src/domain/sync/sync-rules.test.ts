@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { retryDelay } from '../retry-delay.ts';
 import { windowStart } from './sync-window.ts';
-import { newestFirst, uidSet } from './uid-set.ts';
+import { newestFirst, uidSet } from '@tern/mail-content/servers/uid-set';
 import type { Account } from '../accounts/account.ts';
 import { inListOrder, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
 
