@@ -8,14 +8,17 @@ import { useCurrentUser } from '../lib/current-user.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import styles from './app-layout.module.css';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** Loaded after the page: it is usually empty. */
+/** Loaded after the page: they are usually empty. */
 const LostAccounts = lazy(() =>
   import('../features/accounts/components/lost-accounts.tsx').then(({ LostAccounts }) => ({
     default: LostAccounts,
   })),
+);
+
+const ConnectionNotice = lazy(() =>
+  import('./connection-notice.tsx').then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
 );
 
 /** For administrators only, and not in the first-screen bundle. */
@@ -96,8 +99,8 @@ export function Component() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
           <LiveUpdates>
-            <ConnectionNotice />
             <Suspense fallback={null}>
+              <ConnectionNotice />
               <LostAccounts />
             </Suspense>
             <Outlet />

@@ -6,25 +6,25 @@ import styles from './app-layout.module.css';
 /** While calls get no answer: a quiet line that says how old the page is. It goes when a call is answered; the lists poll. */
 export function ConnectionNotice() {
   const cache = useQueryClient().getQueryCache();
-  const [answeredAt, setAnsweredAt] = useState<Date | null>(null);
-  const [isLost, setLost] = useState(false);
+  /** When the last call was answered that has data; null while calls are answered. */
+  const [answeredAt, setAnsweredAt] = useState<number | null>(null);
   useEffect(
     () =>
       cache.subscribe((event) => {
         const isAnswered = answerOf(event);
         if (isAnswered === null) return;
-        setLost(!isAnswered);
-        if (isAnswered) setAnsweredAt(new Date());
+        const times = cache.getAll().map(({ state }) => state.dataUpdatedAt);
+        setAnsweredAt(isAnswered ? null : Math.max(0, ...times));
       }),
     [cache],
   );
   return (
     // Rendered from the start: screen readers announce what appears in it.
     <div role="status">
-      {isLost && answeredAt && (
+      {answeredAt !== null && answeredAt > 0 && (
         <p className={styles.connection}>
           No connection. Tern shows what it had at{' '}
-          {answeredAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}.
+          {new Date(answeredAt).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })}.
         </p>
       )}
     </div>

@@ -5,7 +5,6 @@ import { ApiError } from './api-error.ts';
 import { addressOf, type CallInput, type LooseInput } from './api-request.ts';
 import { logError } from '../browser-log.ts';
 import { randomId } from '../random-id.ts';
-import { parseAnswer } from './parse-answer.ts';
 import { createSessionRefresh, type RefreshPorts } from './session-refresh.ts';
 
 export type ApiResult<T> = { success: true; data: T } | { success: false; error: ApiError };
@@ -40,6 +39,7 @@ const timeoutMs = 90_000;
 const isOfSession = ({ path }: Endpoint) => path.startsWith('/auth/');
 
 export function createApiClient(ports: ApiClientPorts): ApiClient {
+  void Promise.allSettled([loadParser()]);
   const refresh = createSessionRefresh(ports, () => callOnce(ports, refreshSession, {}));
 
   async function call(
@@ -106,11 +106,21 @@ async function callOnce(
   if (!isSuccess(answer.status)) {
     return { success: false, error: new ApiError(answer.status, body, 'unexpected-answer') };
   }
-  const parsed = parseAnswer(successSchema(endpoint.response), body);
+  const schema = successSchema(endpoint.response);
+  const first = schema.safeParse(body);
+  const parsed = first.success
+    ? first
+    : await loadParser().then(
+        ({ parseAnswer }) => parseAnswer(schema, body),
+        () => first,
+      );
   if (parsed.success) return { success: true, data: parsed.data.data };
   logError(`${endpoint.name} answered something else than its contract`, parsed.error.issues);
   return { success: false, error: new ApiError(answer.status, null, 'unexpected-answer') };
 }
+
+/** Not in the first-screen bundle, but loaded beside it: when a newer server answers, the file may be gone. */
+const loadParser = () => import('./parse-answer.ts');
 
 const isSuccess = (status: number) => status >= 200 && status < 400;
 
