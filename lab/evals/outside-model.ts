@@ -1,6 +1,6 @@
 import { ModelFailure, type LanguageModel } from '@tern/ai/model/language-model';
 import { readAskByModel, type ModelReading } from '@tern/ai/model/read-ask-by-model';
-import type { ReadableMail } from '@tern/ai/offline/read-ask';
+import type { ReadableMail } from '@tern/ai/offline/read-sentences';
 import { rules, type Engine } from './engine.ts';
 
 /** Number of questions sent at the same time. */

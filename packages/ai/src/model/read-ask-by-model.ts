@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageCodes, type LanguageCode } from '../offline/language-rules.ts';
-import type { ReadableMail } from '../offline/read-ask.ts';
+import type { ReadableMail } from '../offline/read-sentences.ts';
 import { askForJson } from './ask-for-json.ts';
 import { findQuote } from './find-quote.ts';
 import type { LanguageModel } from './language-model.ts';

@@ -1,7 +1,7 @@
 import { detectLanguage } from './detect-language.ts';
 import { foldText } from './fold-text.ts';
 import { rulesOf } from './languages/all-languages.ts';
-import type { ReadableMail } from './read-ask.ts';
+import type { ReadableMail } from './read-sentences.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';

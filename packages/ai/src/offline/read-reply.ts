@@ -5,7 +5,7 @@ import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './named-day.ts';
 import { promisedDay } from './promised-day.ts';
-import type { ReadableMail } from './read-ask.ts';
+import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer, putsOff } from './puts-off.ts';
 import { returnDateIn } from './return-date.ts';
 import { splitSentences } from './split-sentences.ts';

@@ -8,7 +8,7 @@ import type { DraftContext } from './draft-context.ts';
 import { asReadBack } from './write-draft.ts';
 import { createNodemailerDraftComposer } from '@tern/mail-content/drafts/nodemailer-draft-composer';
 import { draftDomain, draftKey, draftMessageId, isUntouched } from '@tern/mail-content/drafts/draft-identity';
-import { draftRecipients } from './draft-recipients.ts';
+import { draftRecipients } from '@tern/mail-content/drafts/draft-recipients';
 
 const source = { id: 'm1', accountId: 'a1', rawMessageId: '<q@fernhill.example>' };
 const key = draftKey(source, 1);

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Message } from '../messages/message.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { correctedRecipient, draftRecipients } from './draft-recipients.ts';
+import { correctedRecipient, draftRecipients } from '@tern/mail-content/drafts/draft-recipients';
 import { tallied } from './draft-tally.ts';
 import { forwardedText } from './forwarded-text.ts';
 import { hasUnmarkedAnswer } from './found-drafts.ts';

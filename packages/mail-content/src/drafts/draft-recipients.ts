@@ -1,6 +1,6 @@
 import { fieldError } from '@tern/kernel/app-error';
 import type { FailedDelivery } from '@tern/contracts/follow-up-status';
-import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
+import type { ParsedAddress } from '../mime/parsed-message.ts';
 
 /** The original To and Cc without the user's own addresses and without repetitions; Cc keeps what is not in To. */
 export function draftRecipients(
