@@ -11,14 +11,8 @@ import styles from './app-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Loaded after the page: they are usually empty. */
-const LostAccounts = lazy(() =>
-  import('../features/accounts/components/lost-accounts.tsx').then(({ LostAccounts }) => ({
-    default: LostAccounts,
-  })),
-);
-
-const ConnectionNotice = lazy(() =>
-  import('./connection-notice.tsx').then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
+const PageNotices = lazy(() =>
+  import('./page-notices.tsx').then(({ PageNotices }) => ({ default: PageNotices })),
 );
 
 /** For administrators only, and not in the first-screen bundle. */
@@ -100,8 +94,7 @@ export function Component() {
         <Suspense fallback={<VisuallyHidden role="status">Loading...</VisuallyHidden>}>
           <LiveUpdates>
             <Suspense fallback={null}>
-              <ConnectionNotice />
-              <LostAccounts />
+              <PageNotices />
             </Suspense>
             <Outlet />
           </LiveUpdates>

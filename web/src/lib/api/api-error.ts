@@ -22,10 +22,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server has decided: the same call would be refused again. Otherwise another try may succeed. */
-export const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
 export const unexpectedErrorText = 'An unexpected error occurred';
 
 const networkText = 'Tern cannot be reached. Check your connection and try again.';
