@@ -120,6 +120,14 @@ describe('a damaged data folder', () => {
     60_000,
   );
 
+  test('when only the list of stores is missing, then nothing is, and the start goes on', async () => {
+    cpSync(whole, data, { recursive: true });
+    rmSync(at('stores.json'));
+    await expectUserIsThere(await start(data));
+    await stop();
+    rmSync(data, { recursive: true });
+  }, 60_000);
+
   test('when pages inside a database are overwritten, then calls that need them say so, and health names the file', async () => {
     cpSync(whole, data, { recursive: true });
     overwritePagesWith(identity, owner);

@@ -31,6 +31,7 @@ export { inspectIndexFile } from './adapters/sqlite/inspect-index-file.ts';
 export const searchModule: ServiceModule<SearchConfig> = {
   name: 'search',
   config: searchConfig,
+  keepsDocuments: false,
   publishes: searchEvents,
   consumes: consumedEvents,
   create: createSearch,

@@ -61,9 +61,15 @@ const aModule = (name: ServiceName): ServiceModule => ({
   },
 });
 
+const withoutDocuments: ServiceModule = {
+  ...aModule('search'),
+  keepsDocuments: false,
+  create: async () => ({ router: Router(), start: async () => undefined, stop: async () => undefined }),
+};
+
 async function start(environment: Record<string, string> = {}): Promise<void> {
   lines = [];
-  running = await startHost([aModule('identity'), aModule('notifier')], {
+  running = await startHost([aModule('identity'), aModule('notifier'), withoutDocuments], {
     mode: 'one-machine',
     environment: { TERN_DATA_DIR: folder, ...environment },
     logger: createLogger({ level: 'warn', format: 'json', write: (line) => void lines.push(line) }),

@@ -23,6 +23,8 @@ export interface ServiceModule<Config = unknown> {
   readonly name: ServiceName;
   /** Parses the service's part of the environment; every field has a description, which `--help` prints. */
   readonly config: z.ZodType<Config>;
+  /** False where it keeps nothing in its database: a data folder then has no file of it. */
+  readonly keepsDocuments?: false;
   /** Secrets that it keeps sealed for long: sealed again at a start with another key, and opened by the operator's `verify`. */
   readonly sealedFields?: readonly SealedField[];
   /** Its own topics; it can publish no others. */

@@ -93,7 +93,7 @@ export async function startHost(
     closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
   const used = storesOf(
     common,
-    modules.map(({ name }) => name),
+    modules.filter(({ keepsDocuments }) => keepsDocuments !== false).map(({ name }) => name),
   );
   const storeList = common.dataFolder === null ? null : openStoreList(common.dataFolder, used, logger);
   if (common.traceCollector !== undefined) {
