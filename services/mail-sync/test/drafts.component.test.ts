@@ -52,14 +52,19 @@ describe('saving a follow-up draft', () => {
     expect(listed.body.data.messages.map(({ id }) => id)).toContain(saved.data.draftMessageId);
   });
 
-  test('when it is saved twice, or clicked many times at once, then there is one draft and one event', async () => {
+  test('when it is saved twice, or clicked many times at once, then there is one draft, which every event names', async () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => box.save()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await box.save()).status).toBe(200);
     expect(await box.drafts()).toHaveLength(1);
     await box.running.refreshed();
     await box.running.service.settled();
-    expect(box.running.eventsOf(draftSaved)).toHaveLength(1);
+    // Each request is published: the draft then outlasts an answer that came before it (decision 80).
+    const saved = box.running
+      .eventsOf(draftSaved)
+      .map(({ data }) => `${data.attempt} ${data.draftMessageId}`);
+    expect(new Set(saved).size).toBe(1);
+    expect(saved.length).toBeLessThanOrEqual(4);
   });
 
   test('when the mail went to another mailbox of the user too, then the draft does not', async () => {
