@@ -21,6 +21,7 @@ const wrongImports: [rule: string, file: string, target: string][] = [
   ['package-mail-content', 'packages/mail-content/src/wrong.ts', 'node:net'],
   ['package-mail-content', 'packages/mail-content/src/sends.ts', 'nodemailer'],
   ['package-ai', 'packages/ai/src/wrong.ts', 'packages/runtime/src/host/host.ts'],
+  ['package-embedder', 'packages/embedder/src/wrong.ts', 'packages/ai/src/engine.ts'],
   ['package-runtime', 'packages/runtime/src/wrong.ts', 'packages/google/src/client.ts'],
   ['opentelemetry-in-one-file', 'packages/runtime/src/traces.ts', '@opentelemetry/api'],
   ['traces-are-loaded-on-demand', 'packages/runtime/src/eager.ts', 'packages/runtime/src/tracing/wrong.ts'],

@@ -79,6 +79,9 @@ export function readCalendarFile(text: string, report: ReportWriter): CalendarFi
     else if (open.zone) readZoneLine(line, open.zone);
     else if (line.name === 'X-WR-TIMEZONE') floatingZone ??= line.value;
   }
+  // ical.js looks zones up by their TZID and fails on one without.
+  for (const zone of [...calendar.getAllSubcomponents('vtimezone')])
+    if (!zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);
   if (open.event) {
     report.leftOut(titleOf(open.event.component), open.event.line, 'The file ends inside this event.');
     if (calendar.getAllSubcomponents('vevent').length === 0) return null;

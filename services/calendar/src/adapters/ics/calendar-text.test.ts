@@ -14,6 +14,15 @@ test.each([
   expect(calendarText(bytes, type)).toBe(word);
 });
 
+test('when UTF-8 is called Latin-1, then it is read as UTF-8 all the same', () => {
+  expect(calendarText(Buffer.from(word), 'text/calendar; charset=iso-8859-1')).toBe(word);
+});
+
+test('when one byte of UTF-8 is broken, then the rest keeps its letters', () => {
+  const broken = Buffer.concat([Buffer.from(`${word} ${word} `), Buffer.from([0xff])]);
+  expect(calendarText(broken)).toBe(`${word} ${word} \uFFFD`);
+});
+
 test('when the content type names the set, then it counts', () => {
   const cyrillic = new Uint8Array([0xc4, 0xc5, 0xce, 0xd8]);
   expect(calendarText(cyrillic, 'text/calendar; charset="koi8-r"')).toBe('день');

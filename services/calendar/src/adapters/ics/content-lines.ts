@@ -34,12 +34,13 @@ export function* contentLines(text: string): Generator<ContentLine | StrayLine, 
 }
 
 function* rawLines(text: string): Generator<string, void> {
+  const lineEnd = /\r\n?|\n/g;
   let start = 0;
   while (start < text.length) {
-    const end = text.indexOf('\n', start);
-    const stop = end < 0 ? text.length : end;
-    yield text.slice(start, text[stop - 1] === '\r' ? stop - 1 : stop);
-    start = stop + 1;
+    lineEnd.lastIndex = start;
+    const end = lineEnd.exec(text);
+    yield text.slice(start, end?.index ?? text.length);
+    start = end ? lineEnd.lastIndex : text.length;
   }
 }
 

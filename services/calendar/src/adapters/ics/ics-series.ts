@@ -12,6 +12,8 @@ export interface SeriesWindow {
   readonly clocks: IcsClocks;
   /** Called when a rule makes so many steps that the rest of the series is given up. */
   readonly onTooLong: (component: ICAL.Component) => void;
+  /** Called for a rule whose parts do not go together; DTSTART and other dates stay. */
+  readonly onUnreadableRule: (component: ICAL.Component) => void;
 }
 
 /** Steps of one rule until the rest of the series is given up. */
@@ -138,12 +140,12 @@ function* timesOfRule(
   const rule = written.clone();
   const until = written.until;
   rule.until = null as never;
-  const from = quickStart(rule, dtstart, window.from);
-  const iterator = rule.iterator(from);
+  const iterator = iteratorOf(rule, quickStart(rule, dtstart, window.from));
+  if (iterator === null) return window.onUnreadableRule(component);
   const last = window.to.getTime() + day;
   const start = component.getFirstProperty('dtstart');
   for (let step = 0; ; step += 1) {
-    const next = iterator.next() as ICAL.Time | null;
+    const next = iterator.next();
     if (!next || wallOf(next).getTime() > last) return;
     if (until && isAfter(next, until, start, window.clocks)) return;
     if (step >= maxSteps) return window.onTooLong(component);
@@ -151,6 +153,15 @@ function* timesOfRule(
     [starts.year, starts.month, starts.day] = [next.year, next.month, next.day];
     if (!next.isDate) [starts.hour, starts.minute, starts.second] = [next.hour, next.minute, next.second];
     yield starts;
+  }
+}
+
+/** Null for parts that do not go together, such as FREQ=WEEKLY with BYMONTHDAY (RFC 5545 3.3.10), for which the library throws. */
+function iteratorOf(rule: ICAL.Recur, from: ICAL.Time): { next(): ICAL.Time | null } | null {
+  try {
+    return rule.iterator(from) as unknown as { next(): ICAL.Time | null };
+  } catch {
+    return null;
   }
 }
 

@@ -81,7 +81,7 @@ function definedClock(calendar: ICAL.Component, tzid: string): IcsClock | null {
   const hasObservance = component
     .getAllSubcomponents()
     .some((part) => part.hasProperty('dtstart') && part.hasProperty('tzoffsetto'));
-  for (const part of component.getAllSubcomponents())
+  for (const part of [...component.getAllSubcomponents()])
     if (!['dtstart', 'tzoffsetto', 'tzoffsetfrom'].every((name) => part.hasProperty(name)))
       component.removeSubcomponent(part);
   const zone = new ICAL.Timezone({ component, tzid });

@@ -42,6 +42,8 @@ describe('what is given up is the property, never the event', () => {
     ['a rule of another calendar', ['DTSTART:20260304', 'RRULE:RSCALE=HEBREW;FREQ=YEARLY'], ['2026-03-04 2026-03-05'], 1],
     ['a negative count', ['DTSTART:20260304', 'RRULE:FREQ=YEARLY;COUNT=-1'], ['2026-03-04 2026-03-05'], 1],
     ['an interval of nothing', ['DTSTART:20260525T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;INTERVAL=0'], hours('2026-05-25T09:00', '2026-06-01T09:00').slice(0, 1), 1],
+    ['a rule whose parts do not go together', ['DTSTART:20260304', 'RRULE:FREQ=WEEKLY;BYMONTHDAY=1'], ['2026-03-04 2026-03-05'], 1],
+    ['a rule by a day that does not exist', ['DTSTART:20260304', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'], ['2026-03-04 2026-03-05'], 1],
     ['a stray line', ['DTSTART:20260304T090000Z', 'no line of a calendar', 'DURATION:PT1H'], hours('2026-03-04T09:00'), 1],
     ['parameters that do not end', ['DTSTART:20260304T090000Z', 'SUMMARY;LANGUAGE="de:Rest', 'DURATION:PT1H'], hours('2026-03-04T09:00'), 1],
   ])('when an event has %s, then it is still there beside the others', (_what, lines, times, repaired) => {
@@ -73,6 +75,11 @@ describe('what is given up is the property, never the event', () => {
       events: [{ summary: 'Fine' }],
       report: { leftOut: 1, problems: [{ kind: 'left-out', title: 'Cut' }] },
     });
+  });
+
+  test.each(['\n', '\r', '\r\n'])('when lines end by %j, then they are lines', (end) => {
+    const answer = readIcs({ ...reader, text: calendar(...fine).replaceAll('\r\n', end) });
+    expect(answer).toMatchObject({ events: [{ summary: 'Fine' }] });
   });
 
   test('when the end of an event is missing before the next begins, then both are there', () => {
@@ -149,6 +156,12 @@ describe('time zones of files', () => {
     expect(times).toEqual(hours('2026-03-03T20:00', '2026-03-04T20:00'));
     expect(report.unknownZones).toEqual(['Atlantis']);
     expect(report.problems.filter(({ kind }) => kind === 'unknown-zone')).toHaveLength(1);
+  });
+
+  test('when a definition has no name, then it harms no other event', () => {
+    const nameless = defined('x', '+0100').filter((line) => !line.startsWith('TZID'));
+    const { times } = read(...nameless, ...event('DTSTART;TZID=Asia/Tokyo:20260304T180000', 'DURATION:PT1H'));
+    expect(times).toEqual(hours('2026-03-04T09:00'));
   });
 
   test('when a definition lacks its offsets, then the zone counts as unknown', () => {

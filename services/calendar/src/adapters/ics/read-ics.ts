@@ -26,6 +26,7 @@ export type IcsAnswer =
 
 /** The same limit as for a calendar at Google. */
 const maxEvents = 10_000;
+const maxErrorLength = 200;
 
 /**
  * The events of a calendar file (RFC 5545) that lie at least partly between two moments, each occurrence of a series by itself, and what
@@ -44,14 +45,31 @@ export function readIcs(request: IcsRequest): IcsAnswer {
   if (file.floatingZone && ianaZone(file.floatingZone) === null) report.unknownZone(file.floatingZone, null);
   const onTooLong = (component: ICAL.Component) =>
     report.leftOut(titleOf(component), null, 'The event repeats too often to be read to its end.');
+  const onUnreadableRule = (component: ICAL.Component) =>
+    report.repaired(titleOf(component), [{ line: null, text: 'The parts of its rule do not go together.' }]);
   const found = new Map<string, RemoteEvent>();
   const events = withStart(calendar, report);
   for (const components of Map.groupBy(events, uidOf).values()) tellTwinsApart(components);
   for (const components of Map.groupBy(events, uidOf).values()) {
-    for (const occurrence of occurrencesOf(components, { ...request, clocks, onTooLong })) {
-      const event = icsEvent(occurrence, { clocks, ownAddress: request.ownAddress });
-      if (isWithin(event, request)) found.set(event.googleEventId, event);
-      if (found.size > maxEvents) return { failure: 'too-large' };
+    try {
+      for (const occurrence of occurrencesOf(components, {
+        ...request,
+        clocks,
+        onTooLong,
+        onUnreadableRule,
+      })) {
+        const event = icsEvent(occurrence, { clocks, ownAddress: request.ownAddress });
+        if (isWithin(event, request)) found.set(event.googleEventId, event);
+        if (found.size > maxEvents) return { failure: 'too-large' };
+      }
+    } catch (error) {
+      // The library throws for what it cannot read, here in one event; the others do not lose by it.
+      const says = error instanceof Error ? error.message.slice(0, maxErrorLength) : 'unknown';
+      report.leftOut(
+        components[0] ? titleOf(components[0]) : null,
+        null,
+        `The event cannot be read: ${says}`,
+      );
     }
   }
   return { events: [...found.values()], report: report.result() };

@@ -34,7 +34,7 @@ export function createReadingReport() {
     read() {
       counts.events += 1;
     },
-    repaired(title: string | null, reasons: readonly { line: number; text: string }[]) {
+    repaired(title: string | null, reasons: readonly { line: number | null; text: string }[]) {
       counts.repaired += 1;
       for (const { line, text } of reasons) add({ kind: 'repaired', title, line, text });
     },

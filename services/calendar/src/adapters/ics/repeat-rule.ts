@@ -34,8 +34,18 @@ export function repeatRule(written: string): { rule: string; isWhole: boolean } 
   if (/(?:^|;)RSCALE=(?!GREGORIAN)/i.test(written)) return null;
   const frequency = kept.get('FREQ');
   if (frequency === undefined || !frequencies.test(frequency)) return null;
+  if (!hasPossibleDay(kept.get('BYMONTH'), kept.get('BYMONTHDAY'))) return null;
   const rule = [...kept].map(([name, value]) => `${name}=${value}`).join(';');
   return { rule, isWhole };
+}
+
+const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** For 30 February the library would look on for ever. */
+function hasPossibleDay(months: string | undefined, days: string | undefined): boolean {
+  if (months === undefined || days === undefined) return true;
+  const first = Math.min(...days.split(',').map((day) => Math.abs(Number(day))));
+  return months.split(',').some((month) => first <= (longestMonths[Number(month) - 1] ?? 31));
 }
 
 function isReadable(name: string, value: string): boolean {
