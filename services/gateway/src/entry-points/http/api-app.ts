@@ -26,6 +26,7 @@ import { limitRate } from './rate-limit.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { securityTxtPath } from './security-txt.ts';
 import { accessTokenOf, hasSessionCookie } from './session-cookie.ts';
+import { takeBody } from './take-body.ts';
 
 /** A body of 1 MB has 15 s to arrive; 500 of them take 500 MB. */
 const arrivingBodies = { most: 500, mostMs: 15_000 };
@@ -77,18 +78,6 @@ export function createApiApp(parts: ApiApp): Express {
   app.use(chooseByFlow(parts));
   app.use(forwardInTurn(parts), createErrorHandler(logger));
   return app;
-}
-
-/** Reads the body as it is, up to the limit of its call. */
-function takeBody(): RequestHandler {
-  const readers = new Map<number, RequestHandler>();
-  return (request, response, next) => {
-    const { maxBodyBytes } = forwardedCallOf(response).endpoint;
-    const reader =
-      readers.get(maxBodyBytes) ?? express.raw({ type: () => true, limit: maxBodyBytes, inflate: false });
-    readers.set(maxBodyBytes, reader);
-    reader(request, response, next);
-  };
 }
 
 /** Stores the call that method and path name; answers OPTIONS itself, after the CORS headers were set. */
