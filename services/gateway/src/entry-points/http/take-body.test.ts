@@ -9,7 +9,9 @@ import { setForwardedCall } from './forwarded-call.ts';
 import { takeBody } from './take-body.ts';
 
 let server: Server | null = null;
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.close();
+});
 
 /** Requests whose bodies were read and that are not answered yet, by the size of the body. */
 async function open(endpoint: Endpoint) {
