@@ -52,8 +52,8 @@ export interface MailContent {
   show(userId: string, body: StoredBody): Promise<Made & { readonly forms: ShownForms }>;
   /** The body as a document of its own, UTF-8. */
   page(userId: string, body: StoredBody, wanted: PageWanted): Promise<Made & { readonly page: Uint8Array }>;
-  /** The Content-IDs of the images in its HTML; none when reading it took too long. */
-  contentIds(userId: string, body: StoredBody, view: BodyView): Promise<ReadonlySet<string>>;
+  /** The Content-IDs of the images in its HTML; null when reading it took too long. */
+  contentIds(userId: string, body: StoredBody, view: BodyView): Promise<ReadonlySet<string> | null>;
   /** The texts of a body as they are published; empty when reading it took too long. */
   texts(userId: string, parts: readonly StoredPart[]): Promise<BodyTexts>;
   /** One line for each body; null where reading took too long. */

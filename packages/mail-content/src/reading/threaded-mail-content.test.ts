@@ -63,7 +63,8 @@ describe('bodies that are read in threads', () => {
       const { page } = await content.page('u1', body, wanted);
       expect(textOf(page)).toContain('takes too long to prepare');
       expect(textOf(page)).toContain(words);
-      expect(lost).toEqual([`${loss} show`, `${loss} page`]);
+      expect(await content.contentIds('u1', body, 'original')).toBeNull();
+      expect(lost).toEqual([`${loss} show`, `${loss} page`, `${loss} content-ids`]);
     },
   );
 

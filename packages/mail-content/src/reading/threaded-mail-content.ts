@@ -74,7 +74,7 @@ export function createThreadedMailContent(options: MailContentThreads): MailCont
       return { page, toKeep: null, isWhole: false };
     },
     async contentIds(userId, body, view) {
-      return (await run<'content-ids'>(userId, { kind: 'content-ids', body, view }))?.contentIds ?? new Set();
+      return (await run<'content-ids'>(userId, { kind: 'content-ids', body, view }))?.contentIds ?? null;
     },
     async texts(userId, parts) {
       return (

@@ -118,6 +118,34 @@ describe('images that came with a message', () => {
     expect(await pageOf(quoting, { contentId: 'i' }, 'filtered-html')).not.toContain('data:');
   });
 
+  describe('when one is missing that may be there later, then the page is not whole', () => {
+    const partsOf = (read: (section: string) => Promise<Readable | null>): OpenParts => {
+      return async () => ({ read, close: async () => undefined });
+    };
+    const all = partsOf(async () => Readable.from([Buffer.from('image')]));
+    const isWhole = async (openParts: OpenParts, content = mailContentHere) => {
+      const wanted = { account, message, view: 'original', showsRemoteImages: false } as const;
+      return (await showBodyPage({ ...context, content, reader: readerOf(look), openParts }, wanted)).isWhole;
+    };
+
+    test.each<[string, OpenParts]>([
+      ['the message is in none of its folders', async () => null],
+      ['the message has left its folder', partsOf(async () => null)],
+      ['the mail server is away', () => Promise.reject(new MailServerError('timeout'))],
+      ['the mail server fails at an image', partsOf(() => Promise.reject(new MailServerError('dropped')))],
+    ])('since %s', async (_why, openParts) => {
+      expect(await isWhole(openParts)).toBe(false);
+    });
+
+    test('since looking for them took too long', async () => {
+      expect(await isWhole(all, { ...mailContentHere, contentIds: async () => null })).toBe(false);
+    });
+
+    test('and it is whole with all of them', async () => {
+      expect(await isWhole(all)).toBe(true);
+    });
+  });
+
   test('when something else fails, then the call does', async () => {
     await expect(pageWith(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
   });

@@ -37,8 +37,6 @@ interface PageOf {
   readonly showsRemoteImages: boolean;
 }
 
-type Images = PageWanted['images'];
-
 /**
  * The body as a document of its own. Its inline images are embedded as data: URLs, within bounds; only these are missing while the mail
  * server is away.
@@ -58,19 +56,16 @@ async function makePage(context: PageContext, wanted: PageOf): Promise<BodyPage>
   return { bytes: made.page, isWhole: made.isWhole && areAll };
 }
 
-function isInlineImage(part: Message['attachments'][number]): boolean {
-  return part.contentId !== null && imageType(part) !== null;
-}
-
 async function readImages(
   { content, openParts }: PageContext,
   { account, message, view }: PageOf,
   body: StoredBody,
-): Promise<{ images: Images; areAll: boolean }> {
+): Promise<{ images: PageWanted['images']; areAll: boolean }> {
   const images = new Map<string, { type: string; bytes: Uint8Array }>();
-  const inline = message.attachments.filter(isInlineImage);
+  const inline = message.attachments.filter((part) => part.contentId !== null && imageType(part) !== null);
   if (inline.length === 0) return { images, areAll: true };
   const contentIds = await content.contentIds(message.userId, body, view);
+  if (contentIds === null) return { images, areAll: false };
   const parts = inline.filter(({ contentId }) => contentIds.has(contentId ?? '')).slice(0, maxImages);
   if (parts.length === 0) return { images, areAll: true };
   let areAll = true;
@@ -81,9 +76,14 @@ async function readImages(
     return null;
   };
   const opened = await openParts(account, message).catch(ignoreOutage);
-  if (opened === null) return { images, areAll };
+  if (opened === null) return { images, areAll: false };
   let left = maxImageBytes;
-  const read = async (section: string) => readUpTo(await opened.read(section), left);
+  const read = async (section: string) => {
+    const stream = await opened.read(section);
+    // The message was moved, and that is not synced yet.
+    if (stream === null) areAll = false;
+    return stream && readUpTo(stream, left);
+  };
   try {
     for (const part of parts) {
       const type = imageType(part);
@@ -99,8 +99,7 @@ async function readImages(
   return { images, areAll };
 }
 
-async function readUpTo(stream: Readable | null, limit: number): Promise<Buffer | null> {
-  if (stream === null) return null;
+async function readUpTo(stream: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
