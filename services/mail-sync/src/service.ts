@@ -163,7 +163,11 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   mountBodyCalls(mounting, {
     ...calls,
     webOrigin: () => new URL(context.publicUrls().web).origin,
-    keptPages: createKeptResults({ maxBytes: 24 * megabyte, sizeOf: ({ bytes }) => bytes.byteLength }),
+    keptPages: createKeptResults({
+      maxBytes: 24 * megabyte,
+      sizeOf: ({ bytes }) => bytes.byteLength,
+      shouldKeep: ({ canBeKept }) => canBeKept,
+    }),
   });
 
   return {

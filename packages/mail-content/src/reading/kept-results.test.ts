@@ -36,6 +36,19 @@ test('when there is no room for all, then those that were used last are kept, an
   ]);
 });
 
+test('when a result is not to be kept, then those who wait share it, and the next one makes it again', async () => {
+  const kept = createKeptResults<{ text: string }>({
+    ...{ maxBytes: 100, sizeOf: ({ text }) => text.length },
+    shouldKeep: ({ text }) => text === 'whole',
+  });
+  const [half, whole] = [maker('half'), maker('whole')];
+  await Promise.all([kept.get('one', half.make), kept.get('one', half.make)]);
+  expect(half.uses.count).toBe(1);
+  for (let times = 0; times < 2; times += 1)
+    expect(await kept.get('one', whole.make)).toEqual({ text: 'whole' });
+  expect(whole.uses.count).toBe(1);
+});
+
 test('when making fails, then all who waited fail, and the next one tries again', async () => {
   const kept = open();
   const broken = () => Promise.reject(new Error('broken'));

@@ -10,6 +10,8 @@ export interface KeptResultsOptions<Result> {
   /** Of all results together; a result over half of it is not kept. */
   readonly maxBytes: number;
   readonly sizeOf: (result: Result) => number;
+  /** False for a result that is to be made again for the next caller; without it all are kept. */
+  readonly shouldKeep?: (result: Result) => boolean;
 }
 
 const keptMs = 10 * minute;
@@ -18,7 +20,7 @@ const keptMs = 10 * minute;
 export function createKeptResults<Result extends object>(
   options: KeptResultsOptions<Result>,
 ): KeptResults<Result> {
-  const { maxBytes, sizeOf } = options;
+  const { maxBytes, sizeOf, shouldKeep = () => true } = options;
   const underWay = new Map<string, Promise<Result>>();
   const kept = new LRUCache<string, Result>({
     maxSize: maxBytes,
@@ -35,7 +37,7 @@ export function createKeptResults<Result extends object>(
       if (shared) return shared;
       const made = make()
         .then((result) => {
-          kept.set(key, result);
+          if (shouldKeep(result)) kept.set(key, result);
           return result;
         })
         .finally(() => underWay.delete(key));

@@ -118,14 +118,14 @@ describe('images that came with a message', () => {
     expect(await pageOf(quoting, { contentId: 'i' }, 'filtered-html')).not.toContain('data:');
   });
 
-  describe('when one is missing that may be there later, then the page is not whole', () => {
+  describe('when one is missing that may be there later, then the page is neither whole nor kept', () => {
     const partsOf = (read: (section: string) => Promise<Readable | null>): OpenParts => {
       return async () => ({ read, close: async () => undefined });
     };
     const all = partsOf(async () => Readable.from([Buffer.from('image')]));
-    const isWhole = async (openParts: OpenParts, content = mailContentHere) => {
+    const show = (openParts: OpenParts, content = mailContentHere) => {
       const wanted = { account, message, view: 'original', showsRemoteImages: false } as const;
-      return (await showBodyPage({ ...context, content, reader: readerOf(look), openParts }, wanted)).isWhole;
+      return showBodyPage({ ...context, content, reader: readerOf(look), openParts }, wanted);
     };
 
     test.each<[string, OpenParts]>([
@@ -134,15 +134,25 @@ describe('images that came with a message', () => {
       ['the mail server is away', () => Promise.reject(new MailServerError('timeout'))],
       ['the mail server fails at an image', partsOf(() => Promise.reject(new MailServerError('dropped')))],
     ])('since %s', async (_why, openParts) => {
-      expect(await isWhole(openParts)).toBe(false);
+      expect(await show(openParts)).toMatchObject({ isWhole: false, canBeKept: false });
     });
 
     test('since looking for them took too long', async () => {
-      expect(await isWhole(all, { ...mailContentHere, contentIds: async () => null })).toBe(false);
+      const content = { ...mailContentHere, contentIds: async () => null };
+      expect(await show(all, content)).toMatchObject({ isWhole: false, canBeKept: false });
     });
 
-    test('and it is whole with all of them', async () => {
-      expect(await isWhole(all)).toBe(true);
+    test('and with all of them it is both', async () => {
+      expect(await show(all)).toMatchObject({ isWhole: true, canBeKept: true });
+    });
+
+    test('but it is kept where its formatting took too long as well', async () => {
+      const page: typeof mailContentHere.page = async (...asked) => ({
+        ...(await mailContentHere.page(...asked)),
+        isWhole: false,
+      });
+      const content = { ...mailContentHere, contentIds: async () => null, page };
+      expect(await show(all, content)).toMatchObject({ isWhole: false, canBeKept: true });
     });
   });
 

@@ -23,6 +23,8 @@ export interface BodyPage {
   readonly bytes: Uint8Array;
   /** False while something of it is missing that a later call may have: images of a mail server that was away, or its formatting. */
   readonly isWhole: boolean;
+  /** False while the next opening may have more images. What was too dear to make is kept, so that it is not tried at every opening. */
+  readonly canBeKept: boolean;
 }
 
 export interface PageContext extends Pick<BodyContext, 'reader' | 'content'> {
@@ -53,7 +55,7 @@ async function makePage(context: PageContext, wanted: PageOf): Promise<BodyPage>
   const { images, areAll } = await readImages(context, wanted, body);
   const made = await content.page(message.userId, body, { view, showsRemoteImages, images });
   if (made.toKeep) await reader.keepShown(message.id, made.toKeep);
-  return { bytes: made.page, isWhole: made.isWhole && areAll };
+  return { bytes: made.page, isWhole: made.isWhole && areAll, canBeKept: areAll || !made.isWhole };
 }
 
 async function readImages(
