@@ -149,7 +149,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     forwarder,
     turns,
     agentCalls: createAgentCalls({
-      ...{ publicUrls, clock, turns },
+      ...{ publicUrls, clock, turns, sealer: context.sealer },
       principals: agentPrincipals,
       callService: callService as CallWithToken,
       recorder: createMongooseAgentCallRecorder(agentCalls, {

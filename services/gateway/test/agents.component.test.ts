@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { agentCallRecorded } from '@tern/contracts/events/gateway';
 import { listContacts } from '@tern/contracts/http/contacts';
 import { mcpPath } from '@tern/contracts/http/oauth';
 import { startService, type StartedService } from '@tern/testing/start-service';
@@ -210,7 +211,16 @@ describe('a draft in clients that can ask their user', () => {
     const isSaved = services.seen.slice(before).some(({ url }) => url.endsWith('/save-draft-followup/'));
     return { isSaved, result: json['result'] };
   };
-  const answered = (action: string) => ({ inputResponses: { confirm: { action, content: {} } } });
+  const answered = (action: string, given: object = {}) => ({
+    inputResponses: { confirm: { action, content: {} } },
+    ...given,
+  });
+  const canAsk = { elicitation: { form: {} } };
+  /** What the client returns with the answer to a question about a call. */
+  const stateOf = async () => {
+    const { result } = await save({}, canAsk);
+    return { requestState: (result as { requestState: string }).requestState };
+  };
 
   test('when the client cannot ask, then it is saved at once, and its id and what became of it are answered', async () => {
     const { isSaved, result } = await save({}, {});
@@ -226,16 +236,60 @@ describe('a draft in clients that can ask their user', () => {
       inputRequests: { confirm: { method: 'elicitation/create' } },
     });
     expect(JSON.stringify(asked.result)).toContain('The offer');
-    expect((await save(answered('accept'), { elicitation: {} })).isSaved).toBe(true);
+    const { requestState } = asked.result as { requestState: string };
+    expect((await save(answered('accept', { requestState }), { elicitation: {} })).isSaved).toBe(true);
   });
 
+  test.each([
+    ['another subject', { ...draft, subject: 'Something else' }],
+    ['another text', { ...draft, body: 'Please pay today.' }],
+    ['another message', { ...draft, messageId: 'm2' }],
+  ])(
+    'when the user has agreed and the call now has %s, then they are asked about that',
+    async (_case, changed) => {
+      const { isSaved, result } = await save(
+        answered('accept', { arguments: changed, ...(await stateOf()) }),
+        canAsk,
+      );
+      expect(isSaved).toBe(false);
+      expect(result).toMatchObject({ resultType: 'input_required' });
+      expect(JSON.stringify(result)).toContain(changed.subject);
+      const { requestState } = result as { requestState: string };
+      services.answers.set(`/messages/${changed.messageId}/save-draft-followup/`, {
+        ...{ success: true, draftId: 'd1', outcome: 'created' },
+      });
+      const agreed = await save(answered('accept', { arguments: changed, requestState }), canAsk);
+      expect(agreed.isSaved).toBe(true);
+    },
+  );
+
+  test.each([
+    ['none', {}],
+    ['one that was not made here', { requestState: 'v1.00000000.AAAA' }],
+    ['one of another form', { requestState: 'yes' }],
+  ])(
+    'when an agreement comes with no state of a question: %s, then the user is asked',
+    async (_case, state) => {
+      const { isSaved, result } = await save(answered('accept', state), canAsk);
+      expect(isSaved).toBe(false);
+      expect(result).toMatchObject({ resultType: 'input_required' });
+    },
+  );
+
   test.each(['decline', 'cancel'])(
-    'when the user answers with %s, then nothing is saved, and the agent learns why',
+    'when the user answers with %s, then nothing is saved, the agent learns why, and the trail has it',
     async (action) => {
-      const { isSaved, result } = await save(answered(action), { elicitation: { form: {} } });
+      await gateway.settled();
+      const before = gateway.eventsOf(agentCallRecorded).length;
+      const { isSaved, result } = await save(answered(action, await stateOf()), canAsk);
       expect(isSaved).toBe(false);
       expect(result).toMatchObject({ isError: true });
       expect(JSON.stringify(result)).toContain('The user declined');
+      await gateway.settled();
+      const trail = gateway.eventsOf(agentCallRecorded).slice(before);
+      expect(trail.map(({ data: { tool, outcome } }) => [tool, outcome])).toEqual([
+        ['save_draft', 'refused'],
+      ]);
     },
   );
 });

@@ -45,7 +45,9 @@ const agentCallSchema = z.object({
   tool: z.string(),
   outcome: z
     .enum(agentCallOutcomes)
-    .describe('`refused`: the application lacks the permission; `failed`: the tool gave an error.'),
+    .describe(
+      '`refused`: the application lacks the permission, or the user declined; `failed`: the tool gave an error.',
+    ),
   at: dateTimeSchema,
 });
 export type AgentCall = z.infer<typeof agentCallSchema>;

@@ -7,6 +7,7 @@ import { AppError } from '@tern/kernel/app-error';
 import { assertAccess } from '@tern/kernel/assert-access';
 import { parseJsonBody } from '@tern/runtime/json-body';
 import type { Clock } from '@tern/kernel/clock';
+import type { Sealer } from '@tern/kernel/sealer';
 import type { Logger } from '@tern/runtime/logger';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { CallAsUser, CallWithToken } from '../../domain/agent-tools/agent-tool.ts';
@@ -19,12 +20,14 @@ import type {
 import { goneSignal, type AccountTurns, type Asking } from '../http/account-turns.ts';
 import type { PublicUrls } from '../http/host-check.ts';
 import { bearerTokenOf, challenge, resourceMetadataPaths, resourceMetadataUrl } from './bearer-token.ts';
+import { createConsentSeal } from './consent-seal.ts';
 import { createMcpHandlerOfBothEras } from './mcp-handler.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 export interface AgentCalls {
   readonly publicUrls: PublicUrls;
   readonly clock: Clock;
+  readonly sealer: Sealer;
   readonly principals: PrincipalIssuer<AgentPrincipal>;
   readonly callService: CallWithToken;
   readonly recorder: AgentCallRecorder;
@@ -99,7 +102,8 @@ function resourceMetadata(apiUrl: string): object {
   };
 }
 
-function answerMcp({ publicUrls, clock, principals, callService, recorder, logger, turns }: AgentCalls) {
+function answerMcp(calls: AgentCalls) {
+  const { publicUrls, clock, principals, callService, recorder, logger, turns } = calls;
   const answer = toNodeHandler(
     createMcpHandlerOfBothEras(({ authInfo }) => {
       const { presented, principal } = authInfo.extra as unknown as Caller;
@@ -112,6 +116,7 @@ function answerMcp({ publicUrls, clock, principals, callService, recorder, logge
         scopes,
         context: { call, clock },
         record: (tool, outcome) => recorder.record({ userId, clientId, tool, outcome }),
+        consents: createConsentSeal(principal, calls),
         logger,
       });
     }, logger),

@@ -26,7 +26,7 @@ import { snoozeFollowUp } from '../../domain/agent-tools/snooze-follow-up.ts';
 import { AgentFailure, answerRecorded, missingScopeText, type RecordedCallParts } from './recorded-call.ts';
 import { readArguments } from './tool-arguments.ts';
 import { listingOf } from './tool-listing.ts';
-import { askFirst } from './user-consent.ts';
+import { consentTo } from './user-consent.ts';
 
 const tools: readonly AgentTool[] = [
   listAwaitingReplies,
@@ -83,15 +83,20 @@ async function runTool(
   parts: RecordedCallParts & { readonly request: ServerContext },
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
-    const question = askFirst(tool, given, parts.request);
-    if (question) return question;
-    const result = await answerRecorded(parts, tool, (context) => answer(tool, given, context));
+    const consent = consentTo(tool, given, parts);
+    if (consent.kind === 'to-ask') return consent.question;
+    const result = await answerRecorded(parts, tool, (context) => {
+      if (consent.kind === 'declined') throw new AgentFailure('refused', declinedText);
+      return answer(tool, given, context);
+    });
     return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
   } catch (error) {
     if (!(error instanceof AgentFailure)) throw error;
     return { isError: true, content: [{ type: 'text', text: error.message }] };
   }
 }
+
+const declinedText = 'The user declined. Ask what to change before you call this again.';
 
 async function answer(tool: AgentTool, given: unknown, context: AgentContext) {
   try {

@@ -4,8 +4,10 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import { createSealer } from '@tern/kernel/sealer';
 import { createLogger } from '@tern/runtime/logger';
 import type { CallAsUser } from '../../domain/agent-tools/agent-tool.ts';
+import { createConsentSeal } from './consent-seal.ts';
 import { createMcpServer } from './mcp-server.ts';
 import type { RecordedCallParts } from './recorded-call.ts';
 
@@ -48,6 +50,7 @@ const answers: Record<string, unknown> = {
   },
 };
 
+const sealer = createSealer([new Uint8Array(32)]);
 const clients: Client[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.close();
@@ -60,6 +63,7 @@ async function connect(changed: Partial<RecordedCallParts> = {}) {
     scopes: ['mcp:read'],
     context: { call, clock: systemClock },
     record: async (tool, outcome) => void trail.push([tool, outcome]),
+    consents: createConsentSeal({ userId: 'ana', clientId: 'agent' }, { sealer, clock: systemClock }),
     logger: createLogger({ level: 'silent', format: 'json' }),
     ...changed,
   });

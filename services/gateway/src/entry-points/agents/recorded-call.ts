@@ -4,12 +4,14 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Logger } from '@tern/runtime/logger';
 import type { AgentContext } from '../../domain/agent-tools/agent-tool.ts';
 import type { AgentPrincipal } from '../../domain/sessions/principal-issuer.ts';
+import type { ConsentSeal } from './consent-seal.ts';
 
 export interface RecordedCallParts {
   readonly scopes: AgentPrincipal['scopes'];
   readonly context: AgentContext;
   /** Records what an agent did; the answer waits for it. */
   readonly record: (tool: string, outcome: AgentCall['outcome']) => Promise<void>;
+  readonly consents: ConsentSeal;
   readonly logger: Logger;
 }
 
@@ -26,6 +28,7 @@ export class AgentFailure extends Error {
 /**
  * Does what an agent asks for if its grant allows it, and records that; there is no answer without the record.
  * @param asked its name in the trail, and the scope that it needs
+ * @param work throws AgentFailure where it must not be done
  * @throws AgentFailure
  */
 export async function answerRecorded<Answer>(
@@ -62,6 +65,7 @@ async function attempt<Answer>(
   try {
     return { outcome: 'answered', answer: await work(context) };
   } catch (error) {
+    if (error instanceof AgentFailure) return { outcome: 'refused', failure: error };
     if (error instanceof AppError) {
       const code = error.code === 'not-found' ? 'not-found' : 'refused';
       return { outcome: 'failed', failure: new AgentFailure(code, textOf(error)) };

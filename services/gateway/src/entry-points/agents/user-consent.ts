@@ -7,39 +7,44 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { AgentTool } from '../../domain/agent-tools/agent-tool.ts';
-import { AgentFailure } from './recorded-call.ts';
+import type { ConsentSeal } from './consent-seal.ts';
 
 const question = 'confirm';
 
+/** What the user says to a call; `given` also where nobody has to be asked. */
+type Consent =
+  | { readonly kind: 'given' }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'to-ask'; readonly question: InputRequiredResult };
+
 /**
  * Has the user asked before a tool changes something, by a second round of the same call (MCP 2026-07-28, multi-round-trip requests).
- * Only where the client says that it can ask; others ask before they call, by the hints of the tool. Nothing is kept between the rounds.
- * @returns the question; null where the tool may go on
- * @throws AgentFailure when the user has declined
+ * Only where the client says that it can ask; others ask before they call, by the hints of the tool. Nothing is kept between the rounds:
+ * the client returns a seal of what it asked about, and a call with other arguments is asked about anew.
  */
-export function askFirst(
+export function consentTo(
   tool: AgentTool,
   given: unknown,
-  { mcpReq }: ServerContext,
-): InputRequiredResult | null {
+  { request: { mcpReq }, consents }: { readonly request: ServerContext; readonly consents: ConsentSeal },
+): Consent {
   const said = mcpReq.envelope as { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } | undefined;
-  if (!tool.question || !canAsk(said?.[CLIENT_CAPABILITIES_META_KEY]?.elicitation)) return null;
+  if (!tool.question || !canAsk(said?.[CLIENT_CAPABILITIES_META_KEY]?.elicitation)) return { kind: 'given' };
   const input = tool.input.safeParse(given);
   // Answered with what is wrong, which needs no consent.
-  if (!input.success) return null;
+  if (!input.success) return { kind: 'given' };
+  const asked = { tool: tool.name, input: input.data };
   const answer = inputResponse(mcpReq.inputResponses, question);
-  if (answer.kind !== 'elicit')
-    return inputRequired({
-      inputRequests: {
-        [question]: inputRequired.elicit({
-          message: tool.question(input.data),
-          requestedSchema: { type: 'object', properties: {} },
-        }),
-      },
-    });
-  if (answer.action !== 'accept')
-    throw new AgentFailure('refused', 'The user declined. Ask what to change before you call this again.');
-  return null;
+  if (answer.kind === 'elicit' && answer.action !== 'accept') return { kind: 'declined' };
+  if (answer.kind === 'elicit' && consents.isOf(mcpReq.requestState(), asked)) return { kind: 'given' };
+  const confirm = inputRequired.elicit({
+    message: tool.question(input.data),
+    requestedSchema: { type: 'object', properties: {} },
+  });
+  const requestState = consents.seal(asked);
+  return {
+    kind: 'to-ask',
+    question: inputRequired({ inputRequests: { [question]: confirm }, requestState }),
+  };
 }
 
 /** An empty object means forms (MCP, elicitation). */

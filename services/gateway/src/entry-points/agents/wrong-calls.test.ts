@@ -3,8 +3,10 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { AppError } from '@tern/kernel/app-error';
 import { systemClock } from '@tern/kernel/clock';
+import { createSealer } from '@tern/kernel/sealer';
 import { createLogger } from '@tern/runtime/logger';
 import type { CallAsUser } from '../../domain/agent-tools/agent-tool.ts';
+import { createConsentSeal } from './consent-seal.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 /** A user with one message and nothing else. */
@@ -13,12 +15,14 @@ const call = (async ({ name }: { name: string }) => {
   throw new AppError('not-found');
 }) as unknown as CallAsUser;
 
+const sealer = createSealer([new Uint8Array(32)]);
 let client: Client;
 beforeAll(async () => {
   const server = createMcpServer({
     scopes: ['mcp:read', 'mcp:write'],
     context: { call, clock: systemClock },
     record: async () => undefined,
+    consents: createConsentSeal({ userId: 'ana', clientId: 'agent' }, { sealer, clock: systemClock }),
     logger: createLogger({ level: 'silent', format: 'json' }),
   });
   const [near, far] = InMemoryTransport.createLinkedPair();

@@ -9,7 +9,7 @@ import styles from './oauth.module.css';
 const outcomes: Record<AgentCall['outcome'], string> = {
   answered: 'answered',
   failed: 'failed',
-  refused: 'refused: permission missing',
+  refused: 'refused: permission missing, or you declined',
 };
 
 /** What the application did in the past 90 days. */
