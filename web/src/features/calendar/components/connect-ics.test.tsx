@@ -40,8 +40,8 @@ describe('connecting a calendar by address or file', () => {
     await user.type(screen.getByLabelText('Name'), 'Family');
     const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
     const file = new File([text], 'family.ics', { type: 'text/calendar' });
-    // jsdom has no Blob.text.
-    Object.assign(file, { text: async () => text });
+    // jsdom has no Blob.arrayBuffer.
+    Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
     await user.upload(screen.getByLabelText('Or a file'), file);
     await submit();
     await waitFor(() =>
