@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,7 +22,13 @@ import type { ServiceModule } from './service-module.ts';
 import { startHost, type RunningHost } from './start-host.ts';
 
 const identity = 'documents/tern-identity.sqlite';
+const notifier = 'documents/tern-notifier.sqlite';
 const bus = 'bus/bus.sqlite';
+
+interface List {
+  readonly folderId: number;
+  readonly stores: readonly string[];
+}
 
 let folder: string;
 let lines: string[];
@@ -91,6 +98,12 @@ const pragma = (file: string, text: string) => {
   const db = new DatabaseSync(at(file));
   db.exec(`PRAGMA ${text}`);
   db.close();
+};
+const markOf = (file: string) => {
+  const db = new DatabaseSync(at(file));
+  const { application_id: mark } = db.prepare('PRAGMA application_id').get() as { application_id: number };
+  db.close();
+  return mark;
 };
 
 const damages: readonly [string, { do: () => void; named: string; remedy?: RegExp }][] = [
@@ -210,14 +223,6 @@ describe('a start on a damaged data folder', () => {
     expect(list()).toEqual(before);
   });
 
-  test('when an earlier version wrote the folder, which had no list, then it is used as it is', async () => {
-    rmSync(at('stores.json'));
-    for (const file of [identity, 'documents/tern-notifier.sqlite', bus]) pragma(file, 'application_id = 0');
-    rmSync(at('documents/tern-notifier.sqlite'));
-    await start();
-    expect(lines).toEqual([]);
-  });
-
   test('when a key is set beside those of the folder, then the start goes on, and later without the earlier one', async () => {
     const key = Buffer.alloc(32, 7).toString('base64');
     await start({ TERN_SECRETS_KEY: key });
@@ -225,4 +230,70 @@ describe('a start on a damaged data folder', () => {
     rmSync(at('secrets.key'));
     await start({ TERN_SECRETS_KEY: key });
   });
+});
+
+describe('the first start on a folder that an earlier version wrote', () => {
+  // Without list and marks, and without a service that came later.
+  beforeEach(() => {
+    rmSync(at('stores.json'));
+    for (const file of [identity, bus]) pragma(file, 'application_id = 0');
+    rmSync(at(notifier));
+  });
+
+  const marks = () => [identity, bus].map(markOf);
+  const listed = () => JSON.parse(readFileSync(at('stores.json'), 'utf8')) as List;
+
+  test('when all is well, then the folder is used as it is, listed and marked', async () => {
+    await start();
+    expect(lines).toEqual([]);
+    await stop();
+    const { folderId, stores } = listed();
+    expect(stores).toEqual([bus, identity, notifier, 'secrets.key']);
+    expect(marks()).toEqual([folderId, folderId]);
+  });
+
+  test('when a store is damaged, then nothing is changed, and with the store back the start goes on', async () => {
+    const good = readFileSync(at(bus));
+    overwrite(bus, 0, 4096);
+    await expect(start()).rejects.toThrow(`${bus} is no database`);
+    expect(markOf(identity)).toBe(0);
+    expect(existsSync(at('stores.json'))).toBe(false);
+    writeFileSync(at(bus), good);
+    await start();
+    expect(lines).toEqual([]);
+  });
+
+  test.each([
+    ['before all marks', []],
+    ['after one mark', [identity]],
+  ])('when it was killed behind the list and %s, then the next one goes on', async (_, marked) => {
+    const list = { format: 1, folderId: 4711, stores: [bus, identity, 'secrets.key'], keyId: null };
+    writeFileSync(at('stores.json'), JSON.stringify(list));
+    for (const file of marked) pragma(file, 'application_id = 4711');
+    await start();
+    await stop();
+    expect(lines).toEqual([]);
+    expect(marks()).toEqual([4711, 4711]);
+    expect(listed().stores).toEqual([bus, identity, notifier, 'secrets.key']);
+  });
+
+  // Every write to this device fails with ENOSPC; Linux alone has it.
+  const full = '/dev/full';
+  (existsSync(full) ? test : test.skip)(
+    'when the disk is full for the list, then it starts with a warning, marks nothing, and the next start does both',
+    async () => {
+      symlinkSync(full, at('stores.json.new'));
+      await start();
+      await stop();
+      expect(lines.join()).toContain('The disk is full: the list of stores could not be written.');
+      expect(existsSync(at('stores.json'))).toBe(false);
+      expect(marks()).toEqual([0, 0]);
+      rmSync(at(notifier));
+      rmSync(at('stores.json.new'));
+      await start();
+      await stop();
+      expect(lines).toEqual([]);
+      expect(marks()).toEqual(Array(2).fill(listed().folderId));
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite';
 import { isDiskFull } from '@tern/kernel/storage-failure';
 
-/** What is wrong with a file that has to be there; null when nothing is. Read while no other program has the file open. */
+/** What is wrong with a file that has to be there; null when nothing is. Marks nothing. Read while no other program has the file open. */
 export function inspectStore(path: string, folderId: number | null): string | null {
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });
@@ -20,6 +20,17 @@ export function inspectStore(path: string, folderId: number | null): string | nu
 /** The mark of the data folder that a database belongs to; 0 when it has none or is no database. */
 export function folderIdIn(path: string): number {
   return headerOf(path)?.readInt32BE(applicationIdAt) ?? 0;
+}
+
+/** Marks a database that was inspected; does nothing where it has the mark or is another kind of file. */
+export function markStore(path: string, folderId: number): void {
+  if (!path.endsWith('.sqlite') || folderIdIn(path) === folderId) return;
+  try {
+    withDatabase(path, (db) => db.exec(`PRAGMA application_id = ${folderId}`));
+  } catch (error) {
+    // At the next start, then.
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 /** SQLite's header (sqlite.org/fileformat2.html, 1.3). */
@@ -50,20 +61,9 @@ function inspectDatabase(path: string, folderId: number | null): string | null {
     // Fails on a broken header, and when the file is shorter than its header says.
     db.prepare('SELECT name FROM sqlite_schema').all();
     const found = numberOf(db, 'PRAGMA application_id');
-    if (found === folderId || folderId === null) return null;
-    if (found !== 0) return 'is of another data folder';
-    mark(db, folderId);
-    return null;
+    if (found === 0 || found === folderId || folderId === null) return null;
+    return 'is of another data folder';
   });
-}
-
-function mark(db: DatabaseSync, folderId: number): void {
-  try {
-    db.exec(`PRAGMA application_id = ${folderId}`);
-  } catch (error) {
-    // At the next start, then.
-    if (!isDiskFull(error)) throw error;
-  }
 }
 
 function withDatabase<T>(path: string, use: (db: DatabaseSync) => T): T {

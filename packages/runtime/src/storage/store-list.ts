@@ -6,7 +6,7 @@ import { isDiskFull } from '@tern/kernel/storage-failure';
 import { syncToDisk } from './durable.ts';
 import type { Logger } from '../logging/logger.ts';
 import { StartFailure } from '../settings/start-failure.ts';
-import { folderIdIn, inspectStore } from './inspect-store.ts';
+import { folderIdIn, inspectStore, markStore } from './inspect-store.ts';
 
 const fileName = 'stores.json';
 const format = 1;
@@ -40,16 +40,15 @@ export interface StoreList {
 export function openStoreList(folder: string, used: readonly string[], logger: Logger): StoreList {
   const found = readList(folder);
   const marks = used.map((store) => folderIdIn(join(folder, store))).filter((mark) => mark > 0);
+  const there = () => used.filter((store) => existsSync(join(folder, store)));
   // Without its list, a folder whose stores are marked must have all of them; one that an earlier version wrote has what it has.
-  const needed =
-    found?.stores ?? (marks.length > 0 ? used : used.filter((store) => existsSync(join(folder, store))));
+  const stores = found?.stores ?? (marks.length > 0 ? used : there());
   const folderId = found?.folderId ?? marks[0] ?? randomInt(1, 0x7fff_ffff);
-  const wrong = used
-    .filter((store) => needed.includes(store))
-    .flatMap((store) => {
-      const fault = inspectStore(join(folder, store), folderId);
-      return fault === null ? [] : [`${store} ${fault}`];
-    });
+  const needed = used.filter((store) => stores.includes(store));
+  const wrong = needed.flatMap((store) => {
+    const fault = inspectStore(join(folder, store), folderId);
+    return fault === null ? [] : [`${store} ${fault}`];
+  });
   if (wrong.length > 0) throw damaged(folder, wrong);
   if (found === null && marks.length > 0)
     logger.warn(
@@ -57,8 +56,21 @@ export function openStoreList(folder: string, used: readonly string[], logger: L
       'The list of stores was missing or damaged. It is made again: all stores are there.',
     );
 
-  let list: List = found ?? { format, folderId, stores: [], keyId: null };
-  if (found === null) writeList(folder, list);
+  let list: List = found ?? { format, folderId, stores: stores.toSorted(), keyId: null };
+  const write = (next: List) => {
+    try {
+      writeList(folder, next);
+      list = next;
+      return true;
+    } catch (error) {
+      // At the next start, then: no new user can sign up meanwhile.
+      if (!isDiskFull(error)) throw error;
+      logger.warn({ file: fileName }, 'The disk is full: the list of stores could not be written.');
+      return false;
+    }
+  };
+  // Only beside a list that is on the disk: marks alone say that a list was lost, and that every store must be there.
+  if (found !== null || write(list)) for (const store of needed) markStore(join(folder, store), folderId);
   return {
     requireKey(keyIds) {
       if (list.keyId === null || keyIds.includes(list.keyId)) return;
@@ -67,17 +79,8 @@ export function openStoreList(folder: string, used: readonly string[], logger: L
       );
     },
     record(keyId) {
-      const there = used.filter((store) => existsSync(join(folder, store)));
-      const next = { ...list, stores: [...new Set([...list.stores, ...there])].toSorted(), keyId };
-      if (JSON.stringify(next) === JSON.stringify(list)) return;
-      try {
-        writeList(folder, next);
-        list = next;
-      } catch (error) {
-        // At the next start, then: no new user can sign up meanwhile.
-        if (!isDiskFull(error)) throw error;
-        logger.warn({ file: fileName }, 'The disk is full: the list of stores could not be written.');
-      }
+      const next = { ...list, stores: [...new Set([...list.stores, ...there()])].toSorted(), keyId };
+      if (JSON.stringify(next) !== JSON.stringify(list)) write(next);
     },
   };
 }
