@@ -27,23 +27,34 @@ export function createGrants(
     return documents.map(({ grantId, payload }) => ({ grantId, ...grantOf(payload) }));
   }
 
+  /**
+   * Tells before and after: the first event outlives a crash behind the deletion; the second drops what the gateway read in between. One
+   * too many makes it look again.
+   */
+  async function ending<T>(userId: string, remove: () => Promise<T>): Promise<T> {
+    await onGrantEnded(userId);
+    const removed = await remove();
+    await onGrantEnded(userId);
+    return removed;
+  }
+
   return {
     ofUser: read,
     async end(userId, clientId) {
       const own = (await read(userId, mostOfUser)).filter((grant) => grant.clientId === clientId);
       const grantIds = own.flatMap(({ grantId }) => grantId ?? []);
-      const { deletedCount } = await records.deleteMany({ accountId: userId, grantId: { $in: grantIds } });
-      if (deletedCount > 0) await onGrantEnded(userId);
+      if (grantIds.length === 0) return false;
+      const ofThese = { accountId: userId, grantId: { $in: grantIds } };
+      const { deletedCount } = await ending(userId, () => records.deleteMany(ofThese));
       return deletedCount > 0;
     },
     async endAllOf(userId) {
-      await records.deleteMany({ accountId: userId });
-      await onGrantEnded(userId);
+      await ending(userId, () => records.deleteMany({ accountId: userId }));
     },
     async endOne(grantId) {
       const grant = await records.findOne({ grantId, kind: 'Grant' }).lean<OauthDocument>();
-      await records.deleteMany({ grantId });
-      if (grant?.accountId !== undefined) await onGrantEnded(grant.accountId);
+      const remove = () => records.deleteMany({ grantId });
+      await (grant?.accountId === undefined ? remove() : ending(grant.accountId, remove));
     },
   };
 }

@@ -33,7 +33,7 @@ export interface OauthStoreParts {
   readonly clock: Clock;
   /** For the secrets of applications; tokens need none, as only their hashes are kept. */
   readonly sealer: Sealer;
-  /** Called after the access of an application ended, in whatever way. */
+  /** Called before and after the access of an application ends, in whatever way; keeps the event. */
   onGrantEnded(userId: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { UserStore } from '../users/user-store.ts';
 import type { AccessTokenStore } from '../access-tokens/access-token-store.ts';
 
 export interface RevokeAccessTokenContext {
-  readonly accessTokens: Pick<AccessTokenStore, 'remove'>;
+  readonly accessTokens: Pick<AccessTokenStore, 'ofUser' | 'remove'>;
   readonly users: Pick<UserStore, 'publish'>;
   readonly makeEvent: MakeEvent;
 }
@@ -15,6 +15,10 @@ export async function revokeAccessToken(
   { accessTokens, users, makeEvent }: RevokeAccessTokenContext,
   { userId, tokenId }: { readonly userId: string; readonly tokenId: string },
 ): Promise<void> {
-  if (!(await accessTokens.remove(userId, tokenId))) throw new AppError('not-found');
-  await users.publish(userId, [makeEvent(grantEnded, userId, { userId })]);
+  const tell = () => users.publish(userId, [makeEvent(grantEnded, userId, { userId })]);
+  if (!(await accessTokens.ofUser(userId)).some(({ id }) => id === tokenId)) throw new AppError('not-found');
+  // Before, so that a crash behind the removal does not lose it; and after, for what a gateway read in between.
+  await tell();
+  await accessTokens.remove(userId, tokenId);
+  await tell();
 }
