@@ -111,6 +111,7 @@ function operate(members: JoinedGroups<GroupMember>, thread: BusThread, now: () 
       members.lastingOf(group);
       return thread.ask('deadLetterKeys', { group, eventId });
     },
+    deadLetterCounts: (group) => thread.ask('deadLetterCounts', { group }),
     async deadLetters(group, { limit, after = '0' }) {
       const size = Math.min(Math.max(1, limit), maxDeadLetterPage);
       const found = await thread.ask('deadLetters', { group, after: Number(after) || 0, limit: size + 1 });

@@ -272,6 +272,24 @@ export function eventBusContract(
       expect(found).toEqual(sent.slice(0, 25).map(({ eventId }) => eventId));
     });
 
+    test('when events of several topics are dead letters, then all of each are counted', async () => {
+      const joinAll = (group: string, handle: Subscription['handle']) =>
+        join(group, handle, { topics: countedTopics });
+      await joinAll('a', async () => Promise.reject(hopeless()));
+      await joinAll('b', async () => undefined);
+      // More of the first than a page has, and the others behind them.
+      await bus.publish(events('x', upTo(101)));
+      await until(async () => (await lagOf('a')) === 0);
+      await bus.publish([event('y', 0, seen), event('y', 1, seen)]);
+      await until(async () => (await lagOf('a')) === 0);
+      const counts = { [counted.topic]: 101, [seen.topic]: 2 };
+      expect(await bus.groups.deadLetterCounts('a')).toEqual(counts);
+      expect(await bus.groups.deadLetterCounts('b')).toEqual({});
+      const { letters } = await bus.groups.deadLetters('a', { limit: 1 });
+      expect(await bus.groups.drop('a', letters[0]?.eventId ?? '')).toBe(true);
+      expect(await bus.groups.deadLetterCounts('a')).toEqual({ ...counts, [counted.topic]: 100 });
+    });
+
     test('when a dead letter is redelivered, then its group alone gets it again and the list no longer has it', async () => {
       const others = await collect('b');
       const state = await joinFailing('a', [1, 2]);

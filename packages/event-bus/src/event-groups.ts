@@ -18,6 +18,8 @@ export interface DeadLetterPage {
 }
 
 export const maxDeadLetterPage = 100;
+/** Of a group. Kafka's list of a dead-letter topic holds as many (dead-letter-list.ts). */
+export const maxCountedLetters = 10_000;
 
 /** By the name of the topic; what was sent back to a group is under its retry topic, `<group>.retry`. */
 export type ByTopic<Value> = Readonly<Record<string, Value>>;
@@ -69,4 +71,6 @@ export interface EventGroups {
     group: string,
     page: { readonly limit: number; readonly after?: string },
   ): Promise<DeadLetterPage>;
+  /** How many of them there are, by the topic of the event; a topic without any is left out. Of more than `maxCountedLetters` the oldest are counted. */
+  deadLetterCounts(group: string): Promise<ByTopic<number>>;
 }

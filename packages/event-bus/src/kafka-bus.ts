@@ -157,5 +157,6 @@ function operate(
       return lettersOf(name).redeliver(eventId);
     },
     deadLetters: (name, page) => lettersOf(name).page(page),
+    deadLetterCounts: (name) => lettersOf(name).counts(),
   };
 }

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../event-groups.ts';
+import { maxCountedLetters, type ByTopic, type DeadLetter } from '../event-groups.ts';
 import { payloadKeys } from '../payload-keys.ts';
 import { deadLetterDays, maxLetterDays, retryTopicOf } from '../topic-rules.ts';
 import type { BusDatabase } from './database.ts';
@@ -42,6 +42,15 @@ export class DeadLetters {
       sequence,
       letter: { ...row, buriedAt: new Date(row.buriedAt) },
     }));
+  }
+
+  counts(group: string): ByTopic<number> {
+    const rows = this.#db.all<{ topic: string; count: number }>(
+      `SELECT topic, count(*) AS count
+       FROM (SELECT topic FROM dead_letters WHERE group_name=? ORDER BY sequence LIMIT ?) GROUP BY topic`,
+      ...[group, maxCountedLetters],
+    );
+    return Object.fromEntries(rows.map(({ topic, count }) => [topic, count]));
   }
 
   /** Moves a letter to the group's retry topic; gives its lane, or null when there is no such letter. */

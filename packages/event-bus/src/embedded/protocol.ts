@@ -10,6 +10,7 @@ export interface BusRequests {
   rewind: { readonly group: string; readonly lanes: readonly number[]; readonly from: number };
   redeliver: { readonly group: string; readonly eventId: string; readonly now: number };
   deadLetters: { readonly group: string; readonly after: number; readonly limit: number };
+  deadLetterCounts: { readonly group: string };
   drop: { readonly group: string; readonly eventId: string };
   deadLetterKeys: { readonly group: string; readonly eventId: string };
   lag: { readonly groups: readonly string[] };
@@ -31,6 +32,7 @@ export interface BusAnswers {
   /** The lane it went to; null when there is no such dead letter. */
   redeliver: number | null;
   deadLetters: readonly { readonly sequence: number; readonly letter: DeadLetter }[];
+  deadLetterCounts: ByTopic<number>;
   drop: boolean;
   deadLetterKeys: readonly string[] | null;
   lag: Record<string, ByTopic<number>>;

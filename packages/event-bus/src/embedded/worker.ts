@@ -95,6 +95,8 @@ function handle(request: BusRequest): BusAnswers[BusRequestName] {
       return deadLetters.redeliver(request.group, request.eventId, request.now);
     case 'deadLetters':
       return deadLetters.list(request.group, request.after, request.limit);
+    case 'deadLetterCounts':
+      return deadLetters.counts(request.group);
     case 'drop':
       return deadLetters.drop(request.group, request.eventId);
     case 'deadLetterKeys':

@@ -1,11 +1,8 @@
 import type { KafkaMessage } from 'kafkajs';
 import { day } from '@tern/kernel/clock';
-import type { DeadLetter } from '../event-groups.ts';
+import { maxCountedLetters, type DeadLetter } from '../event-groups.ts';
 import { eventHeaders, eventTypeIn } from './event-headers.ts';
 import type { OutgoingMessage } from './partition-producer.ts';
-
-/** The oldest come first; later ones appear when these are dealt with. */
-const maxKnown = 10_000;
 
 export interface KnownLetter extends DeadLetter {
   /** Where it lies in the group's dead-letter topic. */
@@ -65,7 +62,8 @@ export class DeadLetterList {
     if (record.value === null) this.#remove(eventId, lastRemoved(record));
     else {
       this.#letters.delete(eventId);
-      if (this.#letters.size >= maxKnown) return false;
+      // The oldest come first; later ones appear when these are dealt with.
+      if (this.#letters.size >= maxCountedLetters) return false;
       this.#letters.set(eventId, this.#letterOf(eventId, record));
     }
     this.next = Number(record.offset) + 1;

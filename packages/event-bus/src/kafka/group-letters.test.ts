@@ -145,6 +145,8 @@ test('when an event is a dead letter of the group before and of this one, then i
   await bury(other, 1);
   const found = await letters.page({ limit: 10 });
   expect(found.letters.map(({ eventId }) => eventId)).toEqual([event.eventId, other.eventId]);
+  expect(await letters.counts()).toEqual({ [counted.topic]: 2 });
   expect(await letters.drop(event.eventId)).toBe(true);
   expect((await letters.page({ limit: 10 })).letters.map(({ eventId }) => eventId)).toEqual([other.eventId]);
+  expect(await letters.counts()).toEqual({ [counted.topic]: 1 });
 });

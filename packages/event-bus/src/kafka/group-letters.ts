@@ -1,7 +1,7 @@
 import type { Kafka } from 'kafkajs';
 import type { EventContract } from '@tern/contracts/define-event';
 import type { Clock } from '@tern/kernel/clock';
-import { maxDeadLetterPage, type DeadLetterPage } from '../event-groups.ts';
+import { maxDeadLetterPage, type ByTopic, type DeadLetterPage } from '../event-groups.ts';
 import { payloadKeys } from '../payload-keys.ts';
 import { deadLetterDays, deadTopicOf, maxLetterDays, retryTopicOf } from '../topic-rules.ts';
 import type { ClusterAdmin } from './cluster-admin.ts';
@@ -56,15 +56,8 @@ export class GroupLetters {
 
   /** See EventGroups.deadLetters. */
   async page({ limit, after }: { limit: number; after?: string }): Promise<DeadLetterPage> {
-    const lists = await this.#read();
     const size = Math.min(Math.max(1, limit), maxDeadLetterPage);
-    const now = this.#options.clock.now();
-    const letters = new Map<string, { letter: KnownLetter; place: string }>();
-    // An event that became a dead letter in a group before and in this one has one entry.
-    for (const list of lists.toReversed())
-      for (const letter of list.current(now))
-        letters.set(letter.eventId, { letter, place: placeOf(letter, list.name) });
-    const found = [...letters.values()]
+    const found = [...(await this.#current()).values()]
       .filter(({ place }) => after === undefined || place > after)
       .sort((a, b) => (a.place < b.place ? -1 : 1));
     const shown = found.slice(0, size);
@@ -72,6 +65,12 @@ export class GroupLetters {
       letters: shown.map(({ letter: { offset: _, ...letter } }) => letter),
       next: found.length > size ? (shown.at(-1)?.place ?? null) : null,
     };
+  }
+
+  /** See EventGroups.deadLetterCounts. */
+  async counts(): Promise<ByTopic<number>> {
+    const byTopic = Map.groupBy((await this.#current()).values(), ({ letter }) => letter.topic);
+    return Object.fromEntries([...byTopic].map(([topic, letters]) => [topic, letters.length]));
   }
 
   /** See EventGroups.redeliver. */
@@ -105,6 +104,17 @@ export class GroupLetters {
     const [found] = await this.#find(eventId);
     const envelope = found ? await this.#envelopeOf(found) : null;
     return envelope === null ? null : payloadKeys(envelope);
+  }
+
+  /** By the ids of their events: one that became a dead letter in a group before and in this one has one entry. */
+  async #current(): Promise<Map<string, { letter: KnownLetter; place: string }>> {
+    const lists = await this.#read();
+    const now = this.#options.clock.now();
+    const letters = new Map<string, { letter: KnownLetter; place: string }>();
+    for (const list of lists.toReversed())
+      for (const letter of list.current(now))
+        letters.set(letter.eventId, { letter, place: placeOf(letter, list.name) });
+    return letters;
   }
 
   /** In each list that has it. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
         lag: async () => ({ [group]: { [userUpdated.topic]: 7, [retry]: 0 }, followup: { other: 3 } }),
         oldestWaiting: async () => ({ [group]: { [userUpdated.topic]: letter.buriedAt, [retry]: null } }),
         deadLetters: async () => ({ letters: [letter], next: null }),
+        deadLetterCounts: async () => ({ [userUpdated.topic]: 130, 'no.longer.read.v1': 2, [retry]: 1 }),
         deadLetterKeys: async () => ['userId', 'email'],
         redeliver: act('retry'),
         drop: act('drop'),
@@ -70,8 +71,8 @@ describe("a service's own queues", () => {
     const oldestAt = letter.buriedAt.toISOString();
     expect((await send('/')).body.data).toEqual({
       queues: [
-        { group, service: 'notifier', topic: userUpdated.topic, lag: 7, oldestAt, deadLetters: 1 },
-        { group, service: 'notifier', topic: retry, lag: 0, oldestAt: null, deadLetters: 0 },
+        { group, service: 'notifier', topic: userUpdated.topic, lag: 7, oldestAt, deadLetters: 130 },
+        { group, service: 'notifier', topic: retry, lag: 0, oldestAt: null, deadLetters: 3 },
       ],
     });
   });

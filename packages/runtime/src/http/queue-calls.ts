@@ -15,13 +15,17 @@ export interface QueueCalls {
   readonly service: ServiceName;
   readonly groups: Pick<
     EventGroups,
-    'lag' | 'oldestWaiting' | 'deadLetters' | 'deadLetterKeys' | 'redeliver' | 'drop' | 'replay'
+    | 'lag'
+    | 'oldestWaiting'
+    | 'deadLetters'
+    | 'deadLetterCounts'
+    | 'deadLetterKeys'
+    | 'redeliver'
+    | 'drop'
+    | 'replay'
   >;
   readonly consumers: readonly Consumer[];
 }
-
-/** More are not counted: the operator has seen that something is wrong. */
-const mostCounted = 100;
 
 /** The internal calls by which the gateway reads a service's consumer groups and handles their dead letters. */
 export function mountQueueCalls(mounting: Mounting, { service, groups, consumers }: QueueCalls): void {
@@ -39,7 +43,7 @@ export function mountQueueCalls(mounting: Mounting, { service, groups, consumers
     const [lag, oldest] = await Promise.all([groups.lag(), groups.oldestWaiting()]);
     const queues = await Promise.all(
       [...own].map(async ([group, topics]) => {
-        const { letters } = await groups.deadLetters(group, { limit: mostCounted });
+        const letters = Object.entries(await groups.deadLetterCounts(group));
         return topics.map((topic) => ({
           group,
           service,
@@ -47,9 +51,9 @@ export function mountQueueCalls(mounting: Mounting, { service, groups, consumers
           lag: lag[group]?.[topic] ?? 0,
           oldestAt: oldest[group]?.[topic]?.toISOString() ?? null,
           // Those of topics that the service no longer reads are shown with the retry topic, where they would go.
-          deadLetters: letters.filter(
-            (letter) => topic === (topics.includes(letter.topic) ? letter.topic : retryTopicOf(group)),
-          ).length,
+          deadLetters: letters
+            .filter(([of]) => topic === (topics.includes(of) ? of : retryTopicOf(group)))
+            .reduce((sum, [, count]) => sum + count, 0),
         }));
       }),
     );

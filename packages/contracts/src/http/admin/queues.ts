@@ -20,7 +20,7 @@ export const queueSchema = z.object({
     .nullable()
     .describe('When the oldest of them was published; null when none waits.'),
   deadLetters: count.describe(
-    'Of events of this topic; at most 100 are counted for all topics of the group.',
+    'Of events of this topic; the retry topic has those of topics no longer read. The oldest 10,000 of a group count.',
   ),
 });
 export type Queue = z.output<typeof queueSchema>;

@@ -82,7 +82,7 @@ function QueueRow({ queue: { topic, group, lag, oldestAt, deadLetters }, isShown
             aria-label={`Dead letters of ${group}, ${topic}`}
             onClick={onShow}
           >
-            {deadLetters >= 100 ? '100 or more' : deadLetters}
+            {deadLetters.toLocaleString('en')}
           </Button>
         )}
       </td>
