@@ -3,6 +3,8 @@ import { errorCatalogue, type ErrorCode, type FieldErrors } from '@tern/contract
 export interface AppErrorOptions {
   /** Text for people, in place of the catalogue's. Never carries secrets or mail text. */
   message?: string;
+  /** What another server says, quoted after the text in the answer alone: it may quote mail, and errors are logged. */
+  words?: string | null;
   /** Messages under the fields they belong to. */
   fields?: FieldErrors;
   cause?: unknown;
@@ -17,6 +19,8 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** The text with the other server's words, for the answer; never to be logged. */
+  readonly publicText: string;
   readonly retriable: boolean;
   readonly retryAfterSeconds: number | undefined;
 
@@ -24,6 +28,7 @@ export class AppError extends Error {
     super(options.message ?? errorCatalogue[code].text, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
+    this.publicText = options.words ? `${this.message} The server says: “${options.words}”` : this.message;
     this.retriable = options.retriable ?? errorCatalogue[code].status >= 503;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -60,7 +60,7 @@ export function answerFailure(response: Response, error: AppError): void {
   response.setHeader('cache-control', 'no-store');
   const failure: Failure = {
     success: false,
-    error: error.message,
+    error: error.publicText,
     code: error.code,
     requestId: requestIdOf(response),
     ...(error.fields && { errors: error.fields }),

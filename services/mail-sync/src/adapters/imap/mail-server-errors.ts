@@ -88,7 +88,9 @@ export function asMailServerError(error: unknown): MailServerError {
   const known = originalCode ?? code;
   const detail = typeof known === 'string' ? known : null;
   const words = wordsOf(error);
-  const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, words, cause: error });
+  // The library's error may carry the server's words in its message, and causes are logged.
+  const cause = words === null ? error : undefined;
+  const from = (failure: MailServerFailure) => new MailServerError(failure, { detail, words, cause });
   if (authenticationFailed) return from(authenticationFailure(error));
   if (responseCode !== undefined) return from(smtpFailure(error, responseCode));
   if (detail !== null) {

@@ -144,13 +144,17 @@ const limitTexts: Record<LimitedWork, string> = {
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
   if (error.failure === 'login-refused') {
-    const message = error.detail === revokedGrant ? googleRefusal : withWords(loginRefusal, error);
-    return new AppError('mail-server-failed', { message, cause: error });
+    const said =
+      error.detail === revokedGrant
+        ? { message: googleRefusal }
+        : { message: loginRefusal, words: error.words };
+    return new AppError('mail-server-failed', { ...said, cause: error });
   }
   const code = error.failure === 'command-refused' ? 'mail-server-failed' : 'mail-server-unavailable';
   const text = error instanceof OwnLimitReached ? limitTexts[error.work] : errorCatalogue[code].text;
   return new AppError(code, {
-    message: withWords(text, error),
+    message: text,
+    words: error.words,
     cause: error,
     ...(code === 'mail-server-unavailable' && { retryAfterSeconds: 30 }),
   });

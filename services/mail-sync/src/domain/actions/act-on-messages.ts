@@ -43,7 +43,7 @@ export async function actOnMessages(
     messages: [...changed.values()],
     failed: [...failed]
       .filter(([id]) => !changed.has(id))
-      .map(([id, { code, message }]) => ({ id, code, error: message })),
+      .map(([id, { code, publicText }]) => ({ id, code, error: publicText })),
   };
 }
 

@@ -5,10 +5,11 @@ import type { SyncRun } from './sync-run.ts';
 /** A batch is stored when it has this many messages or octets; both bound what lies in memory. */
 const batchMessages = 200;
 const batchBytes = 8 * 1024 * 1024;
-/** Commands that find out which messages of a folder are refused; after these the refusal ends the pass. */
-const maxSplits = 1000;
-/** Where the server says that it is busy; it may mean one message, and it may mean all commands. */
-const maxBusySplits = 20;
+/**
+ * Commands that find out which messages of a folder are refused; after these, the rest waits for later passes. Where the server says that
+ * it is busy, which may mean one message and may mean all commands, the pass ends.
+ */
+const maxSplits = { 'command-refused': 1000, busy: 20 };
 
 type Server = Pick<SyncRun, 'server'>;
 type Take = (batch: readonly FetchedMessage[]) => Promise<void>;
@@ -41,37 +42,59 @@ export async function fetchInBatches({ server }: Server, uids: readonly number[]
   await flush();
 }
 
-function splitsFor({ failure }: MailServerError): number {
-  if (failure === 'command-refused') return maxSplits;
-  return failure === 'busy' ? maxBusySplits : 0;
+interface Outcomes {
+  readonly onRefused: (uid: number, error: MailServerError) => void;
+  /** The server refuses some of them, and the pass has no commands left to find out which. */
+  readonly onLeft: (uids: readonly number[]) => void;
 }
 
 /**
  * The same where the server may answer NO because of single messages: what did not come is fetched in halves, until each that is refused
- * stands alone.
+ * stands alone. `Busy` counts only against messages that the server refused before, and where others came after it was said: a server
+ * that is throttled refuses good mail.
+ * @param run.wasRefused whether it was so in an earlier pass
  */
-export function fetchAroundRefusals(run: Server, take: Take) {
-  let splits = 0;
+export function fetchAroundRefusals(run: Server & { wasRefused(uid: number): boolean }, take: Take) {
+  const splits = { ...maxSplits };
   const arrived = new Set<number>();
+  let arrivedBeforeBusy: number | null = null;
   const keep: Take = async (batch) => {
     await take(batch);
     for (const { uid } of batch) arrived.add(uid);
   };
-  return async function fetch(
-    uids: readonly number[],
-    onRefused: (uid: number, error: MailServerError) => void,
-  ): Promise<void> {
-    try {
-      await fetchInBatches(run, uids, keep);
-    } catch (error) {
-      splits += 1;
-      if (!(error instanceof MailServerError) || splits > splitsFor(error)) throw error;
-      const left = uids.filter((uid) => !arrived.has(uid));
-      const [only, another] = left;
-      if (only === undefined) return;
-      if (another === undefined) return onRefused(only, error);
-      const middle = Math.ceil(left.length / 2);
-      for (const half of [left.slice(0, middle), left.slice(middle)]) await fetch(half, onRefused);
+  return async function fetch(uids: readonly number[], { onRefused, onLeft }: Outcomes): Promise<void> {
+    const doubted = new Map<number, MailServerError>();
+    await fetchHalves(uids);
+    for (const [uid, error] of doubted) {
+      if (arrived.size === arrivedBeforeBusy && !run.wasRefused(uid)) throw error;
+      onRefused(uid, error);
+    }
+
+    async function fetchHalves(part: readonly number[]): Promise<void> {
+      try {
+        await fetchInBatches(run, part, keep);
+      } catch (error) {
+        const failure = error instanceof MailServerError ? error.failure : null;
+        if (failure !== 'command-refused' && failure !== 'busy') throw error;
+        const isBusy = failure === 'busy';
+        if (isBusy && arrived.size === 0 && !part.every((uid) => run.wasRefused(uid))) throw error;
+        if (isBusy) arrivedBeforeBusy ??= arrived.size;
+        const left = part.filter((uid) => !arrived.has(uid));
+        const [only, another] = left;
+        if (only === undefined) return;
+        if (another === undefined) {
+          if (isBusy) doubted.set(only, error as MailServerError);
+          else onRefused(only, error as MailServerError);
+          return;
+        }
+        if (splits[failure] === 0) {
+          if (isBusy) throw error;
+          return onLeft(left);
+        }
+        splits[failure] -= 1;
+        const middle = Math.ceil(left.length / 2);
+        for (const half of [left.slice(0, middle), left.slice(middle)]) await fetchHalves(half);
+      }
     }
   };
 }
