@@ -18,3 +18,17 @@ export function newestFirst(uids: readonly number[], chunkSize: number): number[
   for (let i = 0; i < sorted.length; i += chunkSize) chunks.push(sorted.slice(i, i + chunkSize));
   return chunks;
 }
+
+/** The ranges from the first to the last UID without some UIDs. */
+export function rangesWithout(
+  uids: readonly number[],
+  first: number,
+  last: number,
+): { readonly first: number; readonly last: number }[] {
+  const left = uids.filter((uid) => uid >= first && uid <= last);
+  const ends = [first - 1, ...left.sort((a, b) => a - b), last + 1];
+  return ends
+    .slice(1)
+    .map((end, index) => ({ first: (ends[index] ?? 0) + 1, last: end - 1 }))
+    .filter((range) => range.first <= range.last);
+}

@@ -1,5 +1,6 @@
 import { errorCatalogue, type FieldErrors } from '@tern/contracts/errors';
 import { AppError } from '@tern/kernel/app-error';
+import { certificateText } from '@tern/mail-content/servers/certificate-text';
 import {
   MailServerError,
   OwnLimitReached,
@@ -77,26 +78,6 @@ function describeFailure(
 /** What the server itself says is often the true cause, or a link to what helps. */
 function withWords(text: string, { words }: MailServerError): string {
   return words === null ? text : `${text} The server says: “${words}”`;
-}
-
-function certificateText(host: string, detail: string | null): string {
-  switch (detail) {
-    case 'CERT_HAS_EXPIRED':
-      return `The certificate of ${host} has expired. Its operator has to renew it.`;
-    case 'CERT_NOT_YET_VALID':
-      return `The certificate of ${host} is not valid yet. Either it was installed too early, or the clock of the machine that Tern runs on is wrong.`;
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate of ${host} was made for another name. Use the host name that your provider gives.`;
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    // Seen with an organisation's own authority, and when the server omits intermediate certificates.
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return `The certificate of ${host} is not signed by a known authority, so the server cannot be trusted. Its operator has to install one that is.`;
-    default:
-      return `The certificate of ${host} could not be verified${detail ? ` (${detail})` : ''}.`;
-  }
 }
 
 /** The detail of a refusal that came from Google, before any mail server was asked. */

@@ -52,18 +52,18 @@ interface Outcomes {
  * The same where the server may answer NO because of single messages: what did not come is fetched in halves, until each that is refused
  * stands alone. `Busy` counts only against messages that the server refused before, and where others came after it was said: a server
  * that is throttled refuses good mail.
- * @param run.wasRefused whether it was so in an earlier pass
+ * @param run.wasRefused whether a try counts against it already
  */
 export function fetchAroundRefusals(run: Server & { wasRefused(uid: number): boolean }, take: Take) {
   const splits = { ...maxSplits };
   const arrived = new Set<number>();
-  let arrivedBeforeBusy: number | null = null;
   const keep: Take = async (batch) => {
     await take(batch);
     for (const { uid } of batch) arrived.add(uid);
   };
   return async function fetch(uids: readonly number[], { onRefused, onLeft }: Outcomes): Promise<void> {
     const doubted = new Map<number, MailServerError>();
+    let arrivedBeforeBusy: number | null = null;
     await fetchHalves(uids);
     for (const [uid, error] of doubted) {
       if (arrived.size === arrivedBeforeBusy && !run.wasRefused(uid)) throw error;

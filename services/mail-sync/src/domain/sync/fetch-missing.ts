@@ -22,6 +22,8 @@ interface Outcome {
   readonly hasProgress: boolean;
   readonly isComplete: boolean;
   readonly unreadable: readonly UnreadableUid[];
+  /** What this pass did not get to; neither stored nor known to be unreadable. */
+  readonly leftForLater: number;
 }
 
 /**
@@ -39,24 +41,26 @@ export async function fetchMissing(
 ): Promise<Outcome> {
   const unreadable = openUnreadable(mailbox, missing, () => run.clock.now());
   const asked = missing.filter(unreadable.isDue);
-  const isGuessed = (uid: number) => unreadable.guessedAt(uid) !== null;
-  const chunks = [
-    ...newestFirst(
-      asked.filter((uid) => !isGuessed(uid)),
-      chunkSize,
-    ),
-    ...newestFirst(asked.filter(isGuessed), chunkSize),
-  ];
+  // What failed before comes after the others, or new mail would wait for it.
+  const ranks = Map.groupBy(
+    asked,
+    (uid) => Number(unreadable.hasFailed(uid)) + Number(unreadable.guessedAt(uid) !== null),
+  );
+  const chunks = [0, 1, 2].flatMap((rank) => newestFirst(ranks.get(rank) ?? [], chunkSize));
   const arrived = new Set<number>();
-  const fetch = fetchAroundRefusals(run, async (batch) => {
-    await store(run, mailbox, state, batch);
-    for (const { uid } of batch) {
-      arrived.add(uid);
-      unreadable.forget(uid);
-    }
-  });
+  const fetch = fetchAroundRefusals(
+    { server: run.server, wasRefused: unreadable.hasFailed },
+    async (batch) => {
+      await store(run, mailbox, state, batch);
+      for (const { uid } of batch) {
+        arrived.add(uid);
+        unreadable.forget(uid);
+      }
+    },
+  );
   const refused = new Set<number>();
   const silent = new Set<number>();
+  const forLater = new Set<number>();
   for (const chunk of chunks) for (const uid of await fetchChunk(chunk)) silent.add(uid);
   const listed = await stillOnServer(run, [...silent]);
   for (const uid of silent) {
@@ -68,8 +72,11 @@ export async function fetchMissing(
     [...silent].filter((uid) => listed.has(uid)),
   );
   return {
-    isComplete: unreadable.list().every(({ tries }) => tries >= mostTriesOfUid),
+    isComplete:
+      (forLater.size === 0 || unreadable.isFull()) &&
+      unreadable.list().every(({ tries }) => tries >= mostTriesOfUid),
     unreadable: unreadable.list(),
+    leftForLater: forLater.size,
     hasProgress: arrived.size > 0,
   };
 
@@ -77,11 +84,17 @@ export async function fetchMissing(
   async function fetchChunk(chunk: readonly number[]): Promise<number[]> {
     const isLineGood = arrived.size > 0 || chunk !== chunks[0];
     const refusedNow = new Set<number>();
-    const missed = () => chunk.filter((uid) => !arrived.has(uid) && !refusedNow.has(uid));
-    await fetch(chunk, (uid, { words }) => {
-      refused.add(uid);
-      refusedNow.add(uid);
-      unreadable.fail(uid, { reason: 'refused', words });
+    const missed = () =>
+      chunk.filter((uid) => !arrived.has(uid) && !refusedNow.has(uid) && !forLater.has(uid));
+    await fetch(chunk, {
+      onRefused(uid, { words }) {
+        refused.add(uid);
+        refusedNow.add(uid);
+        unreadable.fail(uid, { reason: 'refused', words });
+      },
+      onLeft(uids) {
+        for (const uid of uids) forLater.add(uid);
+      },
     }).catch(async (error: unknown) => {
       if (run.signal.aborted) throw error;
       const left = missed();
@@ -98,10 +111,12 @@ export async function fetchMissing(
   /** What did not come may come when it is requested again, or alone. */
   async function tryAgain(failed: readonly number[], unsent: readonly number[]): Promise<void> {
     const alone = [...failed, ...unsent].slice(0, maxAlone);
+    const isAskedAgain = (uid: number) =>
+      !arrived.has(uid) && !forLater.has(uid) && unreadable.hasQuickTries(uid);
     const together = unsent.filter((uid) => !alone.includes(uid));
     for (const group of [...alone.map((uid) => [uid]), ...newestFirst(together, chunkSize)]) {
       for (;;) {
-        const left = group.filter((uid) => !arrived.has(uid) && unreadable.hasQuickTries(uid));
+        const left = group.filter(isAskedAgain);
         if (left.length === 0) break;
         for (const uid of await fetchChunk(left)) unreadable.fail(uid, { reason: 'not-sent' });
       }

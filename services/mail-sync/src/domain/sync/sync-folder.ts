@@ -73,7 +73,7 @@ export async function syncFolder(
     modseq: flags.areKnown ? state.modseq : null,
     unseen,
     serverCount,
-    storedCount: serverCount - outcome.unreadable.length,
+    storedCount: serverCount - outcome.unreadable.length - outcome.leftForLater,
     unreadable: outcome.unreadable,
     isComplete: outcome.isComplete,
     trouble:

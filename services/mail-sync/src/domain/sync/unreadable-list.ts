@@ -6,7 +6,9 @@ import {
   type UnreadableUid,
 } from '../folders/unreadable-uid.ts';
 
-const maxUnreadable = 1000;
+/** Without words an entry takes some 100 octets of the mailbox's record, which may have 16 MB. */
+const maxUnreadable = 20_000;
+const maxWithWords = 1000;
 
 interface Failure {
   readonly reason: UnreadableReason;
@@ -20,11 +22,14 @@ export interface UnreadableList {
   isDue(uid: number): boolean;
   /** Whether it is tried again at once, when it fails once more. */
   hasQuickTries(uid: number): boolean;
+  hasFailed(uid: number): boolean;
   guessedAt(uid: number): Date | null;
   fail(uid: number, failure: Failure): void;
   /** It came, or the server no longer has it. */
   forget(uid: number): void;
-  /** Those tried most often first; beyond `maxUnreadable` they are not noted, and fetched whenever the folder has changed. */
+  /** No more can be noted: the folder counts as complete without the others, which are fetched whenever it has changed. */
+  isFull(): boolean;
+  /** Those tried most often first, at most `maxUnreadable`. */
   list(): readonly UnreadableUid[];
 }
 
@@ -45,6 +50,7 @@ export function openUnreadable(
       return entry === undefined || isTryDue(entry, began, mailbox.retryAskedAt ?? null);
     },
     hasQuickTries: (uid) => (entries.get(uid)?.tries ?? 0) < mostTriesOfUid,
+    hasFailed: (uid) => entries.has(uid),
     guessedAt: (uid) => entries.get(uid)?.guessedAt ?? null,
     fail(uid, { reason, words = null, isGuess = false }) {
       const before = entries.get(uid);
@@ -53,7 +59,11 @@ export function openUnreadable(
       entries.set(uid, { uid, tries, triedAt: now(), reason, words, ...(guessedAt && { guessedAt }) });
     },
     forget: (uid) => void entries.delete(uid),
+    isFull: () => entries.size >= maxUnreadable,
     list: () =>
-      [...entries.values()].sort((a, b) => b.tries - a.tries || a.uid - b.uid).slice(0, maxUnreadable),
+      [...entries.values()]
+        .sort((a, b) => b.tries - a.tries || a.uid - b.uid)
+        .slice(0, maxUnreadable)
+        .map((entry, index) => (index < maxWithWords ? entry : { ...entry, words: null })),
   };
 }

@@ -3,6 +3,7 @@ import type { PlacedMessage, Place } from '../messages/message.ts';
 import type { FetchedFlags } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import { changePlaces } from './compare-places.ts';
+import { rangesWithout } from '@tern/mail-content/servers/uid-set';
 import type { SyncRun } from './sync-run.ts';
 
 const batchSize = 200;
@@ -48,26 +49,14 @@ async function compareFlags(
   let [first, last] = [Infinity, 0];
   for (const uid of stored.keys()) [first, last] = [Math.min(first, uid), Math.max(last, uid)];
   const differing: FetchedFlags[] = [];
-  for (const range of rangesAround(mailbox.unreadable, first, last))
+  // Some servers refuse any FETCH that names a message that cannot be read.
+  const unreadable = mailbox.unreadable.map(({ uid }) => uid);
+  for (const range of rangesWithout(unreadable, first, last))
     for await (const { uid, flags } of run.server.fetchFlags(range)) {
       const known = stored.get(uid);
       if (known !== undefined && !areSame(flags, known)) differing.push({ uid, flags });
     }
   await applyFlags(run, mailbox, state, differing);
-}
-
-/** The UIDs from first to last without those that cannot be read: some servers refuse any FETCH that names one. */
-function rangesAround(
-  unreadable: Mailbox['unreadable'],
-  first: number,
-  last: number,
-): { readonly first: number; readonly last: number }[] {
-  const left = unreadable.map(({ uid }) => uid).filter((uid) => uid >= first && uid <= last);
-  const ends = [first - 1, ...left.sort((a, b) => a - b), last + 1];
-  return ends
-    .slice(1)
-    .map((end, index) => ({ first: (ends[index] ?? 0) + 1, last: end - 1 }))
-    .filter((range) => range.first <= range.last);
 }
 
 /** Collects a batch inside the download, then writes it: no command is sent to the server meanwhile. */

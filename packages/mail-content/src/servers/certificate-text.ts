@@ -1,0 +1,20 @@
+/** For people: why a server's certificate is refused, and what helps. @param detail OpenSSL's or Node's code */
+export function certificateText(host: string, detail: string | null): string {
+  switch (detail) {
+    case 'CERT_HAS_EXPIRED':
+      return `The certificate of ${host} has expired. Its operator has to renew it.`;
+    case 'CERT_NOT_YET_VALID':
+      return `The certificate of ${host} is not valid yet. Either it was installed too early, or the clock of the machine that Tern runs on is wrong.`;
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `The certificate of ${host} was made for another name. Use the host name that your provider gives.`;
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    // Seen with an organisation's own authority, and when the server omits intermediate certificates.
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+      return `The certificate of ${host} is not signed by a known authority, so the server cannot be trusted. Its operator has to install one that is.`;
+    default:
+      return `The certificate of ${host} could not be verified${detail ? ` (${detail})` : ''}.`;
+  }
+}
