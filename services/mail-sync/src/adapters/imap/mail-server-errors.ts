@@ -1,5 +1,6 @@
 import { MailServerError, type MailServerFailure } from '../../domain/mail-server-error.ts';
 import { shownWords } from '@tern/mail-content/servers/server-words';
+import { busyWords, temporaryRefusals } from '@tern/mail-content/servers/temporary-refusals';
 import { BrokenLiteral, OversizedAnswer } from './imapflow-without-fetch-log.ts';
 
 const failureOfCode: Record<string, MailServerFailure> = {
@@ -33,24 +34,6 @@ const failureOfCode: Record<string, MailServerFailure> = {
   ECONNECTION: 'dropped',
   LiteralTooLarge: 'other',
 };
-
-/** Response codes (RFC 5530) with which a server refuses a login for now, not for good. */
-const temporaryRefusals = new Set([
-  'UNAVAILABLE',
-  'LIMIT',
-  'INUSE',
-  'SERVERBUG',
-  'CONTACTADMIN',
-  'THROTTLED',
-  'OVERQUOTA',
-]);
-
-/**
- * Providers that limit connections or traffic say so in words, some behind [ALERT] alone and in answer to LOGIN, where a plain NO
- * means a wrong password.
- */
-const busyWords =
-  /too many (?:simultaneous |concurrent |open )?(?:connections|logins|sessions)|bandwidth limits|rate limit|throttled|temporar(?:y|ily)|try again (?:later|in )/i;
 
 interface LibraryError {
   readonly code?: unknown;

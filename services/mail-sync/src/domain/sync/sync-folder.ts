@@ -4,7 +4,7 @@ import { MailServerError } from '../mail-server-error.ts';
 import type { FolderNumbers, FolderState } from '../folders/server-folder.ts';
 import { comparePlaces, dropStalePlaces, takeVanished, type Comparison } from './compare-places.ts';
 import { fetchMissing } from './fetch-missing.ts';
-import { applyFlags, updateAllFlags, updateChangedFlags } from './update-flags.ts';
+import { applyFlags, isAnswered, updateAllFlags, updateChangedFlags } from './update-flags.ts';
 import { windowStart } from './sync-window.ts';
 import { isTryDue } from '../folders/unreadable-uid.ts';
 import { troubleAgain } from '../folders/folder-trouble.ts';
@@ -159,7 +159,7 @@ async function beginAnew(run: SyncRun, mailbox: Mailbox, { uidValidity }: Folder
 }
 
 interface FlagsOutcome {
-  /** When all flags were compared last. */
+  /** When all flags were compared last, or it was tried. */
   readonly comparedAt: Date | null;
   /** False where an answer could not be read. */
   readonly areKnown: boolean;
@@ -176,10 +176,9 @@ async function followFlags(
   if (state.modseq !== null && mailbox.modseq !== null) {
     if (await followModseq(run, mailbox, state, mailbox.modseq)) return asBefore;
   }
-  // Mod-sequences that have just begun report later changes only.
-  else if (state.modseq === null && !areFlagsDue(run, mailbox, unseen)) return asBefore;
-  const areKnown = await isAnswered(run, () => updateAllFlags(run, mailbox, state));
-  return { comparedAt: areKnown ? run.clock.now() : null, areKnown };
+  // Mod-sequences that have just begun report later changes only: they count from the next comparison on, which may be refused.
+  else if (!areFlagsDue(run, mailbox, unseen)) return { ...asBefore, areKnown: false };
+  return { areKnown: await updateAllFlags(run, mailbox, state), comparedAt: run.clock.now() };
 }
 
 /** Takes over what has changed since; false where some of it could not be read. */
@@ -196,18 +195,6 @@ async function followModseq(
     if (changes !== null) await applyFlags(run, mailbox, state, changes.flags);
     else if (state.modseq !== modseq) await updateChangedFlags(run, mailbox, state, modseq);
   });
-}
-
-/** Whether the server answered, and all of it could be read; a message that it refuses must not hold up the folder. */
-async function isAnswered({ server }: Pick<SyncRun, 'server'>, ask: () => Promise<void>): Promise<boolean> {
-  const lostBefore = server.answersLost;
-  try {
-    await ask();
-    return server.answersLost === lostBefore;
-  } catch (error) {
-    if (error instanceof MailServerError && error.failure === 'command-refused') return false;
-    throw error;
-  }
 }
 
 interface Change {

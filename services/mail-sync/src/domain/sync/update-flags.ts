@@ -4,6 +4,7 @@ import type { FetchedFlags } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import { changePlaces } from './compare-places.ts';
 import { rangesWithout } from '@tern/mail-content/servers/uid-set';
+import { MailServerError } from '../mail-server-error.ts';
 import type { SyncRun } from './sync-run.ts';
 
 const batchSize = 200;
@@ -22,20 +23,40 @@ export async function updateChangedFlags(
 
 /**
  * Flags of all messages, for servers without mod-sequences: only what differs is read and written as a whole. It goes by the stored UIDs:
- * they may be sparse, and the highest one is only what the server says.
+ * they may be sparse, and the highest one is only what the server says. False where some could not be read.
  */
-export async function updateAllFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<void> {
+export async function updateAllFlags(run: SyncRun, mailbox: Mailbox, state: FolderState): Promise<boolean> {
   const { uidValidity } = state;
   // UIDNEXT may be wrong, and what is stored is certain.
   const last = Math.max(state.uidNext, mailbox.uidNext) - 1;
   let group: Place[] = [];
+  let areKnown = true;
+  const compare = async (places: readonly Place[]) => {
+    if (!(await isAnswered(run, () => compareFlags(run, mailbox, state, places)))) areKnown = false;
+  };
   for await (const { place } of run.messages.placesIn(mailbox.id, { uidValidity, first: 1, last })) {
     group.push(place);
     if (group.length < groupSize) continue;
-    await compareFlags(run, mailbox, state, group);
+    await compare(group);
     group = [];
   }
-  if (group.length > 0) await compareFlags(run, mailbox, state, group);
+  if (group.length > 0) await compare(group);
+  return areKnown;
+}
+
+/** Whether the server answered, and all of it could be read; a message that it refuses must not hold up the folder. */
+export async function isAnswered(
+  { server }: Pick<SyncRun, 'server'>,
+  ask: () => Promise<void>,
+): Promise<boolean> {
+  const lostBefore = server.answersLost;
+  try {
+    await ask();
+    return server.answersLost === lostBefore;
+  } catch (error) {
+    if (error instanceof MailServerError && error.failure === 'command-refused') return false;
+    throw error;
+  }
 }
 
 async function compareFlags(
