@@ -41,15 +41,14 @@ export async function fetchMissing(
 ): Promise<Outcome> {
   const unreadable = openUnreadable(mailbox, missing, () => run.clock.now());
   const asked = missing.filter(unreadable.isDue);
-  // What failed before comes after the others, or new mail would wait for it.
-  const ranks = Map.groupBy(
-    asked,
-    (uid) => Number(unreadable.hasFailed(uid)) + Number(unreadable.guessedAt(uid) !== null),
-  );
+  // What was refused before comes after the others, or new mail would wait for it.
+  const rankOf = (uid: number) =>
+    unreadable.guessedAt(uid) !== null ? 2 : Number(unreadable.wasRefused(uid));
+  const ranks = Map.groupBy(asked, rankOf);
   const chunks = [0, 1, 2].flatMap((rank) => newestFirst(ranks.get(rank) ?? [], chunkSize));
   const arrived = new Set<number>();
   const fetch = fetchAroundRefusals(
-    { server: run.server, wasRefused: unreadable.hasFailed },
+    { server: run.server, wasRefused: unreadable.wasRefused },
     async (batch) => {
       await store(run, mailbox, state, batch);
       for (const { uid } of batch) {

@@ -22,7 +22,7 @@ export interface UnreadableList {
   isDue(uid: number): boolean;
   /** Whether it is tried again at once, when it fails once more. */
   hasQuickTries(uid: number): boolean;
-  hasFailed(uid: number): boolean;
+  wasRefused(uid: number): boolean;
   guessedAt(uid: number): Date | null;
   fail(uid: number, failure: Failure): void;
   /** It came, or the server no longer has it. */
@@ -50,7 +50,7 @@ export function openUnreadable(
       return entry === undefined || isTryDue(entry, began, mailbox.retryAskedAt ?? null);
     },
     hasQuickTries: (uid) => (entries.get(uid)?.tries ?? 0) < mostTriesOfUid,
-    hasFailed: (uid) => entries.has(uid),
+    wasRefused: (uid) => entries.get(uid)?.reason === 'refused',
     guessedAt: (uid) => entries.get(uid)?.guessedAt ?? null,
     fail(uid, { reason, words = null, isGuess = false }) {
       const before = entries.get(uid);
