@@ -14,7 +14,7 @@ afterEach(async () => {
   server.close();
 });
 
-const lastRefused = 1500;
+const lastRefused = 600;
 const count = 12;
 const mails = (last: number) =>
   new Map(
