@@ -31,7 +31,11 @@ describe('access tokens', () => {
     const { result } = (await response.json()) as {
       result?: { isError?: boolean; content: { text: string }[] };
     };
-    return { status: response.status, isError: result?.isError ?? false, text: result?.content[0]?.text };
+    return {
+      status: response.status,
+      isError: result?.isError ?? false,
+      challenge: response.headers.get('www-authenticate'),
+    };
   };
 
   test('when a user makes a token, then it is shown once, does what it may, is listed with its last use, and ends at a click', async () => {
@@ -64,7 +68,8 @@ describe('access tokens', () => {
     expect(await call(token, 'list_contacts', {})).toMatchObject({ status: 200, isError: false });
     const draft = { messageId: 'm1', subject: 'x', body: 'y' };
     expect(await call(token, 'save_draft', draft)).toMatchObject({
-      ...{ status: 200, isError: true, text: expect.stringContaining('mcp:write') },
+      status: 403,
+      challenge: expect.stringContaining('mcp:write'),
     });
     expect(
       (await fetch(`${stage.tern.apiUrl}/users/`, { headers: { authorization: `Bearer ${token}` } })).status,
