@@ -25,7 +25,7 @@ describe('the dashboard', () => {
     await page.getByText(/^\S+@\S+: (Sent|Not Sent)$/).waitFor();
 
     await page.getByRole('link', { name: 'Contact support' }).click();
-    await page.getByRole('heading', { name: /Changes and contact/ }).waitFor();
+    await page.getByRole('heading', { name: 'Support' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   }, 120_000);
