@@ -21,8 +21,6 @@ export interface FullDiskStack {
   /** Fills the disk to the last octet. */
   fill(): Promise<void>;
   free(): Promise<void>;
-  /** Stops, fills the room that this made, and starts again. */
-  restart(): Promise<void>;
   /** The lines logged at level error so far. */
   log(): string;
   stop(): Promise<void>;
@@ -56,7 +54,6 @@ export async function startOnSmallDisk(mib: number, folder: string): Promise<Ful
     apiUrl: await answer(),
     fill: () => order('fill'),
     free: () => order('free'),
-    restart: () => order('restart'),
     log: () => log,
     async stop() {
       const ended = once(child, 'close');

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { health } from '@tern/contracts/http/gateway';
 import { signInDemo, signUp } from '@tern/contracts/http/identity';
 import { createDemoAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
-import { flagMessages } from '@tern/contracts/http/message-actions';
-import { listMessages, readMessage } from '@tern/contracts/http/messages';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { waitUntil } from '@tern/testing/wait-until';
 import { canMountDisks, startOnSmallDisk } from './full-disk-stack.ts';
@@ -16,13 +14,11 @@ const folder = makeTemporaryFolder();
 (canMountDisks(folder.path) ? test : test.skip)(
   'when the disk is full, then every answer says so, health names it, and calls work again when there is room',
   async () => {
-    const tern = await startOnSmallDisk(96, folder.path);
+    const tern = await startOnSmallDisk(64, folder.path);
     try {
       const user = createVisitor(tern.apiUrl);
       await user.ask(signInDemo, {});
       await user.ask(createDemoAccount, {});
-      const read = async () => (await user.ask(listAccounts)).accounts[0]?.verifiedUntil;
-      await waitUntil(read, { what: 'the demo mailbox to be read', timeoutMs: 30_000 });
       const askHealth = async () => (await user.ask(health)) as { status: string; reason: string | null };
       expect(await askHealth()).toMatchObject({ status: 'ok', reason: null });
 
@@ -44,22 +40,6 @@ const folder = makeTemporaryFolder();
       const [account] = (await user.ask(listAccounts)).accounts;
       expect(account?.stateText).toBe(`${text} The sync then goes on by itself.`);
       expect(tern.log().match(/The disk is full: nothing can be saved/g)).toHaveLength(1);
-
-      // What needs no room works: reading, and what the mail server stores.
-      const { messages } = await user.ask(listMessages, {
-        params: { mailboxId: 'INBOX' },
-        query: { limit: 20 },
-      });
-      for (const { id } of messages)
-        expect((await user.ask(readMessage, { params: { messageId: id } })).message.id).toBe(id);
-      const [first] = messages;
-      const messageIds = [first?.id ?? ''];
-      const isRead = first?.isRead === false;
-      const marked = await user.call(flagMessages, { body: { messageIds, isRead } });
-      expect(marked).toMatchObject({ status: 200, body: { data: { messages: [{ isRead }] } } });
-
-      await tern.restart();
-      expect((await user.call(readMessage, { params: { messageId: messageIds[0] ?? '' } })).status).toBe(200);
 
       await tern.free();
       expect((await signUpOnce()).status).toBe(200);
