@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   calendarAccountRemoved,
@@ -247,8 +248,21 @@ describe('what cannot be connected', () => {
     const file = anIcs(anIcsEvent('one', '20260303T090000Z'));
     for (let count = 0; count < 7; count += 1)
       expect((await connect(me, { name: `Choir ${count}`, file })).status).toBe(200);
+    /** The syncs of the seven wait for the same thread: does what the answer says when too many files wait. */
+    const connectWhenNotBusy = async (name: string) => {
+      let answer = await connect(me, { name, file });
+      for (
+        let again = 0;
+        again < 100 && /^Many calendars/.test(answer.body.errors?.file?.[0] ?? '');
+        again += 1
+      ) {
+        await delay(100);
+        answer = await connect(me, { name, file });
+      }
+      return answer;
+    };
     const parallel = await Promise.all(
-      Array.from({ length: 9 }, (_, count) => connect(me, { name: `Parallel ${count}`, file })),
+      Array.from({ length: 9 }, (_, count) => connectWhenNotBusy(`Parallel ${count}`)),
     );
     const isConnected = parallel.filter(({ status }) => status === 200);
     expect(isConnected).toHaveLength(3);
