@@ -4,6 +4,7 @@ import {
   issueAgentPrincipal,
   readAuthorizationServer,
   readOauthClient,
+  readOpenidConfiguration,
 } from '@tern/contracts/http/oauth';
 import { endSession } from '@tern/contracts/http/own-account';
 import type { Principal } from '@tern/kernel/principal';
@@ -59,6 +60,13 @@ describe('discovery', () => {
       authorization_response_iss_parameter_supported: true,
     });
   });
+
+  test('when a client reads it by the name of OpenID Connect, then no ID token and nothing of the user is promised', async () => {
+    const response = await fetch(identity.service.url + readOpenidConfiguration.path);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ issuer: identity.service.publicUrls.api });
+    expect(text).not.toMatch(/id_token|claims|subject_types|openid/);
+  });
 });
 
 describe('an application that registers', () => {
@@ -77,6 +85,10 @@ describe('an application that registers', () => {
   test.each([
     ['http outside the machine', ['http://agent.example/callback'], 'invalid_redirect_uri'],
     ['a script', ['javascript:alert(1)'], 'invalid_redirect_uri'],
+    ['a scheme that anyone may take', ['myapp://callback'], 'invalid_redirect_uri'],
+    ['what the system opens', ['ms-msdt:/id', callback], 'invalid_redirect_uri'],
+    ['what a browser on a phone opens', ['intent://callback#Intent;end'], 'invalid_redirect_uri'],
+    ['http disguised', ['HTTP://agent.example/callback'], 'invalid_redirect_uri'],
     ['a fragment', ['https://agent.example/callback#x'], 'invalid_redirect_uri'],
     ['no address', [], 'invalid_redirect_uri'],
     ['something that is no list', 'https://agent.example/callback', 'invalid_redirect_uri'],
@@ -84,6 +96,26 @@ describe('an application that registers', () => {
     const { status, body } = await agent.register({ redirect_uris: redirectUris });
     expect({ status, error: body['error'] }).toEqual({ status: 400, error });
   });
+
+  test.each([
+    ['the scheme of its own domain', 'com.example.app:/callback'],
+    ['the scheme of an editor', 'cursor://anysphere.cursor-mcp/oauth/callback'],
+  ])('when it has %s, then it may be called back there', async (_case, uri) => {
+    const { status, body } = await agent.register({ redirect_uris: [uri] });
+    expect({ status, type: body['application_type'] }).toEqual({ status: 201, type: 'native' });
+    const { body: request } = agent.request(String(body['client_id']), { redirect_uri: uri });
+    expect((await complete(request)).status).toBe(200);
+  });
+
+  test.each(['\u3164', '\u115f\u1160', '\u2800', '\u034f', '\u00ad\ufe0f'])(
+    'when its name is made of nothing that shows (%j), then it has none',
+    async (name) => {
+      const { status, body } = await agent.register({ client_name: name });
+      expect(status).toBe(201);
+      expect(body).not.toHaveProperty('client_name');
+      expect((await agent.register({ client_name: `Cla${name}ude` })).body['client_name']).toBe('Cla ude');
+    },
+  );
 
   test('when it runs on the own machine, then any port of its loopback address is allowed', async () => {
     const { body } = await agent.register({ redirect_uris: ['http://127.0.0.1:7777/callback'] });

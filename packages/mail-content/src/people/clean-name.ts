@@ -1,6 +1,6 @@
+import { visibleName } from '@tern/kernel/visible-text';
+
 const longestName = 100;
-/** Control characters, line and paragraph separators, zero-width and direction marks: invisible, and used to disguise names. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 /** What mailing lists add to the sender's name. */
 const viaList = /\s+(?:via|über)\s.+$/iu;
 /** What people put around a name, and what may end it. */
@@ -37,7 +37,7 @@ const suffix =
  * Null for what is no name: nothing, no letter or digit, or another address (used to impersonate).
  */
 export function cleanName(raw: string): string | null {
-  const plain = raw.replace(invisible, ' ').replace(/\s+/gu, ' ').trim();
+  const plain = visibleName(raw);
   if (plain.includes('@')) return null;
   const bare = unwrap(unwrap(plain).replace(viaList, ''));
   const match = lastFirst.exec(bare);

@@ -41,12 +41,19 @@ describe('names', () => {
     expect(cleanName(raw)).toBe(name);
   });
 
-  test.each(['', '  ', '""', '---', '🐟', 'chief@bank.example', 'Chief <chief@bank.example>'])(
-    'when it is %j, then it is no name',
-    (raw) => {
-      expect(cleanName(raw)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '  ',
+    '\u3164',
+    '\u2800\u034f',
+    '""',
+    '---',
+    '🐟',
+    'chief@bank.example',
+    'Chief <chief@bank.example>',
+  ])('when it is %j, then it is no name', (raw) => {
+    expect(cleanName(raw)).toBeNull();
+  });
 });
 
 describe('addresses', () => {

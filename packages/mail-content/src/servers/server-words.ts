@@ -1,15 +1,16 @@
+import { visibleText } from '@tern/kernel/visible-text';
+
 /** Longer texts of servers are cut; the longest seen with a link to a help page has some 250 characters. */
 const maxShown = 300;
 
 /** A server's own words as its user reads them: on one line, without characters that are invisible or turn the text. Null where none is left. */
 export function shownWords(text: unknown): string | null {
   if (typeof text !== 'string') return null;
-  const clean = text
+  const line = text
     .slice(0, 4 * maxShown)
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .trim();
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
+  const clean = visibleText(line).trim();
   if (clean === '') return null;
   return clean.length > maxShown ? `${clean.slice(0, maxShown - 1).trimEnd()}…` : clean;
 }

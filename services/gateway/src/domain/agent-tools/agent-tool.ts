@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, ResponseOf } from '@tern/contracts/define-endpoint';
 import type { AgentScope } from '@tern/contracts/http/oauth';
 import type { Clock } from '@tern/kernel/clock';
+import { visibleText } from '@tern/kernel/visible-text';
 
 /** The input that a tool passes to a call of the API. */
 interface ToolCall {
@@ -79,17 +80,9 @@ export const personSchema = z.object({ name: z.string().nullable(), email: z.str
 
 const maxLine = 300;
 
-/**
- * Marks that change the direction of text, by which a person reads something else than the text says, and characters that a model reads but
- * a person does not see: those without width, the Unicode block Tags and the supplement of variation selectors. The joiners that some
- * scripts and emoji need (U+200C, U+200D, U+FE0F) stay.
- */
-const disguises =
-  /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]/gu;
-
 /** Text of other people, as people see it, cut to a readable length. */
 export function shorten(text: string, max: number = maxLine): string {
-  const seen = text.replace(disguises, '');
+  const seen = visibleText(text);
   return seen.length <= max ? seen : `${seen.slice(0, max - 1).toWellFormed()}…`;
 }
 

@@ -66,9 +66,15 @@ function compareByHash({ Client }: Provider, operatorClients: readonly OperatorC
 
 const isDiscovery = ({ oidc }: Partial<KoaContextWithOIDC>) => oidc?.route === 'discovery';
 
+/** What OpenID Connect has beyond OAuth is not served: there is no ID token, and nothing is told of the user. */
+const notServed = new Set(['claims_parameter_supported', 'claims_supported', 'subject_types_supported']);
+
 function discoveryOf(answered: object, webUrl: string): object {
+  const served = Object.entries(answered).filter(
+    ([name]) => !notServed.has(name) && !name.startsWith('id_token'),
+  );
   return {
-    ...answered,
+    ...Object.fromEntries(served),
     authorization_endpoint: webUrl + authorizePagePath,
     scopes_supported: [...agentScopes],
     response_modes_supported: ['query'],

@@ -1,17 +1,23 @@
 import { z } from 'zod';
+import { visibleName } from '@tern/kernel/visible-text';
 
 const maxRedirects = 10;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Addresses that run or show something in the browser itself instead of leading to an application. */
-const refusedSchemes = new Set([
-  'javascript:',
-  'vbscript:',
-  'data:',
-  'blob:',
-  'file:',
-  'about:',
-  'filesystem:',
-  'view-source:',
+/**
+ * Schemes of programs are names of domains in reverse (RFC 8252 section 7.1), as com.example.app: browsers and systems have none of that
+ * kind which run or show something themselves. These have no dot, but are those of MCP clients that are in use.
+ */
+const ownedScheme = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/;
+const schemesOfClients = new Set([
+  'claude:',
+  'cursor:',
+  'raycast:',
+  'vscode:',
+  'vscode-insiders:',
+  'vscodium:',
+  'warp:',
+  'windsurf:',
+  'zed:',
 ]);
 const authMethods = ['none', 'client_secret_basic', 'client_secret_post'] as const;
 const grantTypes = ['authorization_code', 'refresh_token'] as const;
@@ -27,12 +33,7 @@ const registrationSchema = z.object({
     .string()
     .max(200, 'client_name is longer than 200 characters.')
     // Characters that show nothing or turn the direction of writing could make one name look like another.
-    .transform((name) =>
-      name
-        .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    .transform(visibleName)
     .optional(),
   grant_types: z.array(z.string()).max(10).optional(),
   response_types: z.array(z.string()).max(10).optional(),
@@ -92,10 +93,13 @@ function refusalOf(uri: string): string | null {
   const { protocol, hostname, hash, username, password } = url;
   if (hash || uri.includes('#')) return 'redirect_uris: an address may not have a fragment.';
   if (username || password) return 'redirect_uris: an address may not hold a user or password.';
-  if (refusedSchemes.has(protocol)) return `redirect_uris: ${protocol} addresses are not taken.`;
-  if (protocol === 'http:' && !loopbackHosts.has(hostname))
-    return 'redirect_uris: http is taken for loopback addresses only; use https.';
-  return null;
+  if (protocol === 'https:') return null;
+  if (protocol === 'http:')
+    return loopbackHosts.has(hostname)
+      ? null
+      : 'redirect_uris: http is taken for loopback addresses only; use https.';
+  if (ownedScheme.test(protocol) || schemesOfClients.has(protocol)) return null;
+  return `redirect_uris: ${protocol} addresses are not taken; use https, http of a loopback address, or a scheme that is the name of a domain in reverse, as com.example.app.`;
 }
 
 /** Loopback and custom schemes (RFC 8252 section 7); http is only ever loopback here. */

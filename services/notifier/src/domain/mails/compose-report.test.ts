@@ -61,6 +61,7 @@ describe('composeReport', () => {
     expect(text).toContain('Stop these reports:\nhttps://tern.example/unsubscribe?token=v1.abc.d-e_f');
     expect(text).toContain('08:00 (Europe/Berlin)');
     expect(text).not.toContain('Drafted');
+    expect(text).toContain('stands: 9 follow-ups are due.');
   });
 
   test('when a mail did not arrive, then it is listed apart with the reason, and the number is still that of the queue', () => {
@@ -69,6 +70,10 @@ describe('composeReport', () => {
     expect(composed.subject).toBe('10 follow-ups due, 1 answer in');
     const text = renderText(composed);
     expect(text).toContain('Due now (9 messages):');
+    expect(text).toContain('stands: 10 follow-ups are due; 1 of those did not arrive.');
+    const first = compose({ type: 'initial', notArrived: { messages: 1, rows: [failed], otherMessages: 0 } });
+    expect(first.subject).toBe('Your first report: 10 follow-ups due, 1 answer in');
+    expect(renderText(first)).toContain('10 of them have waited too long for an answer; 1 of those did not');
     expect(text).toContain(
       'Did not arrive (1 message):\n\nNico: <b>Offer</b>\n  Sent 10 January 2026, also to 1 other. nico@gone.example: The address does not exist.\n',
     );

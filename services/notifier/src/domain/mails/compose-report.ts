@@ -97,17 +97,22 @@ function previewOf({ due, notArrived, drafted, answered, weighed }: ReportConten
 }
 
 function opening(content: ReportContent): string {
-  const { type, accountEmail, weighed, waiting } = content;
+  const { type, accountEmail, weighed, waiting, notArrived } = content;
   const due = dueOf(content);
   const more = due > 0 ? 'more ' : '';
   const one = `${more}answer may still take its time`;
   const many = `${more}answers may still take their time`;
   const inTime = waiting === 0 ? '' : ` ${counted(waiting, one, many)}.`;
-  if (type === 'daily') return `this is how your mail in ${accountEmail} stands.${inTime}`;
+  const { messages: lost } = notArrived;
+  const ofThem = lost > 0 && lost < due ? `; ${lost} of those did not arrive` : '';
+  if (type === 'daily') {
+    const stands = due === 0 ? '' : `: ${counted(due, 'follow-up is', 'follow-ups are')} due${ofThem}`;
+    return `this is how your mail in ${accountEmail} stands${stands}.${inTime}`;
+  }
   const late =
     due === 0
       ? 'Nobody keeps you waiting too long.'
-      : `${counted(due, 'of them has', 'of them have')} waited too long for an answer.`;
+      : `${counted(due, 'of them has', 'of them have')} waited too long for an answer${ofThem}.`;
   return `Tern has read ${counted(weighed, 'message')} that you sent from ${accountEmail}. ${late}${inTime}`;
 }
 
