@@ -119,6 +119,22 @@ describe('the revisions of MCP', () => {
     },
   );
 
+  test.each([
+    [current, {}, 'test 1'],
+    ['2025-06-18', { 'user-agent': 'python-httpx/1.0' }, 'python-httpx/1.0'],
+    ['2025-06-18', {}, null],
+  ])(
+    'when a call of %s comes with %j, then the trail has the revision and %j',
+    async (revision, headers, client) => {
+      await gateway.settled();
+      const before = gateway.eventsOf(agentCallRecorded).length;
+      await ask({ ...useContacts, revision, headers });
+      await gateway.settled();
+      const [call] = gateway.eventsOf(agentCallRecorded).slice(before);
+      expect(call?.data).toMatchObject({ tool: 'list_contacts', revision, client });
+    },
+  );
+
   test('when a method does not exist, then the answer is 404 in the current revision', async () => {
     const { status, json } = await ask({ method: 'tools/guess' });
     expect(status).toBe(404);

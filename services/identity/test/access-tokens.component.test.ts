@@ -152,7 +152,8 @@ describe('a personal access token', () => {
     const { accessToken } = await aToken(user);
     const at = identity.clock.now().toISOString();
     const makeEvent = createEventMaker('gateway', identity.clock);
-    const call = { tool: 'list_messages', outcome: 'answered' as const, at };
+    const from = { revision: '2026-07-28', client: 'script 1' };
+    const call = { tool: 'list_messages', outcome: 'answered' as const, at, ...from };
     await identity.service.publish([
       makeEvent(agentCallRecorded, user.userId, {
         ...{ callId: 'call-1', userId: user.userId, clientId: accessToken.clientId },

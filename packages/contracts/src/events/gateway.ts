@@ -12,6 +12,16 @@ export const agentCallRecorded = defineEvent(
     tool: z.string(),
     outcome: z.enum(agentCallOutcomes),
     at: z.iso.datetime(),
+    revision: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('Of MCP; null for calls of the API and in older events.'),
+    client: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('As the request names the program; null in older events.'),
   }),
   (data) => data.userId,
 );

@@ -13,6 +13,8 @@ const callSchema = new Schema<AgentCallDocument>(
     tool: { type: String, required: true },
     outcome: { type: String, required: true },
     at: { type: Date, required: true },
+    revision: { type: String, default: null },
+    client: { type: String, default: null },
   },
   { versionKey: false },
 );
@@ -35,7 +37,7 @@ export function createMongooseAgentCallLog(calls: Model<AgentCallDocument>): Age
         .skip(offset)
         .limit(limit)
         .lean<AgentCallDocument[]>();
-      return documents.map(({ _id, ...fields }) => ({ id: _id, ...fields }));
+      return documents.map(({ _id, ...fields }) => ({ revision: null, client: null, ...fields, id: _id }));
     },
     count: ({ userId, clientId }) => calls.countDocuments({ userId, clientId }),
     async removeOfUser(userId) {

@@ -42,13 +42,20 @@ export const agentCallOutcomes = ['answered', 'failed', 'refused'] as const;
 
 const agentCallSchema = z.object({
   id: z.string(),
-  tool: z.string(),
+  tool: z.string().describe('The tool, or the method and path of a call of the API.'),
   outcome: z
     .enum(agentCallOutcomes)
     .describe(
       '`refused`: the application lacks the permission, or the user declined; `failed`: the tool gave an error.',
     ),
   at: dateTimeSchema,
+  revision: z.string().nullable().describe('Of MCP, as the request named it; null for calls of the API.'),
+  client: z
+    .string()
+    .nullable()
+    .describe(
+      'The program, as the request named it (of revisions before 2026-07-28 its User-Agent). Nothing of it is checked.',
+    ),
 });
 export type AgentCall = z.infer<typeof agentCallSchema>;
 

@@ -1,7 +1,14 @@
 import type { AgentCall } from '@tern/contracts/http/agents/connected-apps';
 
+/** What a request says of the program that sent it. */
+export interface CallingClient {
+  /** The revision of MCP; null where it names none, as calls of the API do. */
+  readonly revision: string | null;
+  readonly client: string | null;
+}
+
 /** One use of a tool. */
-export interface AgentCallReport {
+export interface AgentCallReport extends CallingClient {
   readonly userId: string;
   readonly clientId: string;
   readonly tool: string;

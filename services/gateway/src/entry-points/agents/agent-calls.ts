@@ -11,7 +11,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import type { Logger } from '@tern/runtime/logger';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { CallAsUser, CallWithToken } from '../../domain/agent-tools/agent-tool.ts';
-import type { AgentCallRecorder } from '../../domain/agent-tools/agent-call-recorder.ts';
+import type { AgentCallRecorder, CallingClient } from '../../domain/agent-tools/agent-call-recorder.ts';
 import type {
   AgentPrincipal,
   PresentedSession,
@@ -20,6 +20,7 @@ import type {
 import { goneSignal, type AccountTurns, type Asking } from '../http/account-turns.ts';
 import type { PublicUrls } from '../http/host-check.ts';
 import { bearerTokenOf, challenge, resourceMetadataPaths, resourceMetadataUrl } from './bearer-token.ts';
+import { callingClientOf } from './calling-client.ts';
 import { createConsentSeal } from './consent-seal.ts';
 import { createMcpHandlerOfBothEras } from './mcp-handler.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -67,6 +68,9 @@ interface Caller {
   readonly presented: PresentedSession;
   readonly principal: AgentPrincipal;
 }
+interface McpCaller extends Caller {
+  readonly client: CallingClient;
+}
 const callers = new WeakMap<Request, Caller>();
 
 function authenticate({ publicUrls, principals }: AgentCalls): RequestHandler {
@@ -106,7 +110,7 @@ function answerMcp(calls: AgentCalls) {
   const { publicUrls, clock, principals, callService, recorder, logger, turns } = calls;
   const answer = toNodeHandler(
     createMcpHandlerOfBothEras(({ authInfo }) => {
-      const { presented, principal } = authInfo.extra as unknown as Caller;
+      const { presented, principal, client } = authInfo.extra as unknown as McpCaller;
       const { userId, clientId, scopes } = principal;
       const call: CallAsUser = async (endpoint, asked) => {
         const { token } = await principals.issue(presented, endpoint.service);
@@ -115,7 +119,7 @@ function answerMcp(calls: AgentCalls) {
       return createMcpServer({
         scopes,
         context: { call, clock },
-        record: (tool, outcome) => recorder.record({ userId, clientId, tool, outcome }),
+        record: (tool, outcome) => recorder.record({ userId, clientId, tool, outcome, ...client }),
         consents: createConsentSeal(principal, calls),
         logger,
       });
@@ -129,7 +133,7 @@ function answerMcp(calls: AgentCalls) {
     const auth = {
       ...{ token: caller.presented.accessToken, clientId, scopes: [...scopes] },
       resourceMetadataUrl: resourceMetadataUrl(publicUrls().api),
-      extra: { ...caller },
+      extra: { ...caller, client: callingClientOf(request) },
     };
     // Answers are JSON, or a stream that the client asked for by its method; clients that name one of the two, or neither, get them too.
     request.headers.accept = 'application/json, text/event-stream';

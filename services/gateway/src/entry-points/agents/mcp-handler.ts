@@ -6,10 +6,9 @@ import {
 import type { McpHandlerRequestOptions, McpServer } from '@modelcontextprotocol/server';
 import type { Logger } from '@tern/runtime/logger';
 
-/** What one request is served with: who calls is in `authInfo`, what the client says of itself in the request. */
+/** What one request is served with; `authInfo` says who calls. */
 export type McpServerOfRequest = (request: {
   readonly authInfo: NonNullable<McpHandlerRequestOptions['authInfo']>;
-  readonly http: Request;
 }) => McpServer;
 
 export interface McpHandler {
@@ -22,9 +21,9 @@ export interface McpHandler {
  */
 export function createMcpHandlerOfBothEras(serverOf: McpServerOfRequest, logger: Logger): McpHandler {
   const current = createMcpHandler(
-    ({ authInfo, requestInfo }) => {
-      if (!authInfo || !requestInfo) throw new Error('Only authorized HTTP requests reach the MCP server');
-      return serverOf({ authInfo, http: requestInfo });
+    ({ authInfo }) => {
+      if (!authInfo) throw new Error('Only authorized HTTP requests reach the MCP server');
+      return serverOf({ authInfo });
     },
     {
       legacy: 'reject',
@@ -36,7 +35,7 @@ export function createMcpHandlerOfBothEras(serverOf: McpServerOfRequest, logger:
   async function answerHandshakeEra(request: Request, options: McpHandlerRequestOptions): Promise<Response> {
     const { authInfo } = options;
     if (!authInfo) throw new Error('Only authorized HTTP requests reach the MCP server');
-    const server = serverOf({ authInfo, http: request });
+    const server = serverOf({ authInfo });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);

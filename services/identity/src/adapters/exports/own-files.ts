@@ -52,9 +52,16 @@ export function ownFiles(parts: OwnFilesParts): Readonly<Record<IdentityPart, Re
     },
     'connected-apps': async (userId) => wholeFile(await listConnectedApps(parts, userId)),
     'agent-calls': (userId, after) =>
-      jsonLinesPage(parts.agentCallModel, { userId }, after, ({ _id, clientId, tool, outcome, at }) => ({
-        ...{ id: _id, appId: clientId, tool, outcome, at },
-      })),
+      jsonLinesPage(
+        parts.agentCallModel,
+        { userId },
+        after,
+        ({ _id, clientId, tool, outcome, at, revision, client }) => ({
+          ...{ id: _id, appId: clientId, tool, outcome, at },
+          revision: revision ?? null,
+          client: client ?? null,
+        }),
+      ),
     'admin-actions': (userId, after) =>
       jsonLinesPage(parts.auditModel, { userId }, after, ({ _id, at, adminId, action, subject }) => ({
         ...{ id: _id, at, adminId, action, subject },

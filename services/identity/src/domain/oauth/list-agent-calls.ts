@@ -25,7 +25,10 @@ export async function listAgentCalls(
     (await accessTokens.ofUser(of.userId)).some(({ id }) => clientIdOf(id) === of.clientId);
   if (!isKnown) throw new AppError('not-found');
   return {
-    calls: listed.map(({ id, tool, outcome, at }) => ({ id, tool, outcome, at: at.toISOString() })),
+    calls: listed.map(({ userId: _user, clientId: _client, at, ...call }) => ({
+      ...call,
+      at: at.toISOString(),
+    })),
     total,
   };
 }

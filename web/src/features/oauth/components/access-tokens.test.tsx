@@ -65,12 +65,25 @@ describe('access tokens', () => {
     expect(first).toHaveTextContent(/^Backup scriptRead your emails.*Expires .*Last used /);
     expect(second).toHaveTextContent(/creating drafts.*Expired .*Not used in the past 90 days/);
     const at = '2026-03-02T09:00:00.000Z';
+    const from = { revision: '2026-07-28', client: 'Helper 1.2' };
     api.on(listAgentCalls, () => ({
-      calls: [{ id: 'c1', tool: 'read_message', outcome: 'answered' as const, at }],
+      calls: [
+        { ...{ id: 'c1', tool: 'read_message', outcome: 'answered' as const, at }, ...from },
+        {
+          ...{ id: 'c2', tool: 'GET /contacts/', outcome: 'answered' as const, at },
+          client: null,
+          revision: null,
+        },
+      ],
       ...{ total: 1, limit: 20, offset: 0 },
     }));
     await user.click(section.getByRole('button', { name: 'Activity of Backup script' }));
     expect(await section.findByText('read_message')).toBeVisible();
+    const [tool, call] = within(
+      section.getByRole('list', { name: 'Activity of Backup script' }),
+    ).getAllByRole('listitem');
+    expect(tool).toHaveTextContent(/^read_message answered, .*, from Helper 1\.2, MCP 2026-07-28$/);
+    expect(call).toHaveTextContent(/^GET \/contacts\/ answered, .* [AP]M$/);
     expect(decodeURIComponent(api.callsOf(listAgentCalls)[0]?.path ?? '')).toContain('/token:t1/calls/');
     expect(await axeViolations()).toEqual([]);
   });

@@ -12,6 +12,10 @@ const outcomes: Record<AgentCall['outcome'], string> = {
   refused: 'refused: permission missing, or you declined',
 };
 
+/** The program and the revision, as far as the request named them. */
+const callerText = ({ client, revision }: Pick<AgentCall, 'client' | 'revision'>) =>
+  [client !== null && `, from ${client}`, revision !== null && `, MCP ${revision}`].filter(Boolean).join('');
+
 /** What the application did in the past 90 days. */
 export function AgentCalls({ clientId, name }: { clientId: string; name: string }) {
   const [page, setPage] = useState(1);
@@ -27,9 +31,10 @@ export function AgentCalls({ clientId, name }: { clientId: string; name: string 
       >
         {({ calls }) => (
           <ul className={styles.calls} aria-label={`Activity of ${name}`}>
-            {calls.map(({ id, tool, outcome, at }) => (
+            {calls.map(({ id, tool, outcome, at, ...from }) => (
               <li key={id}>
                 <code>{tool}</code> {outcomes[outcome]}, {dateTimeText(at)}
+                {callerText(from)}
               </li>
             ))}
           </ul>
