@@ -1,8 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { agentCallsKeptMs, type AgentCallLog, type LoggedCall } from '../domain/oauth/agent-call-log.ts';
 
-export interface AgentCallDocument extends Omit<LoggedCall, 'id'> {
+export interface AgentCallDocument extends Omit<LoggedCall, 'id' | 'revision' | 'client'> {
   _id: string;
+  /** Absent in records of older versions, like the client. */
+  revision?: string | null;
+  client?: string | null;
 }
 
 const callSchema = new Schema<AgentCallDocument>(
@@ -37,7 +40,12 @@ export function createMongooseAgentCallLog(calls: Model<AgentCallDocument>): Age
         .skip(offset)
         .limit(limit)
         .lean<AgentCallDocument[]>();
-      return documents.map(({ _id, ...fields }) => ({ revision: null, client: null, ...fields, id: _id }));
+      return documents.map(({ _id: id, revision = null, client = null, ...fields }) => ({
+        ...fields,
+        id,
+        revision,
+        client,
+      }));
     },
     count: ({ userId, clientId }) => calls.countDocuments({ userId, clientId }),
     async removeOfUser(userId) {
