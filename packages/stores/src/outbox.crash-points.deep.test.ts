@@ -9,7 +9,7 @@ import { Crash, CrashPoints } from '@tern/event-bus/testing/crash-points';
 import { connectDocuments, prepareIndexes } from '@tern/documents/connect';
 import { freeLeases } from './lease.ts';
 import { createOutboxStore, outboxEntry, outboxField, type HasOutbox } from './outbox.ts';
-import { buryCopies, putNewest, tombstoneField } from './read-copy.ts';
+import { writeTombstones, putNewest, tombstoneField } from './read-copy.ts';
 import { startDocumentServer, type DocumentServer } from '@tern/documents/server';
 
 /** An entity of the publisher, and the consumer's copy of it. */
@@ -131,7 +131,7 @@ async function live(durable: Durable, points: CrashPoints): Promise<void> {
 }
 
 async function keepCopies(events: readonly EventEnvelope[], points: CrashPoints): Promise<void> {
-  const store = points.wrap({ put: putNewest<Copy>, bury: buryCopies<Copy> });
+  const store = points.wrap({ put: putNewest<Copy>, bury: writeTombstones<Copy> });
   const model = withPoints(copies, points);
   const published = events.map(({ key, data }) => ({ _id: key, ...(data as Published) }));
   const present = published.filter(({ isRemoved }) => !isRemoved);

@@ -32,7 +32,7 @@ export function putNewest<T extends Versioned>(model: Model<T>, copies: readonly
  * Replaces copies that are older by tombstones, which keep late events from bringing them back.
  * @param tombstones what is left of each, no mail text; with the version of its removal. Needs `tombstoneField`.
  */
-export async function buryCopies<T extends Versioned>(
+export async function writeTombstones<T extends Versioned>(
   model: Model<T>,
   tombstones: readonly (Pick<T, '_id' | 'version'> & Partial<T>)[],
   now: Date,

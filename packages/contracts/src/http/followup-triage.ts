@@ -69,7 +69,7 @@ export const longestSnoozeDays = 365;
 export const snoozeFollowup = defineEndpoint({
   name: 'snoozeFollowup',
   service: 'followup',
-  summary: 'Puts the follow-up off until a moment; null takes it back.',
+  summary: 'Snoozes the follow-up until a moment; null clears it.',
   method: 'PUT',
   path: '/followup/messages/{messageId}/snooze/',
   access: 'verified',

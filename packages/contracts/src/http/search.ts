@@ -16,7 +16,7 @@ export const foundMessageSchema = z.object({
   subject: z.string(),
   date: z.iso.datetime(),
   from: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
-  isRead: z.boolean().nullable().describe('Null until the search index has heard of it.'),
+  isRead: z.boolean().nullable().describe('Null until it is indexed.'),
   hasAttachments: z.boolean().nullable().describe('Null for mail that was indexed before this was known.'),
   needsFollowup: z.boolean().nullable().describe('Effective value of a sent message; null for other mail.'),
   followUpStatus: followUpStatusSchema

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
-import { buryCopies, putNewest, tombstoneField } from '@tern/stores/read-copy';
+import { writeTombstones, putNewest, tombstoneField } from '@tern/stores/read-copy';
 import type { UserCopies } from '../domain/copies/user-copies.ts';
 import type { UserCopy } from '../domain/copies/user-copy.ts';
 
@@ -49,7 +49,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       ]);
     },
     async bury({ userId, version }, now) {
-      await buryCopies(model, [{ _id: userId, version }], now);
+      await writeTombstones(model, [{ _id: userId, version }], now);
     },
     async isBuried(userId) {
       return (await model.exists({ _id: userId, buriedAt: { $ne: null } })) !== null;

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <Page
       title="Outbox"
-      lead="No mail server is set up on this machine, so Tern keeps here what it would have sent. Reports and notices about an account are shown only to the user whose they are, while signed in."
+      lead="No mail server is set up on this machine, so Tern keeps here what it would have sent. Reports and notices about an account are shown only to their own user, while signed in."
     >
       {isOutboxShown ? (
         <OutboxList />

@@ -20,7 +20,7 @@ export const syncAccountNow = defineEndpoint({
 export const requestReindex = defineEndpoint({
   name: 'requestReindex',
   service: 'search',
-  summary: 'Asks for all stored mail again, for an index that lacks some.',
+  summary: 'Rebuilds the index from all stored mail.',
   method: 'POST',
   path: '/operator/reindex/',
   access: 'admin',

@@ -38,7 +38,7 @@ export const exportFiles = {
   'connected-apps': {
     file: 'account/connected-apps.jsonl',
     service: 'identity',
-    what: 'Applications that you have let in.',
+    what: 'Connected applications.',
   },
   'agent-calls': {
     file: 'audit/agent-calls.jsonl',

@@ -1,5 +1,5 @@
 import { defaultReportHour } from '@tern/contracts/http/preferences';
-import { buryCopies, putNewest } from '@tern/stores/read-copy';
+import { writeTombstones, putNewest } from '@tern/stores/read-copy';
 import type { UserCopies } from '../../domain/user-copies.ts';
 import type { Models, UserDocument } from './mongoose-models.ts';
 
@@ -9,7 +9,7 @@ export function createMongooseUserCopies({ users }: Models): UserCopies {
       await putNewest(users, [{ _id: userId, ...copy }]);
     },
     async bury({ userId, version }, now) {
-      await buryCopies(users, [{ _id: userId, version }], now);
+      await writeTombstones(users, [{ _id: userId, version }], now);
     },
     async reportTimeOf(userId) {
       const user = await users.findOne({ _id: userId }).lean<UserDocument>();

@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { UserCopies } from '../../domain/accounts/user-copies.ts';
 import { mostMuted, unknownUser, type UserCopy } from '../../domain/accounts/user-copy.ts';
 
-import { buryCopies, tombstoneField } from '@tern/stores/read-copy';
+import { writeTombstones, tombstoneField } from '@tern/stores/read-copy';
 
 interface UserDocument extends Omit<UserCopy, 'userId'> {
   _id: string;
@@ -60,7 +60,7 @@ export function createMongooseUserCopies(model: Model<UserDocument>): UserCopies
       return find(userId);
     },
     async bury({ userId, version }, now) {
-      await buryCopies(model, [{ _id: userId, version }], now);
+      await writeTombstones(model, [{ _id: userId, version }], now);
     },
     async settle(userId, timeZone) {
       await model.updateOne({ _id: userId }, { $set: { countedIn: timeZone } });

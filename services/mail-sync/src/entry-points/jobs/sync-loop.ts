@@ -78,7 +78,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   async function look(): Promise<void> {
     await purgeRemoved();
     while (!stopping.signal.aborted) {
-      const leaving = hasPlace() ? undefined : whoMakesRoom();
+      const leaving = hasPlace() ? undefined : passToEvict();
       if (!leaving && !hasPlace()) return;
       // New with each claim: a slow pass must not release the lease of the next one.
       const holder = newId();
@@ -119,7 +119,7 @@ export function createSyncLoop(options: SyncLoopOptions): SyncLoop {
   }
 
   /** One at a time: a pass that is ending still counts. */
-  function whoMakesRoom(): Pass | undefined {
+  function passToEvict(): Pass | undefined {
     const long = longPasses();
     return long.length > mostLongPasses && ![...passes.values()].some(isEnding) ? long[0] : undefined;
   }

@@ -113,7 +113,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, by, endsSeco
   const toasts = useToasts();
   const ending = endsSecondFactor
     ? 'It is your last one: sign-ins no longer ask for a passkey, and your recovery codes end.'
-    : 'It signs you in no more, and your other sessions end.';
+    : 'It can no longer sign you in, and your other sessions end.';
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       isOpen
       isAnswerRequired
       title="Recovery Codes"
-      description="Keep these codes apart from your passkeys: each signs you in once without one. Tern cannot show them again. Earlier codes work no more."
+      description="Keep these codes apart from your passkeys: each signs you in once without one. Tern cannot show them again. Earlier codes no longer work."
       onClose={() => undefined}
       actions={
         <>

@@ -27,7 +27,7 @@ export function SecondFactor({ secondFactor, by }: { secondFactor: State; by: Pr
   };
   const hint = by.hasPasskey
     ? 'Signing in with a passkey alone stays one step.'
-    : 'Add a passkey first, better two.';
+    : 'Add a passkey first. We recommend two.';
   return (
     <>
       <CheckboxField

@@ -10,7 +10,7 @@ const texts: Record<UserAction, { label: string; question: string; done: string 
   verify: {
     label: 'Verify',
     question:
-      'The address is taken for proven, without the mail. Do this only when you know that it is theirs.',
+      'The address is marked verified without an email. Do this only when you know that it is theirs.',
     done: 'The address is verified.',
   },
   disable: {
