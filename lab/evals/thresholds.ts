@@ -19,9 +19,10 @@ export const thresholds = {
   'written threads, held-out half': { f1: 0.85 },
   'quoted asks, tunable half': { accuracy: 0.8 },
   'quoted asks, held-out half': { accuracy: 0.8 },
-  'second hand: mail, tunable part': { f1: 0.8 },
-  'second hand: mail, held-out part': { f1: 0.73 },
-  'second hand: hard mail': { f1: 0.4 },
+  // Stress tests: their surface signs are inverted on purpose (docs/decisions/0088).
+  'second hand: mail, tunable part': {},
+  'second hand: mail, held-out part': {},
+  'second hand: hard mail': {},
   'second hand: threads, tunable part': { f1: 0.88 },
   'second hand: threads, held-out part': { f1: 0.8, precision: 0.93 },
   dates: { accuracy: 57 / 60 },

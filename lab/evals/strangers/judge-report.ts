@@ -13,6 +13,7 @@ const setNames: Record<SetName, string> = {
   office: 'office English',
   everyday: 'everyday German',
   natural: 'natural, five languages',
+  folders: 'sent folders, six languages',
   misleading: 'misleading, five languages',
 };
 

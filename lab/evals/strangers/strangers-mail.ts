@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readJsonLines } from '../json-lines.ts';
 import type { LabelledData } from '../labelled-data.ts';
 import { splitByWriter, type Half, type SetName } from './split-by-writer.ts';
 
@@ -16,6 +18,7 @@ export interface StrangersMail {
 }
 
 interface SetOfStrangers {
+  /** In the folder of the data of strangers, or, with a path, beside this file. */
   readonly files: readonly string[];
   /** Real mail; the other sets were written to be labelled. */
   readonly isReal: boolean;
@@ -23,13 +26,20 @@ interface SetOfStrangers {
   readonly mayTrain: boolean;
 }
 
-const romance = ['fr', 'es', 'pt', 'it', 'nl'];
+const five = ['fr', 'es', 'pt', 'it', 'nl'];
+/** Labels of mail of the office that came without; the texts stay where they are. */
+const labelsOfPool = 'labels/office-en-pool.jsonl';
 
 export const setsOfStrangers: Readonly<Record<SetName, SetOfStrangers>> = {
-  office: { files: ['office-en', 'office-en-quick'], isReal: true, mayTrain: true },
+  office: { files: ['office-en', 'office-en-quick', 'office-en-pool'], isReal: true, mayTrain: true },
   everyday: { files: ['everyday-de'], isReal: true, mayTrain: false },
-  natural: { files: romance.map((code) => `natural-${code}`), isReal: false, mayTrain: true },
-  misleading: { files: romance.map((code) => `hard-${code}`), isReal: false, mayTrain: false },
+  natural: { files: five.map((code) => `natural-${code}`), isReal: false, mayTrain: true },
+  folders: {
+    files: ['de', ...five].map((code) => `./written/sent-${code}.jsonl`),
+    isReal: false,
+    mayTrain: true,
+  },
+  misleading: { files: five.map((code) => `hard-${code}`), isReal: false, mayTrain: false },
 };
 
 interface Line {
@@ -43,12 +53,22 @@ interface Line {
 
 /** All labelled mail with its half; null when the data is not on this machine. */
 export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
+  const labels = new Map(
+    readJsonLines<Pick<Line, 'id' | 'ask'>>(new URL(labelsOfPool, import.meta.url)).map(({ id, ask }) => [
+      id,
+      ask,
+    ]),
+  );
   const sets = Object.entries(setsOfStrangers) as [SetName, SetOfStrangers][];
   const read: StrangersMail[] = [];
   for (const [set, { files }] of sets) {
-    const texts = files.map((file) => data.read(`../mail/${file}.jsonl`));
+    const texts = files.map((file) =>
+      file.startsWith('./')
+        ? readFileSync(new URL(file, import.meta.url), 'utf8')
+        : data.read(`../mail/${file}.jsonl`),
+    );
     if (texts.includes(null)) return null;
-    const lines = texts.flatMap((text) => linesOf(text ?? ''));
+    const lines = texts.flatMap((text) => linesOf(text ?? '', labels));
     const halfOf = splitByWriter(set, lines);
     for (const line of lines) {
       const { id, lang: language, subject = '', text, ask } = line;
@@ -58,10 +78,14 @@ export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
   return read;
 }
 
-function linesOf(text: string): Line[] {
+/** The labelled ones. */
+function linesOf(text: string, labels: ReadonlyMap<string, Line['ask']>): Line[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ ask }) => (ask as number | undefined) !== undefined);
+    .map((line) => JSON.parse(line) as Omit<Line, 'ask'> & Partial<Line>)
+    .flatMap((line) => {
+      const ask = line.ask ?? labels.get(line.id);
+      return ask === undefined ? [] : [{ ...line, ask }];
+    });
 }

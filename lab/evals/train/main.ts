@@ -43,7 +43,7 @@ function train(mails: readonly StrangersMail[]): void {
     what: 'Whether the writer of a mail waits for an answer: log-odds of a logistic regression over rule outputs and the shape of the mail.',
     script: 'npm run train',
     data: {
-      sets: 'dev halves of office English and of the natural mail of five languages (docs/decisions/0073)',
+      sets: 'dev halves of office English, of the natural mail of five languages and of the sent folders of six (docs/decisions/0073, 0088)',
       mails: training.length,
       awaited: training.filter(({ isYes }) => isYes).length,
       sha256: createHash('sha256')

@@ -5,6 +5,9 @@ const noticeSubject = new RegExp(
   String.raw`^\s*\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out of (?:the )?office(?: auto[- ]?reply)?|abwesenheits(?:notiz|nachricht|meldung)|automatische antwort|r[eé]ponse automatique|message d['’]absence|absence du bureau|respuesta autom[aá]tica|fuera de la oficina|resposta autom[aá]tica|fora do escrit[oó]rio|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord|afwezigheids(?:bericht|melding)|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowied[zź] automatyczna|automatick[aá] odpov[eě][dď]|automatikus v[aá]lasz|otomatik yan[ıi]t|автоматический ответ|автоответ|自动答复|自動返信|自動応答)\]?${end}`,
   'iu',
 );
+/** What mail servers write above the report that a mail did not arrive. */
+const failureSubject =
+  /^\s*(?:undeliver(?:able|ed)\b|mail delivery (?:failed|failure|subsystem)|delivery (?:status notification|failure|has failed)|returned mail:|unzustellbar\b|non remis\b|no se puede entregar\b|n[aã]o entregue\b|non recapitabile\b|onbestelbaar\b)/i;
 /** People use these words as well: for a day off, a sick child or a hotline. */
 const absenceWords =
   /^\s*\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)\b|out[- ]of[- ](?:the[- ])?office\b|ooo\b|abwesen|absence\b|fuera de la oficina|fora do escrit[oó]rio|fuori (?:ufficio|sede)|afwezig)/i;
@@ -24,6 +27,11 @@ const longestReceipt = 700;
 /** Whether the subject says by itself that an absence program wrote the mail. The subject of a person's answer to it begins with "Re:". */
 export function isAbsenceSubject(subject: string): boolean {
   return noticeSubject.test(subject);
+}
+
+/** Whether the subject says by itself that no person wrote the mail. */
+export function isAutomaticSubject(subject: string): boolean {
+  return isAbsenceSubject(subject) || failureSubject.test(subject);
 }
 
 /**

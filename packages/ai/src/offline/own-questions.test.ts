@@ -22,7 +22,7 @@ describe('questions that ask nothing of the reader', () => {
   const letter = (question: string) =>
     `Dear Gwen,\n\nthe house is quiet now. ${question} The garden was under water for weeks. The pears came late. Nobody minded much.\n\nLove\nSam`;
 
-  test('when a longer letter goes on with something else, then the question leaves it unsure', () => {
+  test('when the writer marvels, then the question leaves it unsure', () => {
     expect(read(letter('When was there ever such a spring?'))).toMatchObject({
       certainty: 'unsure',
       rule: 'own-question',
@@ -30,6 +30,7 @@ describe('questions that ask nothing of the reader', () => {
   });
 
   test.each([
+    ['it does not address the reader, and the letter goes on', letter('Where do we meet?')],
     ['it addresses the reader', letter('When do you come home?')],
     ['a request follows', letter('When is the next train? Please write it down for me.')],
     ['the reason follows', letter('When is the next train? I have to be there by noon.')],

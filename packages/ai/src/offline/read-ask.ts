@@ -1,3 +1,4 @@
+import { isAutomaticSubject } from './automatic-subject.ts';
 import { isBulkText } from './bulk-text.ts';
 import { deadlineIn, noDeadline } from './deadline-in.ts';
 import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentence.ts';
@@ -10,7 +11,7 @@ import { sentenceOf } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '9';
+export const offlineEngineVersion = '10';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -54,6 +55,7 @@ const against: ReadonlySet<JudgedSentence['kind']> = new Set([
 /** These say in so many words that no answer is awaited, or that one still is (a short reminder); they are too rare to be counted. */
 export const rulesOfTheWords: ReadonlySet<string> = new Set([
   'no-own-text',
+  'automatic-mail',
   'bulk-mail',
   'no-reply-needed',
   'takes-back',
@@ -73,6 +75,7 @@ export function settledByRules(read: SentencesRead): AskReading | null {
   if (judged.length === 0) return readSubject(subject, rules);
   const no = (on: JudgedSentence | undefined, confidence: number) =>
     readingOf(read, { certainty: 'no', on, confidence });
+  if (isAutomaticSubject(subject)) return { ...no(undefined, 0.95), rule: 'automatic-mail' };
   if (isBulkText(text)) return { ...no(undefined, 0.85), rule: 'bulk-mail' };
   const said = readNoReplyNeeded(read);
   if (said) return said;
@@ -111,7 +114,7 @@ function weighed(read: SentencesRead): AskReading {
 
 /** The writer may wait though the weights, which saw few such mails, say no: they are unsure at least. */
 const rulesThatLeaveOpen: ReadonlySet<string> = new Set([
-  ...['nudge', 'wish', 'order-without-answer', 'instruction-to-many', 'own-question'],
+  ...['nudge', 'wish', 'order-without-answer', 'instruction-to-many', 'own-question', 'deadline'],
 ]);
 
 const maxReminderWords = 14;

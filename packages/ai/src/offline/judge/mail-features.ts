@@ -33,6 +33,10 @@ export function mailFeatures({ subject, text, rules, judged, nudge }: SentencesR
   put('question marks', Math.min(questions.length, 3) / 3);
   put('question mark on an ask', asks.some(isQuestion));
   put('asks again', nudge !== undefined);
+  put(
+    'subject asks',
+    /[?？]\s*$/.test(subject) && !replyPrefix.test(subject) && !forwardPrefix.test(subject),
+  );
   put('answers a mail', replyPrefix.test(subject));
   put('forwards a mail', forwardPrefix.test(subject));
   put('sentences', Math.log1p(judged.length) / 3);

@@ -9,8 +9,9 @@ export const notAsks = new RegExp(
   [
     "^how (?:are|have) (?:you|things|y'all)\\b.{0,40}\\?",
     "^how(?:'s| is| was| did) (?:it going|everything|life|things|your (?:weekend|day|week|vacation|holiday|trip|family))\\b.{0,40}\\?",
+    '^(?:why|really)\\?',
     '(?:^|, |- )who (?:would|could) (?:have|ever) (?:have )?(?:thought|guessed|known|imagined|believed|think|guess)',
-    '^(?:right|really|remember|ok|okay|why|who knew|guess what|you know what|sound familiar|did you know|know what|make sense|ready|so what|what now|crazy|funny)\\b[^,]{0,18}\\?',
+    '^(?:right|really|remember|ok|okay|who knew|guess what|you know what|sound familiar|did you know|know what|make sense|ready|so what|what now|crazy|funny)\\b[^,]{0,18}\\?',
     "^(?:ready|looking|tired|struggling|want|need|trying|dreaming|thinking|still|worried|curious|interested in|having trouble|have (?:a )?questions?|any questions?|questions|not interested|no longer|don't want|can't see|trouble viewing|did you know|have you ever)\\b(?!.{0,80}\\byou(?:r)?\\b.{0,40}\\b(?:to|me|us)\\b).{0,100}\\?$",
     "\\b(?:let (?:me|us) know|contact (?:me|us)|reach out|call (?:me|us)?|email (?:me|us)?|get in touch|give (?:me|us) a (?:call|shout|ring)|drop (?:me|us) a (?:line|note)|shout|ask|write|reply|ping me|holler)(?: (?:to|with) (?:me|us))?(?: at [^ ]+(?: or [^ ]+)?| any ?time| directly)? (?:if|should|in case) (?:you|there|anything|something|i|we|any|questions|this is not|that is not|that's not)(?:'d| would| do| should)?(?: still| ever)? ?(?:have|need|(?:run|come) (?:into|across)|(?:is|are|'s) (?:anything|any|something|a problem)|can (?:help|be of|do)|want (?:more|any|to know more|further)|(?:like|want) (?:any|more|further|additional)|changes|comes up|doesn't|does not|encounter|see any|arise)",
     '(?:if|should) (?:you|there) (?:have|are|need|should have|run into|require) (?:any|a|more|further|other|additional)?\\b.{0,60}(?:question|concern|comment|issue|problem|trouble|help|assistance|information|clarification).{0,80}(?:let (?:me|us) know|hesitate|feel free|contact|reach|call|email|happy to|glad to|here|get in touch|love to)',

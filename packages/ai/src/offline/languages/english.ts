@@ -12,7 +12,7 @@ const politeVerb =
 
 /** Verbs that open a request when nothing stands before them. */
 const orders =
-  '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:moment|minute)|look into|(?:take|have) a (?:quick )?look(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|look (?:at|over)(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order)';
+  '(?:send|call|phone|ring|email|e-mail|mail|text|ping|forward|review|check|confirm|provide|share|sign|approve|schedule|book|reply|respond|advise|give|tell|make sure|be sure|ensure|take a (?:moment|minute)|look into|(?:take|have) a (?:quick )?look(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|look (?:at|over)(?=.*(?:let|tell|get back|send|reply|comment|thought|feedback|think))|find out|ask|update|submit|complete|fill|return|bring|print|set up|put|consider|help|pick|choose|decide|draft|prepare|finish|fix|handle|coordinate|talk to|speak (?:to|with)|work with|remind|arrange|keep me|drop me|shoot me|clarify|explain|verify|double-check|contact|pay|delete|remove|cancel|include|attach|upload|post|reschedule|move|order|acknowledge|ack)';
 
 /** "I need the car, so I will take it": the writer acts and asks nothing of the reader. */
 const unlessOwnCare = (...needs: readonly string[]) =>
@@ -45,7 +45,7 @@ export const english: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern: new RegExp(
-        `\\b(?:please|pls|plz|kindly)(?:,| also| just)? +(?!${politeVerb})[a-z]|[a-z],? (?:please|pls)[.!]*$`,
+        `\\b(?:please|pls|plz|pse|pis|kindly)(?:,| also| just)? +(?!${politeVerb})[a-z]|[a-z],? (?:please|pls|pis)[.!]*$`,
       ),
     },
     {
@@ -58,13 +58,14 @@ export const english: LanguageRules = {
       name: 'question-without-mark',
       confidence: 0.82,
       pattern: startsWith(
-        '(?:can|could|would|will) you\\b(?! (?:believe|imagine))',
+        '(?:(?:if|when|before|after|while)\\b.{3,80}[ ,])?(?:can|could|would|will) you\\b(?! (?:believe|imagine))',
+        '(?:is it (?:your|my|our|ok|okay|true)|what (?:does|will|would) (?:it|that|this|he|she|they))\\b(?!.*!$)',
         '(?:are|is|does|did|can|will|would|shall|was|were) (?:you|ye|u|i|we|she|he|they|there|your|my)\\b(?! (?:yesterday|today|on)\\b)(?!.*!$)',
         '(?:do|have) (?:you|ye|u|we|they)\\b(?! to\\b)(?!.*!$)',
         '(?:price|quote|cost|availability|lead time|delivery time) (?:for|on|of)\\b(?!.*\\b(?:is|are|was|were|has|have|will|remains?|stays?|attached)\\b)',
         '(?:u|you|ya) (?:free|around|about|up for|still on|coming|able)\\b(?! to\\b)',
         '(?:are|is|can|do|did|will|u|you|any)\\b.{0,80}(?<!\\bwhether )\\bor not[.!]*$',
-        '(?:any (?:chance|idea|update|news|word|thoughts?|feedback)|is there any (?:chance|way)|is it possible|would it be possible|possible for you|are you (?:able|free|available|around|ok|okay|interested|coming|going|still|planning)|do you (?:have|know|want|think|need|mind|agree|still|plan|see|remember)|did you (?:get|have|see|hear|ever|find|send|receive|manage)|have you (?:had|heard|seen|got|received|been|thought)|wanna|want to (?:come|join|meet|grab|get|talk|chat|go)|who (?:is|are|was|will|can|should|do)|when (?:can|will|do|did|are|is|would|should)|where (?:is|are|r|do|did|can|should)|what (?:is the|are the|are your|is your|time|do you|did you|would|should|about)|how (?:do|did|can|should|would|much|many|soon|long)|which (?:one|of|do|would))\\b(?!.{0,60}[!])',
+        '(?:any (?:chance|idea|update|news|word|thoughts?|feedback)|is there any (?:chance|way)|is it possible|would it be possible|possible for you|are you (?:able|free|available|around|ok|okay|interested|coming|going|still|planning)|do you (?:have|know|want|think|need|mind|agree|still|plan|see|remember)|did you (?:get|have|see|hear|ever|find|send|receive|manage)|have you (?:had|heard|seen|got|received|been|thought)|wanna|want to (?:come|join|meet|grab|get|talk|chat|go)|who (?:is|are|was|will|can|should|do)|when (?:can|will|do|did|are|is|would|should)|where (?:is|are|r|do|did|can|should)|what (?:is the|are the|are your|is your|time|do you|did you|would|should|about)|how (?:do|did|can|should|would|much|many|soon|long)|which (?:one|of (?:the|these|those|them)|do you|would you))\\b(?!.{0,60}[!])',
       ),
     },
     {
@@ -94,7 +95,7 @@ export const english: LanguageRules = {
     {
       name: 'let-me-know',
       confidence: 0.85,
-      pattern: /\b(?:let|keep) (?:me|us) (?:know|posted|updated|informed)\b/,
+      pattern: /(?<!\b(?:for|helping|to) )\b(?:let|keep) (?:me|us) (?:know|posted|updated|informed)\b/,
     },
     {
       name: 'need-from-reader',
@@ -110,6 +111,8 @@ export const english: LanguageRules = {
         '(?:is|are) still (?:missing|outstanding)\\b',
         "there(?:'s| is| are) (?!nothing|no\\b)(?:\\S+ ){1,4}missing\\b",
         '(?:months?|invoices?|payments?|amounts?|balance|rent|fee|fees) (?:(?:is|are|remains?|still|now) )*(?:outstanding|unpaid|overdue)\\b',
+        "(?:i|we) still (?:do not|don't|haven't|have not) (?:have|got|received|seen)\\b",
+        'need (?:\\S+ ){1,6}from (?:you|your)\\b',
         '^(?:still )?need (?:it|this|that|them|your|the) (?:back|by|before|signed|done|today|asap|tomorrow)\\b',
         '^curious (?:what|how|whether|if) .{0,40}\\byour?\\b',
         "(?:not|un) ?(?:quite |really )?sure (?:if|whether) you(?:'ve)? (?:(?:have|already|ever|actually|also|still) )*(?:got|gotten|get|received?|saw|seen|see|had|have)\\b",
@@ -120,16 +123,16 @@ export const english: LanguageRules = {
       confidence: 0.7,
       pattern: anyOf(
         "(?:(?:it's |it is )(?:your call|up to you|over to you)|^(?:your call|up to you|over to you)(?=[.!,]|$))\\b(?! (?:now )?(?:to|if|whether) i)",
-        '(?:you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
+        '(?:(?<!\\bas )you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
         '(?:either|both|any)(?: of (?:them|these|those|the two))? (?:is|are|works?|would be|suits?|would suit) (?:fine|ok|okay|good|great|possible|me|us|for (?:me|us))\\b',
-        '(?:not|un)(?: quite| really| entirely)? ?sure (?:which|where to|how to|what to|(?:whether|if) .{3,80} or )',
+        "(?<!\\b(?:was|were) )(?<!\\b(?:was|were)n't )(?:not|un)(?: quite| really| entirely)? ?sure (?:which|where to|how to|what to|(?:whether|if) .{3,80} or )",
       ),
     },
     {
       name: 'request-order',
       confidence: 0.72,
       pattern: startsWith(
-        `(?:${orders})\\b(?! (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|is|was|has|works|are|me a line if))`,
+        `(?:${orders})\\b(?!:| (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|is|was|has|works|are|me a line if))`,
       ),
     },
     {

@@ -8,6 +8,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     '(?:i|we) (?:hereby |would like to |am writing to |are writing to |wish to |want to |wanted to )+(?:apply|order|book|reserve|request|enquire|inquire|ask|double[- ]?check|check with you)\\b',
     "(?:not sure|unsure|unclear|(?:do not|don't) know) (?:if|whether|when|how) you(?:r| can| could| would| will| want| need| prefer| are able)\\b",
+    'wanted to (?:double[- ]?check|check with you|run .{1,20} by you)\\b',
     '(?:just|only|still) need (?:your|his|her|their|the)\\b',
     '(?:kindly|do) (?:let|send|tell|confirm|return|reply)\\b',
     '(?:a|your best|a firm) (?:quote|quotation|estimate) (?:for|on|by)\\b',
