@@ -4,6 +4,7 @@ import { courierEngine } from './mail-servers/courier.ts';
 import { cyrusEngine } from './mail-servers/cyrus.ts';
 import { greenmailEngine } from './mail-servers/greenmail.ts';
 import { mailArchiveEngine } from './mail-archive.ts';
+import { mcpClientsEngine } from './mcp-clients.ts';
 import { mongoJavaEngine } from './without-docker/mongo-java.ts';
 import { elasticsearchEngine } from './without-docker/elasticsearch.ts';
 import { mongodbEngine } from './mongodb.ts';
@@ -34,6 +35,7 @@ const engines = [
   ...chartEngines,
   prometheusEngine,
   systemdEngine,
+  mcpClientsEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',

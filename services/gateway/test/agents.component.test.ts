@@ -244,6 +244,17 @@ describe('a draft in clients that can ask their user', () => {
     expect(result).toMatchObject({ structuredContent: { saved: true, draftId: 'd1', outcome: 'created' } });
   });
 
+  test.each(['created', 'replaced', 'unchanged'])(
+    'when the draft was %s, then the agent learns that, and which draft it is',
+    async (outcome) => {
+      services.answers.set('/messages/m3/save-draft-followup/', {
+        ...{ success: true, draftId: 'd3', outcome },
+      });
+      const { result } = await save({ arguments: { ...draft, messageId: 'm3' } }, {});
+      expect(result).toMatchObject({ structuredContent: { saved: true, draftId: 'd3', outcome } });
+    },
+  );
+
   test('when the client can ask, then nothing is saved before the user has agreed', async () => {
     const asked = await save({}, { elicitation: {} });
     expect(asked.isSaved).toBe(false);

@@ -194,13 +194,17 @@ function openAuthorizationServer(
 ) {
   const operatorClients = config.TERN_OAUTH_CLIENTS_FILE ?? [];
   let made: ReturnType<typeof createOidcProvider> | undefined;
-  const provider = () =>
-    (made ??= createOidcProvider({ store, users, operatorClients, urls: publicUrls(), logger }));
   const documents = createHttpsClientDocuments({
     clock,
     resolve: (host) => lookup(host, { all: true }),
     isAllowed: config.TERN_OAUTH_CLIENT_HOSTS === 'any' ? () => true : isPublicAddress,
   });
+  const provider = () =>
+    (made ??= createOidcProvider({
+      ...{ store, users, operatorClients, logger },
+      urls: publicUrls(),
+      readKeys: documents.readKeys,
+    }));
   return {
     provider,
     server: createOidcAuthorizationServer({ provider, store, documents, operatorClients, clock }),

@@ -118,11 +118,11 @@ describe('documents that mean harm', () => {
     ['null', 'null', 'no JSON object'],
     ['a page', '<html>', 'no JSON'],
     ['a secret', { ...good, client_secret: 'known to all' }, 'a secret'],
-    ['a secret method', { ...good, token_endpoint_auth_method: 'client_secret_post' }, 'is not none'],
+    ['a secret method', { ...good, token_endpoint_auth_method: 'client_secret_post' }, 'is neither none'],
     [
       'keys elsewhere',
       { ...good, token_endpoint_auth_method: 'private_key_jwt', jwks_uri: 'https://10.0.0.1/' },
-      'is not none',
+      'jwks_uri',
     ],
     ['a script as callback', { ...good, redirect_uris: ['javascript:alert(1)'] }, 'redirect_uris'],
     [

@@ -19,11 +19,15 @@ describe('saving a follow-up draft', () => {
   ])(
     'when the subject is %j and the draft stays untouched, then saving again keeps it and another text replaces it',
     async (subject) => {
-      expect((await box.save('Any news?', { subject })).status).toBe(200);
+      const answerTo = async (text: string) => (await box.save(text, { subject })).body.data;
+      const created = await answerTo('Any news?');
+      expect(created).toMatchObject({ outcome: 'created', draftId: expect.any(String) });
       const [first] = await box.drafts();
-      expect((await box.save('Any news?', { subject })).status).toBe(200);
+      expect(await answerTo('Any news?')).toEqual({ ...created, outcome: 'unchanged' });
       expect((await box.drafts()).map(({ uid }) => uid)).toEqual([first!.uid]);
-      expect((await box.save('Another text', { subject })).status).toBe(200);
+      const replaced = await answerTo('Another text');
+      expect(replaced).toMatchObject({ outcome: 'replaced', draftId: expect.any(String) });
+      expect(replaced.draftId).not.toBe(created.draftId);
       const [other, ...more] = await box.drafts();
       expect(other!.raw).toContain('Another text');
       expect(more).toEqual([]);

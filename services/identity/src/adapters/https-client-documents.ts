@@ -14,6 +14,8 @@ const mostAtOnce = 10;
 const mostKept = 500;
 /** How long a document is kept at least, so that a consent page and its button see the same, and at most. */
 const [shortestMs, longestMs] = [5 * minute, day];
+/** Anyone may have keys asked for. The provider keeps them for a minute too, so one that is taken back opens nothing two minutes later. */
+const keysKeptMs = minute;
 
 export interface HttpsClientDocumentsParts {
   readonly clock: Clock;
@@ -45,7 +47,30 @@ export function createHttpsClientDocuments({
     return document;
   }
 
+  const keys = new Map<string, { readonly answer: Promise<unknown>; readonly until: number }>();
+
+  async function fetchKeys(address: string): Promise<unknown> {
+    if (readingKeys >= mostAtOnce) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    readingKeys += 1;
+    try {
+      return (await requestDocument(address, lookupOf({ resolve, isAllowed }))).document;
+    } finally {
+      readingKeys -= 1;
+    }
+  }
+  let readingKeys = 0;
+
   return {
+    readKeys(address) {
+      const known = keys.get(address);
+      if (known && known.until > clock.now().getTime()) return known.answer;
+      const answer = fetchKeys(address);
+      keys.delete(address);
+      keys.set(address, { answer, until: clock.now().getTime() + keysKeptMs });
+      const [oldest] = keys.keys();
+      if (keys.size > mostKept && oldest !== undefined) keys.delete(oldest);
+      return answer;
+    },
     async read(address) {
       const known = kept.get(address);
       if (known && known.until > clock.now().getTime()) return known.document;

@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { day, type Clock } from '@tern/kernel/clock';
 import { derivedId } from '@tern/kernel/ids';
+import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { Grants } from '../../domain/oauth/grants.ts';
 import { createGrants } from './mongoose-grants.ts';
 import type { OauthDocument } from './oauth-model.ts';
@@ -18,8 +19,8 @@ export interface OauthStore {
 }
 
 /**
- * How long after its use a repeated refresh token counts as a parallel request of the same client, whose answer is on its way; browser
- * sessions have the same grace (refresh-secrets.ts).
+ * How long after its use a repeated refresh token counts as a parallel request of the same client, which gets tokens too: two windows that
+ * renew at once, or a request whose answer was lost. Browser sessions have the same grace (refresh-secrets.ts).
  */
 const lateMs = 10_000;
 
@@ -49,7 +50,7 @@ export function createMongooseOauthStore(
   function adapterOf(kind: string): Adapter {
     const isClient = kind === 'Client';
 
-    /** Treated as unknown, so only the request fails: for a used token the provider ends the grant. */
+    /** Counts as unused, so that each of the client's requests gets tokens: for a used token the provider ends the grant. */
     const isJustUsed = (consumedAt: Date | undefined) =>
       consumedAt !== undefined && clock.now().getTime() - consumedAt.getTime() < lateMs;
 
@@ -60,11 +61,22 @@ export function createMongooseOauthStore(
         { $set: { consumedAt: clock.now() } },
       );
       if (matchedCount === 1) return;
-      // A second use of a code means that another party has it (RFC 6749 section 4.1.2). A refresh token that lost against a parallel
-      // use of the same client only fails; one that comes after the grace ends the grant (oidc-provider, refresh_token grant).
+      // A second use of a code means that another party has it (RFC 6749 section 4.1.2). A refresh token that comes after the grace ends
+      // the grant (oidc-provider, refresh_token grant).
       const used = await records.findById(key).lean<OauthDocument>();
+      if (kind === 'RefreshToken' && isJustUsed(used?.consumedAt)) return;
       if (kind === 'AuthorizationCode' && used?.grantId) await grants.endOne(used.grantId);
       throw new errors.InvalidGrant(`${kind} already consumed`);
+    }
+
+    /** The provider looks before it writes; of two uses at the same moment one has to fail. */
+    async function keepOnce(key: string, document: object): Promise<void> {
+      try {
+        await records.create({ _id: key, ...document });
+      } catch (error) {
+        if (isDuplicateKey(error)) throw new errors.InvalidClientAuth('the assertion was used before');
+        throw error;
+      }
     }
 
     return {
@@ -80,15 +92,17 @@ export function createMongooseOauthStore(
           ...(payload.accountId !== undefined && { accountId: payload.accountId }),
           ...(lifetimeMs !== null && { expiresAt: new Date(clock.now().getTime() + lifetimeMs) }),
         };
+        if (kind === 'ReplayDetection') return keepOnce(key, document);
         await records.updateOne({ _id: key }, { $set: document }, { upsert: true });
       },
       async find(id) {
         const key = keyOf(kind, id);
         const found = await records.findById(key).lean<OauthDocument>();
         if (!found || (found.expiresAt && found.expiresAt <= clock.now())) return undefined;
-        if (kind === 'RefreshToken' && isJustUsed(found.consumedAt)) return undefined;
         const text = isClient ? sealer.open(found.payload, oauthClientContext(key)) : found.payload;
-        const consumed = found.consumedAt && { consumed: Math.floor(found.consumedAt.getTime() / 1000) };
+        const { consumedAt } = found;
+        const isUsed = !(kind === 'RefreshToken' && isJustUsed(consumedAt));
+        const consumed = consumedAt && isUsed && { consumed: Math.floor(consumedAt.getTime() / 1000) };
         return { ...(JSON.parse(text) as AdapterPayload), ...(!isClient && { jti: id }), ...consumed };
       },
       consume,

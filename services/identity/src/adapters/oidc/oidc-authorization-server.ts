@@ -8,7 +8,7 @@ import {
   readClientDocument,
   type ClientDocuments,
 } from '../../domain/oauth/client-document.ts';
-import type { ClientMetadata } from '../../domain/oauth/client-metadata.ts';
+import type { DescribedMetadata } from '../../domain/oauth/client-metadata.ts';
 import type { AuthorizationServer, OauthClient } from '../../domain/oauth/authorization-server.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
 import type { OperatorClient } from '../../domain/oauth/operator-clients.ts';
@@ -101,10 +101,10 @@ const clientOf = (client: ProviderClient): OauthClient => ({
 /** The rules of the provider hold as for a registration. Its types leave out that the constructor takes metadata. */
 function describedClient(
   { Client }: Provider,
-  metadata: ClientMetadata & { client_id: string },
+  metadata: DescribedMetadata & { client_id: string },
 ): ProviderClient {
   try {
-    return new (Client as unknown as new (metadata: ClientMetadata) => ProviderClient)(metadata);
+    return new (Client as unknown as new (metadata: DescribedMetadata) => ProviderClient)(metadata);
   } catch (error) {
     if (!(error instanceof errors.OIDCProviderError)) throw error;
     const text = error.error_description ?? error.message;

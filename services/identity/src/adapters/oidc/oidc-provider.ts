@@ -24,10 +24,15 @@ export interface OidcProviderParts {
   readonly operatorClients: readonly OperatorClient[];
   readonly urls: { readonly web: string; readonly api: string };
   readonly logger: Logger;
+  /** The keys by which an application proves itself, at the address that its document names. */
+  readonly readKeys: (address: string) => Promise<unknown>;
 }
 
 /** Every use extends a refresh token, but not the grant: after this time the user must allow the agent again. */
 export const grantLifetimeMs = 90 * day;
+/** What is used once is remembered until it ends, so it may not last long. */
+const longestAssertionMs = hour;
+const clockToleranceSeconds = 15;
 const seconds = (ms: number) => ms / 1000;
 
 /**
@@ -83,7 +88,13 @@ function discoveryOf(answered: object, webUrl: string): object {
   };
 }
 
-function configurationOf({ store, users, urls, operatorClients }: OidcProviderParts): Configuration {
+function configurationOf({
+  store,
+  users,
+  urls,
+  operatorClients,
+  readKeys,
+}: OidcProviderParts): Configuration {
   const resource = urls.api + mcpPath;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
@@ -94,9 +105,20 @@ function configurationOf({ store, users, urls, operatorClients }: OidcProviderPa
     })),
     // Required by the provider to sign ID tokens, which are not issued; the session's keys stay out of here.
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] as never[] },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: {
+      idTokenSigningAlgValues: ['ES256'],
+      clientAuthSigningAlgValues: ['ES256', 'ES384', 'EdDSA', 'Ed25519', 'PS256', 'RS256'],
+    },
+    // Clocks of applications are a few seconds off; their assertions are used once and soon.
+    clockTolerance: clockToleranceSeconds,
+    assertJwtClientAuthClaimsAndHeader: async (_context, { exp }) => {
+      if (Number(exp) - Date.now() / 1000 > seconds(longestAssertionMs))
+        throw new errors.InvalidClientAuth('client_assertion has to end within an hour');
+    },
+    // The provider fetches nothing but the keys of clients; its own guard would connect first and then look where to.
+    fetch: async (address) => Response.json(await readKeys(String(address))),
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
     responseTypes: ['code'],
     scopes: [...agentScopes],
     pkce: { required: () => true },
@@ -163,7 +185,7 @@ function checkedBeforeUse(adapter: Adapter, resource: string): Adapter {
       const params = Provider.ctx?.oidc.params;
       if (params?.['resource'] !== undefined) {
         if (![params['resource']].flat().every((asked) => isResource(String(asked), resource)))
-          throw new errors.InvalidTarget();
+          throw new errors.InvalidTarget(`the only resource here is ${resource}`);
         params['resource'] = resource;
       }
       await adapter.consume(id);

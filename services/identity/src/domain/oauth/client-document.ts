@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { fieldError } from '@tern/kernel/app-error';
-import { readClientMetadata, type ClientMetadata } from './client-metadata.ts';
+import { readClientMetadata, type ClientKeys, type DescribedMetadata } from './client-metadata.ts';
 
 /**
  * Applications that are known by the address of a document about themselves in place of a registration
@@ -12,6 +13,11 @@ export interface ClientDocuments {
    * `unavailable` while too many are being read.
    */
   read(address: string): Promise<unknown>;
+  /**
+   * The key set at the address, asked for once a minute at most, also when there is none.
+   * @throws AppError `validation-failed` when there is nothing to be had; `unavailable`
+   */
+  readKeys(address: string): Promise<unknown>;
 }
 
 /** Ids of registered applications are never addresses. */
@@ -25,20 +31,26 @@ const hostOf = (address: string) => new URL(address).hostname;
  * @throws AppError `validation-failed`
  */
 function assertDocumentAddress(address: string): void {
+  const flaw = flawOfAddress(address);
+  if (flaw !== null) throw refused(flaw);
+}
+
+function flawOfAddress(address: string): string | null {
   const url = URL.parse(address);
   // `href` is what a browser makes of it: lower-case host, no default port, no dot segments, at least "/" as the path.
   if (url?.protocol !== 'https:' || url.href !== address)
-    throw refused('is not the address of a document as addresses are written: https, a host and a path.');
-  if (url.username || url.password || url.hash) throw refused('may hold no user, password or fragment.');
+    return 'is not the address of a document as addresses are written: https, a host and a path.';
+  if (url.username || url.password || url.hash) return 'may hold no user, password or fragment.';
   // URL writes addresses of both kinds normally: 127.1 as 127.0.0.1.
-  if (/^\[|^[\d.]+$/.test(url.hostname))
-    throw refused('has to name its host; addresses of machines are not taken.');
+  return /^\[|^[\d.]+$/.test(url.hostname)
+    ? 'has to name its host; addresses of machines are not taken.'
+    : null;
 }
 
 const refused = (text: string) => fieldError('client_id', `client_id ${text}`);
 
 export interface DescribedClient {
-  readonly metadata: ClientMetadata;
+  readonly metadata: DescribedMetadata;
   /** Who vouches for the description: the host that serves it. */
   readonly host: string;
 }
@@ -59,8 +71,44 @@ export async function readClientDocument(
   if ('client_secret' in document || 'client_secret_expires_at' in document)
     throw refused('leads to a document with a secret in it.');
   const { token_endpoint_auth_method: method = 'none' } = document;
-  if (method !== 'none') throw refused('leads to a document whose token_endpoint_auth_method is not none.');
+  if (method !== 'none' && method !== 'private_key_jwt')
+    throw refused(
+      'leads to a document whose token_endpoint_auth_method is neither none nor private_key_jwt.',
+    );
   const reading = readClientMetadata({ ...document, token_endpoint_auth_method: 'none' });
   if ('refusal' in reading) throw refused(`leads to a document that is not taken: ${reading.refusal}`);
-  return { metadata: reading.metadata, host: hostOf(address) };
+  const { metadata } = reading;
+  if (method === 'none') return { metadata, host: hostOf(address) };
+  return {
+    metadata: { ...metadata, token_endpoint_auth_method: method, ...keysOf(document) },
+    host: hostOf(address),
+  };
 }
+
+const mostKeys = 10;
+
+/** @throws AppError `validation-failed` unless there is one of the two, and no part of a private key */
+function keysOf({ jwks, jwks_uri: address }: Record<string, unknown>): ClientKeys {
+  if ((jwks === undefined) === (address === undefined))
+    throw refused('leads to a document with private_key_jwt that has not one of jwks and jwks_uri.');
+  if (address !== undefined) {
+    const flaw =
+      typeof address === 'string' && address.length <= 2048 ? flawOfAddress(address) : 'is no text.';
+    if (flaw !== null) throw refused(`leads to a document whose jwks_uri ${flaw}`);
+    return { jwks_uri: address as string };
+  }
+  const parsed = keySetSchema.safeParse(jwks);
+  if (!parsed.success)
+    throw refused(`leads to a document whose jwks is no set of 1 to ${mostKeys} public keys for signatures.`);
+  return { jwks: parsed.data };
+}
+
+/** `d` is in every private key, `k` in every shared one (RFC 7518 section 6). */
+const keySetSchema = z.object({
+  keys: z
+    .array(
+      z.looseObject({ kty: z.enum(['EC', 'RSA', 'OKP']) }).refine((key) => !('d' in key) && !('k' in key)),
+    )
+    .min(1)
+    .max(mostKeys),
+});

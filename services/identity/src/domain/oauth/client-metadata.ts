@@ -52,6 +52,15 @@ export interface ClientMetadata {
   readonly token_endpoint_auth_method: (typeof authMethods)[number];
 }
 
+/** Of an application that is known by its document, and that may prove itself by a key (RFC 7523): its keys, or the address that has them. */
+export type DescribedMetadata =
+  | ClientMetadata
+  | (Omit<ClientMetadata, 'token_endpoint_auth_method'> & {
+      readonly token_endpoint_auth_method: 'private_key_jwt';
+    } & ClientKeys);
+export type ClientKeys =
+  { readonly jwks: { readonly keys: readonly object[] } } | { readonly jwks_uri: string };
+
 type Reading =
   { readonly metadata: ClientMetadata } | { readonly refusal: string; readonly isAboutRedirect: boolean };
 

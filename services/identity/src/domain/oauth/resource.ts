@@ -1,4 +1,8 @@
-/** Whether a client means this resource (RFC 8707). Clients write addresses with a slash at the end, too. */
+/**
+ * Whether a client means this resource (RFC 8707). Clients write addresses with a slash at the end, too, and some name the origin alone,
+ * which has no other resource.
+ */
 export function isResource(asked: string, resource: string): boolean {
-  return asked === resource || asked === `${resource}/`;
+  const { origin } = new URL(resource);
+  return [resource, origin].includes(asked.replace(/\/$/, ''));
 }
