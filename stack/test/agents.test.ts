@@ -34,7 +34,7 @@ beforeAll(async () => {
   await user.deliver('Sent', aMail({ subject: 'The offer', text, date }));
   await user.sentWith('The offer', 'needs-follow-up');
   agent = await connectAgent({ apiUrl: api, visitor: user.visitor });
-});
+}, 90_000);
 afterAll(async () => {
   await agent.close();
   await user.close();
@@ -463,10 +463,36 @@ describe('a personal access token', () => {
     expect(accessTokens.find(({ id }) => id === accessToken.id)?.lastUsedAt).toBe(trail[0]?.at);
   });
 
-  test("when it is presented to the web's calls, as bearer or as cookie, then it opens nothing", async () => {
-    const { token } = await aToken();
-    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `tern_access=${token}` }])
-      expect((await fetch(`${api}/users/access-tokens/`, { headers })).status).toBe(401);
+  test('when a script calls the API with it, then its scopes decide, the trail has it, and as a cookie it opens nothing', async () => {
+    const { token, accessToken } = await aToken();
+    const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
+      (await fetch(api + path, { method, headers })).status;
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await statusOf('/mailboxes/', headers)).toBe(200);
+    expect(await statusOf('/calendar/', headers)).toBe(200);
+    expect(await statusOf('/users/access-tokens/', headers)).toBe(403);
+    expect(await statusOf('/users/', headers)).toBe(403);
+    const messageId = (await user.messages('SENT'))[0]?.id ?? '';
+    const snooze = `/followup/messages/${messageId}/snooze/`;
+    expect(await statusOf(snooze, headers, 'PUT')).toBe(403);
+    expect(await statusOf('/mailboxes/', { cookie: `tern_access=${token}` })).toBe(401);
+    const trail = await waitUntil(
+      async () => {
+        const params = { appId: accessToken.clientId };
+        const answer = await user.visitor.ask(listAgentCalls, { params });
+        return answer.total === 5 ? answer.calls : undefined;
+      },
+      { what: 'the trail of the token' },
+    );
+    expect(trail.map(({ tool, outcome }) => [tool, outcome])).toContainEqual(['GET /mailboxes/', 'answered']);
+
+    const writer = await aToken(['mcp:write']);
+    const answer = await fetch(api + snooze, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${writer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ until: null }),
+    });
+    expect(answer.status).toBe(200);
     expect(await opens(token)).toBe(true);
   });
 

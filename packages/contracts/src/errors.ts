@@ -15,6 +15,7 @@ export const errorCatalogue = {
     text: 'This account is disabled. Please ask the people who run this installation.',
   },
   'admins-only': { status: 403, text: 'This is for administrators only.' },
+  'insufficient-scope': { status: 403, text: 'The access token does not open this call.' },
   'origin-refused': { status: 403, text: 'Requests from this origin are not allowed.' },
   'host-refused': { status: 421, text: 'This server does not answer for that host name.' },
   'not-available-here': {

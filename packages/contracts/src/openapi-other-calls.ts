@@ -61,6 +61,7 @@ export const otherSecuritySchemes = {
   accessToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A personal access token, or the access token of an application (OAuth 2.1).',
+    description:
+      'A personal access token; each call that it opens names the scope that is needed. The access token of an application (OAuth 2.1) opens the MCP server alone.',
   },
 };

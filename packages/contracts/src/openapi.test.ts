@@ -15,6 +15,7 @@ const document = openApiDocument(publicEndpoints, {
         operationId: string;
         parameters: { name: string; in: string; required: boolean }[];
         responses: Record<string, unknown>;
+        security: object[];
         requestBody?: { required: boolean };
       }
     >
@@ -55,6 +56,16 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation('/messages/{messageId}/', 'get').responses)).toEqual(
       expect.arrayContaining(['200', '401', '403', '404', '429', '500']),
     );
+  });
+
+  test('when a personal access token opens a call, then its security names the scope, and others know the session alone', () => {
+    expect(operation('/search/', 'get').security).toEqual([{ session: [] }, { accessToken: ['mcp:read'] }]);
+    expect(operation('/followup/messages/{messageId}/snooze/', 'put').security).toEqual([
+      { session: [] },
+      { accessToken: ['mcp:write'] },
+    ]);
+    expect(operation('/accounts/', 'get').security).toEqual([{ session: [] }]);
+    expect(operation('/health/', 'get').security).toEqual([]);
   });
 
   test('when every field of a body has a default, then the body is optional', () => {

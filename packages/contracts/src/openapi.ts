@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failureSchema, successSchema } from './answer.ts';
 import { formTypes, type Access, type Endpoint } from './define-endpoint.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { scopeOfCall } from './http/agents/token-scopes.ts';
 import { otherCalls, otherSecuritySchemes } from './openapi-other-calls.ts';
 
 export interface OpenApiOptions {
@@ -17,10 +18,10 @@ type Json = Record<string, unknown>;
 /** Codes that any call of the level can answer, beyond those an endpoint lists itself. */
 const impliedErrors: Record<Access, readonly ErrorCode[]> = {
   anonymous: [],
-  'optional-session': ['not-signed-in'],
-  session: ['not-signed-in'],
-  verified: ['not-signed-in', 'email-not-verified'],
-  admin: ['not-signed-in', 'email-not-verified', 'admins-only'],
+  'optional-session': ['not-signed-in', 'insufficient-scope'],
+  session: ['not-signed-in', 'insufficient-scope'],
+  verified: ['not-signed-in', 'email-not-verified', 'insufficient-scope'],
+  admin: ['not-signed-in', 'email-not-verified', 'insufficient-scope', 'admins-only'],
   internal: [],
 };
 const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable', 'disk-full'];
@@ -72,10 +73,14 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** An empty requirement beside the session: the session is optional (OpenAPI 3.1, Security Requirement Object). */
-function securityOf({ access }: Endpoint): Json[] {
+/**
+ * What a personal access token opens has its scope there (OpenAPI 3.1 takes roles for schemes other than OAuth). An empty requirement beside the session: the session is optional (OpenAPI 3.1, Security Requirement Object). */
+function securityOf(endpoint: Endpoint): Json[] {
+  const { access } = endpoint;
   if (access === 'anonymous') return [];
-  return access === 'optional-session' ? [{}, { session: [] }] : [{ session: [] }];
+  if (access === 'optional-session') return [{}, { session: [] }];
+  const scope = scopeOfCall(endpoint);
+  return [{ session: [] }, ...(scope === null ? [] : [{ accessToken: [scope] }])];
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {

@@ -133,6 +133,11 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       help: "Time from a request at a public origin to the end of its answer, the services' share included.",
     }),
   };
+  const recorder = createMongooseAgentCallRecorder(agentCalls, {
+    makeEvent: createEventMaker('gateway', clock),
+    clock,
+    onEvents: relay.notify,
+  });
   const api = createApiApp({
     ...shared,
     limitLoad: createLoadLimit({
@@ -146,17 +151,14 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     requestsPerMinute: config.TERN_REQUESTS_PER_MINUTE ?? (isLocalOnly ? 6000 : 600),
     mostPerAddress: isLocalOnly ? mostRequests : mostPerAddress,
     ...{ sessions, principals },
+    tokenCalls: { principals: agentPrincipals, recorder },
     forwarder,
     turns,
     agentCalls: createAgentCalls({
       ...{ publicUrls, clock, turns, sealer: context.sealer },
       principals: agentPrincipals,
       callService: callService as CallWithToken,
-      recorder: createMongooseAgentCallRecorder(agentCalls, {
-        makeEvent: createEventMaker('gateway', clock),
-        clock,
-        onEvents: relay.notify,
-      }),
+      recorder,
       logger,
     }),
     ownCalls: createOwnCalls({

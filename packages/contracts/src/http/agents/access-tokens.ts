@@ -22,7 +22,7 @@ const accessTokenSchema = z.object({
   createdAt: dateTimeSchema,
   expiresAt: dateTimeSchema,
   isExpired: z.boolean(),
-  lastUsedAt: dateTimeSchema.nullable().describe('Null while it has called no tool within 90 days.'),
+  lastUsedAt: dateTimeSchema.nullable().describe('Null while it has called nothing within 90 days.'),
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
@@ -40,7 +40,7 @@ export const createAccessToken = defineEndpoint({
   name: 'createAccessToken',
   service: 'identity',
   summary:
-    'Makes a personal access token for scripts, which opens /mcp; asks for the password. The token is in this answer and in no other.',
+    'Makes a personal access token for scripts, which opens /mcp and the calls of its scopes; asks for the password. The token is in this answer and in no other.',
   method: 'POST',
   path: '/users/access-tokens/',
   access: 'verified',

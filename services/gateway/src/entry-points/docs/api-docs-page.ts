@@ -1,4 +1,6 @@
-import { mcpPath } from '@tern/contracts/http/oauth';
+import { scopeOfCall } from '@tern/contracts/http/agents/token-scopes';
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
+import { agentScopes, mcpPath, type AgentScope } from '@tern/contracts/http/oauth';
 import { settingsWithOauth, settingsWithToken, type ClientSettings } from './mcp-settings.ts';
 
 interface Addresses {
@@ -51,7 +53,11 @@ ${block(curl(mcp, toolCall('list_awaiting_replies', { limit: 5 })))}
 <h3>Search</h3>
 ${block(curl(mcp, toolCall('search_mail', { query: 'offer for the harbor' })))}
 <p>What a tool answers is in ${code('result.structuredContent')}, and as text in ${code('result.content')}. ${code('result.isError')} says that it did not work, and the text why: for example that the token may not create drafts. Nothing that a token opens sends mail.</p>
-<p>HTTP 401 means that the token has expired or was revoked, 429 that too many requests were sent; ${code('Retry-After')} says for how long to wait. Every use of a tool is listed under the token's Activity.</p>
+<h3>Calls of the API</h3>
+<p>The token also opens these calls, with the same header. All others are for signed-in people, and answer 403 ${code('insufficient-scope')}.</p>
+${block(`curl "${api}/search/?query=offer" -H "Authorization: Bearer $TERN_TOKEN"`)}
+${agentScopes.map(callsOf).join('\n')}
+<p>HTTP 401 means that the token has expired or was revoked, 429 that too many requests were sent; ${code('Retry-After')} says for how long to wait. Every use of a tool and every call is listed under the token's Activity.</p>
 </section>
 <section aria-labelledby="mcp">
 <h2 id="mcp">Connect an MCP client</h2>
@@ -65,7 +71,7 @@ ${settingsWithToken(mcp).map(settingsOf).join('\n')}
 </section>
 <section aria-labelledby="calls">
 <h2 id="calls">All calls</h2>
-<p>Made from the <a href="${text(base)}/openapi.json">OpenAPI document</a> of this installation. The web app makes these calls with the cookie of its session; an access token opens ${code(mcpPath)} only.</p>
+<p>Made from the <a href="${text(base)}/openapi.json">OpenAPI document</a> of this installation. The web app makes these calls with the cookie of its session; an access token opens ${code(mcpPath)} and the calls above, by the scope in their security.</p>
 <noscript><p>The list needs JavaScript. The OpenAPI document has the same content.</p></noscript>
 <div id="viewer" data-document="${text(base)}/openapi.json"></div>
 </section>
@@ -80,6 +86,15 @@ const text = (value: string) => value.replaceAll(/[&<>"]/g, (char) => entities[c
 const code = (value: string) => `<code>${text(value)}</code>`;
 /** A long line scrolls in its box, also with the keyboard. */
 const block = (value: string) => `<pre tabindex="0"><code>${text(value)}</code></pre>`;
+
+/** The calls that a scope opens, by method and path. */
+function callsOf(scope: AgentScope): string {
+  const calls = publicEndpoints.filter((endpoint) => scopeOfCall(endpoint) === scope);
+  return `<details>
+<summary>${text(`With ${scope}`)}</summary>
+<ul>${calls.map(({ method, path, summary }) => `<li>${code(`${method} ${path}`)} ${text(summary)}</li>`).join('\n')}</ul>
+</details>`;
+}
 
 const settingsOf = ({ client, place, note, settings }: ClientSettings) => `<details>
 <summary>${text(client)}</summary>

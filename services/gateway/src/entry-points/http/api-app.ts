@@ -11,6 +11,7 @@ import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { authorizeCall, type AuthorizeCallContext } from '../../domain/sessions/authorize-call.ts';
 import { beginTraces } from '@tern/runtime/trace-request';
+import { callByToken, permitToken, type TokenCalls } from '../agents/permit-token.ts';
 import { askingAddress, goneSignal, type AccountTurns, type Asking } from './account-turns.ts';
 import { limitAddressShare } from './address-share.ts';
 import { setApiHeaders } from './api-headers.ts';
@@ -41,6 +42,8 @@ export interface ApiApp extends AuthorizeCallContext {
   readonly forwarder: CallForwarder;
   readonly turns: AccountTurns;
   readonly ownCalls: RequestHandler;
+  /** For calls by personal access tokens. */
+  readonly tokenCalls: Pick<TokenCalls, 'principals' | 'recorder'>;
   /** The calls of agents (MCP). */
   readonly agentCalls: RequestHandler;
   readonly timeRequests: RequestHandler;
@@ -67,8 +70,10 @@ export function createApiApp(parts: ApiApp): Express {
   );
   app.use(byPath((_request, _response, next) => next(), refuseForeignOrigins(publicUrls)));
   app.get(securityTxtPath, parts.securityTxt);
-  app.use(parts.agentCalls, parts.ownCalls);
-  app.use(findCall(createRouteTable(publicEndpoints)));
+  const table = createRouteTable(publicEndpoints);
+  const { principals, recorder } = parts.tokenCalls;
+  app.use(parts.agentCalls, permitToken({ table, principals, recorder, logger }), parts.ownCalls);
+  app.use(findCall(table));
   app.use(
     limitCalls(reportLinkEndpoints, reportLinksPerMinute, parts.clock),
     limitCalls(calendarPushEndpoints, notificationsPerMinute, parts.clock),
@@ -86,7 +91,12 @@ function findCall(table: RouteTable): RequestHandler {
     const match = table(request.method, request.path);
     if (!match) throw new AppError('not-found');
     if (match.endpoint) {
-      setForwardedCall(response, { endpoint: match.endpoint, principalToken: null, userId: null });
+      setForwardedCall(response, {
+        endpoint: match.endpoint,
+        principalToken: null,
+        userId: null,
+        countedAs: null,
+      });
       nameEndpoint(response, match.endpoint.name);
       return next();
     }
@@ -105,9 +115,11 @@ const notificationsPerMinute = 300;
 
 function forwardInTurn({ forwarder, turns }: Pick<ApiApp, 'forwarder' | 'turns'>): RequestHandler {
   return async (request, response, next) => {
-    const { endpoint, userId } = forwardedCallOf(response);
+    const { endpoint, userId, countedAs } = forwardedCallOf(response);
     const asking: Asking =
-      userId === null ? askingAddress(request) : { kind: 'user', account: userId, counted: userId };
+      userId === null
+        ? askingAddress(request)
+        : { kind: countedAs === null ? 'user' : 'token', account: userId, counted: countedAs ?? userId };
     await turns.run(
       asking,
       endpoint,
@@ -138,6 +150,11 @@ function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHan
   return async (request, response, next) => {
     const { endpoint } = forwardedCallOf(response);
     assertLocalOnly(endpoint, request, isLocalOnly);
+    const byToken = callByToken(request);
+    if (byToken) {
+      setForwardedCall(response, byToken);
+      return next();
+    }
     // With an expired session the answer is 401, as everywhere: the browser renews it and asks again.
     const isAnonymous =
       endpoint.access === 'anonymous' ||
@@ -145,7 +162,7 @@ function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHan
     if (!isAnonymous) {
       const accessToken = accessTokenOf(request, publicUrls);
       const { token, userId } = await authorizeCall(context, { accessToken, call: endpoint });
-      setForwardedCall(response, { endpoint, principalToken: token, userId });
+      setForwardedCall(response, { endpoint, principalToken: token, userId, countedAs: null });
     }
     next();
   };
@@ -159,7 +176,12 @@ function chooseByFlow({ publicUrls, ...context }: ApiApp): RequestHandler {
       const accessToken = accessTokenOf(request, publicUrls);
       const calendarCall = { ...endpoint, service: 'calendar' as const };
       const { token, userId } = await authorizeCall(context, { accessToken, call: calendarCall });
-      setForwardedCall(response, { endpoint: calendarCall, principalToken: token, userId });
+      setForwardedCall(response, {
+        endpoint: calendarCall,
+        principalToken: token,
+        userId,
+        countedAs: null,
+      });
     }
     next();
   };
