@@ -10,7 +10,7 @@ import { readMimeTree } from './mime/mime-tree.ts';
 import type { ParsedMessage } from './mime/parsed-message.ts';
 import { isPersonalMail } from './mime/personal-mail.ts';
 import { readProtection } from './mime/protected-mail.ts';
-import { trimQuotedText } from './trimming/trim-quoted-text.ts';
+import { ownTextOf } from './own-text.ts';
 
 const textLimit = 256 * 1024;
 const ownTextLimit = 64 * 1024;
@@ -69,7 +69,7 @@ function withLineFeeds(received: Buffer): Buffer {
 /** The text of a message, split into own and quoted text. It needs the parts alone, so it can be read again from the stored parts. */
 export function readText(parts: Parameters<typeof bodyText>[0]) {
   const body = bodyText(parts, textLimit);
-  const { ownText, ownWords, quotedText } = trimQuotedText(body.text);
+  const { ownText, ownWords, quotedText } = ownTextOf(parts, body.text, textLimit);
   return {
     ...body,
     ownText: ownText.slice(0, ownTextLimit),

@@ -1,7 +1,7 @@
 import { bodyText } from './body-text.ts';
 import type { Protection } from './mime/parsed-message.ts';
 import type { StoredPart } from './prepared-message.ts';
-import { trimQuotedText } from './trimming/trim-quoted-text.ts';
+import { ownTextOf } from './own-text.ts';
 
 const longest = 140;
 /** Characters read for the preview of a mail that was stored without one; enough to hold the first sentences. */
@@ -35,5 +35,5 @@ export function previewText({ ownText, quotedText, protection }: PreviewSource):
 
 /** The same from the stored parts of a mail. */
 export function previewOfParts(parts: readonly StoredPart[], protection?: Protection | null): string {
-  return previewText({ ...trimQuotedText(bodyText(parts, readOfBody).text), protection });
+  return previewText({ ...ownTextOf(parts, bodyText(parts, readOfBody).text, readOfBody), protection });
 }

@@ -5,7 +5,7 @@ import { htmlSource, longestShown } from './html-source.ts';
 import { sanitiseHtml } from './html/sanitise-html.ts';
 import { decodePart } from './mime/decode-part.ts';
 import type { StoredPart } from './prepared-message.ts';
-import { trimQuotedText } from './trimming/trim-quoted-text.ts';
+import { ownTextOf } from './own-text.ts';
 
 /** The forms of a body that the user is shown. */
 export interface ShownBody {
@@ -23,7 +23,7 @@ export interface ShownBody {
 }
 
 /** Increase it when decoding, trimming or sanitising changes what people see. */
-export const shownVersion = 6;
+export const shownVersion = 7;
 
 /** Of a message without a stored body. */
 export const noBody: ShownBody = {
@@ -55,7 +55,7 @@ export function shownBody(parts: readonly StoredPart[]): ShownBody {
     version: shownVersion,
     text: text && text.slice(0, longestShown),
     html,
-    filteredText: hasBody ? trimQuotedText(words.slice(0, longestShown)).ownText : null,
+    filteredText: hasBody ? ownTextOf(parts, words.slice(0, longestShown), longestShown).ownText : null,
     filteredHtml: source && sanitiseHtml(source.filtered()),
     remoteImages,
     invitation: calendar === undefined ? null : readInvitation(decodePart(calendar)),

@@ -71,6 +71,9 @@ const unreadElements = new Set([
   'w:worddocument',
 ]);
 
+/** More lines than a mail has: the rest is not read. */
+export const linesLimit = 50_000;
+
 /** Soft hyphens and zero-width signs split words that a person reads as one; joiners have a meaning and stay. */
 const invisible = /[\u00ad\u034f\u200b\u2060-\u2064\ufeff]/g;
 

@@ -18,14 +18,18 @@ export const attributionVerb = new RegExp(
       String.raw`pisze`, String.raw`napsal(?:\(a\)|a)?`, String.raw`napísal(?:\(a\)|a)?`,
       String.raw`написал(?:\(а\)|а)?`, 'пишет', String.raw`написа(?:в|ла|в\(ла\))`, 'пише',
       'şunu yazdı', 'şunları yazdı', 'yazdı', 'ezt írta', 'írta', 'a scris', 'έγραψε', 'כתב', 'כתבה', 'كتب',
-      'تمت كتابة ما يلي', 'đã viết', 'menulis',
+      'تمت كتابة ما يلي', 'đã viết', 'menulis', 'va escriure', 'escrigué', 'escribiu', 'idatzi du', 'idatzi zuen',
+      'napisao je', 'napisala je', 'je napisao', 'je napisala', 'piše', String.raw`je napisal(?:\(a\)|a)?`, 'rašė', 'parašė',
+      'rakstīja', 'kirjutas', 'написао је', 'написала је', 'је написао', 'је написала', 'напиша', 'skrifaði', 'shkroi', 'shkruajti',
+      'نوشت', 'نوشته است', 'ने लिखा', 'লিখেছেন', 'sumulat', 'aliandika', 'het geskryf', 'skryf', 'დაწერა', 'գրել է', 'գրեց', 'yazıb',
+      'жазды', 'yozdi', 'бичсэн', 'scríobh', 'ysgrifennodd', 'kiteb',
     ) +
     String.raw`)(?=[\s:：,(]|$)`,
 );
 
 /** Verbs of languages that write no space before them. */
 export const attributionEndingCjk =
-  /(?:写道|寫道|님이 작성|님이 씀|書きました|のメッセージ|のメール)\s*[:：]$/;
+  /(?:写道|寫道|님이 작성|님이 씀|님이 쓴 글|書きました|のメッセージ|のメール|เขียนว่า|เขียน|เขียนเมื่อ|ຂຽນ|បានសរសេរ)\s*[:：]$/;
 
 // prettier-ignore
 const weekday = String.raw`(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|пн|вт|ср|чт|пт|сб|вс|понед|четвер|пятн|субб|воскр|серед|п[’']ятн|субот|неділ)[^\d\s]{0,8}\s`;
@@ -50,21 +54,49 @@ export const printedMoment = new RegExp(
 
 const dashes = String.raw`\s{0,4}[-_=*]{2,}\s?`;
 
-/** Outlook's and others' line between an answer and the mail it answers. */
 // prettier-ignore
+const originalMessage = alternatives(
+  'original message', 'original appointment', 'original e-?mail', 'reply message', 'ursprüngliche (?:nachricht|e-?mail)', 'originalnachricht',
+  'original-nachricht', 'original-?mail', "message d['’]origine", 'message original', 'mensaje original',
+  'mensagem original', 'messaggio origina(?:le|rio)', 'oorspronkelijk bericht', 'oorspronkelijke e-?mail', 'origineel bericht',
+  'ursprungligt meddelande', 'originalmeddelande', 'oprindelig meddelelse',
+  'opprinnelig melding', 'alkuperäinen viesti', 'wiadomość oryginalna', 'oryginalna wiadomość',
+  'původní (?:zpráva|e-?mail)', 'pôvodná správa', 'исходное сообщение', 'оригинальное сообщение',
+  'вихідне повідомлення', 'оригінальне повідомлення', 'orijinal (?:mesaj|ileti)', 'özgün ileti', 'eredeti üzenet', 'mesaj(?:ul)? original', 'αρχικό μήνυμα',
+  'missatge original', 'mensaxe orixinal', 'jatorrizko mezua', 'izvorna poruka', 'originalna poruka', 'izvirno sporočilo', 'pradinis laiškas',
+  'originalus laiškas', 'sākotnējais ziņojums', 'oriģinālais ziņojums', 'algne (?:sõnum|kiri)', 'оригинално съобщение', 'първоначално съобщение',
+  'оригинална порука', 'upprunaleg skilaboð', 'הודעה מקורית', 'الرسالة الأصلية', 'پیام اصلی', '(?:thư|tin nhắn) gốc', '(?:pesan|surat) asli',
+  'ข้อความ(?:ต้นฉบับ|เดิม)', 'मूल संदेश',
+  '元の(?:メッセージ|メール)', 'オリジナルメッセージ', '原始(?:邮件|郵件|信件)', '原(?:邮件|郵件|信息)', '원본 (?:메시지|메일|이메일)', '원문',
+);
+/** What may stand right behind that line's end, where a program lost the line break. */
+const gluedHeader = String.raw`(?:from|von|de|da|van|från|fra|od|от|від|kimden|feladó|από|差出人|发件人|보낸 사람)\s?[:：]`;
+
+/** Outlook's and others' line between an answer and the mail it answers. */
 export const originalMessageLine = new RegExp(
-  `^${dashes}(?:` +
-    alternatives(
-      'original message', 'original appointment', 'reply message', 'ursprüngliche nachricht', 'originalnachricht',
-      'original-nachricht', "message d['’]origine", 'message original', 'mensaje original',
-      'mensagem original', 'messaggio originale', 'oorspronkelijk bericht', 'origineel bericht',
-      'ursprungligt meddelande', 'originalmeddelande', 'oprindelig meddelelse',
-      'opprinnelig melding', 'alkuperäinen viesti', 'wiadomość oryginalna', 'oryginalna wiadomość',
-      'původní zpráva', 'pôvodná správa', 'исходное сообщение', 'оригинальное сообщение',
-      'вихідне повідомлення', 'orijinal mesaj', 'özgün ileti', 'eredeti üzenet', 'mesaj original', 'αρχικό μήνυμα',
-      '元のメッセージ', '原始邮件', '原始郵件', '원본 메시지', '원본 메일',
-    ) +
-    String.raw`)\s?[-_=*]{2,}\s*$`,
+  String.raw`^${dashes}(?:${originalMessage})\s?[-_=*]{2,}\s*(?:$|${gluedHeader})`,
+  'i',
+);
+/** The same words without a rule around them: they count above a header block. */
+export const originalMessageWords = new RegExp(String.raw`^\s{0,6}(?:${originalMessage})\s?:?\s*$`, 'i');
+/** The same line behind other text, where a program lost the line breaks. */
+export const originalMessageWithin = new RegExp(
+  String.raw`[-_=]{3,40}\s?(?:${originalMessage})\s?[-_=]{3,}`,
+  'i',
+);
+
+/** The line that help desks print above what they send: an answer to it stands above the line. */
+// prettier-ignore
+export const replyAboveLine = new RegExp(
+  alternatives(
+    String.raw`\b(?:reply|respond|type|write|respon[sd]e|answer)\b.{0,40}\babove this line`,
+    String.raw`antwort\w*\b.{0,40}\b(?:oberhalb|über) (?:dieser|der|diese|die) (?:zeile|linie)`, String.raw`(?:oberhalb|über) (?:dieser|diese) (?:zeile|linie)\b.{0,40}(?:antwort|schreib)`,
+    String.raw`r[ée]pon[ds]\w*\b.{0,40}au-dessus de cette ligne`, String.raw`(?:respuesta|responda|escrib[ae]|responde)\b.{0,40}(?:por )?encima de esta l[ií]nea`,
+    String.raw`(?:resposta|responda|escreva)\b.{0,40}acima desta linha`, String.raw`(?:risposta|rispondi|rispondere|scrivi|scrivere)\b.{0,40}(?:al di )?sopra (?:di )?(?:questa|la) (?:riga|linea)`,
+    String.raw`(?:antwoord|reactie|reageer)\w*\b.{0,40}boven deze (?:regel|lijn)`, String.raw`(?:svar|skriv)\w*\b.{0,40}(?:ovanför|over) (?:den här|denne) (?:raden|linjen|linje)`,
+    String.raw`(?:odpowied|napisz)\w*.{0,40}(?:powyżej|nad) tej linii`, String.raw`(?:ответ|напиш)\w*.{0,40}выше этой (?:строки|линии)`,
+    'この(?:行|線)より上', '在此行(?:之)?上方', '이 (?:줄|선) 위에',
+  ),
   'i',
 );
 
@@ -111,6 +143,13 @@ const forYourInformation = alternatives(
 // prettier-ignore
 const seeBelow = alternatives(
   String.raw`(?:see|read|find|check|are|is) (?:\S+\s){0,4}below(?: in (?:red|blue|green|bold|line|colou?r))?`, String.raw`(?:siehe|s\.|vgl\.) (?:\S+\s){0,2}unten(?:stehend\S*)?`, 's\\.\\s?u',
+  String.raw`(?:see |please see |find |read )?(?:\S+\s){0,3}(?:answers?|repl(?:y|ies)|comments?|responses?|notes?|feedback|remarks?) (?:\S+\s){0,2}(?:inline|in-line|in ?between|interspersed)(?: below| in (?:red|blue|green|bold|caps))?`,
+  String.raw`(?:\S+\s){0,3}(?:antwort(?:en)?|kommentare?|anmerkung(?:en)?|hinweise?) (?:\S+\s){0,2}(?:im text|inline|unten|dazwischen|darunter|direkt dahinter)(?: in (?:rot|blau|grün))?`,
+  String.raw`(?:\S+\s){0,3}(?:réponses?|commentaires?|remarques?) (?:\S+\s){0,2}(?:dans le (?:texte|corps(?: du (?:message|mail))?)|en (?:rouge|bleu|vert)|ci-dessous)`,
+  String.raw`(?:\S+\s){0,3}(?:respuestas?|comentarios?) (?:\S+\s){0,2}(?:en el (?:texto|cuerpo)|entre l[ií]neas|en (?:rojo|azul)|intercalad[oa]s)`,
+  String.raw`(?:\S+\s){0,3}(?:respostas?|comentários?) (?:\S+\s){0,2}(?:no (?:texto|corpo)|em (?:vermelho|azul)|intercalad[oa]s|a(?:baixo|o longo))`,
+  String.raw`(?:\S+\s){0,3}(?:rispost[ae]|commenti|note) (?:\S+\s){0,2}(?:nel testo|in (?:rosso|blu)|intercalat[ei]|qui sotto)`,
+  String.raw`(?:\S+\s){0,3}(?:antwoord(?:en)?|opmerkingen?|reacties?) (?:\S+\s){0,2}(?:in de tekst|tussendoor|in (?:het )?(?:rood|blauw)|hieronder)`,
   String.raw`(?:voir|cf\.?|lire) (?:\S+\s){0,2}ci-dessous`, String.raw`(?:ver|vea|véase|mira) (?:\S+\s){0,3}(?:abajo|a continuación)`, String.raw`(?:ver|veja|vide|segue) (?:\S+\s){0,3}abaixo`,
   String.raw`(?:vedi|vedere|vedasi) (?:\S+\s){0,3}(?:sotto|di seguito)`, String.raw`zie (?:\S+\s){0,2}(?:onder|beneden|hieronder)`, String.raw`se (?:\S+\s){0,2}(?:nedan|nedenfor)`,
   String.raw`(?:katso|ks\.?) (?:\S+\s){0,2}alla`, String.raw`(?:patrz|zob\.?) (?:\S+\s){0,2}(?:poniżej|niżej)`, 'viz (?:níže|nižšie)', String.raw`(?:см\.|смотрите?) ?ниже`, String.raw`(?:див\.|дивіться) ?нижче`,
@@ -141,7 +180,7 @@ const headerKey = (...names: readonly string[]) =>
 export const headerLines = {
   from: headerKey(
     'from', 'von', 'de', 'da', 'van', 'från', 'fra', 'lähettäjä', 'od', 'от', 'від', 'kimden', 'gönderen',
-    'feladó', 'de la', 'από', 'מאת', 'من', 'từ', 'dari', '差出人', '送信元', '发件人', '寄件者', '보낸 사람', '보낸사람',
+    'feladó', 'de la', 'από', 'šalje', 'pošiljatelj', 'siuntėjas', 'saatja', 'шаље', 'пошиљалац', 'од', 'จาก', 'از', 'प्रेषक', 'מאת', 'من', 'từ', 'dari', '差出人', '送信元', '发件人', '寄件者', '보낸 사람', '보낸사람',
   ),
   sent: headerKey(
     'sent', 'sent at', 'sent on', 'date', 'date sent', 'gesendet', 'gesendet am', 'datum', 'envoyé', 'envoyé le', "date d['’]envoi", 'enviado', 'enviada',
@@ -149,15 +188,16 @@ export const headerLines = {
     'sendt', 'dato', 'lähetetty', 'päivämäärä', 'päiväys', 'pvm', 'wysłano', 'wysłane', 'odesláno', 'odoslané', 'dátum', 'отправлено', 'дата', 'надіслано',
     'tarih', 'gönderildi', 'gönderme tarihi', 'gönderilme tarihi', 'elküldve', 'küldve', 'trimis', 'dată', 'ημερομηνία', 'στάλθηκε', 'נשלח', 'תאריך',
     'تاريخ الإرسال', 'تم الإرسال', 'التاريخ', 'đã gửi', 'ngày', 'tanggal', 'dikirim', '送信日時', '送信日', '日時', '日付', '发送时间', '发送日期', '發送時間',
+    'poslano', 'datum slanja', 'išsiųsta', 'nosūtīts', 'saadetud', 'kuupäev', 'изпратено', 'послато', 'ส่ง', 'วันที่', 'تاریخ', 'ارسال', 'दिनांक',
     '時間', '时间', '日期', '寄件日期', '傳送時間', '보낸 날짜', '보낸날짜', '보낸 시간', '날짜',
   ),
   to: headerKey(
     'to', 'an', 'à', 'a', 'para', 'aan', 'till', 'til', 'vastaanottaja', 'do', 'komu', 'кому', 'kime', 'címzett',
-    'către', 'προς', 'אל', 'إلى', 'đến', 'kepada', '宛先', '收件人', '收件者', '받는 사람', '받는사람',
+    'către', 'προς', 'za', 'prima', 'kam', 'kellele', 'saaja', 'до', 'за', 'ถึง', 'به', 'प्रति', 'אל', 'إلى', 'đến', 'kepada', '宛先', '收件人', '收件者', '받는 사람', '받는사람',
   ),
   subject: headerKey(
     'subject', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'ämne', 'emne', 'aihe', 'temat',
     'předmět', 'predmet', 'тема', 'konu', 'tárgy', 'subiect', 'θέμα', 'נושא', 'الموضوع', 'chủ đề', 'subjek', '件名',
-    '主题', '主旨', '제목',
+    '主题', '主旨', '제목', 'naslov', 'zadeva', 'tema', 'temats', 'teema', 'относно', 'предмет', 'เรื่อง', 'หัวเรื่อง', 'موضوع', 'विषय',
   ),
 };

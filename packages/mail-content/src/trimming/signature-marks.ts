@@ -113,8 +113,8 @@ export function deviceLineWithin(lines: readonly string[], start: number, end: n
   return null;
 }
 
-/** Names a device or an app and says nothing that a program would not say: "Sent from my side on Monday" is a sentence. */
-function isDeviceSignature(line: string): boolean {
+/** Whether a line names a device or an app and says nothing that a program would not say: "Sent from my side on Monday" is a sentence. */
+export function isDeviceSignature(line: string): boolean {
   if (line.length > deviceLineLengthLimit || /\?\s*$/.test(line)) return false;
   if (deviceSignatureCjk.test(line)) return true;
   if (!deviceOpening.test(line)) return false;

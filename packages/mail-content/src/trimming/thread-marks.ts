@@ -5,6 +5,8 @@ import {
   forwardLine,
   headerLines,
   originalMessageLine,
+  originalMessageWords,
+  replyAboveLine,
   pointingBelow,
   printedMoment,
 } from './quote-phrases.ts';
@@ -27,6 +29,14 @@ const pointingLinesLimit = 12;
 const pointingLineLengthLimit = 120;
 /** A rule, or words between two of them, as Zimbra, Seznam and others print above a header block. */
 const ruleLine = /^\s{0,4}[_*=-]{5,}(?:\s?[^\s_*=-][^_*=]{2,40}[^\s_*=-]\s?[_*=-]{5,})?\s*$/;
+
+const looseLinesLimit = 3;
+const looseLengthLimit = 250;
+/** A moment and a name; a sentence has more words. */
+const looseWordsLimit = 8;
+const replyAboveLimit = 200;
+/** A day with its year, in digits or with the month in words. */
+const fullDate = /(?:19|20)\d\d|[0-3]?\d[./-][01]?\d[./-]\d\d\b|[\u0660-\u0669\u06f0-\u06f9]{4}/;
 
 const bracketedAddress = /[<([][^\s@<>()[\]]{1,100}@\S/;
 
@@ -108,6 +118,49 @@ export function attributionEndingAt(lines: readonly string[], last: number): Att
   if (isAddressAndVerb(lines[last] ?? '')) return { firstLine: last, isCertain: hasGaps(lines, last, last) };
   if (!namesAuthor(alone) || !(hasAddress(alone) || hasDate(alone) || namesOnly(alone))) return null;
   return { firstLine: last, isCertain: isCertain(alone, hasGaps(lines, last, last)) };
+}
+
+/** First line of the attribution that ends on line `last`, right above a quote that is marked as one; null without one. */
+export function attributionAboveQuote(lines: readonly string[], last: number): number | null {
+  return attributionEndingAt(lines, last)?.firstLine ?? looseAttributionEndingAt(lines, last);
+}
+
+/**
+ * Right above a quote that is marked as one, a line that only names a moment and an author is its attribution in whatever language:
+ * "Missatge de Name <address> del dia 20 de nov. 2026 a les 10:12:", "20 Nov 2026, 10:12 by address:".
+ * @returns its first line, or null
+ */
+function looseAttributionEndingAt(lines: readonly string[], last: number): number | null {
+  if (!hasColon(lines[last] ?? '')) return null;
+  let joined = '';
+  for (let first = last; first >= 0 && first > last - looseLinesLimit; first -= 1) {
+    const line = withoutDirectionMarks(lines[first] ?? '').trim();
+    if (line === '' || isQuoted(line) || line.length + joined.length > looseLengthLimit) return null;
+    joined = joined === '' ? line : `${line} ${joined}`;
+    if (namesMomentAndAuthor(joined)) return first;
+  }
+  return null;
+}
+
+function namesMomentAndAuthor(text: string): boolean {
+  if (!/[:：]\*?$/.test(text) || /[!?]/.test(text) || /\p{Ll}{4}[.]\s\p{Lu}\p{Ll}/u.test(text)) return false;
+  const isDated = fullDate.test(text) && hasTime(text);
+  return isDated
+    ? hasAddress(text) || wordsOf(text).length <= looseWordsLimit
+    : bracketedAddress.test(text) && fullDate.test(text);
+}
+
+/** The line of a help desk: answers stand above it. */
+export function isReplyAboveLine(line: string): boolean {
+  return line.length <= replyAboveLimit && replyAboveLine.test(line);
+}
+
+/** Lines of a header block, whatever it belongs to. */
+export function isHeaderLine(line: string): boolean {
+  return (
+    headerKeyOf(line.slice(0, lineLengthLimit)) !== null ||
+    /^[\s*_]{0,6}(?:b?cc|kopie|copie|copia|kopia|kopi|копия)\s?:/i.test(line.slice(0, 40))
+  );
 }
 
 /**
@@ -227,10 +280,11 @@ function hasColon(line: string): boolean {
   return line.includes(':') || line.includes('：');
 }
 
-/** Outlook draws a line of underscores above its header block. */
+/** Outlook draws a line of underscores above its header block; BlackBerry and others write words there. */
 function withRuleAbove(lines: readonly string[], index: number): number {
   for (let above = index - 1; above >= 0 && above >= index - 2; above -= 1) {
-    if (ruleLine.test((lines[above] ?? '').slice(0, lineLengthLimit))) return above;
+    const line = (lines[above] ?? '').slice(0, lineLengthLimit);
+    if (ruleLine.test(line) || originalMessageWords.test(line)) return above;
   }
   return index;
 }

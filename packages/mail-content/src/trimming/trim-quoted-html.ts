@@ -1,7 +1,14 @@
 import type { HtmlLine, SourceRange } from '../html/html-lines.ts';
 import { readMarks, type MarkedLines, type QuoteElement } from './html-quote-marks.ts';
+import { startOfForward } from './html-quotes.ts';
 import { endOfOwnText } from './signature-marks.ts';
-import { attributionEndingAt, isForwardLine, pointsBelow, unmarkedQuoteAt } from './thread-marks.ts';
+import {
+  attributionAboveQuote,
+  attributionEndingAt,
+  isForwardLine,
+  pointsBelow,
+  unmarkedQuoteAt,
+} from './thread-marks.ts';
 
 const htmlLengthLimit = 2 * 1024 * 1024;
 
@@ -22,7 +29,7 @@ function findQuotes(source: string): SourceRange[] | null {
   if (read === null) return null;
   const { lines, lastMark } = read;
   const forward = startOfForward(read);
-  const cuts = read.quotes.filter(({ firstLine }) => firstLine < forward);
+  const cuts = cutsIn(read, forward);
   const runs: (readonly HtmlLine[])[] = [];
   /** Own lines before each cut, for attributions above it. */
   const linesBefore: number[] = [];
@@ -37,25 +44,11 @@ function findQuotes(source: string): SourceRange[] | null {
   return withTextMarks(source, own, { cuts, linesBefore, cutAll });
 }
 
-/** The first line of a forwarded mail; Infinity without one. A forwarded mail that begins inside a quote is part of that quote. */
-function startOfForward({ lines, quotes, lastMark }: MarkedLines): number {
-  const texts = lines.map(({ text }) => text);
-  const end = lastMark?.line ?? lines.length;
-  let index = 0;
-  let before: QuoteElement | null = null;
-  for (const quote of [...quotes, null]) {
-    for (const stop = quote?.firstLine ?? end; index < stop; index += 1)
-      if (isForwardLine(texts[index] ?? '')) return index;
-    if (quote === null) break;
-    const isAnswered =
-      (before?.isAttribution === true && before.endLine === index) ||
-      attributionEndingAt(texts, index - 1) !== null;
-    // Some programs mark a forwarded mail like a quote or its attribution.
-    if (!isAnswered && quote.endLine > index && isForwardLine(texts[index] ?? '')) return index;
-    index = quote.endLine;
-    before = quote;
-  }
-  return Infinity;
+/** The elements to leave out; a signature stays where the mail has no other words: some people write into it. */
+function cutsIn({ lines, quotes }: MarkedLines, forward: number): readonly QuoteElement[] {
+  const cuts = quotes.filter(({ firstLine }) => firstLine < forward);
+  const taken = cuts.reduce((sum, { firstLine, endLine }) => sum + endLine - firstLine, 0);
+  return taken < lines.length ? cuts : cuts.filter(({ kind }) => kind !== 'signature');
 }
 
 interface Marks {
@@ -82,7 +75,7 @@ function withTextMarks(source: string, lines: readonly HtmlLine[], marks: Marks)
 function attributionLines(texts: readonly string[], linesBefore: readonly number[]): number[] {
   const found = new Set<number>();
   for (const count of new Set(linesBefore)) {
-    const first = attributionEndingAt(texts, count - 1)?.firstLine ?? count;
+    const first = attributionAboveQuote(texts, count - 1) ?? count;
     for (let index = first; index < count; index += 1) found.add(index);
   }
   return [...found];

@@ -1,13 +1,17 @@
+import { dividedLines } from './glued-lines.ts';
 import { withoutPgpArmor } from './pgp-armor.ts';
 import { brokenAttributionEndingAt, isQuotedByInitials, quotingInitials } from './printed-attributions.ts';
 import { deviceLineWithin, endOfOwnText } from './signature-marks.ts';
 import {
+  attributionAboveQuote,
   attributionEndingAt,
   hasForeignMark,
   isBlank,
   isForwardLine,
+  isHeaderLine,
   isMarkedForwardLine,
   isQuoted,
+  isReplyAboveLine,
   pointsBelow,
   unmarkedQuoteAt,
 } from './thread-marks.ts';
@@ -21,6 +25,9 @@ export interface TrimmedText {
   readonly quotedText: string;
 }
 
+/** Lines of a quoted mail that are searched for marks. */
+const answersReach = 200;
+
 type Mark = 'own' | 'quoted' | 'below';
 
 /**
@@ -28,7 +35,7 @@ type Mark = 'own' | 'quoted' | 'below';
  * lines with bounded searches around each: time is linear in the text, whatever it holds.
  */
 export function trimQuotedText(text: string): TrimmedText {
-  const lines = withoutPgpArmor(text).split(/\r\n|\r|\n/);
+  const lines = dividedLines(withoutPgpArmor(text).split(/\r\n|\r|\n/));
   const { marks, passedOn } = markQuotes(lines);
   markBelow(lines, marks, passedOn);
   const quoted = lines
@@ -67,16 +74,32 @@ function markQuotes(lines: readonly string[]): { marks: Mark[]; passedOn: number
     if (isBlank(line)) continue;
     // Text after a certain attribution, without quote marks, is the quoted mail up to the end; if there is no own text above, it is the
     // answer.
-    if (certain > firstOwn && !hasForeignMark(line)) {
+    if (certain > firstOwn && !hasForeignMark(line) && !isAnsweredInside(lines, index)) {
       quote(certain, lines.length);
       break;
     }
     certain = -1;
+    if (isReplyAboveLine(line)) {
+      // Below own words stands the mail that they answer; without any it is the frame of a help desk.
+      if (firstOwn < index) {
+        quote(index, lines.length);
+        break;
+      }
+      marks[index] = 'below';
+      continue;
+    }
     if (isForwardLine(line)) return { marks, passedOn: index };
     const cut = unmarkedQuoteAt(lines, index);
     if (cut !== null) {
       // A header block with no text above it is a forwarded mail without a comment.
       if (firstOwn >= cut || pointsBelow(lines, firstOwn, cut)) return { marks, passedOn: cut };
+      const body = endOfHeader(lines, index);
+      if (isAnsweredInside(lines, body)) {
+        quote(cut, body);
+        hasQuote = true;
+        index = body - 1;
+        continue;
+      }
       quote(cut, lines.length);
       break;
     }
@@ -92,7 +115,33 @@ function attributionAbove(lines: readonly string[], marks: readonly Mark[], inde
   let above = index - 1;
   while (above >= 0 && above >= index - 3 && isBlank(lines[above])) above -= 1;
   if (above < 0 || marks[above] !== 'own') return null;
-  return attributionEndingAt(lines, above)?.firstLine ?? null;
+  return attributionAboveQuote(lines, above);
+}
+
+/** The line below the header block in which line `index` stands. */
+function endOfHeader(lines: readonly string[], index: number): number {
+  let end = index + 1;
+  while (end < lines.length && (isHeaderLine(lines[end] ?? '') || isBlank(lines[end]))) end += 1;
+  return end;
+}
+
+/**
+ * Whether the mail that begins at line `from`, below its header or attribution, marks what it quotes with `>`: then the lines without
+ * the mark are answers. A mark below another attribution belongs to an older mail.
+ */
+function isAnsweredInside(lines: readonly string[], from: number): boolean {
+  const end = Math.min(lines.length, from + answersReach);
+  for (let index = from; index < end; index += 1) {
+    const line = lines[index] ?? '';
+    if (isQuoted(line)) {
+      let above = index - 1;
+      while (above > from && isBlank(lines[above])) above -= 1;
+      const isOlder = above >= from && attributionAboveQuote(lines, above) !== null;
+      return !isOlder && lines.slice(index, end).some((one) => !isQuoted(one) && !isBlank(one));
+    }
+    if (index > from && unmarkedQuoteAt(lines, index) !== null) return false;
+  }
+  return false;
 }
 
 /** Mailbox files write ">From" for a line that begins with From; it is no quote. */
