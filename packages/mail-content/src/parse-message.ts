@@ -6,10 +6,10 @@ import { firstField, type HeaderFields } from './mime/header-block.ts';
 import { decodeHeaderText } from './mime/header-text.ts';
 import { readMailDate } from './mime/mail-date.ts';
 import { readMessageIds } from './mime/message-ids.ts';
-import { readMimeTree } from './mime/mime-tree.ts';
+import { readMimeTree, type MimeTree } from './mime/mime-tree.ts';
 import type { ParsedMessage } from './mime/parsed-message.ts';
 import { isPersonalMail } from './mime/personal-mail.ts';
-import { readProtection } from './mime/protected-mail.ts';
+import { openedContent, readProtection } from './mime/protected-mail.ts';
 import { ownTextOf } from './own-text.ts';
 
 const textLimit = 256 * 1024;
@@ -28,24 +28,35 @@ export function parseMessage(received: Buffer): ParsedMessage {
   const raw = withLineFeeds(received);
   const tree = readMimeTree(raw);
   const { fields } = tree;
-  const parts = sortBodyParts(raw, tree.leaves);
+  const opened = openSigned(raw, tree);
+  const content = opened ?? { raw, leaves: tree.leaves };
+  const parts = sortBodyParts(content.raw, content.leaves);
   const body = readText(parts.bodyParts);
-  const automatic = readAutomaticEvidence(raw, tree);
+  const automatic = readAutomaticEvidence(content.raw, { ...tree, leaves: content.leaves });
   const protection = readProtection(raw, tree, body.text);
-  const notes = [...tree.notes, ...parts.notes, ...body.notes, ...protection.notes];
+  const charset = declaredCharset(content.leaves);
+  const addresses = (name: string, limit = addressesLimit) => readAddresses(fields.get(name), limit, charset);
+  const notes = [
+    ...tree.notes,
+    ...parts.notes,
+    ...body.notes,
+    ...protection.notes,
+    ...(opened !== null && parts.attachments.length > 0 ? [insideSignature] : []),
+  ];
   return {
     rawMessageId: readMessageIds(fields.get('message-id') ?? [], 1)[0] ?? null,
     inReplyTo: readMessageIds(fields.get('in-reply-to') ?? [], referencesLimit),
     references: readMessageIds(fields.get('references') ?? [], referencesLimit),
-    subject: decodeHeaderText(firstField(fields, 'subject') ?? '').slice(0, subjectLimit),
-    from: readAddresses(fields.get('from'), 1)[0] ?? null,
-    to: readAddresses(fields.get('to'), addressesLimit),
-    cc: readAddresses(fields.get('cc'), addressesLimit),
-    bcc: readAddresses(fields.get('bcc'), addressesLimit),
-    replyTo: readAddresses(fields.get('reply-to'), addressesLimit),
+    subject: decodeHeaderText(firstField(fields, 'subject') ?? '', charset).slice(0, subjectLimit),
+    from: addresses('from', 1)[0] ?? null,
+    to: addresses('to'),
+    cc: addresses('cc'),
+    bcc: addresses('bcc'),
+    replyTo: addresses('reply-to'),
     date: readDate(fields),
     bodyParts: parts.bodyParts,
-    attachments: parts.attachments,
+    // Files inside a signature have no section of their own that a server gives: the whole is listed.
+    attachments: opened === null ? parts.attachments : sortBodyParts(raw, tree.leaves).attachments,
     text: body.text,
     ownText: body.ownText,
     ownWords: body.ownWords,
@@ -58,6 +69,22 @@ export function parseMessage(received: Buffer): ParsedMessage {
     draftKey: firstField(fields, 'x-tern-draft-key')?.slice(0, 200) || null,
     note: notes.length === 0 ? null : notes.join(' '),
   };
+}
+
+const insideSignature = 'Its files lie inside the signed part and cannot be listed one by one.';
+
+/** The parts inside a mail that is only signed: reading them needs no key. Null for any other mail. */
+function openSigned(raw: Buffer, tree: MimeTree): { raw: Buffer; leaves: MimeTree['leaves'] } | null {
+  const content = openedContent(raw, tree);
+  if (content === null) return null;
+  const inside = withLineFeeds(content);
+  return { raw: inside, leaves: readMimeTree(inside).leaves };
+}
+
+/** The charset of the first text, which is that of raw octets in the header. */
+function declaredCharset(leaves: MimeTree['leaves']): string {
+  const text = leaves.find(({ type }) => type.value.startsWith('text/') && type.params.has('charset'));
+  return (text?.type.params.get('charset') ?? '').slice(0, 80).toLowerCase();
 }
 
 /** A mail whose lines end in CR alone, as old programs for the Mac wrote them, is copied with LF in its place. */

@@ -19,11 +19,17 @@ const plainMailbox = new RegExp(
 /**
  * The mailboxes of address fields (RFC 5322 3.4), groups flattened, comments and quoted names read, at most `limit`. Entries
  * without an address are left out.
+ * @param declared the charset that the body declares, for raw octets
  */
-export function readAddresses(values: readonly string[] | undefined, limit: number): ParsedAddress[] {
+export function readAddresses(
+  values: readonly string[] | undefined,
+  limit: number,
+  declared = '',
+): ParsedAddress[] {
   if (values === undefined) return [];
   const found: ParsedAddress[] = [];
-  for (const mailbox of readMailboxes(headerOctetsToText(values.join(', ').slice(0, fieldLengthLimit)))) {
+  const octets = values.join(', ').slice(0, fieldLengthLimit);
+  for (const mailbox of readMailboxes(headerOctetsToText(octets, declared))) {
     if (found.length >= limit) break;
     const address = readMailbox(mailbox.name, mailbox.address) ?? readEncodedWhole(mailbox.name);
     if (address !== null) found.push(address);

@@ -79,7 +79,7 @@ const tnefTypes = new Set(['application/ms-tnef', 'application/vnd.ms-tnef']);
  */
 export function listedAttachments(raw: Buffer, leaf: MimeLeaf): ParsedAttachment[] {
   const whole = describeAttachment(raw, leaf);
-  if (!tnefTypes.has(leaf.type.value) && whole.filename.toLowerCase() !== 'winmail.dat') return [whole];
+  if (!isTnef(leaf)) return [whole];
   const part = raw.subarray(leaf.bodyStart, leaf.bodyEnd);
   const files = readTnef(decodeTransfer(part, leaf.encoding, part.length));
   if (files.length === 0) return [whole];
@@ -93,6 +93,11 @@ export function listedAttachments(raw: Buffer, leaf: MimeLeaf): ParsedAttachment
     contentId: null,
     slice: { offset, length },
   }));
+}
+
+/** Whether a part is a winmail.dat. */
+export function isTnef(leaf: MimeLeaf): boolean {
+  return tnefTypes.has(leaf.type.value) || writtenFilename(leaf)?.toLowerCase() === 'winmail.dat';
 }
 
 /** The name the sender gave, made harmless; null when there is none. */

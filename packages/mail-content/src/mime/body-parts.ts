@@ -1,7 +1,10 @@
-import { listedAttachments, writtenFilename } from './attachments.ts';
+import { isTnef, listedAttachments, writtenFilename } from './attachments.ts';
 import { bodyViews, type FoundBody } from './body-views.ts';
 import { decodePartUpTo } from './decode-part.ts';
 import type { MimeLeaf } from './mime-tree.ts';
+import { readTnefBody } from './tnef-body.ts';
+import { decodeTransfer } from './transfer-encoding.ts';
+import { stripTags } from '../html/html-events.ts';
 import type { BodyForm, BodyPart, EncodedPart, ParsedAttachment } from './parsed-message.ts';
 
 interface BodyParts {
@@ -18,6 +21,8 @@ const attachmentsLimit = 500;
 const calendarBytesLimit = 64 * 1024;
 /** Octets that are read to decide whether a text is blank. */
 const blankLooked = 1024;
+/** HTML without words is not longer. */
+const blankHtml = 8 * 1024;
 
 /** Other forms of the same text inside multipart/alternative that no reader wants to download. */
 const unshownForms = new Set(['text/x-amp-html', 'text/watch-html', 'text/enriched', 'text/richtext']);
@@ -51,7 +56,9 @@ export function sortBodyParts(raw: Buffer, leaves: readonly MimeLeaf[]): BodyPar
     else notes.add('It has more attachments than are listed.');
   }
   const views = bodyViews(bodies);
-  const bodyParts = bodies.map(({ kind, part }, index) => ({ ...part, kind, view: views[index] ?? kind }));
+  const written = bodies.map(({ kind, part }, index) => ({ ...part, kind, view: views[index] ?? kind }));
+  const inside = bodies.every(saysNothing) ? tnefBody(raw, leaves.find(isTnef)) : [];
+  const bodyParts = inside.length > 0 ? inside : written;
   const calendar = leaves.find((leaf) => calendarTypes.has(leaf.type.value));
   const calendarPart = calendar
     ? encodedPart(raw, calendar, Math.min(calendar.bodyEnd - calendar.bodyStart, calendarBytesLimit))
@@ -79,8 +86,11 @@ function bodyKind(leaf: MimeLeaf, { before, hasHtml }: Others): BodyForm | null 
   return isBeside && writtenFilename(leaf) !== null ? null : kind;
 }
 
-function formOf({ type, disposition }: MimeLeaf): BodyForm | null {
-  return disposition?.value === 'attachment' ? null : (bodyTypes.get(type.value) ?? null);
+function formOf({ type, disposition, parent }: MimeLeaf): BodyForm | null {
+  if (disposition?.value === 'attachment') return null;
+  // RFC 2046 4.1.4: text of an unknown subtype is read as plain text. In a mail of several parts it is mostly a file.
+  const isUnknown = parent === '' && type.value.startsWith('text/') && !calendarTypes.has(type.value);
+  return bodyTypes.get(type.value) ?? (isUnknown ? 'text' : null);
 }
 
 function isHtml({ kind }: FoundBody): boolean {
@@ -89,6 +99,22 @@ function isHtml({ kind }: FoundBody): boolean {
 
 function hasWordsOfItsOwn({ leaf, kind, isBlank: isEmpty }: FoundBody): boolean {
   return kind === 'text' && leaf.forms.length === 0 && !isEmpty;
+}
+
+function saysNothing({ kind, part, isBlank: isEmpty }: FoundBody & { readonly part: EncodedPart }): boolean {
+  if (kind === 'text') return isEmpty;
+  return part.bytes.byteLength <= blankHtml && stripTags(decodePartUpTo(part, blankHtml).text).trim() === '';
+}
+
+/** The words of a mail that Outlook put into a winmail.dat alone. */
+function tnefBody(raw: Buffer, leaf: MimeLeaf | undefined): BodyPart[] {
+  if (leaf === undefined) return [];
+  const octets = raw.subarray(leaf.bodyStart, leaf.bodyEnd);
+  const body = readTnefBody(decodeTransfer(octets, leaf.encoding, octets.length));
+  if (body === null) return [];
+  const bytes = Buffer.from(body.text).subarray(0, bodyBytesLimit);
+  const form = { encoding: '8bit', charset: 'utf-8', isFlowed: false, delSp: false };
+  return [{ ...form, kind: body.kind, view: 'both', bytes }];
 }
 
 function isBlank(part: EncodedPart): boolean {

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import iconv from 'iconv-lite';
+import { decodeShifted, shiftedForms } from './shifted-charset.ts';
 
 export interface DecodedText {
   readonly text: string;
@@ -38,11 +39,41 @@ const aliases: Readonly<Record<string, string>> = {
   ms936: 'gbk',
   cp932: 'shift_jis',
   ms932: 'shift_jis',
+  utf_8: 'utf-8',
+  'x-utf-8': 'utf-8',
+  'x-gb18030': 'gb18030',
+  gb12345: 'gbk',
+  'eucjp-ms': 'euc-jp',
+  'euc-jp-ms': 'euc-jp',
+  cp51932: 'euc-jp',
+  'x-windows-949': 'euc-kr',
   cp949: 'euc-kr',
   ms949: 'euc-kr',
   uhc: 'euc-kr',
-  cp950: 'big5',
+  // The platform's Big5 lacks the signs of Hong Kong, which WHATWG puts into it.
+  big5: 'big5hkscs',
+  'big5-hkscs': 'big5hkscs',
+  'hkscs-big5': 'big5hkscs',
+  'cn-big5': 'big5hkscs',
+  csbig5: 'big5hkscs',
+  'x-x-big5': 'big5hkscs',
+  cp950: 'big5hkscs',
+  'dos-720': 'cp720',
   'x-mac-roman': 'macintosh',
+  'x-mac-ce': 'maccenteuro',
+  'x-mac-centraleurroman': 'maccenteuro',
+  'x-mac-greek': 'macgreek',
+  'x-mac-turkish': 'macturkish',
+  'x-mac-icelandic': 'maciceland',
+  'x-mac-romanian': 'macromania',
+  'x-mac-croatian': 'maccroatian',
+  'x-mac-thai': 'macthai',
+  'x-mac-japanese': 'shift_jis',
+  'x-mac-korean': 'euc-kr',
+  'x-mac-chinesesimp': 'gbk',
+  'x-mac-chinesetrad': 'big5hkscs',
+  'hz-gb-2312': 'hz',
+  csiso2022kr: 'iso-2022-kr',
   cp50220: 'iso-2022-jp',
   cp50221: 'iso-2022-jp',
   cp50222: 'iso-2022-jp',
@@ -60,6 +91,8 @@ export function decodeCharset(bytes: Uint8Array, label: string): DecodedText {
   const name = canonicalLabel(label);
   if (undeclared.has(name)) return { text: decodeUndeclared(bytes), isKnown: true };
   if (name === 'utf-8' || name === 'utf8') return { text: utf8(bytes), isKnown: true };
+  const shifted = shiftedForms.get(name);
+  if (shifted !== undefined) return { text: decodeShifted(bytes, shifted), isKnown: true };
   const decoder = whatwgDecoder(name, bytes);
   if (decoder) return { text: decoder.decode(bytes), isKnown: true };
   if (!octetForms.has(name.replace(/[^a-z0-9]/g, '')) && iconv.encodingExists(name))
@@ -68,10 +101,12 @@ export function decodeCharset(bytes: Uint8Array, label: string): DecodedText {
 }
 
 function canonicalLabel(label: string): string {
-  const bare = /^[\s"']*([^\s"';(*]*)/.exec(label.slice(0, 80))?.[1]?.toLowerCase() ?? '';
+  const bare = /^[\s"']*(?:charset=)?["']*([^\s"';(*]*)/i.exec(label.slice(0, 80))?.[1]?.toLowerCase() ?? '';
   const spelled = bare
     .replace(/^(?:win|windows|cp)[-_]?(125\d)$/, 'windows-$1')
-    .replace(/^iso[-_]?8859[-_](\d+)$/, 'iso-8859-$1')
+    .replace(/^3d(?=[a-z])/, '')
+    .replace(/^(?:iso)?[-_]?8859[-_](\d+)$/, 'iso-8859-$1')
+    .replace(/^x-(?=(?:cp|windows-)125\d$)/, '')
     .replace(/^latin[-_](\d)$/, 'latin$1')
     .replace(/^iso-2022-jp-.*$/, 'iso-2022-jp');
   return aliases[spelled] ?? spelled;

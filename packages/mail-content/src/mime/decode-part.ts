@@ -1,3 +1,4 @@
+import { withoutFooter } from './base64-footer.ts';
 import { decodeCharset, type DecodedText } from './charset.ts';
 import { unflow } from './flowed-text.ts';
 import type { EncodedPart } from './parsed-message.ts';
@@ -13,7 +14,8 @@ export function decodePart(part: EncodedPart): string {
 
 /** As decodePart, with another limit on the decoded octets, and with what is known about the charset. */
 export function decodePartUpTo(part: EncodedPart, limit: number): DecodedText {
-  const bytes = decodeTransfer(part.bytes, part.encoding, limit);
+  const octets = part.encoding === 'base64' ? withoutFooter(part.bytes) : part.bytes;
+  const bytes = decodeTransfer(octets, part.encoding, limit);
   const decoded = decodeCharset(bytes, part.charset === '' ? charsetOfMeta(bytes) : part.charset);
   let text = decoded.text;
   if (text.includes('\r')) text = text.replaceAll('\r\n', '\n');

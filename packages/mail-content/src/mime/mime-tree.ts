@@ -92,9 +92,13 @@ export function readMimeTree(raw: Buffer): MimeTree {
 
   function rangesBetween(boundary: string | null, start: number, end: number, room: number) {
     const ranges = splitMultipart(raw, start, end, boundary, room);
-    if (ranges.length > 0 || !boundary?.endsWith(')')) return ranges;
-    // Brackets at its end may be a comment (RFC 5322 3.2.2): the boundary without them is tried after the whole one.
-    return splitMultipart(raw, start, end, boundary.slice(0, boundary.lastIndexOf('(')).trimEnd(), room);
+    if (ranges.length > 0 || !boundary) return ranges;
+    // Brackets at its end may be a comment (RFC 5322 3.2.2), and some programs quote it in their own way.
+    const bare = boundary.replace(/\([^()]*\)\s*$/, '').replace(/^['\s]+|['\s]+$/g, '');
+    const again = bare === boundary || bare === '' ? [] : splitMultipart(raw, start, end, bare, room);
+    if (again.length > 0) return again;
+    // The parameter is wrong: the line that the parts are divided by is what stands there above their fields.
+    return startsWithPart(raw, start, end) ? splitMultipart(raw, start, end, null, room) : [];
   }
 
   function addLeaf(
@@ -123,6 +127,14 @@ export function readMimeTree(raw: Buffer): MimeTree {
   return { fields: root.fields, type: root.type, leaves, notes };
 }
 
+/** Whether the body begins, below a few lines of text, with a line that looks like a boundary and a field below it. */
+function startsWithPart(raw: Buffer, start: number, end: number): boolean {
+  const head = raw.toString('latin1', start, Math.min(end, start + 4096));
+  return /^(?:[^\r\n-][^\r\n]*\r?\n|\r?\n){0,10}--[^\r\n]{1,250}\r?\n(?:content|mime)-[\w-]{1,40}:/i.test(
+    head,
+  );
+}
+
 export function isMultipart(fields: HeaderFields): boolean {
   return typeOf(fields, 'text/plain').value.startsWith('multipart/');
 }
@@ -131,6 +143,8 @@ function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
   const source = firstField(fields, 'content-type');
   const type = source === null ? null : readStructuredField(source);
   if (type === null) return { value: defaultType, params: new Map() };
+  if (type.value === 'multipart') return { value: 'multipart/mixed', params: type.params };
+  if (type.value === 'plain/text') return { value: 'text/plain', params: type.params };
   // RFC 2045 5.2: an invalid type is read as the default type; so is `text` without a subtype, an old form.
   return /^[\w.+-]+\/[\w.+*-]+$/.test(type.value) ? type : { value: defaultType, params: type.params };
 }
@@ -138,5 +152,15 @@ function typeOf(fields: HeaderFields, defaultType: string): StructuredField {
 /** Content-Transfer-Encoding, lower case; 7bit when absent. */
 export function transferEncodingOf(fields: HeaderFields): string {
   const source = firstField(fields, 'content-transfer-encoding') ?? '7bit';
-  return /^["'\s]*([\w-]{0,40})/.exec(source)?.[1]?.toLowerCase() ?? '7bit';
+  const written = /^["'\s]*([\w-]{0,40}(?: printable)?)/i.exec(source)?.[1]?.toLowerCase() ?? '7bit';
+  return encodingNames.get(written.replace(/[^a-z0-9]/g, '')) ?? written;
 }
+
+/** How programs write the names of the encodings. */
+const encodingNames: ReadonlyMap<string, string> = new Map([
+  ...['base64', 'xbase64', 'b64', 'base64encoded'].map((name) => [name, 'base64'] as const),
+  ...['quotedprintable', 'qp', 'xquotedprintable', 'quoteprintable'].map(
+    (name) => [name, 'quoted-printable'] as const,
+  ),
+  ...['uuencode', 'xuuencode', 'uue', 'xuue', 'uuencoded'].map((name) => [name, 'uuencode'] as const),
+]);

@@ -1,5 +1,6 @@
 import type { MimeLeaf, MimeTree } from './mime-tree.ts';
 import type { Protection } from './parsed-message.ts';
+import { signedContent } from './signed-content.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 export interface ReadProtection {
@@ -28,6 +29,7 @@ export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: st
   const smime = leaves.find(isOpaqueMessage);
   const opaque = smime && opaqueKind(raw, smime);
   if (opaque === 'signed') {
+    if (text.trim() !== '') return { protection: 'signed-smime', notes: [] };
     const note = 'It is signed with S/MIME in a form that hides its text.';
     return { protection: 'signed-smime', notes: [note] };
   }
@@ -40,6 +42,14 @@ export function readProtection(raw: Buffer, { type, leaves }: MimeTree, text: st
   const signature = leaves.find(isDetachedSignature);
   if (signature) return { protection: signatureTypes.get(signature.type.value) ?? null, notes: [] };
   return { protection: block === null ? null : 'signed-pgp', notes: [] };
+}
+
+/** The MIME entity inside a mail that is only signed or compressed (RFC 8551 3.5.2 and 3.6); null for any other mail. */
+export function openedContent(raw: Buffer, { leaves }: MimeTree): Buffer | null {
+  const smime = leaves.find(isOpaqueMessage);
+  if (smime === undefined || opaqueKind(raw, smime) === 'encrypted') return null;
+  const octets = raw.subarray(smime.bodyStart, smime.bodyEnd);
+  return signedContent(decodeTransfer(octets, smime.encoding, octets.length));
 }
 
 /** The S/MIME part is the whole message, or the signed part of a multipart/signed (RFC 8551 3.6). */

@@ -18,12 +18,14 @@ const attributesLimit = 10_000;
 const nameLengthLimit = 1000;
 
 /** MS-OXTNEF 2.1.3.3: identifiers of attributes. */
-const attribute = {
+export const attribute = {
   oemCodepage: 0x00069007,
   attachRendData: 0x00069002,
   attachTitle: 0x00018010,
   attachData: 0x0006800f,
   attachment: 0x00069005,
+  body: 0x0002800c,
+  properties: 0x00069003,
 };
 /** MS-OXPROPS: identifiers of properties. */
 const property = {
@@ -58,7 +60,6 @@ export function readTnef(data: Buffer): TnefFile[] {
 }
 
 function readInto(files: TnefFile[], whole: Buffer, data: Buffer, depth: number): void {
-  if (data.length < 6 || data.readUInt32LE(0) !== signature) return;
   let codepage = 'windows-1252';
   let open: OpenFile | null = null as OpenFile | null;
   const close = (file: OpenFile | null) => {
@@ -66,21 +67,27 @@ function readInto(files: TnefFile[], whole: Buffer, data: Buffer, depth: number)
     files.push(listed(file, file.octets, whole));
     if (file.kind === 'message' && depth < depthLimit) readInto(files, whole, file.octets, depth + 1);
   };
-  // Level (1), identifier (4), length (4), data, checksum (2).
-  for (let at = 6, seen = 0; at + 11 <= data.length && seen < attributesLimit; seen += 1) {
-    const id = data.readUInt32LE(at + 1);
-    const length = data.readUInt32LE(at + 5);
-    const start = at + 9;
-    if (start + length > data.length) break;
-    const value = data.subarray(start, start + length);
-    if (id === attribute.oemCodepage && length >= 4) codepage = charsetOf(value.readUInt32LE(0));
+  for (const { id, value } of tnefAttributes(data)) {
+    if (id === attribute.oemCodepage && value.length >= 4) codepage = charsetOf(value.readUInt32LE(0));
     if (id === attribute.attachRendData) {
       close(open);
       open = {};
     } else if (open !== null) open = { ...open, ...fileFields(id, value, { open, codepage }) };
-    at = start + length + 2;
   }
   close(open);
+}
+
+/** The attributes of a TNEF stream, in order, as views on it; none when it is no TNEF. A damaged one ends them. */
+export function* tnefAttributes(data: Buffer): Generator<{ readonly id: number; readonly value: Buffer }> {
+  if (data.length < 6 || data.readUInt32LE(0) !== signature) return;
+  // Level (1), identifier (4), length (4), data, checksum (2).
+  for (let at = 6, seen = 0; at + 11 <= data.length && seen < attributesLimit; seen += 1) {
+    const length = data.readUInt32LE(at + 5);
+    const start = at + 9;
+    if (start + length > data.length) return;
+    yield { id: data.readUInt32LE(at + 1), value: data.subarray(start, start + length) };
+    at = start + length + 2;
+  }
 }
 
 /** @param octets a view on `whole` */
@@ -123,7 +130,8 @@ function propertyText(type: number, value: Buffer, charset: string): string {
   return value.toString('utf16le', 0, Math.min(value.length, 2 * nameLengthLimit)).replace(/\0.*$/s, '');
 }
 
-function charsetOf(codepage: number): string {
+/** The name of a Windows code page. */
+export function charsetOf(codepage: number): string {
   if (codepage === 65001) return 'utf-8';
   return codepage === 20127 ? 'us-ascii' : `cp${codepage}`;
 }

@@ -1,3 +1,5 @@
+import { decodeUu, uuDecoder } from './uu-encoding.ts';
+
 const equals = 0x3d;
 /** RFC 5322 2.1.1. An equals sign followed by more blanks than that is no soft line break, so the decoder does not wait for their end. */
 const longestLine = 1000;
@@ -12,6 +14,7 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string, limit: numbe
   if (encoding === 'base64') return decodeBase64(source.subarray(0, limit * 2)).subarray(0, limit);
   if (encoding === 'quoted-printable')
     return decodeQuotedPrintable(source.subarray(0, limit * 3), true).octets.subarray(0, limit);
+  if (encoding === 'uuencode') return decodeUu(source.subarray(0, limit * 2)).subarray(0, limit);
   return source.subarray(0, limit);
 }
 
@@ -26,6 +29,7 @@ export interface TransferDecoder {
 export function createTransferDecoder(encoding: string): TransferDecoder {
   if (encoding === 'base64') return base64Decoder();
   if (encoding === 'quoted-printable') return quotedPrintableDecoder();
+  if (encoding === 'uuencode') return uuDecoder();
   return { write: (encoded) => encoded, end: () => Buffer.alloc(0) };
 }
 
