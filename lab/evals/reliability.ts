@@ -71,7 +71,7 @@ function binOf(within: readonly Stated[]): Omit<ReliabilityBin, 'from' | 'to'> {
 }
 
 /** The 95 % interval of a share (Wilson 1927), which also holds for few cases and for shares of 0 and 1. */
-function wilson(hits: number, all: number): { readonly low: number; readonly high: number } {
+export function wilson(hits: number, all: number): { readonly low: number; readonly high: number } {
   const z = 1.96;
   const share = hits / all;
   const scale = 1 + z ** 2 / all;

@@ -1,8 +1,10 @@
 import { assessThread } from '@tern/followup/assess-thread';
+import { day } from '@tern/kernel/clock';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import type { Engine } from '../engine.ts';
 import type { EvalSet } from '../eval-set.ts';
 import { readJsonLines } from '../json-lines.ts';
+import type { Judged } from '../score.ts';
 import type { DateCase } from './date-case.ts';
 
 const casesOf = (file: string) => readJsonLines<DateCase>(new URL(`cases/${file}.jsonl`, import.meta.url));
@@ -11,17 +13,36 @@ const dana = { email: 'dana@north.example', name: 'Dana Kim' };
 
 /** Does the wait end when a careful person would send a reminder? Deadlines in the mail, and promises in replies that postpone. */
 export function dates({ reader }: Engine): EvalSet {
-  const judged = dateCases.map((one) => {
-    const [state] = assessThread(mailsOf(one), [me.email], reader).values();
-    const due = state?.followUpDueAt?.toISOString().slice(0, 16) ?? 'never';
-    const id = `${one.language}: ${one.reply ?? one.text} (${due}, not ${one.due})`;
-    return { id, group: one.language, expected: true, predicted: due === one.due };
-  });
-  return { name: 'dates', listsMisses: true, judged };
+  return { name: 'dates', listsMisses: true, judged: dateCases.map((one) => judgeDate(one, reader)) };
 }
 
-function mailsOf({ text, sent = '2025-08-21T09:00:00.000Z', reply }: DateCase): Mail[] {
-  const mail = aMail('sent', { to: [dana], subject: 'Autumn', text, date: sent });
+/** Whether the wait ends when the case says, or at one of its other moments. */
+export function judgeDate(one: DateCase, reader: Engine['reader']): Judged {
+  const [state] = assessThread(mailsOf(one), [me.email], reader).values();
+  const due = state?.followUpDueAt?.toISOString().slice(0, 16) ?? 'never';
+  const id = `${one.language}: ${one.reply ?? one.text} (${due}, not ${one.due ?? 'a named day'})`;
+  return {
+    id,
+    group: one.language,
+    expected: true,
+    predicted: [dueOf(one), ...(one.or ?? [])].includes(due),
+  };
+}
+
+/** Where no day is named, the account's three days after the newest mail. */
+function dueOf({ due, sent, reply, replied }: DateCase): string {
+  if (due !== null) return due;
+  const newest = new Date(`${(reply === undefined ? sent : replied) ?? ''}Z`.replace('ZZ', 'Z'));
+  return new Date(newest.getTime() + 3 * day).toISOString().slice(0, 16);
+}
+
+function mailsOf({
+  text,
+  sent = '2025-08-21T09:00:00.000Z',
+  reply,
+  replied = '2025-08-22T10:00:00.000Z',
+}: DateCase): Mail[] {
+  const mail = aMail('sent', { to: [dana], subject: 'Autumn', text, date: inUtc(sent) });
   if (reply === undefined) return [mail];
   const rawMessageId = mail.rawMessageId ?? '';
   return [
@@ -32,10 +53,14 @@ function mailsOf({ text, sent = '2025-08-21T09:00:00.000Z', reply }: DateCase): 
       from: dana,
       to: [me],
       subject: 'Re: Autumn',
-      date: '2025-08-22T10:00:00.000Z',
+      date: inUtc(replied),
       inReplyTo: [rawMessageId],
       references: [rawMessageId],
       text: reply,
     }),
   ];
+}
+
+function inUtc(time: string): string {
+  return time.endsWith('Z') ? time : `${time}Z`;
 }

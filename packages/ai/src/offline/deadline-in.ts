@@ -1,8 +1,10 @@
+import { wantedWords } from './days/wanted-words.ts';
+import { findDays, type FoundDay } from './find-days.ts';
 import { foldText } from './fold-text.ts';
-import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
-import type { LanguageRules } from './language-rules.ts';
-import { namedDayAt, type NamedDay } from './named-day.ts';
-import { sentenceOf } from './split-sentences.ts';
+import type { JudgedSentence } from './judge-sentence.ts';
+import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { allLanguages } from './languages/all-languages.ts';
+import type { NamedDay } from './named-day.ts';
 
 export interface Deadline {
   /** Word for word. */
@@ -13,57 +15,146 @@ export interface Deadline {
 
 export const noDeadline: Deadline = { deadline: null, deadlineDay: null };
 
-/** Marks and small words between the parts of a sentence; in Spanish "¿" opens a part. */
-const partEnd = /[,;:¿]| - | (?:and|but|so|und|aber|et|mais|y|pero|e|mas|ma|en|maar) /;
+/** Marks and small words between the clauses of a sentence; in Spanish "¿" opens one. A comma inside "Friday, 12 May" is none. */
+const clauseEnd =
+  /[;:¿?!]|(?<!\d)\. |,(?! \d)| - |\((?=\p{L}{3})| (?:and|but|so|because|und|aber|weil|denn|et|mais|car|y|pero|porque|e|mas|ma|perche|en|maar|want) /gu;
+
+const weights = { term: 2, asks: 2, wanted: 2, byMe: 1, otherwise: -3, setsTerm: 2 } as const;
+/** A term in a request, or a term in a clause that wants something. */
+const least = 4;
+/** A day without a word that sets a term ("next week", "on 14 November") needs a request, and something wanted in its own clause. */
+const leastPlain = 3;
 
 /**
- * The deadline of an ask: in the asking sentence, else in another sentence that asks or sets a term. Other days in the mail are no
- * deadlines: when the office is closed, when people met.
+ * The deadline of an ask. Every day that the mail names is weighed by its words: those that set a term, those of its clause that want
+ * something from the reader, and those that speak of something else (an offer that is valid until then, a letter of that day). The
+ * heaviest counts, of equals the first.
  */
 export function deadlineIn(
   on: { readonly sentence: string | null; readonly rule: string },
   judged: readonly JudgedSentence[],
   rules: LanguageRules,
 ): Deadline {
-  const own = on.sentence === null || on.rule === 'deadline' ? null : deadlineOf(on.sentence, rules);
-  if (own !== null) return own;
-  for (const { kind, text, folded } of judged) {
-    // Most sentences name no day, which the folded form shows without further work.
-    if (!rules.deadline.test(folded) || !(kind === 'ask' || rules.terms.test(folded))) continue;
-    const found = deadlineOf(text, rules);
-    if (found !== null) return found;
+  let best: { readonly weight: number; readonly deadline: Deadline } | null = null;
+  for (const one of judged) {
+    const isAsk = one.kind === 'ask' || (one.text === on.sentence && on.rule !== 'deadline');
+    for (const found of deadlinesIn(one, isAsk, rules))
+      if (best === null || found.weight > best.weight) best = found;
   }
-  return noDeadline;
+  return best?.deadline ?? wordOfHaste(on, rules);
 }
 
-/** Finds the folded match again in the sentence as written, so that it can be quoted word for word, up to the end of its day. */
-function deadlineOf(sentence: string, rules: LanguageRules): Deadline | null {
-  const oneLine = sentence.replace(/\s+/g, ' ').trim();
+function deadlinesIn({ text }: JudgedSentence, isAsk: boolean, rules: LanguageRules) {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
   const folded = foldText(oneLine);
   // Folding keeps the length of nearly every text; where it does not, positions would be wrong and nothing is quoted.
-  if (folded.length !== oneLine.length) return null;
-  for (const match of folded.matchAll(new RegExp(rules.deadline.source, 'g'))) {
-    const named = namedDayAt(folded.slice(match.index), match[0].length, rules);
-    const end = match.index + Math.max(match[0].length, named?.end ?? 0);
-    if (!isOfTheAsk(folded, match.index, end, rules)) continue;
-    const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(end))?.[0] ?? '';
-    return { deadline: oneLine.slice(match.index, end) + restOfWord, deadlineDay: named?.day ?? null };
-  }
-  return null;
+  if (folded.length !== oneLine.length) return [];
+  return findDays(oneLine, rules.code).flatMap((found) => {
+    const weight = weightOf(found, folded, isAsk, rules);
+    if (weight === null) return [];
+    const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(found.to))?.[0] ?? '';
+    const deadline = {
+      deadline: oneLine.slice(found.termFrom, found.to) + restOfWord,
+      deadlineDay: asTerm(found, folded),
+    };
+    return [{ weight, deadline }];
+  });
 }
 
-/**
- * "I was ill until today, could you ...": a day in the clause before the ask does not belong to the ask, nor does the day of an
- * absence.
- */
-function isOfTheAsk(folded: string, from: number, end: number, rules: LanguageRules): boolean {
-  const start = from - (folded.slice(0, from).split(partEnd).at(-1) ?? '').length;
-  const rest = folded.slice(end);
-  const upToPartEnd = rest.search(partEnd);
-  const partTo = upToPartEnd < 0 ? folded.length : end + upToPartEnd;
-  const part = folded.slice(start, partTo).trim();
-  if (rules.absent.test(part)) return false;
-  if (upToPartEnd < 0 || part === folded.slice(from, end)) return true;
-  const upToHere = judgeSentence(sentenceOf(`${folded.slice(0, partTo)}?`, 0), undefined, rules);
-  return upToHere.kind === 'ask' && upToHere.rule !== 'question' && !rest.includes('¿');
+/** @returns null where the day is no deadline */
+function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: LanguageRules): number | null {
+  if (found.isOfSomething || (found.day.kind === 'in-days' && found.day.days < 0)) return null;
+  const known = patterns.get(rules.code);
+  const clause = clauseAround(folded, found.from, found.to);
+  if (!known || rules.absent.test(clause)) return null;
+  const isSpan = spans.has(found.day.kind) && !isToday(found.day);
+  const isTerm = found.isTerm || isSpan;
+  // "Could you send it? By Friday at the latest."
+  const isAlone = found.from === 0 && folded.length - found.to <= longestRest;
+  const isAsk = isAsking || isAlone;
+  const setsTerm = rules.terms.test(clause);
+  const wantsHere = known.wanted.test(clause);
+  // "I was ill until today, could you ...": the day of a clause that wants nothing is not the ask's, unless it opens the clause.
+  const isAside =
+    folded.startsWith(clause.trim(), found.from) && clause.trim().split(' ').length <= longestAside;
+  const wantsSomewhere = wantsHere || setsTerm || (isAside && known.wanted.test(folded));
+  const weight =
+    (isTerm ? weights.term : 0) +
+    (isAsk ? weights.asks : 0) +
+    (wantsSomewhere ? weights.wanted : 0) +
+    (known.byMe.test(clause) ? weights.byMe : 0) +
+    (setsTerm ? weights.setsTerm : 0) +
+    (known.otherwise.test(clause) ? weights.otherwise : 0);
+  if (isTerm)
+    return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded)) ? weight : null;
+  const isMonth = found.day.kind === 'whole-month' || found.day.kind === 'in-months';
+  return wantsHere && (isAsk || setsTerm || known.byMe.test(clause)) && !isMonth && weight >= leastPlain
+    ? weight
+    : null;
 }
+
+/** Letters beside the day in a sentence that is hardly more than the day. */
+const longestRest = 14;
+
+/** The clause is the whole sentence, or its asking end. */
+function isOfAsk(isAsk: boolean, clause: string, folded: string): boolean {
+  return (
+    isAsk &&
+    (clause.trim().length > folded.length / 2 || folded.replace(/[?!. ]+$/, '').endsWith(clause.trim()))
+  );
+}
+
+/** A part between commas with hardly more than the day: "by Friday at the latest". */
+const longestAside = 7;
+const spans: ReadonlySet<NamedDay['kind']> = new Set(['in-days', 'in-working-days', 'in-months']);
+
+function isToday(day: NamedDay): boolean {
+  return day.kind === 'in-days' && day.days <= 2;
+}
+
+function clauseAround(folded: string, from: number, to: number): string {
+  const ends = [...folded.matchAll(clauseEnd)];
+  const start = ends.findLast(({ index, 0: mark }) => index + mark.length <= from + 1);
+  const end = ends.find(({ index }) => index >= to);
+  return folded.slice(start ? start.index + start[0].length : 0, end?.index ?? folded.length);
+}
+
+const termWord =
+  /\b(?:end|close|ende|fin|final|finales|fim|fine|eind|einde|eow)\b|^(?:by|before|bis|vor|avant|antes|entro|voor)\b/;
+
+/** "Tell me next week" leaves the whole week; "by the end of next week" means its Friday. */
+function asTerm({ day, from, to }: FoundDay, folded: string): NamedDay {
+  const isWholeWeek = day.kind === 'end-of' && day.unit === 'week' && !termWord.test(folded.slice(from, to));
+  return isWholeWeek ? { kind: 'whole-week', isNext: day.isNext } : day;
+}
+
+/** "As soon as possible", quoted from the asking sentence; it names no day. */
+function wordOfHaste(
+  on: { readonly sentence: string | null; readonly rule: string },
+  rules: LanguageRules,
+): Deadline {
+  if (on.sentence === null || on.rule === 'deadline') return noDeadline;
+  const oneLine = on.sentence.replace(/\s+/g, ' ').trim();
+  const folded = foldText(oneLine);
+  const match = folded.length === oneLine.length ? haste.exec(folded) : null;
+  if (!match || !rules.deadline.test(match[0])) return noDeadline;
+  return { deadline: oneLine.slice(match.index, match.index + match[0].length), deadlineDay: null };
+}
+
+const haste =
+  /\b(?:asap|as soon as possible|schnellstmoglich|so bald wie moglich|des que possible|au plus vite|lo antes posible|cuanto antes|o mais (?:rapido|breve) possivel|o quanto antes|appena possibile|il prima possibile|zo snel mogelijk|zsm)\b/;
+
+const patterns = new Map<LanguageCode, Record<'wanted' | 'byMe' | 'otherwise', RegExp>>(
+  allLanguages.map(({ code }) => {
+    const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
+    const { wanted, byMe, otherwise } = wantedWords[code];
+    return [
+      code,
+      {
+        wanted: words(wanted),
+        byMe: new RegExp(`(?<!\\p{L})(?:${byMe})`, 'u'),
+        otherwise: words(otherwise),
+      },
+    ];
+  }),
+);

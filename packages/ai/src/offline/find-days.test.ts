@@ -16,7 +16,7 @@ describe('the days of a sentence', () => {
     ['en', 'It was here last night.', '[last night]'],
     ['en', 'We are open Tuesday to Saturday.', ''],
     ['en', 'How was your week, and the 2 boxes?', ''],
-    ['en', 'Can you answer within two weeks?', '[within two weeks]'],
+    ['en', 'Can you answer within two weeks?', '[within two weeks]!'],
     ['de', 'Guten Morgen, kannst du das bis zum 5. September prüfen?', '[bis zum 5. September]!'],
     ['fr', 'On se voit jeudi matin ?', '[jeudi matin]'],
     ['es', 'Es de la reunión del viernes pasado.', '[del viernes pasado]'],

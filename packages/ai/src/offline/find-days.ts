@@ -1,4 +1,5 @@
 import { dayWords } from './day-words.ts';
+import { leadWords } from './days/lead-words.ts';
 import { foldText } from './fold-text.ts';
 import { knownLanguage, type LanguageCode } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
@@ -14,43 +15,36 @@ export interface FoundDay {
   readonly isTerm: boolean;
   /** The sentence is complete without it; in "the Friday meeting" it is not. */
   readonly hasLead: boolean;
+  /** Where the words that set the term begin; without them as `from`. */
+  readonly termFrom: number;
+  /** It dates a noun or begins something ("the letter of 3 May", "since Friday"), or is one end of a range. */
+  readonly isOfSomething: boolean;
 }
-
-/** Words in front of a day, over folded text: those that set a term, and the others. */
-const leads: Record<LanguageCode, { readonly terms: string; readonly others: string }> = {
-  en: {
-    terms: 'by|before|until|till|(?:no|not) later than|on or before|due',
-    others: 'on|the|this|coming|for|early|late|first thing|sometime',
-  },
-  de: {
-    terms: 'bis|spatestens|vor|zum|zur',
-    others: 'am|ab|noch|den|dem|der|die|diesen|dieser|diese|kommenden|fur|im|in',
-  },
-  fr: { terms: "d'ici|avant|pour|au plus tard|jusqu'(?:a|au)", others: "le|la|ce|cette|au|a|du|de|des|l'" },
-  es: { terms: 'antes del?|para|a mas tardar|hasta', others: 'el|la|este|esta|al|del|proximo|en' },
-  pt: { terms: 'ate|antes d[eao]|para', others: 'na|no|a|o|ao|as|esta|este|dia|da|do' },
-  it: {
-    terms: 'entro|prima di|prima della|per|al piu tardi',
-    others: "il|la|questo|questa|di|lo|l'|del|della",
-  },
-  nl: { terms: 'voor|uiterlijk|tot|tegen', others: 'op|de|deze|komende|aanstaande|nog' },
-};
 
 /** Behind a day: the time, the part of the day, "at the latest". */
 const behind =
   /^(?:,? ?(?:(?:at|um|gegen|a las|as|alle|om|vers|a) )?(?:(?<=(?:at|um|gegen|a las|as|alle|om|vers|a) )\d{1,2}(?![\d:.h])|noon|midday|midnight|\d{1,2}(?:[:.h]\d{2}| ?(?:am|pm|a\.m\.|p\.m\.|uhr|h\b|uur|ore))(?: ?(?:am|pm|uhr|uur))?)|,? (?:morning|afternoon|evening|noon|night|(?:at the )?latest|eod|matin|soir|midi|apres-midi|au plus tard|por la (?:manana|tarde)|a mas tardar|(?:de|pela|a) (?:manha|tarde)|(?:o )?mais tardar|mattina|pomeriggio|sera|al piu tardi|fruh|vormittag|nachmittag|abend|mittag|ochtend|middag|avond|(?:op zijn )?laatst)\b)/;
 /** In Portuguese weekdays are ordinals. */
 const leadsToDay = /\b(?:na|no|ate|antes|para|esta|este|proxim[ao])\b/;
+const ordinals = /^(?:segunda|terca|quarta|quinta|sexta)$/;
 /** An article alone before a day belongs to a noun after it: "the Friday meeting". */
 const bareArticle = /^ *(?:the|der|die|das|den|dem|het|de) *$/;
 /** Between two days that are one range: "Tuesday or Wednesday", "Friday, 29 August". */
 const between =
   /^(?:, | |\/|,? (?:or|and|oder|und|ou|et|o|y|e|of|en|-) )(?:(?:the|den|dem|le|el|il|o|de|on|am|op) )?$/;
+/** "From 8 to 14 February" */
+const rangeEnd =
+  /\d{1,2}(?:st|nd|rd|th|\.)? ?(?:to|till|until|bis(?: zum)?|au|al?|ate|tot|-) ?(?:the |den |el |il )?$/;
 /** Words that single out a week, month or year: "a week" alone names no day. */
 const certain =
-  /\b(?:this|next|end|eow|eom|close|coming|dies\w*|ende|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|eind\w*|volgende)\b/;
+  /\b(?:this|next|end|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
 /** Words before a day word that give it another meaning: a greeting, "every", "per". */
-const noDay = /\b(?:guten|goede|jeden|heute|la|every|per|a) $/;
+const noDay = /\b(?:guten|goede|jeden|heute|every|per|a|cada|chaque|ogni|elke|toda|todos os) $/;
+/** "Por la mañana", "in the week": a part of the day, and no day. */
+const partOfDay = /\bla $/;
+/** In these phrases the small word in front of the day belongs to the phrase: "in the course of next week". */
+const courseOf =
+  /\b(?:course|middle|courant|volta|largo|longo|corso|decurso|loop|laufe|cerca|partir) (?:of|d[aeou]|del|della|van) (?:the |la |el |il |de )?$/;
 
 /** Words for past days, over folded text. */
 const yesterdays: Record<LanguageCode, string> = {
@@ -66,7 +60,7 @@ const yesterdays: Record<LanguageCode, string> = {
 /** Built once. */
 const patterns = new Map(
   allLanguages.map(({ code, weekdays }) => {
-    const { terms, others } = leads[code];
+    const { terms, others, ofSomething, termsBehind } = leadWords[code];
     const { next, week, month } = dayWords[code];
     const unit = `(?:${[...weekdays, week, month].join('|')})(?:-feira)?`;
     const last = '(?:on )?(?:last|letzte[nrms]?|vorige|afgelopen)';
@@ -75,7 +69,12 @@ const patterns = new Map(
       code,
       {
         lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *)+$`, 'u'),
-        term: new RegExp(`(?:^|[^\\p{L}])(?:${terms})(?![\\p{L}])`, 'u'),
+        term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?![\\p{L}])`, 'u'),
+        termBehind: new RegExp(`^(?:,? ?\\(?)(?:${termsBehind})(?![\\p{L}])`, 'u'),
+        ofSomething: new RegExp(
+          `(?:^|[^\\p{L}])(?:${ofSomething}) (?:(?:the|den|dem|der|le|la|el|il|lo|o|a|dia|de) )?$`,
+          'u',
+        ),
         past: new RegExp(`\\b(?:${yesterdays[code]}|${last} ${unit}|${unit} ${gone})(?![\\p{L}])`, 'gu'),
       },
     ];
@@ -96,13 +95,19 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
     if (!isDay(named, own, folded, language)) continue;
     const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);
+    const before = folded.slice(0, from);
+    const isTerm = known.term.test(own + folded.slice(from, end)) || known.termBehind.test(folded.slice(end));
     if (last && between.test(folded.slice(last.to, from - own.length) + own.replace(/\S.*/, '')))
       found[found.length - 1] = { ...last, day: laterOf(last.day, day), to };
     else
       found.push({
-        ...{ day, from: from - own.length, to },
-        isTerm: known.term.test(own),
+        day,
+        from: from - own.length,
+        to,
+        isTerm,
+        termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
         hasLead: !bareArticle.test(own),
+        isOfSomething: rangeEnd.test(before) || isDated(day, isTerm, before, known.ofSomething),
       });
   }
   return found;
@@ -119,14 +124,23 @@ function namedIn(folded: string, language: LanguageCode, past: RegExp): Named[] 
   return withoutOpeningHours(all, folded);
 }
 
+/** "The letter of 3 May". Weeks counted from a weekday ("de terça a oito dias") belong to no noun. */
+function isDated(day: NamedDay, isTerm: boolean, before: string, ofSomething: RegExp): boolean {
+  const isCounted = day.kind === 'weekday' && day.weeksLater !== undefined;
+  return !isTerm && !isCounted && ofSomething.test(before) && !courseOf.test(before);
+}
+
 /** @param own the words that lead to it */
 function isDay({ day, from, end }: Named, own: string, folded: string, language: LanguageCode): boolean {
   const word = folded.slice(from, end);
-  if (noDay.test(folded.slice(0, from)) && own.trim() !== 'la') return false;
+  const before = folded.slice(0, from);
+  if (noDay.test(before) && (language === 'en' || !/\ba $/.test(before))) return false;
+  if (partOfDay.test(before) && /^manana/.test(word)) return false;
   if (day.kind === 'end-of') return certain.test(own + word);
+  if (day.kind === 'before-feast') return patterns.get(language)?.term.test(own) ?? false;
   // "the 2nd option", "segunda via": a number or an ordinal by itself is a day only where a word leads to it.
   if (day.kind === 'date') return day.month !== null || !(own === '' || bareArticle.test(own));
-  const isOrdinal = language === 'pt' && day.kind === 'weekday' && !word.endsWith('feira');
+  const isOrdinal = language === 'pt' && ordinals.test(word);
   return !isOrdinal || leadsToDay.test(own);
 }
 

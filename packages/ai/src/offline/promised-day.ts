@@ -6,17 +6,19 @@ import type { Sentence } from './split-sentences.ts';
 /** A sentence that is little more than a day: "Next week." */
 const longestDay = 4;
 
-/** The day by which a postponing reply promises the answer; null where none can be read. */
+/**
+ * The day by which a postponing reply promises the answer: in a sentence that promises it, else the last day ahead in any other that
+ * speaks of no absence. Null where none can be read.
+ */
 export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
-  const promising = sentences.filter(
-    ({ folded }) =>
-      rules.holds.test(folded) || rules.promises.test(folded) || folded.split(' ').length <= longestDay,
-  );
-  for (const { text } of promising) {
-    const named = findDays(text.replace(/\s+/g, ' ').trim(), rules.code).filter(
-      ({ day }) => !(day.kind === 'in-days' && day.days < 0),
+  const isPromise = ({ folded }: Sentence) =>
+    rules.holds.test(folded) || rules.promises.test(folded) || folded.split(' ').length <= longestDay;
+  const others = sentences.filter((one) => !isPromise(one) && !rules.absent.test(one.folded));
+  for (const { text } of [...sentences.filter(isPromise), ...others.reverse()]) {
+    const ahead = findDays(text.replace(/\s+/g, ' ').trim(), rules.code).filter(
+      ({ day, isOfSomething }) => !isOfSomething && !(day.kind === 'in-days' && day.days < 0),
     );
-    const day = named.at(-1)?.day;
+    const day = ahead.at(-1)?.day;
     if (day) return day;
   }
   return null;

@@ -2,6 +2,7 @@ import { isAbsenceSubject, isReadReceipt, namesAbsence } from './automatic-subje
 import { isDelay } from './delay-signs.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
+import { promisesLater } from './later-promise.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './named-day.ts';
 import { promisedDay } from './promised-day.ts';
@@ -50,7 +51,8 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
-  if (!putsOff(sentences, rules) && !isDelay(sentences, language)) return { kind: 'answer', returnsAt: null };
+  const isPutOff = putsOff(sentences, rules) || isDelay(sentences, language) || promisesLater(own, rules);
+  if (!isPutOff) return { kind: 'answer', returnsAt: null };
   const promised = promisedDay(own, rules);
   return { kind: 'holding', returnsAt: null, ...(promised && { promised }) };
 }

@@ -3,61 +3,212 @@ import type { LanguageCode } from './language-rules.ts';
 /** How a language says "in two weeks", over folded text. */
 export interface SpanWords {
   readonly lead: string;
+  /** Small words between the lead and the number. */
+  readonly filler: string;
   /** From one on; a space between them is an alternative. */
   readonly numbers: readonly string[];
+  /** More numbers, and the vague ones: the later day is meant. */
+  readonly more: readonly (readonly [pattern: string, value: number])[];
+  /** Between two numbers of one span: "two or three", "2-3". */
+  readonly or: string;
+  readonly hour: string;
   readonly day: string;
+  readonly workingDay: string;
   readonly week: string;
   readonly month: string;
+  /** Spans by a word of their own, in days. */
+  readonly whole: readonly (readonly [pattern: string, days: number])[];
+  /** Behind a span without a lead: "two weeks from now". */
+  readonly fromNow: string;
 }
+
+const never = '(?!)';
 
 export const spanWords: Record<LanguageCode, SpanWords> = {
   en: {
-    lead: 'in|within|in about',
+    lead: 'in|within|inside(?: of)?|in about|over|another|give (?:me|us)|not later than|no later than',
+    filler: 'the|next|following|about|around|roughly|another|at most|max|maximum|a period of',
     numbers: ['an?|one', 'two|a couple of', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-    day: "days?(?:' time)?",
-    week: "weeks?(?:' time)?|week's time",
-    month: 'months?',
+    more: [
+      ['a few|few|several|some', 3],
+      ['couple of|couple', 2],
+      ['twelve|a dozen', 12],
+      ['fourteen', 14],
+      ['fifteen', 15],
+      ['twenty', 20],
+      ['twenty-one|twenty one', 21],
+      ['thirty', 30],
+    ],
+    or: 'or|to|-',
+    hour: 'hours?|hrs?',
+    day: "days?(?:'s?|'? time)?",
+    workingDay: '(?:working|business|work) days?|workdays?',
+    week: "weeks?(?:'s?)?(?:' time| time)?|week's time",
+    month: "months?(?:'s?)?(?: time)?",
+    whole: [
+      ['(?:in|within) (?:a|the next) fortnight', 14],
+      ["(?:a )?fortnight's time", 14],
+      ['(?:in|within) a week or two', 14],
+      ['(?:in|within) a day or two', 2],
+      ['within the week', 7],
+    ],
+    fromNow: 'from (?:now|today)|hence|from receipt|of receipt',
   },
   de: {
-    lead: 'in|innerhalb von|binnen|in den nachsten',
-    numbers: ['einem|einer|ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
-    day: 'tage?n?',
+    lead: 'in|innerhalb|innerhalb von|binnen|in den|noch|fristgerecht',
+    filler:
+      'nachsten|kommenden|der|den|die|von|einer frist von|ca\\.|etwa|ungefahr|rund|maximal|hochstens|spatestens',
+    numbers: [
+      'einem|einer|eines|einen|ein',
+      'zwei|zweier',
+      'drei|dreier',
+      'vier',
+      'funf',
+      'sechs',
+      'sieben',
+      'acht',
+      'neun',
+      'zehn',
+    ],
+    more: [
+      ['ein paar|einigen|einige|wenigen|wenige|mehreren|paar', 3],
+      ['zwolf', 12],
+      ['vierzehn', 14],
+      ['funfzehn', 15],
+      ['zwanzig', 20],
+      ['einundzwanzig', 21],
+      ['dreissig', 30],
+    ],
+    or: 'oder|bis|-',
+    hour: 'stunden?',
+    day: 'tage?n?s?',
+    workingDay: '(?:werk|arbeits|bank|geschafts)tage?n?s?',
     week: 'wochen?',
-    month: 'monate?n?',
+    month: 'monate?n?s?',
+    whole: [
+      ['binnen wochenfrist', 7],
+      ['binnen monatsfrist', 30],
+      ['(?:in|binnen) jahresfrist', 365],
+    ],
+    fromNow: never,
   },
   fr: {
-    lead: "dans|sous|d'ici",
+    lead: "dans|sous|d'ici|dans un delai d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
+    filler: 'les|prochains?|un delai de|un delai maximum de|environ|au plus|maximum|a|encore',
     numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+    more: [
+      ['quelques|plusieurs', 3],
+      ['une huitaine de', 8],
+      ['une dizaine de', 10],
+      ['douze', 12],
+      ['quatorze', 14],
+      ['une quinzaine de|quinze', 15],
+      ['vingt', 20],
+      ['vingt et un', 21],
+      ['trente', 30],
+    ],
+    or: 'ou|a|-',
+    hour: 'heures?|h',
     day: 'jours?',
+    workingDay: 'jours? ouvr(?:es?|ables?)',
     week: 'semaines?',
     month: 'mois',
+    whole: [
+      ['(?:sous|dans la|dans une) huitaine(?! d)', 8],
+      ['(?:sous|dans la|dans une) quinzaine(?! d)', 15],
+    ],
+    fromNow: 'a compter de (?:ce jour|la presente|la reception)',
   },
   es: {
-    lead: 'en|dentro de',
+    lead: 'en|dentro de|de aqui a|de hoy en|en el plazo de|en un plazo de|antes de|en el termino de',
+    filler:
+      'los|las|unos|unas|proxim[oa]s|el plazo de|un plazo de|un plazo maximo de|maximo|como mucho|un par de|cosa de',
     numbers: ['una?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
-    day: 'dias?',
+    more: [
+      ['unos|unas|algunos|algunas|pocos|varios', 3],
+      ['un par de', 2],
+      ['una decena de', 10],
+      ['doce', 12],
+      ['catorce', 14],
+      ['quince', 15],
+      ['veinte', 20],
+      ['treinta', 30],
+    ],
+    or: 'o|a|-',
+    hour: 'horas?',
+    day: 'dias?(?: naturales)?',
+    workingDay: 'dias? (?:habil(?:es)?|laborables?)',
     week: 'semanas?',
     month: 'mes(?:es)?',
+    whole: [],
+    fromNow: never,
   },
   pt: {
-    lead: 'em|dentro de|daqui a',
+    lead: 'em|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
+    filler: 'os|as|uns|umas|proxim[oa]s|um prazo de|cerca de|no maximo|mais',
     numbers: ['uma?', 'dois|duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
-    day: 'dias?',
+    more: [
+      ['uns|umas|alguns|algumas|poucos|varios', 3],
+      ['um par de', 2],
+      ['uma dezena de', 10],
+      ['doze', 12],
+      ['catorze|quatorze', 14],
+      ['quinze', 15],
+      ['vinte', 20],
+      ['trinta', 30],
+    ],
+    or: 'ou|a|-',
+    hour: 'horas?|h',
+    day: 'dias?(?: corridos)?',
+    workingDay: 'dias? ute?i[ls]',
     week: 'semanas?',
     month: 'mes(?:es)?',
+    whole: [],
+    fromNow: never,
   },
   it: {
-    lead: 'in|entro|fra|tra',
+    lead: 'in|entro|fra|tra|nel giro di|entro e non oltre|nel termine di|non oltre|ancora',
+    filler: 'i|gli|le|prossim[ie]|il termine di|un massimo di|massimo|circa|e non oltre',
     numbers: ['una?|un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+    more: [
+      ['qualche|alcuni|alcune|pochi|poche', 3],
+      ['un paio di', 2],
+      ['una decina di', 10],
+      ['dodici', 12],
+      ['quattordici', 14],
+      ['una quindicina di|quindici', 15],
+      ['venti', 20],
+      ['trenta', 30],
+    ],
+    or: 'o|a|-',
+    hour: 'or[ae]',
     day: 'giorn[oi]',
+    workingDay: 'giorn[oi] (?:lavorativ[oi]|feriali)',
     week: 'settiman[ae]',
     month: 'mes[ei]',
+    whole: [['(?:entro|in) una quindicina(?! di)', 15]],
+    fromNow: never,
   },
   nl: {
-    lead: 'over|binnen|in',
+    lead: 'over|binnen|in|binnen een termijn van|nog',
+    filler: "de|het|komende|volgende|eerstvolgende|een termijn van|ongeveer|zo'n|maximaal|uiterlijk|nog",
     numbers: ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'],
+    more: [
+      ['een paar|enkele|een aantal|paar', 3],
+      ['een stuk of tien', 10],
+      ['twaalf', 12],
+      ['veertien', 14],
+      ['vijftien', 15],
+      ['twintig', 20],
+      ['dertig', 30],
+    ],
+    or: 'of|tot|a|-',
+    hour: 'uur',
     day: 'dag(?:en)?',
+    workingDay: 'werkdag(?:en)?',
     week: 'we(?:ek|ken)',
     month: 'maand(?:en)?',
+    whole: [],
+    fromNow: never,
   },
 };

@@ -1,5 +1,5 @@
 import { mostWords } from './write-draft.ts';
-import { wordsIn } from './restate-ask.ts';
+import { wordsIn } from './stands-alone.ts';
 
 export interface DraftExpectations {
   readonly greeting: string;

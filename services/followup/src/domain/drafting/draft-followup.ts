@@ -21,7 +21,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { SentText, SentTexts } from '../mail/sent-texts.ts';
 
 /** Names the engine and the version of its words. */
-const offlineEngine = 'template/5';
+const offlineEngine = 'template/6';
 /** Bound of the contract. */
 const longestWarning = 1_000;
 /** Earlier mails to the same person that are looked at for how the user writes. */
@@ -82,7 +82,7 @@ export async function draftFollowup(
   const byModel = parts.draft.isResent
     ? null
     : await writtenByModel(context, { record, language, styleSamples, text: kept?.text ?? '' }, parts);
-  const asksOfPast = parts.stale.some(({ isTerm }) => !isTerm);
+  const asksOfPast = parts.draft.ask.isPast;
   const warnings = [
     draftWarning(record),
     asksOfPast ? 'The mail speaks of a day that has passed: see whether the question still stands.' : null,
@@ -137,8 +137,8 @@ async function partsOf(
       ...{ words, tone, timeZone },
       greeting: habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : ''),
       formality: habits.formality,
+      isCasual: habits.isCasual,
       sentAt: facts.date,
-      subject: facts.subject,
       ask: restateAsk(ask, days),
       reason: ask === null || own === null ? null : findReason(own, ask, days),
       promisedAt: promisedBy(record),

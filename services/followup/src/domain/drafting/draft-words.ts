@@ -20,8 +20,15 @@ export interface DraftWords {
   readonly again: Variants;
   /** Opens the draft where the recipient wrote that an answer will come. Gap: {date}, the day on which they wrote so. */
   readonly promise: Record<Formality, Variants>;
-  /** Names the subject where the ask cannot be repeated. Gap: {subject}. */
-  readonly about: Variants;
+  /** Among friends and family. */
+  readonly casual: {
+    /** Open the draft. Gap in at least two: {date}, the day of the mail. */
+    readonly leads: Variants;
+    /** Ask where the mail itself has no question that can be repeated. */
+    readonly closers: Record<Formality, Variants>;
+  };
+  /** Ask whether the question still stands where its day has passed. */
+  readonly past: Variants;
   /** After the ask: a deadline that has not passed. Gap: {date}. */
   readonly term: Variants;
   /** Asks where the mail itself has no question that can be repeated. */

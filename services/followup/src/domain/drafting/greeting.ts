@@ -1,9 +1,10 @@
 import type { Recipient } from '../records/follow-up-record.ts';
 
 const greetingWords =
-  '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|beste|dag|geachte|goede(?:morgen|middag))(?= |,|!|:|$)';
+  '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|ha|hee|heej|beste|dag|geachte|coucou|bonsoir|buenas|spett\\.le|spettabile|egregi[oa]|gent\\.m[oa]|illustre|ilm[oa]|exm[oa]|prof(?:essor|essora)?|dott(?:or|oressa)?|avvocato|goede(?:morgen|middag))(?= |,|!|:|$)';
 /** Titles are abbreviated with a dot; any other dot ends a sentence, and a greeting is not one. */
-const title = '\\b(?:mrs?|ms|dr|prof|hr|fr|sra?|dott|sig|mme)\\.';
+const title =
+  '\\b(?:mrs?|ms|dra?|profa?|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|spett\\.le|gent\\.m[oa]|exm[oa]|ilm[oa])\\.';
 /** A line that only greets: nothing behind a comma, or a comma at its end as well, as in `Hi Anna, hi Ben,`. */
 const greetingLine = new RegExp(
   `^${greetingWords}(?:(?:${title}|[^\\n?.,;!:])*[,!:]?|(?:${title}|[^\\n?.;!:])*[,!:])$`,

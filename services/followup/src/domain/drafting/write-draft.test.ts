@@ -6,7 +6,8 @@ import { wordsFor } from './draft-words-of.ts';
 import { findReason } from './find-reason.ts';
 import { greetingIn, greetingOf } from './greeting.ts';
 import { habitsOf } from './own-habits.ts';
-import { restate, restateAsk, wordsIn, type DayReading } from './restate-ask.ts';
+import { isSayable, restateAsk, type DayReading } from './restate-ask.ts';
+import { wordsIn } from './stands-alone.ts';
 import { mostWords, writeDraft, type DraftParts } from './write-draft.ts';
 
 /** Written on Wednesday 20 August, drafted on Monday 25 August. */
@@ -24,10 +25,10 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
   greeting: 'Hello Ben,',
   sentAt: new Date('2025-08-24T23:30:00.000Z'),
   timeZone: 'UTC',
-  subject: 'Offer',
-  ask: { sentences: ['Could you send the plan?'], term: null, hasMore: false },
+  ask: { sentences: ['Could you send the plan?'], term: null, hasMore: false, isPast: false },
   reason: null,
   promisedAt: null,
+  isCasual: false,
   formality: 'unknown',
   firstSentAt: null,
   isResent: false,
@@ -38,11 +39,11 @@ const parts = (overrides: Partial<DraftParts> = {}): DraftParts => ({
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 const toneNames = ['friendly', 'neutral', 'direct'] as const;
-const nothingAsked = { sentences: [], term: null, hasMore: false };
+const nothingAsked = { sentences: [], term: null, hasMore: false, isPast: false };
 
 describe('the text', () => {
   test('when all is known, then it greets, leads to the ask, asks, gives the reason and signs', () => {
-    const reason = { text: 'We go to print.', term: null };
+    const reason = 'We go to print.';
     const [greeting, text, signOff] = writeDraft(parts({ reason })).trimEnd().split('\n\n');
     expect([greeting, signOff]).toEqual(['Hello Ben,', 'Best regards\nAna Keller']);
     expect(text).toMatch(/^[^.?]+[.?] Could you send the plan\? We go to print\.$/);
@@ -63,17 +64,22 @@ describe('the text', () => {
 
   test('when there is little room, then the reason is left out and the ask is not', () => {
     const signOff = Array.from({ length: 40 }, () => 'word');
-    const draft = writeDraft(
-      parts({ signOff, reason: { text: 'We go to print on the next day, I hear.', term: null } }),
-    );
+    const draft = writeDraft(parts({ signOff, reason: 'We go to print on the next day, I hear.' }));
     expect(draft).toContain('Could you send the plan?');
     expect(wordsIn(draft)).toBeLessThanOrEqual(mostWords);
   });
 
-  test('when nothing of the mail can be repeated, then the subject is named as it is, and a question closes', () => {
-    const draft = writeDraft(parts({ ask: nothingAsked, subject: 'Re: Costs $& {date} $1' }));
-    expect(draft).toContain('“Costs $& {date} $1”');
-    expect(draft).toMatch(/\?\n\nBest regards/);
+  test('when nothing of the mail can be repeated, then it is named by its day, and a neutral sentence asks', () => {
+    expect(writeDraft(parts({ ask: nothingAsked }))).toMatch(/24 August\. [^{}]+[.?]\n\nBest regards/);
+  });
+
+  test('when the day of the question has passed, then the draft asks whether it is still open', () => {
+    const ask = { ...nothingAsked, isPast: true };
+    expect(writeDraft(parts({ ask }))).toMatch(/still open/);
+  });
+
+  test('when people write to each other as friends do, then no office phrase leads', () => {
+    expect(writeDraft(parts({ isCasual: true }))).not.toMatch(/coming back to|pick this up|on my side/);
   });
 
   test('when the recipient promised an answer, then the draft says that, and repeats nothing of the mail', () => {
@@ -118,105 +124,86 @@ describe('the text', () => {
 });
 
 describe('the ask in the words of the user', () => {
-  test.each([
-    ['en', 'Could you send me the signed lease by Friday?', 'Could you send me the signed lease?'],
-    [
-      'en',
-      'Could we meet on Thursday at 10 to go through the plan?',
-      'Could we meet to go through the plan?',
-    ],
-    ['en', 'Please confirm by 5 September.', 'Please confirm by 5 September.'],
-    ['en', 'Could you bring the banner tomorrow?', 'Could you bring the banner?'],
-    ['en', 'Could we meet on Thursday or Friday to talk?', 'Could we meet to talk?'],
-    ['en', 'Could you check the invoice that was due last Friday?', null],
-    [
-      'es',
-      '¿Puedes mandarme el acta de la reunión del viernes pasado?',
-      '¿Puedes mandarme el acta de la reunión?',
-    ],
-    ['de', 'Könnten Sie das bis Freitag, 22. August, zurücksenden?', 'Könnten Sie das zurücksenden?'],
-    ['de', 'Können wir uns am Donnerstagabend treffen?', 'Können wir uns am Donnerstagabend treffen?'],
-    ['fr', 'Pouvez-vous me répondre avant vendredi ?', 'Pouvez-vous me répondre ?'],
-    ['es', '¿Puedes mandarlo para el jueves?', '¿Puedes mandarlo?'],
-    ['pt', 'Solicito o envio da segunda via do contrato.', 'Solicito o envio da segunda via do contrato.'],
-    ['it', 'Mi mandi il file entro domani?', 'Mi mandi il file?'],
-    ['nl', 'Kun je het voor vrijdag sturen?', 'Kun je het sturen?'],
-  ])(
-    'when a mail in %s asks %j, then the draft asks it without a day that has passed',
-    (language, ask, expected) => {
-      expect(restate(ask, days(language))?.text ?? null).toBe(expected);
-    },
-  );
+  const sayable = (language: string, sentence: string) => isSayable(sentence, days(language));
 
   test.each([
-    'Does Friday work for you?',
-    'Could you come to the Friday meeting of the board?',
-    'Is the fair on Thursday or Friday?',
-  ])('when %j does not stand without its day, then it is not said again', (ask) => {
-    expect(restate(ask, days())).toBeNull();
+    ['en', 'Please confirm the booth by 5 September.'],
+    ['en', 'Are the hours still six to two, Tuesday to Saturday?'],
+    ['en', 'Please confirm the size of the booth, otherwise the hall gives it away.'],
+    ['de', 'Welche der beiden Varianten gefällt Ihnen besser?'],
+    ['de', 'Wäre es möglich, den Vertrag vom 3. Mai zu ändern?'],
+    ['fr', 'Tu peux me dire combien de chaises il faut pour la salle ?'],
+    ['es', 'Por favor, indíqueme el importe de la factura.'],
+    ['pt', 'Solicito o envio da segunda via do contrato.'],
+    ['it', 'Potete dirmi quando arriva la merce ordinata?'],
+    ['nl', 'Kunt u nagaan of de verwijzing binnen is?'],
+  ])('when a sentence stands alone, as in %s %j, then it is said again as it is', (language, sentence) => {
+    expect(sayable(language, sentence)).toBe(true);
   });
 
-  test('when a deadline has not passed but is named by a word that means another day now, then it is kept as a date', () => {
-    const now = new Date('2025-08-21T09:00:00.000Z');
-    const restated = restate('Could you send it by the end of next week?', {
-      ...days(),
-      now: new Date('2025-08-26T09:00:00.000Z'),
+  test.each([
+    ['a day that has passed', 'en', 'Could you send me the signed lease by Friday?'],
+    ['a day that means another one now', 'de', 'Können wir uns am Donnerstag mit Herrn Lang treffen?'],
+    ['a word that points elsewhere', 'en', 'Could you check with Tom when it will be paid?'],
+    ['a pronoun behind the verb', 'es', '¿Podría enviármelo antes de la reunión del equipo?'],
+    ['an attachment', 'fr', 'Merci de compléter le formulaire ci-joint et signé.'],
+    ['no end', 'es', 'Por favor, indicad en la oferta los datos:'],
+    ['a courtesy', 'pt', 'Como vai a senhora, tudo bem por aí?'],
+    ['a beginning that goes on', 'it', 'Altrimenti mi dica chi può firmare il contratto.'],
+    ['the name of the reader', 'nl', 'Corrie, zou jij mijn dienst willen doen?'],
+    ['what a scan left', 'en', 'Pls call Mr Lang re the |_| memo on Cuba?'],
+    ['too little', 'en', 'What do you think?'],
+  ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {
+    expect(sayable(language, sentence)).toBe(false);
+  });
+
+  const asked = (sentence: string, asks: readonly string[] = []) =>
+    restateAsk({ sentence, asks: [...asks] }, days());
+
+  test('when a deadline is ahead but its word means another day now, then its date is kept for another sentence', () => {
+    const later = { ...days(), now: new Date('2025-08-26T09:00:00.000Z') };
+    const ask = { sentence: 'Could you send me the plan by the end of next week?', asks: [] };
+    expect(restateAsk(ask, later)).toMatchObject({ sentences: [], term: expect.any(Date) });
+  });
+
+  test('when a day of the calendar has passed, then the ask says so', () => {
+    expect(asked('Could you send me the signed lease by Friday?')).toMatchObject({
+      sentences: [],
+      isPast: true,
     });
-    expect(restated).toMatchObject({ text: 'Could you send it?', term: expect.any(Date) });
-    expect(restate('Could you send it by Friday?', { ...days(), now })?.text).toBe(
-      'Could you send it by Friday?',
-    );
   });
 
-  test('when the ask is a bare phrase, then the sentence before it is said with it', () => {
-    const ask = { sentence: 'Thoughts?', before: 'I would move the fair.', asks: ['Thoughts?'] };
-    expect(restateAsk(ask, days()).sentences).toEqual(['I would move the fair.', 'Thoughts?']);
-  });
-
-  test('when the ask points back, then a short sentence before it is said with it, and a thank-you is not', () => {
-    const said = (before: string) =>
-      restateAsk({ sentence: 'Could you check when it will be paid?', before, asks: [] }, days()).sentences;
-    expect(said('Our invoice 2209 was due.')).toEqual([
-      'Our invoice 2209 was due.',
-      'Could you check when it will be paid?',
-    ]);
-    expect(said('Please find attached our invoice 2209.')).toEqual(['Could you check when it will be paid?']);
-    expect(said('Thank you for the lovely evening.')).toEqual(['Could you check when it will be paid?']);
-  });
-
-  test('when days are opening hours, then they are no dates', () => {
-    const ask = 'Are the hours still six to two, Tuesday to Saturday?';
-    expect(restate(ask, days())?.text).toBe(ask);
-  });
-
-  test('when the mail asks twice, then both are asked; of more the main one, and it is said that there are more', () => {
+  test('when the mail asks several things, then all that stand alone are asked, and it is said that there are more', () => {
     const asks = [
       '1. When do you deliver the frames?',
-      '2. Could you send the plan of the hall?',
-      '3. Who signs for the goods there?',
+      '2. Could you send it to them?',
+      '3. Who signs for the goods on our side?',
     ];
-    expect(
-      restateAsk({ sentence: asks[1] ?? null, before: null, asks: asks.slice(0, 2) }, days()).sentences,
-    ).toEqual(['When do you deliver the frames?', 'Could you send the plan of the hall?']);
-    expect(restateAsk({ sentence: asks[1] ?? null, before: null, asks }, days())).toEqual({
-      sentences: ['Could you send the plan of the hall?'],
-      term: null,
+    expect(asked(asks[0] ?? '', asks)).toMatchObject({
+      sentences: ['When do you deliver the frames?', 'Who signs for the goods on our side?'],
       hasMore: true,
     });
   });
 
-  test('when the ask stands behind a greeting or a mark, then it is said without', () => {
-    const said = (sentence: string) => restateAsk({ sentence, before: null, asks: [] }, days()).sentences;
-    expect(said('Hi Kate, do you still have the box?')).toEqual(['Do you still have the box?']);
-    expect(said('And could you bring the key?')).toEqual(['Could you bring the key?']);
-    expect(said('PS: Could you send me the photo?')).toEqual(['Could you send me the photo?']);
+  test('when a question goes on from another one, then it follows that one only', () => {
+    const asks = ['How many chairs do you need?', 'And who opens the door in the morning?'];
+    expect(asked(asks[0] ?? '', asks).sentences).toEqual(asks);
+    expect(asked(asks[1] ?? '').sentences).toEqual([]);
   });
 
-  test('when a sentence beside the ask says why, then it is the reason, without a day that has passed', () => {
-    const text = 'Hi Ben,\n\ncould you check page four? We go to print, so I need it by Friday.\n\nAna';
-    const ask = { sentence: 'could you check page four?', deadline: 'by Friday', asks: [] };
-    expect(findReason(text, ask, days())?.text).toBe('We go to print, so I need it.');
-    expect(findReason('could you check page four? It rains.', { ...ask, deadline: null }, days())).toBeNull();
+  test('when the ask stands behind a greeting or a mark, then it is said without', () => {
+    expect(asked('Hi Kate, do you still have the box?').sentences).toEqual(['Do you still have the box?']);
+    expect(asked('PS: Could you send me the photo?').sentences).toEqual(['Could you send me the photo?']);
+  });
+
+  test('when the sentence behind the ask says why, then it is the reason, unless it names a day that has passed', () => {
+    const text = (why: string) => `Hi Ben,\n\ncould you check page four? ${why}\n\nAna`;
+    const ask = { sentence: 'could you check page four?', asks: [] };
+    expect(findReason(text('We go to print, so I need it.'), ask, days())).toBe(
+      'We go to print, so I need it.',
+    );
+    expect(findReason(text('We go to print, so I need it by Friday.'), ask, days())).toBeNull();
+    expect(findReason(text('It rains.'), ask, days())).toBeNull();
   });
 });
 
@@ -319,6 +306,7 @@ describe("the user's own manner", () => {
       greeting: 'Moin Ben,',
       signOff: ['LG', 'Ana'],
       formality: 'informal',
+      isCasual: true,
     });
   });
 

@@ -1,7 +1,7 @@
 import type { DraftTone } from '@tern/contracts/http/followup';
-import { subjectWithoutReply } from '../mail/clean-subject.ts';
 import type { DraftWords, Formality, Variants } from './draft-words.ts';
-import { wordsIn, type Restated, type RestatedAsk } from './restate-ask.ts';
+import type { RestatedAsk } from './restate-ask.ts';
+import { wordsIn } from './stands-alone.ts';
 
 export interface DraftParts {
   readonly words: DraftWords;
@@ -11,10 +11,11 @@ export interface DraftParts {
   readonly formality: Formality;
   readonly sentAt: Date;
   readonly timeZone: string;
-  /** Subject of the sent mail as it was. */
-  readonly subject: string;
   readonly ask: RestatedAsk;
-  readonly reason: Restated | null;
+  /** A whole sentence of the user. */
+  readonly reason: string | null;
+  /** Mail among friends and family: no office phrase. */
+  readonly isCasual: boolean;
   /** When the recipient wrote that an answer will come; null where they did not. */
   readonly promisedAt: Date | null;
   /** The day of the first mail, where the sent mail is a reminder itself; `ask` is then that of the first mail. */
@@ -53,42 +54,50 @@ function resent(parts: DraftParts): string {
   return continuing(parts, filled(chosen(words.resend[formality], parts), parts, parts.sentAt));
 }
 
+/** The asks that fit, in their order, with what leads to them; where none can be said, a neutral question. */
 function followUp(parts: DraftParts, left: number): string {
-  const { words, ask, reason, formality } = parts;
-  const lead = continuing(parts, leadOf(parts));
-  const canRepeat = wordsIn(ask.sentences.join(' ')) <= left;
-  if (ask.sentences.length === 0 || !canRepeat)
-    return [lead, ...aboutOf(parts), chosen(words.closers[formality], parts)].join(' ');
-  const term = ask.term ?? reason?.term ?? null;
-  const said: { readonly text: string; readonly isNeeded: boolean }[] = [
-    { text: lead, isNeeded: false },
-    ...ask.sentences.map((text) => ({ text, isNeeded: true })),
-    ...(reason === null ? [] : [{ text: reason.text, isNeeded: false }]),
-    ...(term === null ? [] : [{ text: filled(chosen(words.term, parts), parts, term), isNeeded: false }]),
-    ...(ask.hasMore ? [{ text: chosen(words.others, parts), isNeeded: false }] : []),
-  ];
-  let room = left - wordsIn(ask.sentences.join(' '));
-  return said
-    .filter(({ text, isNeeded }) => {
-      if (isNeeded) return true;
-      const fits = wordsIn(text) <= room;
-      if (fits) room -= wordsIn(text);
-      return fits;
-    })
-    .map(({ text }) => text)
-    .join(' ');
+  const { words, ask, reason } = parts;
+  const { sentences, isCut } = fitting(ask.sentences, left);
+  if (sentences.length === 0) return neutral(parts);
+  const term = ask.term === null ? null : filled(chosen(words.term, parts), parts, ask.term);
+  let room = left - wordsIn(sentences.join(' '));
+  const fits = (text: string | null): string[] => {
+    if (text === null || wordsIn(text) > room) return [];
+    room -= wordsIn(text);
+    return [text];
+  };
+  const lead = fits(continuing(parts, leadOf(parts, { isNamed: false })));
+  const others = ask.hasMore || isCut ? chosen(words.others, parts) : null;
+  return [...lead, ...sentences, ...fits(others), ...fits(term), ...fits(reason)].join(' ');
 }
 
-function leadOf(parts: DraftParts): string {
-  const { words, tone, formality, promisedAt, firstSentAt, sentAt } = parts;
+/** Names the mail by its day, and asks how things stand, or whether the question still does where its day has passed. */
+function neutral(parts: DraftParts): string {
+  const { words, ask, formality, isCasual } = parts;
+  const lead = continuing(parts, leadOf(parts, { isNamed: true }));
+  const closers = ask.isPast
+    ? words.past
+    : isCasual
+      ? words.casual.closers[formality]
+      : words.closers[formality];
+  const term = ask.term === null ? [] : [filled(chosen(words.term, parts), parts, ask.term)];
+  return [lead, chosen(closers, parts), ...term].join(' ');
+}
+
+function fitting(sentences: readonly string[], left: number) {
+  const fit: string[] = [];
+  for (const one of sentences) if (wordsIn([...fit, one].join(' ')) <= left) fit.push(one);
+  return { sentences: fit, isCut: fit.length < sentences.length };
+}
+
+/** @param isNamed the draft repeats nothing, so it has to say which mail is meant */
+function leadOf(parts: DraftParts, { isNamed }: { readonly isNamed: boolean }): string {
+  const { words, tone, formality, promisedAt, firstSentAt, sentAt, isCasual } = parts;
   if (promisedAt !== null) return filled(chosen(words.promise[formality], parts), parts, promisedAt);
   if (firstSentAt !== null) return filled(chosen(words.again, parts), parts, sentAt);
-  return filled(chosen(words.leads[tone], parts), parts, sentAt);
-}
-
-function aboutOf(parts: DraftParts): string[] {
-  const subject = subjectWithoutReply(parts.subject);
-  return subject === '' ? [] : [chosen(parts.words.about, parts).replace('{subject}', () => subject)];
+  const leads = isCasual ? words.casual.leads : words.leads[tone];
+  const named = leads.filter((lead) => lead.includes('{date}'));
+  return filled(chosen(isNamed ? named : leads, parts), parts, sentAt);
 }
 
 function filled(text: string, { words, timeZone, firstSentAt, sentAt }: DraftParts, date: Date): string {

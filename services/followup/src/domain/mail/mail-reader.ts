@@ -1,4 +1,5 @@
-import type { AskReading, NamedDay } from '../records/follow-up-record.ts';
+import type { AskReading } from '../records/follow-up-record.ts';
+import type { NamedDay } from '../waits/named-day.ts';
 
 export interface ReadableMail {
   readonly subject: string;
@@ -14,8 +15,8 @@ export interface FoundDay {
   readonly to: number;
   /** A term is set by it ("by Friday"), not a moment named ("on Friday"). */
   readonly isTerm: boolean;
-  /** The sentence may stand without it; "the Friday meeting" does not. */
-  readonly hasLead: boolean;
+  /** It dates a noun or begins something ("the letter of 3 May"). */
+  readonly isOfSomething: boolean;
 }
 
 export interface OwnSentence {

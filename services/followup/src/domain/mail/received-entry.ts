@@ -1,5 +1,5 @@
 import type { ReplyType } from '@tern/contracts/follow-up-status';
-import type { NamedDay } from '../records/follow-up-record.ts';
+import type { NamedDay } from '../waits/named-day.ts';
 
 /** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
 export interface ReceivedEntry {

@@ -3,7 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
 import type { MailReader } from './mail-reader.ts';
-import type { NamedDay } from '../records/follow-up-record.ts';
+import type { NamedDay } from '../waits/named-day.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 type Message = EventData<typeof messageSynced>;

@@ -1,3 +1,4 @@
+import type { NamedDay } from '../waits/named-day.ts';
 import type {
   DecisionReason,
   FailedDelivery,
@@ -12,18 +13,6 @@ export interface Recipient {
   readonly name: string | null;
   readonly kind: 'TO' | 'CC' | 'BCC';
 }
-
-/** A day as the mail names it; which date it is depends on when and in which time zone it was written (packages/ai, named-day.ts). */
-export type NamedDay =
-  | { readonly kind: 'in-days'; readonly days: number }
-  | { readonly kind: 'weekday'; readonly weekday: number; readonly isNext: boolean }
-  | { readonly kind: 'end-of'; readonly unit: 'week' | 'month' | 'year'; readonly isNext: boolean }
-  | {
-      readonly kind: 'date';
-      readonly day: number | null;
-      readonly month: number | null;
-      readonly year: number | null;
-    };
 
 /** How the sentence rules read the own text of a sent mail. */
 export interface AskReading {

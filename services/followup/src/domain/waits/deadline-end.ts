@@ -1,10 +1,10 @@
 import { day } from '@tern/kernel/clock';
-import type { NamedDay } from '../records/follow-up-record.ts';
+import { lastDay } from './last-day.ts';
+import type { NamedDay } from './named-day.ts';
 import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
 
 /** A date further ahead is a misreading. */
 const furthestDays = 366;
-const friday = 5;
 
 /**
  * When the day that a mail names is over, in the writer's zone. Where the words leave it open, the later day is meant: a reminder too late
@@ -25,57 +25,4 @@ export function promiseEnd(named: NamedDay, said: Date, zone: ZonedTime): Date |
   if (end === null || !isWeek) return end;
   const wall = zone.wallOf(end);
   return zone.momentOf(startOfDay(wall, (8 - wall.getUTCDay()) % 7));
-}
-
-function lastDay(named: NamedDay, today: Date): Date | null {
-  switch (named.kind) {
-    case 'in-days':
-      return startOfDay(today, named.days);
-    case 'weekday':
-      return named.isNext ? inNextWeek(named.weekday, today) : nextWeekday(named.weekday, today);
-    case 'end-of':
-      return endOf(named.unit, named.isNext, today);
-    case 'date':
-      return dateAfter(named, today);
-  }
-}
-
-/** "By Friday", written on a Friday, means a week later: writers who mean the same day write "today". */
-function nextWeekday(weekday: number, today: Date): Date {
-  return startOfDay(today, (weekday - today.getUTCDay() + 7) % 7 || 7);
-}
-
-/** Weeks begin on Monday. */
-function inNextWeek(weekday: number, today: Date): Date {
-  const nextMonday = nextWeekday(1, today);
-  return startOfDay(nextMonday, (weekday + 6) % 7);
-}
-
-function endOf(unit: 'week' | 'month' | 'year', isNext: boolean, today: Date): Date {
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const later = isNext ? 1 : 0;
-  if (unit === 'year') return new Date(Date.UTC(year + later, 11, 31));
-  if (unit === 'month') return new Date(Date.UTC(year, month + 1 + later, 0));
-  if (isNext) return inNextWeek(friday, today);
-  return startOfDay(today, (friday - today.getUTCDay() + 7) % 7);
-}
-
-type NamedDate = Extract<NamedDay, { kind: 'date' }>;
-
-/** The first date that fits and is not before today. */
-function dateAfter({ day: dayOfMonth, month, year }: NamedDate, today: Date): Date | null {
-  if (year !== null) return utcDay(year, month ?? 0, dayOfMonth);
-  const thisYear = today.getUTCFullYear();
-  const candidates =
-    month === null
-      ? [0, 1].map((later) => utcDay(thisYear, today.getUTCMonth() + later, dayOfMonth))
-      : [0, 1].map((later) => utcDay(thisYear + later, month, dayOfMonth));
-  return candidates.find((date) => date !== null && date >= today) ?? null;
-}
-
-/** @param dayOfMonth null: the last one */
-function utcDay(year: number, month: number, dayOfMonth: number | null): Date | null {
-  if (dayOfMonth === null) return new Date(Date.UTC(year, month + 1, 0));
-  const date = new Date(Date.UTC(year, month, dayOfMonth));
-  return date.getUTCDate() === dayOfMonth ? date : null;
 }

@@ -56,7 +56,24 @@ export const dutch: DraftWords = {
       'Ik kom terug op het bericht van {date}, waarin een antwoord werd aangekondigd.',
     ],
   },
-  about: ['Het gaat om “{subject}”.', 'Dit betreft “{subject}”.', 'Het onderwerp was “{subject}”.'],
+  casual: {
+    leads: [
+      'Even een herinnering aan mijn mail van {date}.',
+      'Ik vraag het nog even.',
+      'Ik heb nog niets gehoord.',
+      'Ik mailde op {date}.',
+    ],
+    closers: {
+      formal: ['Laat u het me even weten?', 'Is er al nieuws?', 'Weet u al meer?'],
+      informal: ['Laat je het me even weten?', 'Is er al nieuws?', 'Weet je al meer?'],
+      unknown: ['Is er al nieuws?', 'Hoe staat het ermee?', 'Is er al meer bekend?'],
+    },
+  },
+  past: [
+    'De datum is inmiddels voorbij: staat dit nog open?',
+    'De genoemde dag is inmiddels voorbij. Staat dit nog open?',
+    'Intussen is de datum verstreken. Is dit nog open?',
+  ],
   term: [
     'Ik heb het uiterlijk {date} nodig.',
     'De termijn is {date}.',
@@ -64,23 +81,16 @@ export const dutch: DraftWords = {
   ],
   closers: {
     formal: [
-      'Kunt u mij laten weten wat de stand van zaken is?',
-      'Hoe staat het er bij u voor?',
-      'Hebt u al nieuws?',
-      'Kunt u mij kort antwoorden?',
+      'Kunt u mij laten weten hoe het ervoor staat?',
+      'Zou u mij kort willen antwoorden?',
+      'Graag ontvang ik een kort antwoord.',
     ],
     informal: [
-      'Kun je me laten weten wat de stand van zaken is?',
-      'Hoe staat het er bij jou voor?',
-      'Heb je al nieuws?',
-      'Kun je me kort antwoorden?',
+      'Kun je me laten weten hoe het ervoor staat?',
+      'Kun je me even kort antwoorden?',
+      'Ik hoor het graag.',
     ],
-    unknown: [
-      'Wat is de stand van zaken?',
-      'Is er al nieuws?',
-      'Hoe staat het hiermee?',
-      'Is een kort antwoord mogelijk?',
-    ],
+    unknown: ['Is hier al iets over bekend?', 'Graag ontvang ik een kort antwoord.', 'Ik hoor het graag.'],
   },
   others: ['Ook de andere vragen uit die mail staan nog open.', 'Mijn andere vragen staan ook nog open.'],
   resend: {

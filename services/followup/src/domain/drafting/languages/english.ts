@@ -39,13 +39,26 @@ export const english: DraftWords = {
     'I am coming back to your message of {date}, in which you promised an answer.',
     'Is there any news since your message of {date}?',
   ]),
-  about: ['It is about “{subject}”.', 'This concerns “{subject}”.', 'The subject was “{subject}”.'],
+  casual: {
+    leads: [
+      'Quick reminder about my mail of {date}.',
+      'Just asking again.',
+      "I haven't heard back yet.",
+      'I wrote to you on {date}.',
+    ],
+    closers: inEveryForm(['Could you let me know?', 'Any news?', 'Do you know more by now?']),
+  },
+  past: [
+    'The date in it has passed by now: is this still open?',
+    'The day I named has passed. Is this still open?',
+    'The date has gone by in the meantime. Is this still open on your side?',
+  ],
   term: ['I need it by {date}.', 'It should be settled by {date}.', 'The date for it is {date}.'],
   closers: inEveryForm([
     'Could you let me know where this stands?',
-    'How do things look on your side?',
-    'What is the state of things?',
-    'Could you give me a short answer?',
+    'Could you let me know when you have a moment?',
+    'Could you send me a short reply?',
+    'I would be glad of a short reply.',
   ]),
   others: [
     'The other questions in that mail are open too.',

@@ -52,26 +52,40 @@ export const french: DraftWords = {
       'Je reviens sur le message du {date}, qui annonçait une réponse.',
     ],
   },
-  about: ["Il s'agit de « {subject} ».", 'Cela concerne « {subject} ».', 'Le sujet était « {subject} ».'],
+  casual: {
+    leads: [
+      'Petit rappel de mon message du {date}.',
+      'Je relance juste à ce sujet.',
+      "Je n'ai pas encore eu de nouvelles.",
+      "J'avais écrit le {date}.",
+    ],
+    closers: {
+      formal: ['Pouvez-vous me dire ce qu’il en est ?', 'Avez-vous du nouveau ?', 'Qu’en est-il ?'],
+      informal: ['Tu peux me dire ce qu’il en est ?', 'Tu as du nouveau ?', 'Tu me dis ?'],
+      unknown: ['Y a-t-il du nouveau ?', 'Qu’en est-il ?', 'Du nouveau de ce côté ?'],
+    },
+  },
+  past: [
+    'La date indiquée est passée : est-ce encore ouvert ?',
+    'La date est maintenant passée. Ce point est-il encore ouvert ?',
+    'Le jour indiqué est passé entre-temps. La question reste-t-elle ouverte ?',
+  ],
   term: ['Il me le faut pour le {date}.', "L'échéance est le {date}.", "C'est à régler d'ici le {date}."],
   closers: {
     formal: [
       'Pourriez-vous me dire où en sont les choses ?',
-      'Où en êtes-vous ?',
-      'Avez-vous du nouveau ?',
       'Pourriez-vous me répondre en deux mots ?',
+      "Je vous remercie d'avance de votre réponse.",
     ],
     informal: [
-      'Peux-tu me dire où en sont les choses ?',
-      'Où en es-tu ?',
-      'As-tu du nouveau ?',
+      'Pourrais-tu me dire où en sont les choses ?',
       'Peux-tu me répondre en deux mots ?',
+      "Merci d'avance de ta réponse.",
     ],
     unknown: [
-      'Où en sont les choses ?',
-      'Y a-t-il du nouveau ?',
-      "Qu'en est-il ?",
-      'Une réponse est-elle possible ?',
+      'Y a-t-il du nouveau à ce sujet ?',
+      "Une courte réponse m'aiderait beaucoup.",
+      "Merci d'avance pour la réponse.",
     ],
   },
   others: [

@@ -57,7 +57,24 @@ export const german: DraftWords = {
       'Ich komme auf die Nachricht vom {date} zurück, in der eine Antwort angekündigt war.',
     ],
   },
-  about: ['Es geht um „{subject}“.', 'Das Thema ist „{subject}“.', 'Gemeint ist meine E-Mail „{subject}“.'],
+  casual: {
+    leads: [
+      'Kurze Erinnerung an meine Mail vom {date}.',
+      'Ich frag noch mal kurz nach.',
+      'Da habe ich noch nichts gehört.',
+      'Ich hatte am {date} geschrieben.',
+    ],
+    closers: {
+      formal: ['Geben Sie mir kurz Bescheid?', 'Wissen Sie inzwischen mehr?', 'Gibt es schon etwas Neues?'],
+      informal: ['Sagst du mir kurz Bescheid?', 'Weißt du inzwischen mehr?', 'Gibt es schon etwas Neues?'],
+      unknown: ['Gibt es schon etwas Neues?', 'Wie sieht es aus?', 'Wie ist der Stand?'],
+    },
+  },
+  past: [
+    'Der Termin darin ist inzwischen vorbei: Ist das noch offen?',
+    'Das Datum darin ist inzwischen verstrichen. Ist die Sache noch offen?',
+    'Der genannte Tag ist inzwischen vorbei. Ist das noch offen?',
+  ],
   term: [
     'Ich brauche es bis zum {date}.',
     'Der Termin dafür ist der {date}.',
@@ -65,22 +82,22 @@ export const german: DraftWords = {
   ],
   closers: {
     formal: [
-      'Könnten Sie mir kurz mitteilen, wie der Stand ist?',
-      'Wie sieht es bei Ihnen damit aus?',
-      'Können Sie mir dazu schon etwas sagen?',
+      'Könnten Sie mir dazu kurz Bescheid geben?',
+      'Könnten Sie mir bitte kurz antworten?',
+      'Über eine kurze Rückmeldung würde ich mich freuen.',
       'Geben Sie mir bitte kurz Bescheid?',
     ],
     informal: [
-      'Kannst du mir kurz sagen, wie der Stand ist?',
-      'Wie sieht es bei dir damit aus?',
-      'Kannst du mir dazu schon etwas sagen?',
+      'Kannst du mir dazu kurz Bescheid geben?',
+      'Kannst du mir bitte kurz antworten?',
+      'Über eine kurze Rückmeldung würde ich mich freuen.',
       'Gibst du mir bitte kurz Bescheid?',
     ],
     unknown: [
-      'Wie ist hier der Stand?',
-      'Wie sieht es damit aus?',
-      'Lässt sich dazu schon etwas sagen?',
+      'Über eine kurze Rückmeldung würde ich mich freuen.',
       'Gibt es dazu schon etwas Neues?',
+      'Ich freue mich über eine kurze Antwort.',
+      'Wie ist hier der Stand?',
     ],
   },
   others: [

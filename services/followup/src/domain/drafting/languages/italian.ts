@@ -52,26 +52,40 @@ export const italian: DraftWords = {
       'Torno sul messaggio del {date}, che annunciava una risposta.',
     ],
   },
-  about: ['Si tratta di «{subject}».', 'Mi riferisco a «{subject}».', 'L’oggetto era «{subject}».'],
+  casual: {
+    leads: [
+      'Un promemoria veloce della mia email del {date}.',
+      'Chiedo di nuovo.',
+      'Non ho ancora avuto notizie.',
+      'Avevo scritto il {date}.',
+    ],
+    closers: {
+      formal: ['Mi fa sapere qualcosa?', 'Ci sono novità?', 'Ha già saputo qualcosa?'],
+      informal: ['Mi fai sapere qualcosa?', 'Ci sono novità?', 'Hai già saputo qualcosa?'],
+      unknown: ['Ci sono novità?', 'Si sa già qualcosa?', 'A che punto siamo?'],
+    },
+  },
+  past: [
+    'La data nel frattempo è passata: la questione è ancora aperta?',
+    'Il giorno indicato è ormai passato. La questione è ancora aperta?',
+    'Nel frattempo la data è passata. È ancora in sospeso?',
+  ],
   term: ['Mi serve entro il {date}.', 'Il termine è il {date}.', 'È da definire entro il {date}.'],
   closers: {
     formal: [
-      'Potrebbe dirmi a che punto siamo?',
-      'Come va da parte Sua?',
-      'Ha già qualche novità?',
-      'Potrebbe rispondermi in due righe?',
+      'Potrebbe darmi un breve riscontro?',
+      'Potrebbe dirmi a che punto è la questione?',
+      "La ringrazio fin d'ora per un breve riscontro.",
     ],
     informal: [
-      'Puoi dirmi a che punto siamo?',
-      'Come va da parte tua?',
-      'Hai già qualche novità?',
-      'Puoi rispondermi in due righe?',
+      'Puoi darmi un breve riscontro?',
+      'Puoi dirmi a che punto è la questione?',
+      'Grazie in anticipo per la risposta.',
     ],
     unknown: [
-      'A che punto siamo?',
-      'Ci sono novità?',
-      'Come procede la cosa?',
-      'È possibile una breve risposta?',
+      'Ci sono novità al riguardo?',
+      'Un breve riscontro mi sarebbe di aiuto.',
+      'Resto in attesa di un riscontro.',
     ],
   },
   others: [

@@ -21,7 +21,7 @@ export const portuguese: DraftWords = {
       'Um breve lembrete do meu e-mail de {date}.',
       'Este ponto continua em aberto do meu lado.',
       'Gostaria de retomar este assunto.',
-      'Escrevi sobre isto a {date}.',
+      'Escrevi sobre este assunto no dia {date}.',
     ],
     direct: [
       'Ainda preciso de uma resposta sobre isto.',
@@ -32,10 +32,10 @@ export const portuguese: DraftWords = {
     ],
   },
   again: [
-    'Escrevi sobre isto a {first} e novamente a {date}.',
+    'Escrevi sobre este assunto em {first} e novamente em {date}.',
     'Volto aos meus e-mails de {first} e de {date}.',
     'Depois dos meus e-mails de {first} e de {date}, tento mais uma vez.',
-    'Já perguntei por isto a {first} e a {date}.',
+    'Já perguntei por isto em {first} e em {date}.',
   ],
   promise: {
     formal: [
@@ -56,26 +56,40 @@ export const portuguese: DraftWords = {
       'Volto à mensagem de {date}, que anunciava uma resposta.',
     ],
   },
-  about: ['Trata-se de “{subject}”.', 'Refiro-me a “{subject}”.', 'O assunto era “{subject}”.'],
+  casual: {
+    leads: [
+      'Um lembrete rápido do meu e-mail de {date}.',
+      'Pergunto outra vez.',
+      'Ainda não tive notícias.',
+      'Escrevi no dia {date}.',
+    ],
+    closers: {
+      formal: ['Pode dizer-me alguma coisa?', 'Há alguma novidade?', 'Já se sabe mais alguma coisa?'],
+      informal: ['Alguma novidade?', 'Há alguma novidade?', 'Já se sabe mais alguma coisa?'],
+      unknown: ['Há alguma novidade?', 'Alguma novidade?', 'Já se sabe mais alguma coisa?'],
+    },
+  },
+  past: [
+    'A data entretanto já passou: o assunto continua em aberto?',
+    'O dia indicado já passou. O assunto ainda está pendente?',
+    'Entretanto a data já passou. Ainda está em aberto?',
+  ],
   term: ['Preciso disto até {date}.', 'O prazo é {date}.', 'Deve ficar resolvido até {date}.'],
   closers: {
     formal: [
-      'Poderia dizer-me em que ponto está o assunto?',
-      'Como está isto do seu lado?',
-      'Já tem alguma novidade?',
-      'Poderia responder-me brevemente?',
+      'Poderia dar-me uma breve resposta?',
+      'Poderia dizer-me como está o assunto?',
+      'Agradeço desde já uma breve resposta.',
     ],
     informal: [
-      'Podes dizer-me em que ponto está o assunto?',
-      'Como está isto do teu lado?',
-      'Já tens alguma novidade?',
-      'Podes responder-me brevemente?',
+      'Há alguma novidade sobre o assunto?',
+      'Agradeço desde já uma breve resposta.',
+      'Fico à espera de uma resposta.',
     ],
     unknown: [
-      'Em que ponto está o assunto?',
-      'Há alguma novidade?',
-      'Como está este tema?',
-      'É possível uma breve resposta?',
+      'Há alguma novidade sobre o assunto?',
+      'Agradeço desde já uma breve resposta.',
+      'Fico à espera de uma resposta.',
     ],
   },
   others: [

@@ -52,7 +52,24 @@ export const spanish: DraftWords = {
       'Vuelvo sobre el mensaje del {date}, que anunciaba una respuesta.',
     ],
   },
-  about: ['Se trata de «{subject}».', 'Me refiero a «{subject}».', 'El asunto era «{subject}».'],
+  casual: {
+    leads: [
+      'Un recordatorio rápido de mi correo del {date}.',
+      'Vuelvo a preguntar.',
+      'Todavía no he tenido noticias.',
+      'Escribí el {date}.',
+    ],
+    closers: {
+      formal: ['¿Me puede decir algo?', '¿Hay alguna novedad?', '¿Sabe ya algo más?'],
+      informal: ['¿Me dices algo?', '¿Hay alguna novedad?', '¿Sabes ya algo más?'],
+      unknown: ['¿Hay alguna novedad?', '¿Se sabe ya algo?', '¿Cómo va?'],
+    },
+  },
+  past: [
+    'La fecha ya ha pasado: ¿sigue pendiente?',
+    'El día indicado ya ha pasado. ¿Sigue pendiente el asunto?',
+    'Entretanto ha pasado la fecha. ¿Está todavía pendiente?',
+  ],
   term: [
     'Lo necesito para el {date}.',
     'El plazo es el {date}.',
@@ -60,22 +77,19 @@ export const spanish: DraftWords = {
   ],
   closers: {
     formal: [
-      '¿Podría decirme en qué punto está el asunto?',
-      '¿Cómo lo ve usted?',
-      '¿Tiene ya alguna novedad?',
-      '¿Podría responderme brevemente?',
+      '¿Podría darme una breve respuesta?',
+      '¿Podría decirme cómo está el asunto?',
+      'Le agradecería una breve respuesta.',
     ],
     informal: [
-      '¿Podrías decirme en qué punto está el asunto?',
-      '¿Cómo lo ves?',
-      '¿Tienes ya alguna novedad?',
-      '¿Podrías responderme brevemente?',
+      '¿Me respondes cuando puedas?',
+      '¿Puedes decirme cómo está el asunto?',
+      'Te agradecería una breve respuesta.',
     ],
     unknown: [
-      '¿En qué punto está el asunto?',
-      '¿Hay alguna novedad?',
-      '¿Cómo va este tema?',
-      '¿Es posible una breve respuesta?',
+      '¿Hay alguna novedad al respecto?',
+      'Agradecería una breve respuesta.',
+      'Quedo a la espera de una respuesta.',
     ],
   },
   others: [

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { draftOffline } from '@tern/followup/draft-offline';
+import { day } from '@tern/kernel/clock';
+import { aMail, me } from '../a-mail.ts';
+import { readConfig } from '../config.ts';
+import { rules } from '../engine.ts';
+import { absent, openLabelledData } from '../labelled-data.ts';
+import { readStrangersMail, type StrangersMail } from '../strangers/strangers-mail.ts';
+import { throughTheWholePath } from '../whole-path.ts';
+
+/**
+ * `node evals/drafts/write-drafts-to-rate.ts FILE [HOW_MANY] [FIRST]`: drafts to mail of strangers that waits for an answer, a week after it, for
+ * readers who rate them as is, small edit or wrong. Of the dev halves only; the languages take turns. One object a line: id, language,
+ * original, to, draft. The texts stay outside the project.
+ */
+const [file, howMany = '200', first = '0'] = process.argv.slice(2);
+const sent = new Date('2025-08-20T09:00:00.000Z');
+const asked = { email: 'to@north.example', name: null };
+
+const mails = readStrangersMail(openLabelledData(readConfig().dataFolder));
+if (mails === null || file === undefined) throw new Error(`A file to write, and the mail: ${absent}`);
+const chosen = inTurns(mails.filter(({ ask, half }) => ask === 2 && half === 'dev'));
+const lines = [];
+for (const one of chosen.slice(Number(first), Number(first) + Number(howMany))) lines.push(await lineOf(one));
+writeFileSync(file, `${lines.join('\n')}\n`);
+
+async function lineOf({ id, language, subject, text }: StrangersMail): Promise<string> {
+  const own = throughTheWholePath({ id: id.replace(/\W/g, '-'), to: [asked], subject, text });
+  const mail = aMail(id, { to: [asked], subject, text: own.text, date: sent.toISOString() });
+  const draft = await draftOffline([mail], rules.reader, {
+    ownAddress: me.email,
+    messageId: mail.messageId,
+    tone: 'neutral',
+    now: new Date(sent.getTime() + 7 * day),
+  });
+  return JSON.stringify({
+    id,
+    language,
+    original: text,
+    to: asked.email,
+    draft: draft.body,
+    ...warningOf(draft),
+  });
+}
+
+function warningOf({ warning }: { readonly warning?: string }) {
+  return warning === undefined ? {} : { warning };
+}
+
+/** The first of each language, then the second of each. */
+function inTurns(all: readonly StrangersMail[]): StrangersMail[] {
+  const places = new Map<string, number>();
+  const placed = all.map((mail) => {
+    const place = places.get(mail.language) ?? 0;
+    places.set(mail.language, place + 1);
+    return { mail, place };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ mail }) => mail);
+}

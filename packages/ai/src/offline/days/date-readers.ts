@@ -1,0 +1,113 @@
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import type { NamedDay } from '../named-day.ts';
+import {
+  monthIn,
+  monthPattern,
+  nextUnit,
+  smallWords,
+  type DayReader,
+  type DayVocabulary,
+} from './day-reader.ts';
+
+/** A time of the day or an amount is no day of the month. */
+const notADay =
+  "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
+/** "1º", "the first", "primo": only with a month behind it. */
+const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
+
+const shortWeekdays: Record<LanguageCode, string> = {
+  en: 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun',
+  de: 'mo|di|mi|do|fr|sa|so',
+  fr: 'lun|mar|mer|jeu|ven|sam|dim',
+  es: 'lun|mar|mie|jue|vie|sab|dom',
+  pt: 'seg|ter|qua|qui|sex|sab|dom',
+  it: 'lun|mar|mer|gio|ven|sab|dom',
+  nl: 'ma|di|wo|do|vr|za|zo',
+};
+
+/** Days of the month as people write them: with a month in words or digits, or by themselves. */
+export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReader[] {
+  const months = monthPattern(rules);
+  const year = '(?:,? (?:de |del )?(?<year>\\d{4}))?';
+  const ordinal = '(?:st|nd|rd|th|er|e|\\.|º|°)?';
+  const dated = (match: RegExpExecArray): NamedDay | null =>
+    date(
+      match.groups?.['day'] ?? (match.groups?.['first'] === undefined ? undefined : '1'),
+      monthIn(match, rules),
+      match.groups?.['year'],
+    );
+  const bare = `(?<day>\\d{1,2})${ordinal}`;
+  // "Fri 12 Dec", "Di., 3.3."
+  const weekday = `(?:(?:${[...rules.weekdays, ...shortWeekdays[rules.code].split('|')].join('|')})[.,]{0,2} (?:(?:den|dem|le|il|el|de|the),? )?)?`;
+  return [
+    {
+      pattern: `${weekday}(?:(?<day>\\d{1,2})${ordinal}|(?<first>${first}))(?: day)?(?: of| de| di| d')? ?${months}${year}`,
+      read: dated,
+    },
+    {
+      pattern: `${weekday}${months} (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?${year}(?!\\d|[:.h]\\d)`,
+      read: dated,
+    },
+    {
+      pattern: '(?<year>\\d{4})-(?<number>\\d{2})-(?<day>\\d{2})',
+      read: ({ groups }) => date(groups?.['day'], Number(groups?.['number']) - 1, groups?.['year']),
+    },
+    {
+      pattern: `${weekday}(?<first>\\d{1,2})(?<sign>[./-])(?<second>\\d{1,2})(?:\\k<sign>(?<year>\\d{4}|\\d{2})|\\.(?!\\d))?${notADay}`,
+      read: ({ groups }) => fromDigits(groups ?? {}, rules.code),
+    },
+    {
+      // "am 12. 5. 2026"
+      pattern: '(?<first>\\d{1,2})\\. (?<second>\\d{1,2})\\.(?: ?(?<year>\\d{4}))?',
+      read: ({ groups }) => fromDigits(groups ?? {}, rules.code),
+    },
+    {
+      // "the 15th of next month", "il 15 del mese prossimo"
+      pattern: `${bare} (?:of |van |del? |d[aeo] |du )?${smallWords}${nextUnit(words, words.month)}(?:s)?`,
+      read: ({ groups }) => {
+        const isNext = Boolean(groups?.['next'] ?? groups?.['after']);
+        return isNext ? dayOfMonth(groups?.['day'], 1) : dayOfMonth(groups?.['day'], 0);
+      },
+    },
+    { pattern: `${bare} (?:${calendar.thisMonth})`, read: ({ groups }) => dayOfMonth(groups?.['day'], 0) },
+    {
+      // "the 15th", "bis zum 15.", "le 15"; a bare number is more often an hour.
+      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:${words.article}) )(?<bare>\\d{1,2})${notADay}(?! \\p{L}))${notADay}`,
+      read: ({ groups }) => date(groups?.['day'] ?? groups?.['bare'], null, undefined),
+    },
+  ];
+}
+
+/** `9/10` is read month first only in English, and only where that gives a date. */
+function fromDigits(groups: Record<string, string | undefined>, code: LanguageCode): NamedDay | null {
+  const [one, two] = [Number(groups['first']), Number(groups['second'])];
+  const isMonthFirst = code === 'en' && groups['sign'] === '/' && one <= 12;
+  const [day, month] = isMonthFirst ? [two, one] : [one, two];
+  const year = groups['year'];
+  return date(String(day), month - 1, year?.length === 2 ? `20${year}` : year);
+}
+
+function date(day: string | undefined, month: number | null, year: string | undefined): NamedDay | null {
+  const number = Number(day);
+  if (!(number >= 1 && number <= 31) || (month !== null && !(month >= 0 && month <= 11))) return null;
+  return { kind: 'date', day: number, month, year: year === undefined ? null : Number(year) };
+}
+
+function dayOfMonth(day: string | undefined, monthsLater: number): NamedDay | null {
+  const number = Number(day);
+  return number >= 1 && number <= 31 ? { kind: 'day-of-month', day: number, monthsLater } : null;
+}
+
+/** The months of a language, for those who read a month without a day. */
+export function readMonth(
+  rules: LanguageRules,
+  day: number | null,
+): (match: RegExpExecArray) => NamedDay | null {
+  return (match) => {
+    const month = monthIn(match, rules);
+    const year = match.groups?.['year'];
+    return month === null
+      ? null
+      : { kind: 'date', day, month, year: year === undefined ? null : Number(year) };
+  };
+}

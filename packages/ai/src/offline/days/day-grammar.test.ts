@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { findDays } from '../find-days.ts';
+import type { NamedDay } from '../named-day.ts';
+
+const weekday = (number: number, isNext: boolean) => ({ kind: 'weekday', weekday: number, isNext }) as const;
+const counted = (number: number, weeksLater: number): NamedDay => ({ ...weekday(number, false), weeksLater });
+const dated = (day: number | null, month: number): NamedDay => ({ kind: 'date', day, month, year: null });
+
+test.each<[language: string, sentence: string, day: NamedDay]>([
+  ['en', 'I need it by Tuesday week.', counted(2, 1)],
+  ['en', 'Let us talk a week on Friday.', counted(5, 1)],
+  ['de', 'Bitte bis Dienstag in zwei Wochen.', counted(2, 2)],
+  ['fr', "Répondez d'ici mardi en huit.", counted(2, 1)],
+  ['es', 'Lo necesito de este martes en ocho.', counted(2, 1)],
+  ['pt', 'Preciso dela de terça a oito dias.', counted(2, 1)],
+  ['it', 'Entro lunedì a otto, per favore.', counted(1, 1)],
+  ['nl', 'Graag tegen maandag over 14 dagen.', counted(1, 2)],
+  ['en', 'Within ten working days, please.', { kind: 'in-working-days', days: 10 }],
+  ['de', 'Innerhalb von drei Werktagen.', { kind: 'in-working-days', days: 3 }],
+  ['fr', 'Sous 48 heures.', { kind: 'in-days', days: 2 }],
+  ['fr', 'Merci de répondre sous huitaine.', { kind: 'in-days', days: 8 }],
+  ['it', 'Tra qualche giorno ti dico.', { kind: 'in-days', days: 3 }],
+  ['en', 'In two or three weeks.', { kind: 'in-days', days: 21 }],
+  ['de', 'Binnen eines Monats.', { kind: 'in-months', months: 1 }],
+  ['en', 'By mid-June.', dated(15, 5)],
+  ['de', 'Bis Ende März.', dated(null, 2)],
+  ['fr', 'La première semaine de décembre.', dated(7, 11)],
+  ['es', 'En la primera quincena de enero.', dated(15, 0)],
+  ['pt', 'Na segunda quinzena de fevereiro.', dated(null, 1)],
+  ['nl', 'In de eerste helft van september.', dated(15, 8)],
+  ['de', 'Bis Anfang nächster Woche.', weekday(2, true)],
+  ['en', 'In the second half of next week.', { kind: 'whole-week', isNext: true }],
+  ['de', 'In KW 25 bekommst du sie.', { kind: 'week-number', week: 25 }],
+  ['nl', 'Tegen het einde van het kwartaal.', { kind: 'end-of', unit: 'quarter', isNext: false }],
+  ['it', 'Entro il 10 del mese prossimo.', { kind: 'day-of-month', day: 10, monthsLater: 1 }],
+  ['en', 'No later than Fri, 12 Dec.', dated(12, 11)],
+  ['de', 'Noch vor Weihnachten.', { kind: 'before-feast', feast: 'christmas' }],
+])('when a sentence says, in %s, "%s", then that day is read', (language, sentence, day) => {
+  expect(findDays(sentence, language).map((found) => found.day)).toEqual([day]);
+});
+
+test.each<[language: string, sentence: string]>([
+  ['en', 'The ski week (8 to 14 February) is full.'],
+  ['de', 'Den Vertrag vom 22.10. habe ich.'],
+  ['it', 'Il preventivo del 20/10 va bene.'],
+])('when a day dates something else, as in %s "%s", then it is marked so', (language, sentence) => {
+  expect(findDays(sentence, language).map((found) => found.isOfSomething)).toEqual([true]);
+});

@@ -1,0 +1,50 @@
+import type { CalendarWords } from './calendar-words.ts';
+import type { DayWords } from '../day-words.ts';
+import type { LanguageRules } from '../language-rules.ts';
+import type { NamedDay } from '../named-day.ts';
+import type { SpanWords } from '../span-words.ts';
+
+/** One way to name a day: a pattern over folded text, between word ends, and what a match of it means. */
+export interface DayReader {
+  readonly pattern: string;
+  /** Null where the match names no day after all. */
+  readonly read: (match: RegExpExecArray) => NamedDay | null;
+}
+
+/** What one language knows of days. */
+export interface DayVocabulary {
+  readonly rules: LanguageRules;
+  readonly words: DayWords;
+  readonly spans: SpanWords;
+  readonly calendar: CalendarWords;
+}
+
+/** "This", "of the": small words between a part and its week or month, in any language. */
+export const smallWords =
+  "(?:(?:the|this|der|dieser|des|dieses|diesen|den|de|la|le|l'|cette|ce|el|esta|este|a|o|questa|questo|deze|het|d'|du|del|della|da|do|van de) ?)?";
+
+/** "Next" before or behind a unit; "the coming week" is the next one, while "the coming Friday" is this week's. */
+export function nextUnit({ next }: DayWords, inner: string): string {
+  const words = `${next}|kommende[nrsm]?|komende|coming|following|siguiente|seguinte|suivante?|entrante|che viene|qui vient|que entra|a venir`;
+  return `(?:(?<next>${words}) )?(?:${inner})(?: (?<after>${words}))?`;
+}
+
+export function isNextIn({ groups }: RegExpExecArray): boolean {
+  return Boolean(groups?.['next'] ?? groups?.['after']);
+}
+
+/** The months of a language and the ways to shorten them, as the group `named`. */
+export function monthPattern({ months, code }: LanguageRules): string {
+  const short = months.flatMap((name) => [name, name.slice(0, 3), name.slice(0, 4)]);
+  const others = code === 'nl' ? ['mrt'] : [];
+  return `(?<named>${[...short, ...others].join('|')})(?![\\p{L}])\\.?`;
+}
+
+/** January is 0. */
+export function monthIn({ groups }: RegExpExecArray, { months }: LanguageRules): number | null {
+  const named = groups?.['named'];
+  if (named === undefined) return null;
+  if (named === 'mrt') return 2;
+  const at = months.findIndex((name) => name.startsWith(named));
+  return at < 0 ? null : at;
+}

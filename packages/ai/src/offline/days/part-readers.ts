@@ -1,0 +1,112 @@
+import type { NamedDay } from '../named-day.ts';
+import { readMonth } from './date-readers.ts';
+import {
+  isNextIn,
+  monthIn,
+  monthPattern,
+  nextUnit,
+  smallWords,
+  type DayReader,
+  type DayVocabulary,
+} from './day-reader.ts';
+
+/** The last days of the parts of a month: where the words leave it open, the later day is meant. */
+const endOfStart = 10;
+const endOfHalf = 15;
+const [tuesday, wednesday] = [2, 3];
+
+/** Parts of weeks, months and years: "mid-June", "the first week of", "the end of the quarter", "KW 25", "before Christmas". */
+export function partReaders(vocabulary: DayVocabulary): DayReader[] {
+  const { rules, words, calendar } = vocabulary;
+  const [first, second, third, fourth, last] = calendar.ordinals;
+  const year = '(?: (?:de |del )?(?<year>\\d{4}))?';
+  const months = `${monthPattern(rules)}${year}`;
+  const month = nextUnit(words, words.month);
+  const of = `(?: ?(?:${calendar.of}) ?)*`;
+  const ordinalWeek = `(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})|(?<fin>${last})) (?:full )?(?:${words.week})`;
+  const halves = `(?:(?<one>${first})|(?<two>${second}|${last})) (?:${calendar.half}|${calendar.fortnight})`;
+  const part = `(?:(?<start>${calendar.start})|(?<middle>${calendar.middle}))`;
+  const inWeek = (weekday: number, match: RegExpExecArray): NamedDay => ({
+    kind: 'weekday',
+    weekday,
+    isNext: isNextIn(match),
+  });
+  const isLaterHalf = (match: RegExpExecArray) => Boolean(match.groups?.['two']);
+  return [
+    { pattern: `${ordinalWeek}${of}${months}`, read: (match) => readMonth(rules, dayOfWeek(match))(match) },
+    { pattern: `${ordinalWeek}${of}${month}`, read: (match) => ofMonth(dayOfWeek(match), match) },
+    {
+      pattern: `${halves}${of}${months}`,
+      read: (match) => readMonth(rules, isLaterHalf(match) ? null : endOfHalf)(match),
+    },
+    {
+      pattern: `${halves}${of}${month}`,
+      read: (match) => ofMonth(isLaterHalf(match) ? null : endOfHalf, match),
+    },
+    {
+      pattern: `${halves}${of}${nextUnit(words, words.week)}`,
+      read: (match) =>
+        isLaterHalf(match) ? { kind: 'whole-week', isNext: isNextIn(match) } : inWeek(wednesday, match),
+    },
+    {
+      pattern: `${part} ?${smallWords}${months}`,
+      read: (match) => readMonth(rules, match.groups?.['start'] ? endOfStart : endOfHalf)(match),
+    },
+    {
+      pattern: `${part} ?${smallWords}${month}`,
+      read: (match) => ofMonth(match.groups?.['start'] ? endOfStart : endOfHalf, match),
+    },
+    {
+      pattern: `(?:(?:${part} ?${smallWords})${nextUnit(words, words.week)}|wochenmitte|midweek)`,
+      read: (match) => inWeek(match.groups?.['start'] ? tuesday : wednesday, match),
+    },
+    ...quarterReaders(vocabulary),
+    {
+      pattern: `${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|\\.|:))`,
+      read: ({ groups }) => {
+        const week = Number(groups?.['number']);
+        return week >= 1 && week <= 53 ? { kind: 'week-number', week } : null;
+      },
+    },
+    ...feastReaders(vocabulary),
+    { pattern: `${calendar.inMonth} (?:the )?${months}`, read: (match) => wholeMonth(monthIn(match, rules)) },
+  ];
+}
+
+function quarterReaders({ words, calendar }: DayVocabulary): DayReader[] {
+  return [
+    {
+      pattern: `(?:${words.endOf}) ?${smallWords}${nextUnit(words, `(?:${calendar.quarter})`)}|quartalsende|kwartaaleinde`,
+      read: (match) => ({ kind: 'end-of', unit: 'quarter', isNext: isNextIn(match) }),
+    },
+    {
+      pattern: `(?:(?:${words.endOf}) ?${smallWords})?(?:[qt](?<short>[1-4])|(?<long>[1-4])(?:\\.|st|nd|rd|th|er|e|o|º)? (?:${calendar.quarter}))`,
+      read: ({ groups }) => wholeMonth(Number(groups?.['short'] ?? groups?.['long']) * 3 - 1),
+    },
+  ];
+}
+
+function feastReaders({ calendar }: DayVocabulary): DayReader[] {
+  return (
+    [
+      ['christmas', calendar.christmas],
+      ['new-year', calendar.newYear],
+      ['easter', calendar.easter],
+      ['pentecost', calendar.pentecost],
+    ] as const
+  ).map(([feast, pattern]) => ({ pattern, read: () => ({ kind: 'before-feast', feast }) }));
+}
+
+/** The last day of that week of the month; null: the last of the month. */
+function dayOfWeek({ groups }: RegExpExecArray): number | null {
+  const at = ['one', 'two', 'three', 'four'].findIndex((name) => groups?.[name] !== undefined);
+  return at < 0 ? null : (at + 1) * 7;
+}
+
+function ofMonth(day: number | null, match: RegExpExecArray): NamedDay {
+  return { kind: 'day-of-month', day, monthsLater: isNextIn(match) ? 1 : 0 };
+}
+
+function wholeMonth(month: number | null): NamedDay | null {
+  return month === null ? null : { kind: 'whole-month', month };
+}

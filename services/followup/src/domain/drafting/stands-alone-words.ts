@@ -1,0 +1,97 @@
+/** Words by which a sentence leans on the text around it, a language: alternatives between word ends, whatever their case. */
+export interface LeaningWords {
+  /** What stands elsewhere: attachments, what is above or below. */
+  readonly elsewhere: string;
+  /** At its start: it goes on from the sentence before. */
+  readonly continues: string;
+  /** True only when it was written. */
+  readonly moment: string;
+  /** Courtesy in the form of a question. */
+  readonly social: string;
+  /** Phrases whose small word points to nothing; they are taken out before `pointing` is tried. */
+  readonly harmless: string;
+  /** What is meant stands in another sentence. */
+  readonly pointing: string;
+}
+
+export const leaningWords: Readonly<Record<string, LeaningWords>> = {
+  en: {
+    elsewhere:
+      'attach\\w*|enclos\\w*|below|above|following|fw|fyi|see|here(?:with)?|hereby|the list|the former|the latter',
+    continues:
+      'and|but|so|or|then|also|otherwise|if (?:not|so|yes)|yes|no|because|since|therefore|thus|instead|else|however|that said|as (?:such|it)|plus|well|ok(?:ay)?|same',
+    moment: 'now|tonight|right away|just|at the moment|currently|asap|earlier',
+    social:
+      "how are (?:you|things)|how(?:'s| is) (?:it going|everything|life)|how have you been|who knows|right\\?|isn't it|guess what|what's up",
+    harmless:
+      '(?:is|was|would|will|might|could) (?:it|that) (?:be )?(?:ok(?:ay)?|possible|fine|all right|alright|convenient|feasible|an option|time)|(?:does|would) it make sense|it (?:is|would be|will be) (?:possible|great|good|helpful|fine)|let me know (?:if|whether) it',
+    pointing:
+      'it|its|them|they|their|he|she|him|his|her|hers|this|these|those|such|one|ones|that(?=[?.!,]| (?:is|was|would|will|works?|one|you|to))|there',
+  },
+  de: {
+    elsewhere:
+      'anbei|anhang|anlage|angehängt\\p{L}*|beigefügt\\p{L}*|unten|oben|folgend\\p{L}*|obig\\p{L}*|siehe|hiermit',
+    continues:
+      'und|aber|oder|also|dann|deshalb|daher|darum|sonst|außerdem|nun|ja|nein|denn|falls (?:nicht|ja)|wenn (?:nicht|ja|das)|stattdessen|trotzdem|allerdings|jedoch|zudem|ebenso|auch',
+    moment: 'jetzt|gerade|momentan|derzeit|bis heute|vorhin|gleich|soeben|eben',
+    social: "wie geht(?:'s| es)|was macht die|alles (?:gut|klar|ok)|wer weiß|nicht wahr|oder\\?",
+    harmless:
+      '(?:geht|ist|wäre|war) es(?: \\p{L}+)? (?:möglich|in ordnung|okay|ok|noch|schon|eine[nrm]?)|kann es(?: \\p{L}+)?(?: \\p{L}+)? sein|gibt es|halten sie es|es (?:gibt|ist|wäre|geht um)|so (?:schnell|bald|lange|viele?)|er (?:mir|uns) sagen',
+    pointing:
+      'es|ihn|ihm|er|sie(?= (?:ist|war|hat|wird|kann|mir))|dies\\p{L}*|jen\\p{L}*|das(?=[?.!,]| (?:ist|geht|wäre|passt|war|kann|heißt|so|bitte|machen|mir|für|auch|noch))|davon|dazu|damit|daran|darüber|darauf|dafür|dabei|darin|dadurch|daraus|dort|da|so|letztere\\p{L}*',
+  },
+  fr: {
+    elsewhere:
+      'ci-joint\\p{L}*|ci-dessous|ci-dessus|ci-après|suivant\\p{L}*|pièce jointe|pj|joint\\p{L}*|voici|voir|ce mail',
+    continues:
+      "et|mais|ou|donc|alors|sinon|oui|non|car|aussi|ensuite|du coup|si (?:oui|non|c')|par contre|puis|idem|bref|enfin|cependant|toutefois",
+    moment:
+      "maintenant|actuellement|tout de suite|à ce jour|ce soir|pour l'instant|en ce moment|au plus vite",
+    social: '(?:comment )?ça va|comment (?:vas|allez)|quoi de neuf|tu vas bien|vous allez bien|qui sait',
+    harmless:
+      "s'il (?:vous|te) pla[iî]t|y a-t-il|il y a|(?:est|serait)-il possible|s'il (?:est|serait|était) possible|il (?:faut|faudrait|serait|est)(?: (?:possible|bon|bien))?|s'il y a|est-ce que|qu'est-ce que|ce que",
+    pointing:
+      "il|ils|elle|elles|cela|ça|ce|c['’]est|celui\\p{L}*|celle\\p{L}*|ceux|lui|leur|y|en(?= (?:penses|pensez|parler|dis|dites|faire|avoir|êtes|es))|où en|l['’](?:avez|as|a)|(?:me|te|nous|vous) (?:le|la|les)|(?:le|la|les)(?= (?:\\p{L}+[ei]r|\\p{L}*(?:dire|faire|mettre|prendre|lire|rendre|suivre))(?!\\p{L}))|cet|cette|ces|là",
+  },
+  es: {
+    elsewhere: 'adjunt\\p{L}*|siguiente\\p{L}*|más abajo|arriba|aquí|este correo|ver',
+    continues:
+      'y|e|pero|o|entonces|luego|sino|si no|sí|no,|también|así|además|porque|por (?:eso|tanto)|asimismo|igualmente|ya que|que',
+    moment: 'ahora|ahora mismo|actualmente|ya mismo|en este momento|cuanto antes',
+    social: 'qué tal|cómo (?:est[áa]s?|va todo|te va|andas)|todo bien|quién sabe|verdad\\?',
+    harmless: 'es posible|lo antes posible|por lo (?:menos|tanto)',
+    pointing:
+      'esto|eso|ello|él|ella|ellos|ellas|ese|esa|esos|esas|este|esta|estos|estas|allí|ahí|\\p{L}+[rs]l[oa]s?|\\p{L}*(?:me|te|nos)l[oa]s?|lo|(?:la|los|las|le|les)(?= (?:puede|podría|podéis|puedo|tien|teng|ha|has|he|mand|env|dig|vi|pas|doy|necesit)\\p{L}*)|ambos|ambas|dicho|dicha|mismo',
+  },
+  pt: {
+    elsewhere: 'anex\\p{L}*|seguinte\\p{L}*|abaixo|acima|segue|aqui|ver',
+    continues:
+      'e|mas|ou|então|senão|se (?:não|sim|for|der)|sim|não,|também|assim|daí|porque|por isso|além disso|pois|aí|já que',
+    moment: 'agora|neste momento|atualmente|já|o quanto antes|ainda hoje',
+    social: 'tudo (?:bem|bom|certo)|como (?:vai|vão|estás?|está a senhora)|quem sabe|beleza|né\\?|certo\\?',
+    harmless: '(?:é|seria) possível|já (?:tem|tens|há|foi)',
+    pointing:
+      'isto|isso|aquilo|ele|ela|eles|elas|dele|dela|deles|nele|nela|disso|disto|nisso|esse|essa|esses|essas|este|esta|estes|estas|\\p{L}+-(?:n|l)?[oa]s?|lá|ali|o mesmo|a mesma|ambos|(?:me|te|lhe) (?:o|a) ',
+  },
+  it: {
+    elsewhere: 'allegat\\p{L}*|allego|seguent\\p{L}*|sopra|sotto|qui|presente|vedi',
+    continues:
+      'e|ma|o|oppure|allora|quindi|altrimenti|sì|no|anche|così|poi|se (?:no|sì)|inoltre|perché|dunque|trattandosi|qualora|però|infatti|che',
+    moment: 'adesso|attualmente|ora|al momento|subito|al più presto',
+    social: 'come (?:stai|sta|va)|tutto bene|chi sa|chissà|vero\\?|giusto\\?',
+    harmless: "(?:è|sarebbe) possibile|c'è|ci sono|per quanto|quanto prima",
+    pointing:
+      "ciò|questo|quest[aie]|quell\\p{L}*|lui|lei (?:ha|è)|loro|ne|ci|vi|lo|li|l['’]ha\\p{L}*|\\p{L}+(?:r|[mctv]e|glie)l[oaie]|(?:la|le)(?= (?:può|posso|ha|hai|mand|invi|tien|puoi)\\p{L}*)|lì|là|entramb[ie]|stess[oaie]",
+  },
+  nl: {
+    elsewhere:
+      'bijgaand\\p{L}*|bijgevoegd\\p{L}*|bijlage\\p{L}*|hieronder|hierboven|onderstaand\\p{L}*|bovenstaand\\p{L}*|zie|hierbij|hier',
+    continues:
+      'en|maar|of|dus|dan|anders|zo (?:niet|ja)|ja|nee|ook|want|daarom|verder|bovendien|echter|trouwens|overigens',
+    moment: 'nu|op dit moment|nog vandaag|momenteel|straks|meteen',
+    social: 'hoe (?:gaat|is het met)|alles goed|wie weet|toch\\?|hè\\?',
+    harmless: '(?:is|zou) het (?:mogelijk|goed|oké|ok|handig)|het is|is er|zijn er|heeft u er|of er',
+    pointing:
+      'hem|hij|zij|ze|haar|dit|deze|dat(?=[?.!,]| (?:is|kan|mag|klopt|goed|ook|nog|pas|lukt))|die(?=[?.!,]| (?:is|zijn|kan|mag|moet|gewoon|komt|nog|pas|staat|staan|dan|ook))|er|erop|erover|ervan|ermee|daar|daarvan|daarover|het(?=[?.!,]| (?:even|nog|dan|ook|lukt|gaat|komt))|beide|allebei|zelfde',
+  },
+};

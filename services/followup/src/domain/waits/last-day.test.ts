@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { lastDay } from './last-day.ts';
+import type { NamedDay } from './named-day.ts';
+
+/** A Thursday. */
+const today = new Date('2025-08-21T00:00:00.000Z');
+
+test.each<[last: string | null, named: NamedDay]>([
+  ['2025-08-26', { kind: 'in-working-days', days: 3 }],
+  ['2025-09-21', { kind: 'in-months', months: 1 }],
+  ['2025-09-02', { kind: 'weekday', weekday: 2, isNext: false, weeksLater: 1 }],
+  ['2025-08-31', { kind: 'whole-week', isNext: true }],
+  ['2025-09-30', { kind: 'end-of', unit: 'quarter', isNext: false }],
+  ['2025-09-07', { kind: 'week-number', week: 36 }],
+  ['2025-09-30', { kind: 'whole-month', month: 8 }],
+  ['2025-09-10', { kind: 'day-of-month', day: 10, monthsLater: 1 }],
+  ['2025-12-24', { kind: 'before-feast', feast: 'christmas' }],
+  ['2026-04-04', { kind: 'before-feast', feast: 'easter' }],
+  ['2026-01-05', { kind: 'date', day: 5, month: 0, year: null }],
+  ['2025-09-05', { kind: 'date', day: 5, month: null, year: null }],
+  // "By 4 August", written on the 21st, is over.
+  [null, { kind: 'date', day: 4, month: 7, year: null }],
+  [null, { kind: 'date', day: 31, month: 1, year: 2026 }],
+])('when a mail of Thursday, 21 August names a day, then the last that is meant is %s', (last, named) => {
+  expect(lastDay(named, today)?.toISOString().slice(0, 10) ?? null).toBe(last);
+});
