@@ -42,7 +42,7 @@ export const emailSchema = z
   .regex(/^[^\s\p{Cc}@<>()",;:\\[\]]+@[^\s\p{Cc}@<>()",;:\\[\]]+$/u, 'This is not a valid email address.');
 
 /** Control and format characters and fillers are invisible; some are removed later, and the rest must not be empty. */
-const anythingVisible = /[^\s\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]/u;
+const anythingVisible = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
 
 export const requiredTextSchema = (what: string, max: number) =>
   z
