@@ -1,13 +1,6 @@
-import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
 import { describedZone } from './described-zones.ts';
+import { systemZone, windowsZone } from './system-zones.ts';
 
-/** Names of zones in Windows and Exchange, lower case (Unicode CLDR, windowsZones): the zone of most people in each. */
-const windowsZones: ReadonlyMap<string, string> = new Map(
-  WINDOWS_TO_IANA_MAP.toReversed().map(({ windowsName, iana }) => [
-    windowsName.toLowerCase(),
-    iana[0] ?? 'UTC',
-  ]),
-);
 const maxNameLength = 200;
 
 /**
@@ -15,13 +8,13 @@ const maxNameLength = 200;
  * the object defines the zone itself, only its name may be trusted more than that: `namedZone`.
  */
 export function ianaZone(name: string): string | null {
-  return namedZone(name) ?? describedZone(name.slice(0, maxNameLength).trim());
+  return namedZone(name) ?? describedZone(withoutPrefix(name.slice(0, maxNameLength)));
 }
 
 /** The zone of an IANA name, or of its name in Windows. */
 export function namedZone(name: string): string | null {
   const written = withoutPrefix(name.slice(0, maxNameLength));
-  return systemZone(windowsZones.get(written.toLowerCase()) ?? written);
+  return systemZone(windowsZone(written) ?? written);
 }
 
 /**
@@ -40,15 +33,4 @@ function withoutPrefix(name: string): string {
     if (systemZone(rest) !== null) return rest;
   }
   return bare;
-}
-
-function systemZone(name: string): string | null {
-  // Offsets such as +01:00 are no names; Intl takes some of them.
-  if (!/^[a-z]/i.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    // RangeError: no such zone.
-    return null;
-  }
 }
