@@ -68,6 +68,7 @@ export const queryKeys = {
     day: (day: string) => key('calendar', 'day', day),
     event: (eventId: string) => key('calendar', 'event', eventId),
     events: (startDate: string, endDate: string) => key('calendar', 'events', startDate, endDate),
+    unreadable: (accountId: string) => key('calendar', 'unreadable', accountId),
   },
   connectedApps: {
     all: key('connected-apps'),

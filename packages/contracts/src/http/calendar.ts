@@ -7,6 +7,16 @@ import { calendarEventSchema } from './calendar-events.ts';
 /** State of the connection of a calendar account. */
 export const calendarStateSchema = z.enum(['syncing', 'ready', 'needs-reconnect', 'error']);
 
+/** What a reading of an .ics calendar found, over the whole file. */
+export const calendarReadingSchema = z.object({
+  events: z.number().int(),
+  repaired: z.number().int().describe('Events of which a part could not be read and was left out.'),
+  leftOut: z.number().int().describe('Events that could not be read.'),
+  unknownZones: z.number().int().describe('Names of time zones that are not known.'),
+  problems: z.number().int().describe('All that the list of what could not be read has to say.'),
+});
+export type CalendarReading = z.output<typeof calendarReadingSchema>;
+
 export const calendarAccountSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -19,6 +29,9 @@ export const calendarAccountSchema = z.object({
   lastSyncAt: z.iso.datetime().nullable(),
   isCurrentlySyncing: z.boolean(),
   lastError: z.string().nullable().describe('What went wrong in the last try, in words for people.'),
+  reading: calendarReadingSchema
+    .nullable()
+    .describe('The last reading of an .ics calendar; null for one at Google, and before the first reading.'),
 });
 export type CalendarAccount = z.output<typeof calendarAccountSchema>;
 
@@ -103,14 +116,15 @@ export const listCalendarAccounts = defineEndpoint({
   response: z.object({ accounts: z.array(calendarAccountSchema) }),
 });
 
-/** Characters: as many as a calendar at an address may have bytes. */
+/** Bytes, or characters of a text: as many as a calendar at an address may have bytes. */
 export const maxCalendarFileLength = 5 * 1024 * 1024;
+const tooLargeFile = 'Use a file of at most 5 MB, or the address of the calendar.';
 
 export const connectCalendarFile = defineEndpoint({
   name: 'connectCalendarFile',
   service: 'calendar',
   summary:
-    'Connects a calendar to be read from an .ics address (RFC 5545), or from a file. One of the two has to be given.',
+    'Connects a calendar to be read from an .ics address (RFC 5545), or from a file: one of address, file and fileBytes. The answer says what was read and what could not be.',
   method: 'POST',
   path: '/calendar/accounts/',
   access: 'verified',
@@ -128,9 +142,15 @@ export const connectCalendarFile = defineEndpoint({
     file: z
       .string()
       .min(1, 'This file is empty. Use one that ends in .ics.')
-      .max(maxCalendarFileLength, 'Use a file of at most 5 MB, or the address of the calendar.')
+      .max(maxCalendarFileLength, tooLargeFile)
       .optional()
       .describe('The text of the file.'),
+    fileBytes: z
+      .base64('Use base64.')
+      .min(1, 'This file is empty. Use one that ends in .ics.')
+      .max(4 * Math.ceil(maxCalendarFileLength / 3), tooLargeFile)
+      .optional()
+      .describe('The file as it is, in base64, for those who do not know its character set.'),
   }),
   response: z.object({ calendarAccount: calendarAccountSchema }),
   errors: ['validation-failed'],

@@ -1,5 +1,5 @@
 import type { UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
-import { aheadText } from '../../lib/date-text.ts';
+import { aheadText, dateTimeText } from '../../lib/date-text.ts';
 import styles from './unreadable-list.module.css';
 
 /** What Tern could not read of an account, with the server's or the file's own words. */
@@ -26,7 +26,10 @@ export function UnreadableList({ items, total }: { items: readonly UnreadableIte
   );
 }
 
-function triesText({ tries, nextTryAt }: UnreadableItem): string {
+function triesText({ kind, tries, triedAt, nextTryAt }: UnreadableItem): string {
+  // What lies in a calendar is read as often as the calendar changes.
+  if (kind !== 'mail' && kind !== 'folder' && triedAt !== null && nextTryAt === null)
+    return `Read ${dateTimeText(triedAt)}; read again when the calendar changes.`;
   const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;
   const next = nextTryAt === null ? 'with the next sync' : aheadText(nextTryAt, new Date());
   return `${tried}; next try ${next}.`;

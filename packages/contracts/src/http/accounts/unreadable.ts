@@ -15,7 +15,10 @@ export const unreadableItemSchema = z.object({
   words: z.string().nullable().describe("The server's or the file's own words; null where there are none."),
   tries: z.number().int(),
   triedAt: z.iso.datetime().nullable(),
-  nextTryAt: z.iso.datetime().nullable().describe('Null: with the next look at the account.'),
+  nextTryAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Null: with the next look at the account; what a calendar holds, when it has changed.'),
 });
 export type UnreadableItem = z.infer<typeof unreadableItemSchema>;
 
@@ -53,4 +56,34 @@ export const retryUnreadableMail = defineEndpoint({
   errors: ['not-found'],
 });
 
-export const unreadableEndpoints = [listUnreadableMail, retryUnreadableMail] as const;
+export const listUnreadableCalendar = defineEndpoint({
+  name: 'listUnreadableCalendar',
+  service: 'calendar',
+  summary:
+    'What Tern could not read of a calendar account: the calendar, events or parts of them, time zones.',
+  method: 'GET',
+  path: '/calendar/accounts/{accountId}/unreadable/',
+  access: 'verified',
+  params: accountParams,
+  response: unreadableAnswer,
+  errors: ['not-found'],
+});
+
+export const retryUnreadableCalendar = defineEndpoint({
+  name: 'retryUnreadableCalendar',
+  service: 'calendar',
+  summary: 'Reads a calendar account as a whole again now.',
+  method: 'POST',
+  path: '/calendar/accounts/{accountId}/unreadable/retry/',
+  access: 'verified',
+  params: accountParams,
+  response: doneSchema,
+  errors: ['not-found'],
+});
+
+export const unreadableEndpoints = [
+  listUnreadableMail,
+  retryUnreadableMail,
+  listUnreadableCalendar,
+  retryUnreadableCalendar,
+] as const;

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
-import { contentLines, parameter, type ContentLine } from './content-lines.ts';
-import { readEventLine, type Repair } from './event-lines.ts';
-import { quoted, type ReportWriter } from './reading-report.ts';
-import { repeatRule } from './repeat-rule.ts';
-import { timeProperty, type JcalProperty } from './time-values.ts';
+import { contentLines, type ContentLine } from './content-lines.ts';
+import { readEventLine } from './event-lines.ts';
+import type { ReportWriter, Repair } from './reading-report.ts';
+import { vcalendarZone } from './vcalendar.ts';
+import { beginZone, readZoneLine, withoutNameless } from './zone-lines.ts';
 
 export interface CalendarFile {
   /** Has the VEVENTs of all calendar objects of the file and the VTIMEZONEs by which their times are read. */
   readonly calendar: ICAL.Component;
-  /** X-WR-TIMEZONE: the zone of times that name none. */
+  /** X-WR-TIMEZONE, or TZ of vCalendar 1.0: the zone of times that name none. */
   readonly floatingZone: string | null;
 }
 
@@ -28,26 +28,44 @@ interface Open {
   zone: ICAL.Component | null;
   /** Names of those inside the event, such as VALARM. */
   inner: string[];
+  /** Components beside events, such as VTODO: their lines are not read. */
+  other: number;
+  isCancelled: boolean;
 }
 
+/** RFC 5545 3.6; VALARM and VFREEBUSY hold nothing that a calendar shows. */
+const unreadComponents: Readonly<Record<string, string>> = {
+  VTODO: 'A task is no event and is not read.',
+  VJOURNAL: 'A journal entry is no event and is not read.',
+};
+
 /**
- * Reads the components of a file line by line (RFC 5545 3.4 to 3.6). What is given up for a value that cannot be read is its property,
- * never the event. Each repair is reported; an event that the end of the file cuts off is left out, and reported.
+ * Reads the components of a file line by line (RFC 5545 3.4 to 3.6, and vCalendar 1.0). What is given up for a value that cannot be read
+ * is its property, never the event. Each repair is reported; an event that the end of the file cuts off is left out, and reported.
  * @returns null when the text is no calendar
  */
 export function readCalendarFile(text: string, report: ReportWriter): CalendarFile | null {
   const calendar = new ICAL.Component('vcalendar');
-  const open: Open = { event: null, zone: null, inner: [] };
+  const open: Open = { event: null, zone: null, inner: [], other: 0, isCancelled: false };
   let floatingZone: string | null = null;
   let isCalendar = false;
 
   function closeEvent(missingEnd: number | null) {
     const { event } = open;
     if (event === null) return;
+    const { component, repairs } = event;
     if (missingEnd !== null)
-      event.repairs.push({ line: missingEnd, text: 'The end of the event is missing.' });
-    calendar.addSubcomponent(event.component);
-    if (event.repairs.length > 0) report.repaired(titleOf(event.component), event.repairs);
+      repairs.push({ line: missingEnd, text: 'The end of the event is missing.', words: null });
+    if (event.lines > maxEventLines)
+      repairs.push({
+        line: null,
+        text: 'It has more than 5,000 lines; the others are left out.',
+        words: null,
+      });
+    if (open.isCancelled && !component.hasProperty('status'))
+      component.addPropertyWithValue('status', 'CANCELLED');
+    calendar.addSubcomponent(component);
+    if (repairs.length > 0) report.repaired(component, titleOf(component), repairs);
     open.event = null;
   }
 
@@ -56,32 +74,45 @@ export function readCalendarFile(text: string, report: ReportWriter): CalendarFi
       closeEvent(line);
       // Some files hold events without the calendar around them.
       isCalendar = true;
-      [open.zone, open.inner] = [null, []];
-      if (name === 'VEVENT')
-        open.event = { line, component: new ICAL.Component('vevent'), repairs: [], lines: 0 };
+      [open.zone, open.inner, open.other] = [null, [], 0];
+      if (name === 'VCALENDAR') open.isCancelled = false;
+      else open.event = { line, component: new ICAL.Component('vevent'), repairs: [], lines: 0 };
     } else if (open.event) open.inner.push(name);
-    else open.zone = beginZone(name, open.zone, calendar);
+    else {
+      const unread = unreadComponents[name];
+      if (unread !== undefined) report.note(null, { line, text: unread, words: null });
+      open.zone = open.other > 0 ? null : beginZone(name, open.zone, calendar);
+      if (open.zone === null) open.other += 1;
+    }
   }
 
   function end(name: string) {
     if (name === 'VEVENT') closeEvent(null);
     else if (open.event) open.inner = open.inner.slice(0, Math.max(0, open.inner.lastIndexOf(name)));
+    else if (open.other > 0) open.other -= 1;
     else open.zone = name === 'VTIMEZONE' ? null : (open.zone?.parent ?? open.zone);
   }
 
+  function readHeadLine({ name, value }: ContentLine) {
+    if (name === 'X-WR-TIMEZONE') floatingZone ??= value;
+    if (name === 'TZ') floatingZone ??= vcalendarZone(value);
+    if (name === 'METHOD') open.isCancelled = value.toUpperCase() === 'CANCEL';
+  }
+
   for (const line of contentLines(text.replace(/^\uFEFF/, ''))) {
+    const isInside = open.inner.length > 0 || open.other > 0;
     if (!('name' in line)) {
-      const says = `${quoted(line.text)} is not a line of a calendar.`;
-      if (open.event && open.inner.length === 0) open.event.repairs.push({ line: line.number, text: says });
+      const stray = { line: line.number, text: 'This is not a line of a calendar.', words: line.text };
+      if (isInside) continue;
+      if (open.event) open.event.repairs.push(stray);
+      else if (isCalendar) report.note(null, stray);
     } else if (line.name === 'BEGIN') begin(line.value.toUpperCase(), line.number);
     else if (line.name === 'END') end(line.value.toUpperCase());
-    else if (open.event) readLineOf(open.event, open.inner, line);
-    else if (open.zone) readZoneLine(line, open.zone);
-    else if (line.name === 'X-WR-TIMEZONE') floatingZone ??= line.value;
+    else if (open.event) readLineOf(open.event, isInside, line);
+    else if (open.zone) readZoneLine(line, open.zone, report);
+    else if (!isInside) readHeadLine(line);
   }
-  // ical.js looks zones up by their TZID and fails on one without.
-  for (const zone of [...calendar.getAllSubcomponents('vtimezone')])
-    if (!zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);
+  withoutNameless(calendar);
   if (open.event) {
     report.leftOut(titleOf(open.event.component), open.event.line, 'The file ends inside this event.');
     if (calendar.getAllSubcomponents('vevent').length === 0) return null;
@@ -89,45 +120,12 @@ export function readCalendarFile(text: string, report: ReportWriter): CalendarFi
   return isCalendar ? { calendar, floatingZone } : null;
 }
 
-function readLineOf(event: OpenEvent, inner: readonly string[], line: ContentLine): void {
+function readLineOf(event: OpenEvent, isInside: boolean, line: ContentLine): void {
   event.lines += 1;
-  if (inner.length === 0 && event.lines <= maxEventLines) readEventLine(line, event.component, event.repairs);
+  if (!isInside && event.lines <= maxEventLines) readEventLine(line, event.component, event.repairs);
 }
 
 export function titleOf(component: ICAL.Component): string | null {
   const title = component.getFirstPropertyValue('summary');
-  return typeof title === 'string' && title !== '' ? title.slice(0, 200) : null;
-}
-
-/** VTIMEZONE and the observances in it; other components of a calendar, such as VTODO, are not read. */
-function beginZone(
-  name: string,
-  zone: ICAL.Component | null,
-  calendar: ICAL.Component,
-): ICAL.Component | null {
-  if (name !== 'VTIMEZONE' && (zone === null || (name !== 'STANDARD' && name !== 'DAYLIGHT'))) return null;
-  const component = new ICAL.Component(name.toLowerCase());
-  const parent =
-    name === 'VTIMEZONE' ? calendar : zone?.name === 'vtimezone' ? zone : (zone?.parent ?? calendar);
-  parent.addSubcomponent(component);
-  return component;
-}
-
-/** RFC 5545 3.6.5. A line that cannot be read is left out; a zone that lacks a needed one counts as unknown. */
-function readZoneLine(line: ContentLine, zone: ICAL.Component): void {
-  const property = zoneProperty(line);
-  if (property) zone.addProperty(new ICAL.Property(property as never));
-}
-
-function zoneProperty(line: ContentLine): JcalProperty | null {
-  const { name, value } = line;
-  const offset = /^([+-])(\d\d):?(\d\d)/.exec(value);
-  if (name === 'TZID' || name === 'X-LIC-LOCATION') return [name.toLowerCase(), {}, 'text', value];
-  if (name === 'TZOFFSETFROM' || name === 'TZOFFSETTO')
-    return offset && [name.toLowerCase(), {}, 'utc-offset', `${offset[1]}${offset[2]}:${offset[3]}`];
-  if (name === 'DTSTART' || name === 'RDATE')
-    return parameter(line, 'TZID') === null ? (timeProperty(line)?.property ?? null) : null;
-  if (name !== 'RRULE') return null;
-  const rule = repeatRule(value)?.rule;
-  return rule === undefined ? null : ['rrule', {}, 'recur', ICAL.Recur.fromString(rule).toJSON()];
+  return typeof title === 'string' && title !== '' ? title : null;
 }

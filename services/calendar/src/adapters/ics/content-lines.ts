@@ -5,6 +5,8 @@ export interface ContentLine {
   /** As written, with the leading `;` of each. */
   readonly params: string;
   readonly value: string;
+  /** It was longer than what is read of a line. */
+  readonly isCut: boolean;
 }
 
 /** A line that is not of the form `NAME;PARAMETER=value:value`. */
@@ -16,25 +18,40 @@ export interface StrayLine {
 /** Longer lines are cut: the longest field that is kept has 8,192 characters, and a list of excluded days may be longer. */
 const maxLineLength = 200_000;
 
-/** Reads the lines of a file, whatever ends them. A fold is a line that begins with a blank or a tab (RFC 5545 3.1). */
+interface OpenLine {
+  readonly number: number;
+  readonly parts: string[];
+  length: number;
+}
+
+/**
+ * Reads the lines of a file, whatever ends them. A fold is a line that begins with a blank or a tab (RFC 5545 3.1); vCalendar 1.0 folds at
+ * blanks that belong to the text, and ends a line of a quoted-printable value that goes on with `=`.
+ */
 export function* contentLines(text: string): Generator<ContentLine | StrayLine, void> {
-  let open: { number: number; parts: string[]; length: number } | null = null;
+  const foldedAt = /^VERSION:1\.0\s*$/im.test(text.slice(0, 2000)) ? 0 : 1;
+  let open: OpenLine | null = null;
   let number = 0;
   for (const line of rawLines(text)) {
     number += 1;
-    if (open && /^[ \t]/.test(line)) {
-      if (open.length < maxLineLength) open.parts.push(line.slice(1));
+    const goesOn = open !== null && isSoftBroken(open);
+    if (open && (goesOn || /^[ \t]/.test(line))) {
+      if (goesOn) open.parts.push((open.parts.pop() ?? '').slice(0, -1));
+      if (open.length < maxLineLength) open.parts.push(line.slice(goesOn ? 0 : foldedAt));
       open.length += line.length;
-      continue;
+    } else if (line.trim() !== '') {
+      if (open) yield readLine(open);
+      open = { number, parts: [line], length: line.length };
     }
-    if (open) yield readLine(open.number, open.parts.join('').slice(0, maxLineLength));
-    open = line.trim() === '' ? null : { number, parts: [line], length: line.length };
   }
-  if (open) yield readLine(open.number, open.parts.join('').slice(0, maxLineLength));
+  if (open) yield readLine(open);
 }
 
+const isSoftBroken = ({ parts }: OpenLine) =>
+  (parts.at(-1)?.endsWith('=') ?? false) && /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i.test(parts[0] ?? '');
+
 function* rawLines(text: string): Generator<string, void> {
-  const lineEnd = /\r\n?|\n/g;
+  const lineEnd = /\r+\n|\r|\n/g;
   let start = 0;
   while (start < text.length) {
     lineEnd.lastIndex = start;
@@ -47,12 +64,18 @@ function* rawLines(text: string): Generator<string, void> {
 /** Properties whose values hold no colon, so that the last one ends the parameters, quoted or not. */
 const timeNames = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
 
-function readLine(number: number, line: string): ContentLine | StrayLine {
+function readLine({ number, parts, length }: OpenLine): ContentLine | StrayLine {
+  const isCut = length > maxLineLength;
+  // Files that were put together have the mark of their order of bytes in the middle.
+  const line = parts
+    .join('')
+    .slice(0, maxLineLength)
+    .replace(/^\uFEFF/, '');
   const name = /^[A-Za-z0-9-]{1,60}(?=[;:])/.exec(line)?.[0].toUpperCase();
   if (name === undefined) return { number, text: line };
   const colon = timeNames.has(name) ? lastColon(line) : firstColon(line, name.length);
   if (colon < 0) return { number, text: line };
-  return { number, name, params: line.slice(name.length, colon), value: line.slice(colon + 1).trim() };
+  return { number, name, params: line.slice(name.length, colon), value: line.slice(colon + 1).trim(), isCut };
 }
 
 /** `TZID=tzone://Microsoft/Utc:20260704T080000` of Exchange has no quotes; 09:00:00 has colons of its own. */

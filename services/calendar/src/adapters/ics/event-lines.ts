@@ -1,16 +1,13 @@
 import ICAL from 'ical.js';
+import { addressOf } from './calendar-people.ts';
 import type { ContentLine } from './content-lines.ts';
-import { quoted } from './reading-report.ts';
+import { wholeDayNames } from './event-times.ts';
+import type { Repair } from './reading-report.ts';
 import { repeatRule } from './repeat-rule.ts';
 import { durationOf, timeProperty } from './time-values.ts';
-
-export interface Repair {
-  readonly line: number;
-  readonly text: string;
-}
+import { decodedValue, encodingOf } from './vcalendar.ts';
 
 const times = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
-/** When the event was written: nothing is reported of those. */
 const stamps = new Set(['CREATED', 'LAST-MODIFIED', 'DTSTAMP']);
 const texts = new Set(
   [
@@ -26,46 +23,67 @@ const texts = new Set(
     'ORGANIZER',
   ].concat(
     ['ATTENDEE', 'CONFERENCE', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL'],
-    ['X-MICROSOFT-CDO-ALLDAYEVENT'],
+    wholeDayNames,
+  ),
+);
+
+/** Of what an event has once, the first counts, as other programs do it. */
+const once = new Set(
+  ['DTSTART', 'DTEND', 'DURATION', 'RECURRENCE-ID', 'UID', 'SUMMARY', 'DESCRIPTION', 'LOCATION'].concat(
+    ['STATUS', 'CLASS', 'TRANSP', 'SEQUENCE', 'ORGANIZER'],
+    [...stamps],
   ),
 );
 
 /** Adds a property to an event, as far as it can be read; other properties than the ones that are used are skipped. */
 export function readEventLine(line: ContentLine, event: ICAL.Component, repairs: Repair[]): void {
   const { name, number, value } = line;
-  const unreadable = (what: string) =>
-    repairs.push({ line: number, text: `${name}: ${quoted(value)} is ${what}.` });
-  if (times.has(name) || stamps.has(name)) {
+  const key = name.toLowerCase();
+  const says = (text: string) => repairs.push({ line: number, text: `${name} ${text}`, words: value });
+  if (line.isCut) says('is too long; its end is left out.');
+  if (once.has(name) && event.hasProperty(key)) {
+    if (!isSame(event.getFirstProperty(key), line)) says('stands there twice; the first counts.');
+  } else if (times.has(name) || stamps.has(name)) {
     const read = timeProperty(line);
-    if (!read?.isWhole && times.has(name)) unreadable('not a date or time');
+    if (!read) says('is not a date or time.');
+    else if (!read.isWhole) says('is not a date or time in each of its parts.');
     if (read) event.addProperty(new ICAL.Property(read.property as never));
   } else if (name === 'DURATION') {
     const duration = durationOf(value);
-    if (duration === null) unreadable('not a length of time');
+    if (duration === null) says('is not a length of time.');
     else event.addProperty(new ICAL.Property(['duration', {}, 'duration', duration] as never));
   } else if (name === 'RRULE' || name === 'EXRULE') {
     const read = repeatRule(value);
-    if (!read?.isWhole)
-      unreadable(read ? 'a rule that can be read in part' : 'not a rule by which an event repeats');
+    if (!read?.isWhole) says(read ? 'can be read only in part.' : 'is not a rule by which an event repeats.');
     if (read) {
       const rule = ICAL.Recur.fromString(read.rule).toJSON();
-      event.addProperty(new ICAL.Property([name.toLowerCase(), {}, 'recur', rule] as never));
+      event.addProperty(new ICAL.Property([key, {}, 'recur', rule] as never));
     }
   } else if (texts.has(name)) {
-    const property = textProperty(line, repairs);
+    const property = textProperty(line, says);
     if (property) event.addProperty(property);
+    if (property && people.has(name) && addressOf(property) === null) says('names no mail address.');
   }
 }
 
+const people = new Set(['ORGANIZER', 'ATTENDEE']);
+
+const isSame = (property: ICAL.Property | null, { value }: ContentLine) =>
+  property !== null && comparable(property.toICALString()).endsWith(comparable(value));
+
+const comparable = (text: string) => text.replace(/[\s\\:-]/g, '').toUpperCase();
+
 /** Parameters that cannot be read are left out, the value stays. */
-function textProperty({ name, params, value, number }: ContentLine, repairs: Repair[]): ICAL.Property | null {
-  for (const written of params === '' ? [''] : [params, '']) {
+function textProperty(line: ContentLine, says: (text: string) => void): ICAL.Property | null {
+  const { name, params } = line;
+  const value = decodedValue(line);
+  const written = encodingOf(params) === null ? params : '';
+  for (const tried of written === '' ? [''] : [written, '']) {
     try {
-      return ICAL.Property.fromString(`${name}${written}:${value}`);
+      return ICAL.Property.fromString(`${name}${tried}:${value}`);
     } catch {
       // The library says by an error that parameters or value are not of the form of RFC 5545.
-      if (written === params)
-        repairs.push({ line: number, text: `${name}: ${quoted(params + value)} cannot be read whole.` });
+      if (tried === written) says('cannot be read whole.');
     }
   }
   return null;

@@ -2,7 +2,7 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import { checkHost, HostRefused, type HostPolicy } from '@tern/runtime/host-policy';
-import { calendarText } from './calendar-text.ts';
+import { calendarText } from '@tern/mail-content/calendar/calendar-text';
 import { CalendarFailure } from '../../domain/accounts/calendar-provider.ts';
 
 /** What a server said of a version of the calendar (RFC 9110 sections 8.8.2 and 8.8.3). */

@@ -75,6 +75,7 @@ export function createIcsProvider({ policy, files, users, icsThreads }: IcsProvi
         return {
           ...{ changed: answer.events, removedIds: [], nextPageToken: null },
           nextSyncToken: tokenOf(fetched),
+          report: answer.report,
         };
       }
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { day } from '@tern/kernel/clock';
-import type { Occurrence } from './ics-event.ts';
+import type { Occurrence } from './event-times.ts';
 import { excludedTimes, occurrenceKey, replacedTime } from './occurrence-keys.ts';
 import { dateOf, wallOf, type IcsClocks } from './ics-times.ts';
 import { newest } from './newest-version.ts';
@@ -10,6 +10,8 @@ export interface SeriesWindow {
   readonly from: Date;
   readonly to: Date;
   readonly clocks: IcsClocks;
+  /** How long an event lasts, in milliseconds. */
+  readonly lengthOf: (component: ICAL.Component) => number;
   /** Called when a rule makes so many steps that the rest of the series is given up. */
   readonly onTooLong: (component: ICAL.Component) => void;
   /** Called for a rule whose parts do not go together; DTSTART and other dates stay. */
@@ -41,9 +43,25 @@ export function* occurrencesOf(
     if (
       /^THISANDFUTURE$/i.test(String(component.getFirstProperty('recurrence-id')?.getFirstParameter('range')))
     )
-      following.push({ key, component, shiftMs: wallOf(starts).getTime() - wallOf(recurrenceId).getTime() });
+      following.push({ key, component, shiftMs: shiftOf(component, starts, recurrenceId, clocks) });
   }
   if (master) yield* seriesOf(master, new Set(changed.keys()), following, window);
+}
+
+/** How much later an occurrence is than the one that it replaces. */
+function shiftOf(
+  component: ICAL.Component,
+  starts: ICAL.Time,
+  recurrenceId: ICAL.Time,
+  clocks: IcsClocks,
+): number {
+  const [from, to] = ['recurrence-id', 'dtstart'].map((name) =>
+    clocks.clockOf(component.getFirstProperty(name)),
+  );
+  // Days are days in any zone, and a wall time of the same zone stays one over a change of the clocks.
+  if (starts.isDate || recurrenceId.isDate || !from || !to || from === to)
+    return wallOf(starts).getTime() - wallOf(recurrenceId).getTime();
+  return to.momentOf(starts).getTime() - from.momentOf(recurrenceId).getTime();
 }
 
 /** From one occurrence on the series has other fields and another time (RFC 5545 3.2.13). */
@@ -69,12 +87,13 @@ function* seriesOf(
   for (const starts of ruled(component, 'exrule', dtstart, window))
     excluded.add(occurrenceKey(starts, property, clocks));
   const seen = new Set<string>();
-  for (const { starts, lengthMs } of startsOf(component, dtstart, window)) {
-    const key = occurrenceKey(starts, property, clocks);
+  for (const { starts, startsIn = property, lengthMs } of startsOf(component, dtstart, window)) {
+    const key = occurrenceKey(starts, startsIn, clocks);
     if (seen.has(key) || changed.has(key) || excluded.has(key)) continue;
     if (!starts.isDate && excluded.has(dateOf(starts))) continue;
     seen.add(key);
-    yield { ...inFollowing({ component, starts, recurrenceId: starts.clone() }, key, following), lengthMs };
+    const occurrence = { component, starts, startsIn, recurrenceId: starts.clone() };
+    yield { ...inFollowing(occurrence, key, following), lengthMs };
   }
 }
 
@@ -91,30 +110,41 @@ function inFollowing(occurrence: Occurrence, key: string, following: readonly Fo
 
 interface Start {
   readonly starts: ICAL.Time;
+  /** Set for a time of RDATE that names its zone. */
+  readonly startsIn?: ICAL.Property | undefined;
   /** Set for a period of RDATE, which has a length of its own. */
   readonly lengthMs?: number;
 }
 
-/** DTSTART always counts (RFC 5545 3.8.5.2), then what the rules make, then RDATE. Not in order, and with repetitions. */
+/**
+ * DTSTART always counts (RFC 5545 3.8.5.2), with what the rules make and RDATE. Not in order, and with repetitions: periods come first,
+ * since of two equal starts the one with a length of its own says more.
+ */
 function* startsOf(
   component: ICAL.Component,
   dtstart: ICAL.Time,
   window: SeriesWindow,
 ): Generator<Start, void> {
+  const added = component.getAllProperties('rdate');
+  for (const property of added.toSorted((a, b) => Number(isTime(a)) - Number(isTime(b))))
+    for (const value of property.getValues()) yield* addedStart(value, property, window.clocks);
   yield { starts: dtstart.clone() };
   for (const starts of ruled(component, 'rrule', dtstart, window)) yield { starts };
-  for (const property of component.getAllProperties('rdate'))
-    for (const value of property.getValues()) yield* addedStart(value, property, window.clocks);
 }
 
+const isTime = (property: ICAL.Property) => property.getFirstValue() instanceof ICAL.Time;
+
 function* addedStart(value: unknown, property: ICAL.Property, clocks: IcsClocks): Generator<Start, void> {
-  if (value instanceof ICAL.Time) yield { starts: value };
+  const starts = value instanceof ICAL.Period ? value.start : value;
+  const isOwn = Boolean(property.getFirstParameter('tzid')) || clocks.clockOf(property) !== clocks.floating;
+  const startsIn = isOwn ? property : undefined;
+  if (starts instanceof ICAL.Time && value === starts) yield { starts, startsIn };
   if (!(value instanceof ICAL.Period)) return;
   const clock = clocks.clockOf(property);
   const lengthMs = value.end
     ? clock.momentOf(value.end).getTime() - clock.momentOf(value.start).getTime()
     : value.getDuration().toSeconds() * 1000;
-  yield { starts: value.start, lengthMs: Math.max(0, lengthMs) };
+  yield { starts: value.start, startsIn, lengthMs: Math.max(0, lengthMs) };
 }
 
 /** The wall times that the rules of a name (RRULE, or EXRULE of RFC 2445) make up to the end of the window. */
@@ -140,7 +170,9 @@ function* timesOfRule(
   const rule = written.clone();
   const until = written.until;
   rule.until = null as never;
-  const iterator = iteratorOf(rule, quickStart(rule, dtstart, window.from));
+  // What has begun long before may still go on.
+  const near = new Date(window.from.getTime() - window.lengthOf(component));
+  const iterator = iteratorOf(rule, quickStart(rule, dtstart, near));
   if (iterator === null) return window.onUnreadableRule(component);
   const last = window.to.getTime() + day;
   const start = component.getFirstProperty('dtstart');

@@ -28,7 +28,8 @@ export function createIcsThreads(limitMs = readMs): IcsThreads {
   return {
     async read(userId, request) {
       const outcome = await threads.run({ account: userId, request, limitMs });
-      return typeof outcome === 'string' ? { failure: 'too-large' } : outcome;
+      if (typeof outcome !== 'string') return outcome;
+      return { failure: outcome === 'hang' ? 'too-slow' : 'too-large' };
     },
     close: () => threads.close(),
   };

@@ -21,7 +21,7 @@ interface ClockParts {
   /** The zone of times that name none: that of the calendar, else the user's own. */
   readonly floatingZone: string;
   /** Called for a zone that neither the system nor the file knows; its times are read as if they named none. */
-  readonly onUnknown: (tzid: string, property: ICAL.Property) => void;
+  readonly onUnknown: (tzid: string) => void;
 }
 
 const maxZones = 1_000;
@@ -56,7 +56,7 @@ export function createIcsClocks({ calendar, floatingZone, onUnknown }: ClockPart
       const tzid = property?.getFirstParameter('tzid');
       if (!property || !tzid) return floating;
       const clock = clockNamed(tzid);
-      if (clock === null) onUnknown(tzid, property);
+      if (clock === null) onUnknown(tzid);
       return clock ?? floating;
     },
   };

@@ -1,13 +1,16 @@
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { day } from '@tern/kernel/clock';
 import { ianaZone } from '@tern/mail-content/calendar/calendar-zones';
 import type { RemoteEvent } from '../../domain/accounts/calendar-provider.ts';
 import { readCalendarFile, titleOf } from './calendar-file.ts';
+import { withStart } from './event-starts.ts';
+import { lengthOf } from './event-times.ts';
 import { icsEvent, uidOf } from './ics-event.ts';
 import { occurrencesOf } from './ics-series.ts';
 import { createIcsClocks } from './ics-times.ts';
 import { tellTwinsApart } from './newest-version.ts';
-import { createReadingReport, type ReadingReport } from './reading-report.ts';
+import type { ReadingReport } from '../../domain/accounts/reading.ts';
+import { createReadingReport } from './reading-report.ts';
 
 export interface IcsRequest {
   readonly text: string;
@@ -22,7 +25,7 @@ export interface IcsRequest {
 export type IcsAnswer =
   | { readonly events: readonly RemoteEvent[]; readonly report: ReadingReport }
   /** In the terms of `CalendarFailure`. */
-  | { readonly failure: 'not-a-calendar' | 'too-large' };
+  | { readonly failure: 'not-a-calendar' | 'too-large' | 'too-slow' };
 
 /** The same limit as for a calendar at Google. */
 const maxEvents = 10_000;
@@ -40,21 +43,27 @@ export function readIcs(request: IcsRequest): IcsAnswer {
   const clocks = createIcsClocks({
     calendar,
     floatingZone: (file.floatingZone && ianaZone(file.floatingZone)) || request.timeZone,
-    onUnknown: (tzid, { parent }) => report.unknownZone(tzid, parent ? titleOf(parent) : null),
+    onUnknown: (tzid) => report.unknownZone(tzid),
   });
-  if (file.floatingZone && ianaZone(file.floatingZone) === null) report.unknownZone(file.floatingZone, null);
+  if (file.floatingZone && ianaZone(file.floatingZone) === null) report.unknownZone(file.floatingZone);
   const onTooLong = (component: ICAL.Component) =>
     report.leftOut(titleOf(component), null, 'The event repeats too often to be read to its end.');
+  const repaired = (component: ICAL.Component, text: string) =>
+    report.repaired(component, titleOf(component), [{ line: null, text, words: null }]);
   const onUnreadableRule = (component: ICAL.Component) =>
-    report.repaired(titleOf(component), [{ line: null, text: 'The parts of its rule do not go together.' }]);
+    repaired(component, 'The parts of its rule do not go together.');
   const found = new Map<string, RemoteEvent>();
   const events = withStart(calendar, report);
   for (const components of Map.groupBy(events, uidOf).values()) tellTwinsApart(components);
+  for (const component of events)
+    if (lengthOf(component, clocks) < 0)
+      repaired(component, 'It ends before it begins; its end is left out.');
   for (const components of Map.groupBy(events, uidOf).values()) {
     try {
       for (const occurrence of occurrencesOf(components, {
         ...request,
         clocks,
+        lengthOf: (component) => lengthOf(component, clocks),
         onTooLong,
         onUnreadableRule,
       })) {
@@ -73,19 +82,6 @@ export function readIcs(request: IcsRequest): IcsAnswer {
     }
   }
   return { events: [...found.values()], report: report.result() };
-}
-
-/** An event without a time cannot be shown anywhere; it is the one that is left out. */
-function withStart(
-  calendar: ICAL.Component,
-  report: ReturnType<typeof createReadingReport>,
-): ICAL.Component[] {
-  return calendar.getAllSubcomponents('vevent').filter((event) => {
-    const hasStart = event.getFirstPropertyValue('dtstart') instanceof ICAL.Time;
-    if (hasStart) report.read();
-    else report.leftOut(titleOf(event), null, 'The event has no date or time that can be read.');
-    return hasStart;
-  });
 }
 
 /** All-day events are compared by their days in UTC, with a day more on each side: callers ask by the days of the user's zone. */

@@ -1,58 +1,64 @@
-/** What of a calendar file could not be read as it is written. */
-export interface ReadingProblem {
-  readonly kind: 'left-out' | 'repaired' | 'unknown-zone';
-  /** The title of the event; null where it has none. */
-  readonly title: string | null;
-  /** The line of the file, from 1; null where the whole event is meant. */
+import type { ReadingProblem, ReadingReport } from '../../domain/accounts/reading.ts';
+
+/** What of an event or a zone was left out. */
+export interface Repair {
   readonly line: number | null;
-  /** A sentence for the owner of the calendar, with the words of the file. */
+  /** A sentence for people. */
   readonly text: string;
+  /** The words of the file. */
+  readonly words: string | null;
 }
 
-/** The totals count events of the whole file; the list of problems is bounded. */
-export interface ReadingReport {
-  readonly events: number;
-  readonly repaired: number;
-  readonly leftOut: number;
-  readonly unknownZones: readonly string[];
-  readonly problems: readonly ReadingProblem[];
-}
+const maxProblems = 200;
+const maxWords = 300;
+const maxTitle = 200;
 
-const maxProblems = 100;
-const maxZones = 20;
-const maxQuoted = 80;
-
-/** Collects what a reader has to say of one file. */
+/** Collects what a reader has to say of one file. Everything is counted; the list is bounded. */
 export function createReadingReport() {
   const problems: ReadingProblem[] = [];
   const unknownZones = new Set<string>();
-  const counts = { events: 0, repaired: 0, leftOut: 0 };
-  const add = (problem: ReadingProblem) => {
-    if (problems.length < maxProblems) problems.push(problem);
-  };
+  const repaired = new Set<object>();
+  const counts = { events: 0, leftOut: 0, total: 0 };
+  function add({ kind, title, line, text, words }: ReadingProblem) {
+    counts.total += 1;
+    if (problems.length >= maxProblems) return;
+    problems.push({ kind, title: title?.slice(0, maxTitle) ?? null, line, text, words: shortened(words) });
+  }
   return {
     read() {
       counts.events += 1;
     },
-    repaired(title: string | null, reasons: readonly { line: number | null; text: string }[]) {
-      counts.repaired += 1;
-      for (const { line, text } of reasons) add({ kind: 'repaired', title, line, text });
+    /** @param event counted once, however often something is left out of it */
+    repaired(event: object, title: string | null, repairs: readonly Repair[]) {
+      repaired.add(event);
+      for (const repair of repairs) add({ kind: 'repaired', title, ...repair });
     },
     leftOut(title: string | null, line: number | null, text: string) {
       counts.leftOut += 1;
-      add({ kind: 'left-out', title, line, text });
+      add({ kind: 'left-out', title, line, text, words: null });
     },
-    unknownZone(name: string, title: string | null) {
-      if (unknownZones.has(name) || unknownZones.size >= maxZones) return;
+    unknownZone(name: string) {
+      if (unknownZones.has(name)) return;
       unknownZones.add(name);
-      const text = `The time zone ${quoted(name)} is not known. Times in it are read in the calendar's own zone or yours.`;
-      add({ kind: 'unknown-zone', title, line: null, text });
+      const text = "This time zone is not known. Times in it are read in the calendar's own zone or yours.";
+      add({ kind: 'unknown-zone', title: name, line: null, text, words: null });
     },
-    result: (): ReadingReport => ({ ...counts, unknownZones: [...unknownZones], problems }),
+    /** What belongs to no event. */
+    note(title: string | null, repair: Repair) {
+      add({ kind: 'note', title, ...repair });
+    },
+    result: (): ReadingReport => ({
+      ...counts,
+      repaired: repaired.size,
+      unknownZones: unknownZones.size,
+      problems,
+    }),
   };
 }
 
 export type ReportWriter = ReturnType<typeof createReadingReport>;
 
-export const quoted = (text: string) =>
-  `"${text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text}"`;
+function shortened(words: string | null): string | null {
+  if (words === null || words.trim() === '') return null;
+  return words.length > maxWords ? `${words.slice(0, maxWords)}…` : words;
+}

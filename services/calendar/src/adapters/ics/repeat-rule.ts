@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { rruleOf } from './vcalendar.ts';
 
 const frequencies = /^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 const parts = new Set(
@@ -17,14 +18,14 @@ const parts = new Set(
 );
 
 /**
- * An RRULE (RFC 5545 3.3.10) in a form that ical.js takes. A part that cannot be read is left out, the rule stays: `COUNT=-1` and
+ * An RRULE (RFC 5545 3.3.10), or a rule of vCalendar 1.0, in a form that ical.js takes. A part that cannot be read is left out, the rule stays: `COUNT=-1` and
  * `COUNT=0` of some programs mean no end.
  * @returns null when there is no rule left; `isWhole` is false when a part was left out
  */
 export function repeatRule(written: string): { rule: string; isWhole: boolean } | null {
   const kept = new Map<string, string>();
   let isWhole = true;
-  for (const part of written.toUpperCase().split(';')) {
+  for (const part of (rruleOf(written) ?? written).toUpperCase().replaceAll('\\', '').split(';')) {
     const [name = '', value = ''] = part.split('=').map((text) => text.replace(/\s+/g, ''));
     if (name === '' && value === '') continue;
     if (parts.has(name) && isReadable(name, value)) kept.set(name, value);

@@ -13,7 +13,9 @@ const form =
  * @returns null when no value can be read; `isWhole` is false when some cannot
  */
 export function timeProperty(line: ContentLine): { property: JcalProperty; isWhole: boolean } | null {
-  const written = line.value.split(',', maxValues).map((value) => value.trim());
+  // vCalendar 1.0 has semicolons between them; an empty one after the last is none.
+  const all = line.value.split(/[,;]/).map((value) => value.trim());
+  const written = all.filter((value) => value !== '').slice(0, maxValues);
   const read = written.map((value) => (value.includes('/') ? periodOf(value) : timeOf(value)));
   const values = read.filter((value) => value !== null);
   const type = values[0]?.type;
@@ -24,7 +26,7 @@ export function timeProperty(line: ContentLine): { property: JcalProperty; isWho
   const params = { ...(tzid && { tzid }), ...(range && { range }) };
   return {
     property: [line.name.toLowerCase(), params, type, ...fitting],
-    isWhole: fitting.length === written.length,
+    isWhole: fitting.length === all.filter((value) => value !== '').length,
   };
 }
 

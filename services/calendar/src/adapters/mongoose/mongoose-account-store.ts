@@ -44,7 +44,7 @@ export function createMongooseAccountStore(
         const keys = { _id: id, accountKey, placeKey };
         try {
           const outboxed = [outbox.entry(event)];
-          await accounts.create([{ ...keys, ...account, nextSyncAt: clock.now(), outbox: outboxed }]);
+          await accounts.create([{ ...keys, ...account, outbox: outboxed }]);
           outbox.written();
           return 'inserted';
         } catch (error) {
@@ -102,7 +102,7 @@ export function createMongooseAccountStore(
         { _id: accountId, userId, ...present },
         {
           $set: { removedAt: clock.now(), accountKey: `removed:${accountId}`, version, sealedToken: '-' },
-          $unset: { placeKey: 1, requestedFor: 1 },
+          $unset: { placeKey: 1, requestedFor: 1, reading: 1 },
           $push: { outbox: outbox.entry(eventAt(version)) },
         },
       );
@@ -138,17 +138,15 @@ export function createMongooseAccountStore(
       if (!kept) throw new ClaimLost(claim.account.id);
       return kept.version - versions + 1;
     },
-    async requestPass(accountId, requestedFor) {
-      await accounts.updateOne(
-        // After failures the pauses between passes stay: Google may have asked for them.
-        { _id: accountId, ...present, failures: 0, requestedFor: { $exists: false } },
-        { $set: { requestedFor } },
-      );
+    async requestPass(accountId, requestedFor, { isAskedByUser } = { isAskedByUser: false }) {
+      // Google may have asked for the pauses.
+      const unpaused = isAskedByUser ? {} : { failures: 0, requestedFor: { $exists: false } };
+      await accounts.updateOne({ _id: accountId, ...present, ...unpaused }, { $set: { requestedFor } });
     },
     async noteChange(accountId) {
       await accounts.updateOne({ _id: accountId }, { $inc: { changes: 1 } });
     },
-    async finish(claim, { lastSyncAt, totalEvents, ...outcome }, eventsAt) {
+    async finish(claim, { lastSyncAt, totalEvents, reading, ...outcome }, eventsAt) {
       const current = await accounts.findOne(held(claim), { version: 1 }).lean<AccountDocument>();
       if (!current) return false;
       const version = current.version + 1;
@@ -158,6 +156,7 @@ export function createMongooseAccountStore(
           $set: {
             ...outcome,
             ...(lastSyncAt && { lastSyncAt }),
+            ...(reading && { reading }),
             ...{ version, counted: { total: totalEvents, version } },
             ...freedLease,
           },
@@ -179,8 +178,9 @@ const lastWord = 1_000_000;
 function accountOf(document: AccountDocument): CalendarAccount {
   const { _id: id, userId, name, emailAddress, sealedToken, userInstructions, shouldSync } = document;
   const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes = 0, version } = document;
-  const { counted = null, provider = 'GOOGLE', reportedAt = null } = document;
+  const { counted = null, provider = 'GOOGLE', reportedAt = null, reading = null, nextSyncAt } = document;
   return {
+    ...{ nextSyncAt, reading },
     ...{ id, userId, provider, name, emailAddress, sealedToken, userInstructions, shouldSync },
     ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version, counted, reportedAt },
   };

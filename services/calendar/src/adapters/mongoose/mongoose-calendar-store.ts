@@ -48,6 +48,9 @@ export function createMongooseCalendarStore(
     async setProgress(calendarId, progress) {
       await calendars.updateOne({ _id: calendarId }, { $set: progress });
     },
+    async forgetProgress(accountId) {
+      await calendars.updateMany({ accountId }, { $set: { syncToken: null } });
+    },
     async removeOfAccount(accountId) {
       await events.deleteMany({ accountId });
       await calendars.deleteMany({ accountId });

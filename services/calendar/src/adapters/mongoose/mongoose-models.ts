@@ -20,7 +20,6 @@ export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox 
    * User and a number below the limit, so that parallel connects cannot exceed it together; absent in accounts from before it was stored.
    */
   readonly placeKey?: string;
-  readonly nextSyncAt: Date;
   /** When a notification wants a pass; absent where none does. */
   readonly requestedFor?: Date;
   readonly lease?: Lease;
@@ -178,6 +177,7 @@ function accountSchema() {
       changes: { type: Number, default: 0 },
       counted: whole,
       version: number,
+      reading: whole,
       nextSyncAt: date,
       requestedFor: { type: Date },
       ...leaseField,

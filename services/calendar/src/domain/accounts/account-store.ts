@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../domain-event.ts';
 import type { CalendarAccount } from './account.ts';
+import type { Reading } from './reading.ts';
 
 /** An account that a pass has claimed: no other process works on it meanwhile. */
 export interface Claim {
@@ -46,8 +47,11 @@ export interface AccountStore {
    * @throws ClaimLost when another process works on the account, or it was removed.
    */
   keep(claim: Claim, versions: number): Promise<number>;
-  /** Makes the account due at this time, unless it is due earlier; also while a pass is under way. */
-  requestPass(accountId: string, at: Date): Promise<void>;
+  /**
+   * Makes the account due at this time, unless it is due earlier; also while a pass is under way. After failures the pauses between passes
+   * stay, unless the user asks.
+   */
+  requestPass(accountId: string, at: Date, options?: { readonly isAskedByUser: boolean }): Promise<void>;
   /** Called after a write of calendars or events: rundowns that were made before it are outdated. */
   noteChange(accountId: string): Promise<void>;
   /** Ends the claim. @returns false when it was lost: nothing was written. */
@@ -61,6 +65,8 @@ export interface PassOutcome {
   readonly lastError: string | null;
   readonly failures: number;
   readonly nextSyncAt: Date;
+  /** Null leaves it as it was. */
+  readonly reading: Reading | null;
   readonly totalEvents: number;
   /** When the state was published last. */
   readonly reportedAt: Date | null;

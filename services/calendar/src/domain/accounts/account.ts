@@ -1,4 +1,5 @@
 import { fieldError } from '@tern/kernel/app-error';
+import type { Reading } from './reading.ts';
 
 /** A person's Google account whose calendars Tern may read, or a calendar at an .ics address or in a file. */
 export interface CalendarAccount {
@@ -22,6 +23,10 @@ export interface CalendarAccount {
   readonly lastError: string | null;
   /** Failed passes in a row. */
   readonly failures: number;
+  /** When it is read next, unless a change is reported earlier. */
+  readonly nextSyncAt: Date;
+  /** Null for a calendar at Google, and before the first reading. */
+  readonly reading: Reading | null;
   /** Grows whenever the stored calendars or events of the account change. */
   readonly changes: number;
   readonly version: number;
@@ -34,8 +39,8 @@ type NewAccount = Pick<
   'id' | 'userId' | 'provider' | 'name' | 'emailAddress' | 'sealedToken' | 'createdAt'
 >;
 
-/** An account that has not been read yet. */
-export function newAccount(account: NewAccount): CalendarAccount {
+/** An account that is to be read now. @param reading what connecting it has read already */
+export function newAccount(account: NewAccount, reading: Reading | null = null): CalendarAccount {
   return {
     ...account,
     userInstructions: '',
@@ -45,6 +50,8 @@ export function newAccount(account: NewAccount): CalendarAccount {
     reportedAt: null,
     lastError: null,
     failures: 0,
+    nextSyncAt: account.createdAt,
+    reading,
     changes: 0,
     counted: null,
     version: 1,

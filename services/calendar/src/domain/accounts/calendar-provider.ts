@@ -1,6 +1,7 @@
 import type { Calendar } from '@tern/contracts/http/calendar';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { CalendarAccount } from './account.ts';
+import type { ReadingReport } from './reading.ts';
 
 /** A calendar as the provider lists it. */
 export type RemoteCalendar = Omit<Calendar, 'id' | 'accountId' | 'lastSyncAt'>;
@@ -14,6 +15,8 @@ export interface EventPage {
   /** Exactly one of the two is set: a next page, or the token at the end. */
   readonly nextPageToken: string | null;
   readonly nextSyncToken: string | null;
+  /** Where a whole calendar was read that people or programs write by hand (.ics). */
+  readonly report?: ReadingReport;
 }
 
 export interface ListRequest {
@@ -34,8 +37,10 @@ export type CalendarFailureKind =
   /** The address names or redirects to a host to which Tern makes no connections. */
   | 'host-refused'
   | 'not-a-calendar'
-  /** Too many bytes or events, or reading took too long. */
+  /** Too many bytes or events, or reading took too much memory. */
   | 'too-large'
+  /** Reading took too long. */
+  | 'too-slow'
   /** Google reports no changes of this calendar, such as one of public holidays. */
   | 'push-unsupported'
   /** No answer, 5xx, or a quota is used up; after several tries. */

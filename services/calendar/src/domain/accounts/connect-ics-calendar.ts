@@ -17,6 +17,7 @@ import {
 import { CalendarFailure, type CalendarFailureKind, type CalendarProvider } from './calendar-provider.ts';
 import type { AccountStore } from './account-store.ts';
 import type { IcsFiles, IcsSource } from './ics-files.ts';
+import type { Reading } from './reading.ts';
 
 export interface ConnectIcsContext {
   readonly accounts: Pick<AccountStore, 'insert' | 'ofUser'>;
@@ -27,7 +28,7 @@ export interface ConnectIcsContext {
   readonly clock: Clock;
 }
 
-type Asked = BodyOf<typeof connectCalendarFile>;
+type Asked = Omit<BodyOf<typeof connectCalendarFile>, 'fileBytes'>;
 
 /**
  * Connects a calendar at an .ics address or in a file, once it could be read. The address is stored sealed: it is all that is needed to
@@ -47,38 +48,40 @@ export async function connectIcsCalendar(
   const id = newId();
   const source: IcsSource = address === null ? { isFile: true } : { address };
   const secret = JSON.stringify(source);
-  const account = newAccount({
-    ...{ id, userId, name: asked.name, provider: 'ICS', createdAt: clock.now() },
+  const account = {
+    ...{ id, userId, name: asked.name, provider: 'ICS' as const, createdAt: clock.now() },
     emailAddress: await users.emailAddressOf(userId),
     sealedToken: sealer.seal(secret, tokenContext(id)),
-  });
+  };
   if (file !== undefined) await files.put({ accountId: id, userId, text: file });
   try {
-    await check(context, account, secret);
+    const connected = newAccount(account, await check(context, account, secret));
     // The same file may be added twice; the same address may not.
     const identity = address === null ? `file:${id}` : `ics:${derivedId('calendar.address', address)}`;
-    const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };
-    const result = await accounts.insert(account, identity, event);
+    const event = { contract: calendarAccountConnected, userId, data: accountData(connected, 1) };
+    const result = await accounts.insert(connected, identity, event);
     if (result === 'too-many') throw tooManyAccounts();
     if (result === 'known') throw fieldError('address', 'This calendar is connected already.');
-    return account;
+    return connected;
   } catch (error) {
     await files.remove(id);
     throw error;
   }
 }
 
+/** Reads the calendar once. @returns what there was to read */
 async function check(
   { ics, clock }: ConnectIcsContext,
-  account: CalendarAccount,
+  account: Parameters<CalendarProvider['open']>[1],
   secret: string,
-): Promise<void> {
+): Promise<Reading | null> {
   const now = clock.now().getTime();
   const from = { timeMin: new Date(now), timeMax: new Date(now + 365 * day) };
   const field = 'address' in JSON.parse(secret) ? 'address' : 'file';
   try {
     const session = await ics.open(secret, account);
-    await session.listEvents({ googleCalendarId: '', from, pageToken: null });
+    const { report } = await session.listEvents({ googleCalendarId: '', from, pageToken: null });
+    return report ? { ...report, readAt: new Date(now) } : null;
   } catch (error) {
     if (error instanceof CalendarFailure)
       throw fieldError(field, texts[field][error.kind] ?? texts[field].other);
@@ -89,6 +92,8 @@ async function check(
 type Texts = Partial<Record<CalendarFailureKind, string>> & { readonly other: string };
 
 const tooLarge = 'This calendar is too large: use one of at most 5 MB with at most 10,000 events a year.';
+const tooSlow =
+  'Reading this calendar takes longer than 15 seconds, most often because its events repeat very often.';
 const texts: Readonly<Record<'address' | 'file', Texts>> = {
   address: {
     'address-refused':
@@ -98,10 +103,12 @@ const texts: Readonly<Record<'address' | 'file', Texts>> = {
     'not-a-calendar':
       'There is no calendar at this address. Use the one that your calendar program calls iCal or ICS.',
     'too-large': tooLarge,
+    'too-slow': tooSlow,
     other: 'This address cannot be reached. Check it and try again.',
   },
   file: {
     'too-large': tooLarge,
+    'too-slow': tooSlow,
     unavailable: 'Many calendars are being read right now. Try again in a minute.',
     other: 'This file is not a calendar. Use one that ends in .ics.',
   },

@@ -23,5 +23,7 @@ export interface CalendarStore {
     calendarId: string,
     progress: Pick<StoredCalendar, 'syncToken' | 'windowEnd'> & { readonly lastSyncAt: Date },
   ): Promise<void>;
+  /** The calendars of the account are read as a whole next time. */
+  forgetProgress(accountId: string): Promise<void>;
   removeOfAccount(accountId: string): Promise<void>;
 }

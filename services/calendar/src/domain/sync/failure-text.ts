@@ -11,6 +11,8 @@ const ics: Partial<Record<CalendarFailureKind, string>> = {
     'The address of this calendar answers with an error. Check whether the calendar is still published; if its address is new, connect that one.',
   'host-refused': 'The address of this calendar leads to a machine that this server does not read from.',
   'not-a-calendar': 'There is no calendar at this address any more. Check it in your calendar program.',
+  'too-slow':
+    'Reading this calendar takes longer than 15 seconds, most often because its events repeat very often.',
   'too-large': 'This calendar is too large: more than 5 MB, or more than 10,000 events in the coming year.',
 };
 

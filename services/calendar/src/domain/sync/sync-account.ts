@@ -8,6 +8,7 @@ import {
   type CalendarSession,
 } from '../accounts/calendar-provider.ts';
 import type { AccountStore, Claim, PassOutcome } from '../accounts/account-store.ts';
+import type { ReadingReport } from '../accounts/reading.ts';
 import type { DomainEvent } from '../domain-event.ts';
 import { keepChannels, type PushContext } from '../push/keep-channels.ts';
 import { failureText } from './failure-text.ts';
@@ -92,6 +93,8 @@ async function countEvents({ accounts, events }: SyncContext, claim: Claim): Pro
 interface Passed {
   /** Whether Google reports the changes of everything that was read. */
   readonly isPushed: boolean;
+  /** Null where nothing new was read of a calendar that has one. */
+  readonly report: ReadingReport | null;
 }
 
 async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
@@ -108,11 +111,12 @@ async function pass(context: SyncContext, claim: Claim): Promise<Passed> {
     await context.events.sweep(claim, calendar, newId());
     await context.calendars.remove(calendar.id);
   }
+  let report: ReadingReport | null = null;
   for (const calendar of listed.filter(isRead)) {
     await keeper.watch(calendar);
-    await syncCalendar(context, { claim, session, calendar });
+    report = (await syncCalendar(context, { claim, session, calendar })) ?? report;
   }
-  return { isPushed: await keeper.end() };
+  return { isPushed: await keeper.end(), report };
 }
 
 /** Other calendars show only busy times. */
@@ -128,30 +132,32 @@ interface CalendarPass {
 async function syncCalendar(
   context: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   parts: CalendarPass,
-): Promise<void> {
+): Promise<ReadingReport | null> {
   const { calendar } = parts;
   const now = context.clock.now();
   const isFarEnough = (calendar.windowEnd?.getTime() ?? 0) - now.getTime() > leastDaysAhead * day;
   try {
     if (calendar.syncToken === null || !isFarEnough) return await readAll(context, parts);
-    await readPages(context, parts, { from: { syncToken: calendar.syncToken }, passId: null });
+    return await readPages(context, parts, { from: { syncToken: calendar.syncToken }, passId: null });
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     if (error.kind === 'sync-token-expired') return readAll(context, parts);
     // The calendar will be missing from the next list; the others are read now.
     if (error.kind !== 'calendar-gone') throw error;
+    return null;
   }
 }
 
 async function readAll(
   context: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   parts: CalendarPass,
-): Promise<void> {
+): Promise<ReadingReport | null> {
   const now = context.clock.now().getTime();
   const passId = newId();
   const from = { timeMin: new Date(now - daysBack * day), timeMax: new Date(now + daysAhead * day) };
-  await readPages(context, parts, { from, passId });
+  const report = await readPages(context, parts, { from, passId });
   await context.events.sweep(parts.claim, parts.calendar, passId);
+  return report;
 }
 
 type From = Parameters<CalendarSession['listEvents']>[0]['from'];
@@ -161,17 +167,20 @@ async function readPages(
   { events, calendars, clock }: Pick<SyncContext, 'events' | 'calendars' | 'clock'>,
   { claim, session, calendar }: CalendarPass,
   { from, passId }: { readonly from: From; readonly passId: string | null },
-): Promise<void> {
+): Promise<ReadingReport | null> {
   let pageToken: string | null = null;
   let syncToken: string | null = null;
+  let report: ReadingReport | null = null;
   do {
     const page = await session.listEvents({ googleCalendarId: calendar.googleCalendarId, from, pageToken });
     await events.apply(claim, calendar, page, passId);
     pageToken = page.nextPageToken;
     syncToken = page.nextSyncToken;
+    report = page.report ?? report;
   } while (pageToken !== null);
   const windowEnd = 'timeMax' in from ? from.timeMax : calendar.windowEnd;
   await calendars.setProgress(calendar.id, { syncToken, windowEnd, lastSyncAt: clock.now() });
+  return report;
 }
 
 function outcomeOf(
@@ -193,11 +202,12 @@ function outcomeOf(
     lastError: failure && failureText(account, failure),
     failures,
     nextSyncAt: new Date(now.getTime() + pauseMs),
+    reading: passed instanceof CalendarFailure || !passed.report ? null : { ...passed.report, readAt: now },
   };
 }
 
 function pauseMsAfter({ kind }: CalendarFailure, failures: number): number {
-  const { firstMs, longestMs } = kind === 'too-large' ? dearPauses : pauses;
+  const { firstMs, longestMs } = kind === 'too-large' || kind === 'too-slow' ? dearPauses : pauses;
   return Math.min(firstMs * 2 ** (failures - 1), longestMs);
 }
 

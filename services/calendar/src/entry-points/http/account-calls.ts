@@ -6,19 +6,24 @@ import {
   updateCalendarInstructions,
   type CalendarAccount as ShownAccount,
 } from '@tern/contracts/http/calendar';
+import { listUnreadableCalendar, retryUnreadableCalendar } from '@tern/contracts/http/accounts/unreadable';
 import { AppError } from '@tern/kernel/app-error';
+import { calendarText } from '@tern/mail-content/calendar/calendar-text';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { stateOf, type CalendarAccount } from '../../domain/accounts/account.ts';
+import type { Reading } from '../../domain/accounts/reading.ts';
 import {
   beginCalendarSignIn,
   completeCalendarSignIn,
   type ConnectContext,
 } from '../../domain/accounts/connect-calendar.ts';
 import { connectIcsCalendar, type ConnectIcsContext } from '../../domain/accounts/connect-ics-calendar.ts';
+import { listUnreadable, retryUnreadable, type RetryContext } from '../../domain/accounts/list-unreadable.ts';
 import { removeAccount, type RemoveContext } from '../../domain/remove-account.ts';
 
 export interface AccountCalls extends ConnectContext, RemoveContext, ConnectIcsContext {
   readonly accounts: ConnectContext['accounts'];
+  readonly calendars: RemoveContext['calendars'] & RetryContext['calendars'];
   /** Called when an account is due. */
   readonly wake: () => void;
 }
@@ -34,7 +39,9 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
     return { calendarAccount: shownAccount(account), ...(isReconnected && { isReconnected }) };
   });
   mountEndpoint(mounting, connectCalendarFile, async ({ principal, body }) => {
-    const account = await connectIcsCalendar(context, principal.userId, body);
+    const { name, address, fileBytes } = body;
+    const file = fileBytes === undefined ? body.file : calendarText(Buffer.from(fileBytes, 'base64'));
+    const account = await connectIcsCalendar(context, principal.userId, { name, address, file });
     context.wake();
     return { calendarAccount: shownAccount(account) };
   });
@@ -51,6 +58,23 @@ export function mountAccountCalls(mounting: Mounting, context: AccountCalls): vo
       throw new AppError('not-found');
     return { success: true };
   });
+  mountUnreadableCalls(mounting, context);
+}
+
+function mountUnreadableCalls(mounting: Mounting, context: AccountCalls): void {
+  const own = async (accountId: string, userId: string) => {
+    const account = await context.accounts.find(accountId, userId);
+    if (account === null) throw new AppError('not-found');
+    return account;
+  };
+  mountEndpoint(mounting, listUnreadableCalendar, async ({ principal, params }) =>
+    listUnreadable(await own(params.accountId, principal.userId)),
+  );
+  mountEndpoint(mounting, retryUnreadableCalendar, async ({ principal, params }) => {
+    await retryUnreadable(context, await own(params.accountId, principal.userId));
+    context.wake();
+    return {};
+  });
 }
 
 function shownAccount(account: CalendarAccount): ShownAccount {
@@ -61,5 +85,11 @@ function shownAccount(account: CalendarAccount): ShownAccount {
     createdAt: account.createdAt.toISOString(),
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     isCurrentlySyncing: state === 'syncing',
+    reading: account.reading && shownReading(account.reading),
   };
 }
+
+const shownReading = ({ events, repaired, leftOut, unknownZones, total }: Reading) => ({
+  ...{ events, repaired, leftOut, unknownZones },
+  problems: total,
+});

@@ -10,6 +10,7 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { successorOf } from '../../../lib/keys/focus-successor.ts';
 import { useRemoveCalendarAccount } from '../api/remove-calendar-account.ts';
 import { accountTitle } from './account-title.ts';
+import { CalendarReading } from './calendar-reading.tsx';
 import { known } from '../../../lib/known.ts';
 import styles from './calendar.module.css';
 import { useCalendarSignIn } from './use-calendar-sign-in.ts';
@@ -47,6 +48,7 @@ export function CalendarAccountRow({ account, isAskedFor }: CalendarAccountRowPr
           {account.lastSyncAt && `Last synced ${dateTimeText(account.lastSyncAt)}`}
         </p>
         {account.lastError && <p className={styles.note}>{account.lastError}</p>}
+        {account.provider === 'ICS' && <CalendarReading account={account} />}
       </div>
       <div className={styles.actions}>
         {isLost && (

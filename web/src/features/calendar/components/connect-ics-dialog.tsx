@@ -10,20 +10,18 @@ import { bodyErrors, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useConnectCalendarFile } from '../api/connect-calendar-file.ts';
 import styles from './calendar.module.css';
+import { readingText } from './reading-text.ts';
 
-/** A larger file is not read at all; one with many characters of several bytes may still fit. */
-const maxBytes = 2 * maxCalendarFileLength;
 const tooLarge = 'Use a file of at most 5 MB, or the address of the calendar.';
 
-/** UTF-8, as RFC 5545 wants it; else the character set in which Windows programs write Western European text. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // TypeError: the bytes are not UTF-8.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The bytes of a file in base64: the server finds out in which character set they are. */
+async function base64Of(file: File): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Connects a calendar by the address at which it is published, or by a file. */
@@ -38,18 +36,18 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { name, address, file } = values;
-    const isTooLarge = file !== null && file.size > maxBytes;
+    const isTooLarge = file !== null && file.size > maxCalendarFileLength;
     const body = {
       name,
       ...(address.trim() !== '' && { address: address.trim() }),
-      ...(file && !isTooLarge && { file: (await textOf(file)).replaceAll('\r\n', '\n') }),
+      ...(file && !isTooLarge && { fileBytes: await base64Of(file) }),
     };
     const wrong = isTooLarge ? { fields: { file: tooLarge } } : bodyErrors(connectCalendarFile, body);
     setTried(wrong);
     if (wrong) return;
     connect.mutate(body, {
-      onSuccess: () => {
-        toasts.success('Calendar Connected!');
+      onSuccess: ({ calendarAccount: { reading } }) => {
+        toasts.success('Calendar Connected!', reading ? readingText(reading) : undefined);
         onClose();
       },
     });
@@ -105,7 +103,7 @@ export function ConnectIcsDialog({ onClose }: { onClose: () => void }) {
           accept=".ics,text/calendar"
           hint="At most 5 MB. It is read once; changes in your calendar do not come after it."
           onChange={(file) => change({ file })}
-          error={fields['file']}
+          error={fields['file'] ?? fields['fileBytes']}
         />
       </form>
     </Modal>

@@ -27,3 +27,16 @@ test('when the content type names the set, then it counts', () => {
   const cyrillic = new Uint8Array([0xc4, 0xc5, 0xce, 0xd8]);
   expect(calendarText(cyrillic, 'text/calendar; charset="koi8-r"')).toBe('день');
 });
+
+test('when lines are folded between the bytes of one letter, then the letters are whole and the lines are as many', () => {
+  const folded = (end: string) =>
+    Buffer.concat([
+      Buffer.from('SUMMARY:Fr\u00fc').subarray(0, -1),
+      Buffer.from(`${end} `),
+      Buffer.from('\u00fchst\u00fcck \ud83d\ude00').subarray(1, -2),
+      Buffer.from(`${end}\t`),
+      Buffer.from('\ud83d\ude00!').subarray(2),
+    ]);
+  expect(calendarText(folded('\r\n'))).toBe('SUMMARY:Fr\u00fc\r\n hst\u00fcck \ud83d\ude00\r\n\t!');
+  expect(calendarText(folded('\n'))).toBe('SUMMARY:Fr\u00fc\n hst\u00fcck \ud83d\ude00\n\t!');
+});

@@ -1,0 +1,31 @@
+/** What of a calendar could not be read as it is written. */
+export interface ReadingProblem {
+  /** `note`: of the file, such as a line outside of its events. */
+  readonly kind: 'left-out' | 'repaired' | 'unknown-zone' | 'note';
+  /** The title of the event or the name of the zone; null where there is none. */
+  readonly title: string | null;
+  /** The line of the file, from 1; null where no single one is meant. */
+  readonly line: number | null;
+  /** A sentence for the owner of the calendar. */
+  readonly text: string;
+  /** The words of the file; null where there are none. */
+  readonly words: string | null;
+}
+
+/** What a reading of a whole calendar found. */
+export interface ReadingReport {
+  readonly events: number;
+  /** Events of which something was left out. */
+  readonly repaired: number;
+  readonly leftOut: number;
+  readonly unknownZones: number;
+  /** Bounded. */
+  readonly problems: readonly ReadingProblem[];
+  /** All problems, with those that the list has no place for. */
+  readonly total: number;
+}
+
+/** The last reading of a calendar. */
+export interface Reading extends ReadingReport {
+  readonly readAt: Date;
+}
