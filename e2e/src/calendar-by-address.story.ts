@@ -17,6 +17,15 @@ function anIcs(title: string): string {
   ].join('\r\n');
 }
 
+/** One event repeats by a rule that is none, one has no time, one is in a zone that nobody knows. */
+const broken = [
+  'BEGIN:VCALENDAR',
+  ...['BEGIN:VEVENT', 'SUMMARY:Rowing', 'DTSTART:20260304T100000Z', 'RRULE:OFTEN', 'END:VEVENT'],
+  ...['BEGIN:VEVENT', 'SUMMARY:Lost', 'DTSTART:soon', 'END:VEVENT'],
+  ...['BEGIN:VEVENT', 'SUMMARY:Far', 'DTSTART;TZID=Atlantis:20260305T100000', 'END:VEVENT'],
+  'END:VCALENDAR',
+].join('\r\n');
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Connect a Calendar by Address' });
 
 async function openDialog(page: Page, webUrl: string) {
@@ -100,6 +109,30 @@ describe('a calendar by address or file', () => {
       await second.submit();
       await second.dialog.waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'Family' }).waitFor();
+
+      const third = await openDialog(page, webUrl);
+      await third.name.fill('Club');
+      await third.file.setInputFiles({
+        name: 'club.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from(broken),
+      });
+      await third.submit();
+      // In the notice and in the row.
+      await page.getByText('2 events, 2 repaired, 1 left out, 1 unknown zone').nth(1).waitFor();
+      await page.getByText('What Tern could not read (4)').click();
+      await page.getByText(/^Rowing in Club: RRULE is not a rule/).waitFor();
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.getByRole('heading', { name: 'Club' }).scrollIntoViewIfNeeded();
+        await takePicture(page, `calendar-unreadable-${width}`);
+        expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+      }
+      await page.getByRole('button', { name: 'Retry the calendar of Club' }).click();
+      await page.getByText('Trying Again').waitFor();
 
       await page.goto(`${webUrl}/calendar/today`);
       await page.getByRole('link', { name: /Choir rehearsal/ }).waitFor();

@@ -21,6 +21,8 @@ const maxLineLength = 200_000;
 interface OpenLine {
   readonly number: number;
   readonly parts: string[];
+  /** Its value is quoted-printable. */
+  readonly isQuoted: boolean;
   length: number;
 }
 
@@ -34,21 +36,21 @@ export function* contentLines(text: string): Generator<ContentLine | StrayLine, 
   let number = 0;
   for (const line of rawLines(text)) {
     number += 1;
-    const goesOn = open !== null && isSoftBroken(open);
+    const goesOn = open?.isQuoted === true && (open.parts.at(-1)?.endsWith('=') ?? false);
     if (open && (goesOn || /^[ \t]/.test(line))) {
       if (goesOn) open.parts.push((open.parts.pop() ?? '').slice(0, -1));
       if (open.length < maxLineLength) open.parts.push(line.slice(goesOn ? 0 : foldedAt));
       open.length += line.length;
     } else if (line.trim() !== '') {
       if (open) yield readLine(open);
-      open = { number, parts: [line], length: line.length };
+      open = { number, parts: [line], length: line.length, isQuoted: isQuotedPrintable(line) };
     }
   }
   if (open) yield readLine(open);
 }
 
-const isSoftBroken = ({ parts }: OpenLine) =>
-  (parts.at(-1)?.endsWith('=') ?? false) && /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i.test(parts[0] ?? '');
+const isQuotedPrintable = (line: string) =>
+  /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i.test(line.slice(0, 1000));
 
 function* rawLines(text: string): Generator<string, void> {
   const lineEnd = /\r+\n|\r|\n/g;

@@ -13,11 +13,18 @@ export function withStart(calendar: ICAL.Component, report: ReportWriter): ICAL.
   for (const event of events) if (!hasStart(event)) takeStart(event);
   const timed = events.filter(hasStart);
   const byUid = Map.groupBy(timed, uidOf);
-  for (const event of events.filter((event) => !hasStart(event))) {
-    const versions = isCancelled(event) ? (byUid.get(uidOf(event)) ?? []) : [];
-    if (newest([...versions, event]) === event)
+  const untimed = Map.groupBy(
+    events.filter((event) => !hasStart(event)),
+    uidOf,
+  );
+  for (const [uid, without] of untimed) {
+    const versions = byUid.get(uid) ?? [];
+    const cancelled = without.filter(isCancelled);
+    const last = newest([...versions, ...cancelled]);
+    if (last && cancelled.includes(last))
       for (const version of versions) version.updatePropertyWithValue('status', 'CANCELLED');
-    if (versions.length === 0)
+    const lost = versions.length === 0 ? without : without.filter((event) => !isCancelled(event));
+    for (const event of lost)
       report.leftOut(titleOf(event), null, 'The event has no date or time that can be read.');
   }
   for (const _ of timed) report.read();

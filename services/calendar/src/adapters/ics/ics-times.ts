@@ -24,6 +24,7 @@ interface ClockParts {
   readonly onUnknown: (tzid: string) => void;
 }
 
+/** To find out what a name describes costs a third of a millisecond: more names of one file count as unknown. */
 const maxZones = 1_000;
 
 /**
@@ -34,16 +35,25 @@ export function createIcsClocks({ calendar, floatingZone, onUnknown }: ClockPart
   const floating = namedClock(floatingZone);
   const utc = namedClock('UTC');
   const clocks = new Map<string, IcsClock | null>();
+  // Of several with one name the first counts.
+  const definitions = new Map(
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .toReversed()
+      .map((zone) => [zone.getFirstPropertyValue('tzid'), zone]),
+  );
 
   function clockNamed(tzid: string): IcsClock | null {
-    if (clocks.has(tzid)) return clocks.get(tzid) ?? null;
+    const known = clocks.get(tzid);
+    if (known !== undefined || clocks.size >= maxZones) return known ?? null;
     const named = namedZone(tzid);
     const described = () => {
       const zone = ianaZone(tzid);
       return zone === null ? null : namedClock(zone);
     };
-    const clock = named === null ? (definedClock(calendar, tzid) ?? described()) : namedClock(named);
-    if (clocks.size < maxZones) clocks.set(tzid, clock);
+    const clock =
+      named === null ? (definedClock(definitions.get(tzid), tzid) ?? described()) : namedClock(named);
+    clocks.set(tzid, clock);
     return clock;
   }
 
@@ -70,10 +80,7 @@ function namedClock(zone: string): IcsClock {
 const aDay = ICAL.Time.fromData({ year: 2026, month: 1, day: 1 });
 
 /** Null when the file does not define the zone, or in a way from which no offset follows. */
-function definedClock(calendar: ICAL.Component, tzid: string): IcsClock | null {
-  const component = calendar
-    .getAllSubcomponents('vtimezone')
-    .find((zone) => zone.getFirstPropertyValue('tzid') === tzid);
+function definedClock(component: ICAL.Component | undefined, tzid: string): IcsClock | null {
   if (!component) return null;
   const place = component.getFirstPropertyValue('x-lic-location');
   const known = typeof place === 'string' ? namedZone(place) : null;
