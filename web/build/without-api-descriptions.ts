@@ -2,13 +2,14 @@ import type { Plugin } from 'vite';
 
 const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}[^${'`'}$]*${'`'})`;
 const summary = new RegExp(String.raw`\bsummary:\s*${text},`, 'g');
+const errorCodes = /\berrors:\s*\[(?:\s*'[\w-]+',?)+\s*\],/g;
 const description = new RegExp(String.raw`\s*\.describe\(\s*${text},?\s*\)`, 'g');
 
 /** The modules of zod that make JSON schemas; every schema refers to them, so that no bundler leaves them out. */
 const jsonSchemaModule = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Leaves out what only the OpenAPI document needs of contracts and zod: descriptions of calls and fields, and the making of JSON schemas.
+ * Leaves out what only the OpenAPI document needs of contracts and zod: descriptions of calls and fields, the error codes of calls, and the making of JSON schemas.
  * Fails the build where it finds nothing to leave out, as after an update of zod.
  */
 export function withoutApiDescriptions(): Plugin {
@@ -21,6 +22,7 @@ export function withoutApiDescriptions(): Plugin {
       if (/\/packages\/contracts\/src\//.test(id)) {
         const short = code
           .replaceAll(summary, (found) => `summary: '',${lineEnds(found)}`)
+          .replaceAll(errorCodes, lineEnds)
           .replaceAll(description, lineEnds);
         if (short !== code) found.add('descriptions');
         return { code: short, map: null };
