@@ -34,7 +34,7 @@ export const sessionOnlyCalls: readonly string[] = [
   ...['listAccounts', 'createAccount', 'createDemoAccount', 'suggestServers', 'removeAccount'],
   ...['refreshAccounts', 'reconnectAccount', 'beginGmailSignIn', 'completeGmailSignIn'],
   ...['readAccountSettings', 'updateAccountSettings', 'readAliases', 'updateAliases'],
-  ...['listUnreadableMail', 'retryUnreadableMail'],
+  ...['listUnreadableMail', 'retryUnreadableMail', 'listUnreadableCalendar', 'retryUnreadableCalendar'],
   ...['flagMessages', 'moveMessages', 'restoreMessages'],
   ...['listCalendarAccounts', 'connectCalendarFile', 'removeCalendarAccount'],
   ...['updateCalendarInstructions', 'readRundownModel'],
