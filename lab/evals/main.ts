@@ -21,21 +21,35 @@ import { evalTrimming } from './trimming/eval-trimming.ts';
 /**
  * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
  * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md, with `--write-rundown`
- * docs/scorecard-rundown.md; `--only-search` leaves out all but the search. With `--model` the outside model of OPENAI_BASE_URL,
+ * docs/scorecard-rundown.md; `--only-search` leaves out all but the search, `--only-rundown` all but the rundown. With `--model` the outside model of OPENAI_BASE_URL,
  * OPENAI_MODEL and OPENAI_API_KEY is asked about what the offline engine leaves unsure, and has rows of its own: those mails are sent
  * there; and about the days of the rundown. `--only-strangers` judges the dev halves of the mail of strangers alone; `--read-val` reads
- * the val halves too, once a landing, notes it in docs/val-readings.md and writes docs/scorecard-strangers.md.
+ * the val halves too, once a landing, notes it in docs/val-readings.md and writes docs/scorecard-strangers.md; with `--only-rundown` it reads
+ * the val half of the rundown's days alone.
  */
 const scorecard = fileURLToPath(new URL('../../docs/scorecard.md', import.meta.url));
 
 const isWanted = (option: string) => process.argv.includes(option);
 const readsVal = isWanted('--read-val');
 
-const areStrangersBelow = isWanted('--only-search')
-  ? false
-  : await evalStrangers(labelledData(), { readsVal });
-const isRestBelow = readsVal || isWanted('--only-strangers') ? false : await evalTheRest();
-process.exitCode = areStrangersBelow || isRestBelow ? 1 : 0;
+process.exitCode = (await isSomethingBelow()) ? 1 : 0;
+
+async function isSomethingBelow(): Promise<boolean> {
+  if (isWanted('--only-rundown')) return evalDays();
+  const areStrangersBelow = isWanted('--only-search')
+    ? false
+    : await evalStrangers(labelledData(), { readsVal });
+  const isRestBelow = readsVal || isWanted('--only-strangers') ? false : await evalTheRest();
+  return areStrangersBelow || isRestBelow;
+}
+
+function evalDays(): Promise<boolean> {
+  return evalRundown({
+    isWritten: isWanted('--write-rundown'),
+    model: isWanted('--model') ? createOpenaiLanguageModel(readEndpoint()) : null,
+    readsVal: readsVal && isWanted('--only-rundown'),
+  });
+}
 
 function labelledData(): LabelledData {
   return openLabelledData(readConfig().dataFolder);
@@ -77,10 +91,7 @@ async function evalDecisions(): Promise<boolean> {
     writeFileSync(scorecard, scorecardOf({ offline, outside, matching }));
   }
   const trimming = await evalTrimming({ isWritten: process.argv.includes('--write-trimming') });
-  const isRundownBelow = await evalRundown({
-    isWritten: process.argv.includes('--write-rundown'),
-    model: process.argv.includes('--model') ? createOpenaiLanguageModel(readEndpoint()) : null,
-  });
+  const isRundownBelow = await evalDays();
   return (
     isRundownBelow ||
     trimming.isBelow ||

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LanguageModel } from '@tern/ai/model/language-model';
 import { rundownByModel, type ModelRundown } from './rundown-by-model.ts';
 import { rundownLines, rundownReport } from './rundown-report.ts';
+import { readValOfStrangers, strangerReport } from './stranger-report.ts';
 
 const page = fileURLToPath(new URL('../../../docs/scorecard-rundown.md', import.meta.url));
 
@@ -22,6 +23,16 @@ hostile titles and descriptions can change with a model that obeys them is a gat
 open meetings are chosen, in words of ours, and nothing else.
 `;
 
+/** Of the dev half; the val half is in docs/val-readings.md. */
+const strangersSection = () => `
+## Days of strangers
+
+Written by hands that knew neither the reader nor its rules, in seven languages (lab/evals/rundown/strangers). Of the val half only totals are
+read, once a landing ([readings](val-readings.md)).
+
+${strangerReport('dev').lines.join('\n')}
+`;
+
 const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
   [
     `With ${name}: asked about ${days} days, ${byRules} of them decided by rules as it gave no usable answer.`,
@@ -36,13 +47,17 @@ const modelLines = ({ name, days, byRules, report }: ModelRundown) =>
 export async function evalRundown(given: {
   readonly isWritten: boolean;
   readonly model: LanguageModel | null;
+  /** Reads the val half of the days of strangers too, which is noted. */
+  readonly readsVal: boolean;
 }): Promise<boolean> {
   const report = rundownReport();
   const lines = rundownLines(report).join('\n');
   console.log(`\nRundown, offline engine.\n\n${lines}`);
+  const strangers = [strangerReport('dev'), ...(given.readsVal ? [readValOfStrangers()] : [])];
+  for (const { lines: own } of strangers) console.log(`\nDays of strangers.\n\n${own.join('\n')}`);
   const byModel = given.model && modelLines(await rundownByModel(given.model));
   if (byModel !== null) console.log(`\n${byModel}`);
   const second = byModel === null ? withoutModel : `\n## With an outside model\n\n${byModel}\n`;
-  if (given.isWritten) writeFileSync(page, `${head}\n${lines}\n${second}`);
-  return report.below.length > 0;
+  if (given.isWritten) writeFileSync(page, `${head}\n${lines}\n${strangersSection()}${second}`);
+  return report.below.length > 0 || strangers.some(({ isBelow }) => isBelow);
 }

@@ -15,7 +15,7 @@ interface DayCounts {
 }
 
 export interface HalfReport {
-  readonly half: 'tunable' | 'held out';
+  readonly half: string;
   readonly days: number;
   readonly must: number;
   readonly not: number;
@@ -42,10 +42,11 @@ export function rundownReport(choiceFor: (day: JudgedDay) => Choice = chooseOf):
   return { halves, errors, below: halves.flatMap(belowOf) };
 }
 
-function halfOf(
-  half: HalfReport['half'],
+/** Figures of some days. @param half their name */
+export function halfOf(
+  half: string,
   days: readonly JudgedDay[],
-  choiceFor: (day: JudgedDay) => Choice,
+  choiceFor: (day: JudgedDay) => Choice = chooseOf,
 ): HalfReport {
   const counts = days.map((day) => countsOf(day, choiceFor(day)));
   const sum = (of: (day: DayCounts) => number) => counts.reduce((total, day) => total + of(day), 0);
@@ -69,7 +70,8 @@ function countsOf(day: JudgedDay, { important }: Choice): DayCounts {
   };
 }
 
-function errorsOf(day: JudgedDay, { important, leftOut }: Choice): string[] {
+/** What is missing from the rundown of a day, and what must not be there. */
+export function errorsOf(day: JudgedDay, { important, leftOut }: Choice): string[] {
   const of = (events: readonly { id: string; summary: string | null }[], wrong: Judgement, text: string) =>
     events
       .filter(({ id }) => day.judgements.get(id) === wrong)
@@ -101,15 +103,21 @@ function estimate(
 /** A table of Markdown, for the console and for docs/scorecard-rundown.md. */
 export function rundownLines({ halves, errors, below }: RundownReport): string[] {
   return [
+    ...halfTable(halves),
+    '',
+    `Errors of the tunable half: ${errors.length}`,
+    ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`),
+    ...below.map((one) => `BELOW: ${one}`),
+  ];
+}
+
+export function halfTable(halves: readonly HalfReport[]): string[] {
+  return [
     '| half | days | must | must not | recall of must | share of must not |',
     '|---|---|---|---|---|---|',
     ...halves.map(
       ({ half, days, must, not, recall, mustNot }) =>
         `| ${half} | ${days} | ${must} | ${not} | ${intervalText(recall)} | ${intervalText(mustNot)} |`,
     ),
-    '',
-    `Errors of the tunable half: ${errors.length}`,
-    ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`),
-    ...below.map((one) => `BELOW: ${one}`),
   ];
 }

@@ -6,6 +6,8 @@ import { modelEffectsOf, worstModels } from './model-attacks.ts';
 import { rundownByModel } from './rundown-by-model.ts';
 import { judgedDays } from './judged-days.ts';
 import { rundownLines, rundownReport } from './rundown-report.ts';
+import { strangerDays } from './stranger-days.ts';
+import { strangerReport } from './stranger-report.ts';
 import { readDay } from './written-day.ts';
 
 describe('the judged days of the rundown', () => {
@@ -19,6 +21,22 @@ describe('the judged days of the rundown', () => {
     const report = rundownReport();
     console.log(rundownLines(report).join('\n'));
     expect(report.below).toEqual([]);
+  });
+});
+
+describe('the days of strangers', () => {
+  test('when they are read, then half of each hand is dev, in every language', () => {
+    const days = strangerDays();
+    expect(days.length).toBeGreaterThanOrEqual(60);
+    const dev = days.filter(({ half }) => half === 'dev');
+    expect(dev.length * 2).toBe(days.length);
+    expect(new Set(dev.map(({ language }) => language)).size).toBe(7);
+  });
+
+  test('when the dev half is chosen from, then no figure is below its bar', () => {
+    const { lines, isBelow } = strangerReport('dev');
+    console.log(lines.join('\n'));
+    expect(isBelow).toBe(false);
   });
 });
 

@@ -3,7 +3,8 @@ import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 /**
  * [instructions, ...meetings], each meeting in a line: `judgement time+minutes title | people | marks`. Judgement: `must`, `may` or `not`
  * be in the rundown. Time: `10:00+30` or `all-day`. People: `tom` is a colleague, `Ana Moura <museum>` comes from museum.example, `x14` are
- * fourteen colleagues. Marks, each after a bar: `mine`, `weekly`, `tentative`, `declined`, `free`, `cal:Family`, `at:Place, Town`.
+ * fourteen colleagues. Marks, each after a bar: `mine`, `weekly`, `monthly`, `tentative`, `free`, `online`, the user's answer (`accepted`, which is
+ * also the answer of meetings without one, `unanswered`, `declined`), `cal:Family`, `at:Place, Town`, and `by:` with who called it.
  */
 export type WrittenDay = readonly [instructions: string, ...meetings: string[]];
 
@@ -49,11 +50,15 @@ function readLine(written: string, index: number): { event: CalendarEvent; judge
     timeZone: null,
   });
   const own = { ...aPerson(owner, 'Robin'), isSelf: true, isOrganizer: marks.includes('mine') };
-  const others = people.split(',').flatMap((one) => peopleOf(one.trim()));
+  const invited = people.split(',').flatMap((one) => peopleOf(one.trim()));
+  const caller = peopleOf(after(marks, 'by:') ?? '').filter(({ email }) =>
+    invited.every((one) => one.email !== email),
+  );
+  const others = [...invited, ...caller];
   const id = `e${index}`;
   const event: CalendarEvent = {
     ...{ id, calendarId: 'c', googleEventId: id, iCalUID: null, summary: title, description: null },
-    recurringEventId: marks.includes('weekly') ? `series-${id}` : null,
+    recurringEventId: marks.includes('weekly') || marks.includes('monthly') ? `series-${id}` : null,
     location: after(marks, 'at:'),
     htmlLink: null,
     start: time(from, writtenDate),
@@ -64,11 +69,9 @@ function readLine(written: string, index: number): { event: CalendarEvent; judge
     visibility: 'default',
     transparency: marks.includes('free') ? 'transparent' : 'opaque',
     organizer: organizerOf(marks, others),
-    attendees:
-      others.length === 0
-        ? []
-        : [{ ...own, responseStatus: marks.includes('declined') ? 'declined' : 'accepted' }, ...others],
-    ...{ conferenceData: null, recurrence: [], attachments: [] },
+    attendees: others.length === 0 ? [] : [{ ...own, responseStatus: answerOf(marks) }, ...others],
+    conferenceData: marks.includes('online') ? { name: 'Video', entryPoints: [] } : null,
+    ...{ recurrence: [], attachments: [] },
     ...{ created: null, updated: null, sequence: 0, etag: null },
     calendar: { name: after(marks, 'cal:') ?? 'Robin' },
   };
@@ -76,8 +79,15 @@ function readLine(written: string, index: number): { event: CalendarEvent; judge
 }
 
 function organizerOf(marks: readonly string[], [first]: readonly Attendee[]): CalendarEvent['organizer'] {
+  const [caller] = peopleOf(after(marks, 'by:') ?? '');
+  if (caller) return { email: caller.email, name: caller.name, isSelf: false };
   if (marks.includes('mine') || !first) return { email: owner, name: 'Robin', isSelf: true };
   return { email: first.email, name: first.name, isSelf: false };
+}
+
+function answerOf(marks: readonly string[]): Attendee['responseStatus'] {
+  if (marks.includes('declined')) return 'declined';
+  return marks.includes('unanswered') ? 'needsAction' : 'accepted';
 }
 
 const after = (marks: readonly string[], prefix: string) =>

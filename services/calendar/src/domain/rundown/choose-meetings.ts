@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { FollowUpOfMeeting, ImportantEvent, LeftOutEvent } from '@tern/contracts/http/calendar-rundown';
-import { comparableText } from './comparable-text.ts';
-import { eventWords, matchedWord, readInstructions, type Clause } from './instructions.ts';
+import { isMeant, readInstructions, type Wish } from '../instructions/read-instructions.ts';
+import { comparableText } from '../topics/comparable-text.ts';
 import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
 import type { KnownWait } from '../waits/wait-copies.ts';
 import { followUpsOf, followUpText, type WaitDays } from './meeting-follow-ups.ts';
 import { meetingLine, meetingTime } from './meeting-text.ts';
+import { viewOf } from './meeting-view.ts';
 
 /** A reason for or against a meeting, in words for people. */
 interface Reason {
@@ -15,7 +16,7 @@ interface Reason {
 
 /** A meeting with at least this sum of weights is chosen; the user's own words alone decide for or against it. */
 const enough = 3;
-const weights = { wanted: 6, unwanted: -9, waiting: 3.5 };
+const weights = { wanted: 20, unwanted: -20, unnamed: -4, waiting: 3.5 };
 
 const prepared =
   /\b(interviews?|pitch|demo|board|contract|negotiat\w*|kick-?off|presentation|deadline|review|sign(ing)?|offer|proposal|workshop|launch|budget|appraisal|onboarding)\b/i;
@@ -62,20 +63,23 @@ export function chooseMeetings(events: readonly CalendarEvent[], given: GivenOfD
 
 /** What the rules say of the meetings of a day. */
 export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDay): JudgedMeeting[] {
-  const clauses = readInstructions(given.instructions);
+  const { wishes: asked } = readInstructions(given.instructions);
+  const asksForSome = asked.some(({ isShown }) => isShown);
   /** Messages whose missing answer an earlier meeting of the day has named. */
   const named = new Set<string>();
   return events.map((event) => {
     const facts = meetingFacts(event, given.ownAddresses, events);
     const followUps = followUpsOf(facts, given.waits, given.waitDays);
-    const wishes = isOff(event) ? [] : wishesFor(facts, clauses);
-    const reasons = isOff(event) ? [] : [...wishes, ...rulesFor(facts), ...waitingFor(followUps, named)];
+    const wish = isOff(event) ? null : strongestWish(asked, facts, given.timeZone);
+    const reasons = isOff(event)
+      ? []
+      : [...reasonsOf(wish, asksForSome), ...rulesFor(facts), ...waitingFor(followUps, named)];
     const isChosen = reasons.reduce((total, { weight }) => total + weight, 0) >= enough;
     if (isChosen) for (const { messageId } of followUps) named.add(messageId);
     const speaking = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
     return {
       ...{ facts, followUps, isChosen },
-      isOpen: !isOff(event) && wishes.length === 0 && !(isChosen && followUps.length > 0),
+      isOpen: !isOff(event) && wish === null && !(isChosen && followUps.length > 0),
       speaksFor: speaking.map(({ text }) => text),
       speaksAgainst: reasonAgainst(event, reasons),
     };
@@ -100,34 +104,42 @@ export function choiceOf(judged: readonly JudgedMeeting[], timeZone: string): Ch
   };
 }
 
-/** What the user's own words decide; of several clauses for one side the first counts. */
-function wishesFor({ event, topics }: MeetingFacts, clauses: readonly Clause[]): Reason[] {
-  const words = eventWords(event);
-  const isMeant = (clause: Clause) =>
-    clause.topics.some((topic) => topics.has(topic)) || matchedWord(clause, words) !== null;
-  const wanted = clauses.find((clause) => !clause.isNegative && isMeant(clause));
-  const unwanted = clauses.find((clause) => clause.isNegative && isMeant(clause));
-  return [
-    ...(wanted ? [{ weight: weights.wanted, text: `Your instructions say: “${wanted.text}”.` }] : []),
-    ...(unwanted ? [{ weight: weights.unwanted, text: `Your instructions say: “${unwanted.text}”.` }] : []),
-  ];
+/** The wish that decides about a meeting; of equally strong ones the first. */
+function strongestWish(asked: readonly Wish[], facts: MeetingFacts, timeZone: string): Wish | null {
+  if (asked.length === 0) return null;
+  const view = viewOf(facts, timeZone);
+  return asked
+    .filter((wish) => isMeant(wish, view))
+    .reduce<Wish | null>((best, wish) => (best && best.strength >= wish.strength ? best : wish), null);
 }
 
-function rulesFor({ event, others, outside, isOrganizer, topics, isElsewhere }: MeetingFacts): Reason[] {
+/** Who asks for some meetings leaves the others out, unless much speaks for one. */
+function reasonsOf(wish: Wish | null, asksForSome: boolean): Reason[] {
+  if (wish)
+    return [
+      {
+        weight: wish.isShown ? weights.wanted : weights.unwanted,
+        text: `Your instructions say: “${wish.text}”.`,
+      },
+    ];
+  return asksForSome ? [{ weight: weights.unnamed, text: 'Your instructions ask for other meetings.' }] : [];
+}
+
+function rulesFor({ event, others, outside, isOrganizer, kinds, isElsewhere }: MeetingFacts): Reason[] {
   const title = comparableText(event.summary ?? '');
   const rules: readonly (readonly [boolean, number, string])[] = [
     [outside.length > 0, 3, 'People from outside take part.'],
-    [others.length > 0 && !topics.has('large'), 1, 'Other people take part.'],
+    [others.length > 0 && !kinds.has('large'), 1, 'Other people take part.'],
     [isOrganizer && others.length > 0, 1, 'You organize it.'],
-    [topics.has('one-to-one') && outside.length === 0, 1, 'It is a conversation of two.'],
+    [kinds.has('one-to-one') && outside.length === 0, 1, 'It is a conversation of two.'],
     [prepared.test(title), 2, 'Its title suggests that it needs preparation.'],
-    [topics.has('travel'), 3, 'It is a journey.'],
+    [kinds.has('travel'), 3, 'It is a journey.'],
     [isElsewhere, 1, `It takes place elsewhere: ${event.location ?? ''}.`],
     [routine.test(title), -4, 'It is routine.'],
-    [topics.has('recurring') && outside.length === 0, -1, 'It comes again and again.'],
-    [topics.has('large'), -1, 'It is large.'],
+    [kinds.has('recurring') && outside.length === 0, -1, 'It comes again and again.'],
+    [kinds.has('large'), -1, 'It is large.'],
     [event.isAllDay && event.transparency === 'transparent', -3, 'It takes no time of the day.'],
-    [topics.has('tentative'), -0.5, 'It is not confirmed.'],
+    [kinds.has('tentative'), -0.5, 'It is not confirmed.'],
   ];
   return rules.filter(([applies]) => applies).map(([, weight, text]) => ({ weight, text }));
 }

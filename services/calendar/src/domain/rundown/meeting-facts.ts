@@ -1,6 +1,8 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { comparableText } from './comparable-text.ts';
-import type { Topic } from './instructions.ts';
+import { comparableText } from '../topics/comparable-text.ts';
+
+/** Kinds of meetings by who takes part and how often. */
+export type Kind = 'one-to-one' | 'large' | 'recurring' | 'tentative' | 'travel';
 
 /** The facts of a meeting that the rules use. */
 export interface MeetingFacts {
@@ -10,7 +12,7 @@ export interface MeetingFacts {
   /** Those whose address has another domain than the user's. */
   readonly outside: readonly { readonly email: string; readonly name: string | null }[];
   readonly isOrganizer: boolean;
-  readonly topics: ReadonlySet<Topic>;
+  readonly kinds: ReadonlySet<Kind>;
   /** Titles of meetings at the same time. */
   readonly conflicts: readonly string[];
   readonly isElsewhere: boolean;
@@ -26,6 +28,9 @@ const sharedDomains = new Set(
     ' ',
   ),
 );
+
+/** Whether addresses of the domain belong to people, not to an organisation. */
+export const isOfMailProvider = (domain: string): boolean => sharedDomains.has(domain);
 
 /** @param ownAddresses of the user, lower case */
 export function meetingFacts(
@@ -44,25 +49,21 @@ export function meetingFacts(
     others,
     outside,
     isOrganizer: event.organizer?.isSelf ?? false,
-    topics: topicsOf(event, { others: others.length, outside: outside.length }),
+    kinds: kindsOf(event, others.length),
     conflicts: sameDay.filter((other) => isAtOnce(event, other)).map(({ summary }) => summary ?? 'an event'),
     // A room in the user's own building has no comma; a street address does.
     isElsewhere: event.location !== null && !/^https?:/i.test(event.location) && event.location.includes(','),
   };
 }
 
-function topicsOf(event: CalendarEvent, people: { others: number; outside: number }): Set<Topic> {
-  const topics = new Set<Topic>(['everything']);
-  if (people.outside > 0) topics.add('outside');
-  else if (people.others > 0) topics.add('internal');
-  if (people.others === 1) topics.add('one-to-one');
-  if (people.others >= largeFrom) topics.add('large');
-  if (event.recurringEventId !== null) topics.add('recurring');
-  if (event.isAllDay) topics.add('all-day');
-  if (event.status === 'tentative') topics.add('tentative');
-  if (event.organizer?.isSelf && people.others > 0) topics.add('own');
-  if (journey.test(comparableText(event.summary ?? ''))) topics.add('travel');
-  return topics;
+function kindsOf(event: CalendarEvent, people: number): Set<Kind> {
+  const kinds = new Set<Kind>();
+  if (people === 1) kinds.add('one-to-one');
+  if (people >= largeFrom) kinds.add('large');
+  if (event.recurringEventId !== null) kinds.add('recurring');
+  if (event.status === 'tentative') kinds.add('tentative');
+  if (journey.test(comparableText(event.summary ?? ''))) kinds.add('travel');
+  return kinds;
 }
 
 /** Whether two meetings overlap; an all-day event does not keep a user from a meeting. */

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { chooseOf } from './judged-days.ts';
+import { errorsOf, halfOf, halfTable, type HalfReport } from './rundown-report.ts';
+import { strangerDays, type StrangerDay } from './stranger-days.ts';
+
+/** What the days of strangers must show; the dev half is held by a test, the val half is read once a landing. */
+const bars = { recall: 0.85, mustNot: 0.02 };
+const readings = new URL('../../../docs/val-readings.md', import.meta.url);
+
+export interface StrangerReport {
+  readonly lines: readonly string[];
+  readonly isBelow: boolean;
+}
+
+/** The days of strangers of one half, and of each hand; the errors of dev alone are shown. */
+export function strangerReport(half: StrangerDay['half']): StrangerReport {
+  const days = strangerDays().filter((day) => day.half === half);
+  const hands = [...new Set(days.map(handOf))].sort();
+  const whole = halfOf(half, days);
+  const rows = hands.map((hand) =>
+    halfOf(
+      `${half}, ${hand}`,
+      days.filter((day) => handOf(day) === hand),
+    ),
+  );
+  const errors = half === 'dev' ? days.flatMap((day) => errorsOf(day, chooseOf(day))) : [];
+  return {
+    lines: [...halfTable([whole, ...rows]), '', ...errors.map((one) => `- ${one.replaceAll('\n', ' ')}`)],
+    isBelow: isBelow(whole),
+  };
+}
+
+/** Reads the val half and notes that it was read. */
+export function readValOfStrangers(): StrangerReport {
+  const { recall, mustNot } = halfOf(
+    'val',
+    strangerDays().filter(({ half }) => half === 'val'),
+  );
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const figures = `must found ${recall.value.toFixed(3)}, must-not shown ${mustNot.value.toFixed(3)}`;
+  appendFileSync(
+    readings,
+    `| ${new Date().toISOString().slice(0, 10)} | ${commit} | rundown | ${figures} |\n`,
+  );
+  return strangerReport('val');
+}
+
+const handOf = ({ id }: StrangerDay) => id.split('-')[0] ?? id;
+
+const isBelow = ({ recall, mustNot }: HalfReport) =>
+  recall.value < bars.recall || mustNot.value > bars.mustNot;

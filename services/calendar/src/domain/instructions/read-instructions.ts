@@ -1,0 +1,181 @@
+import { plainWords } from '../topics/plain-words.ts';
+import type { Condition, MeetingView } from './condition.ts';
+import { findConditions } from './find-conditions.ts';
+import { everythingElse } from './kind-conditions.ts';
+import { polarityOf } from './polarity.ts';
+import { clausesOf, type Clause } from './read-clauses.ts';
+import { languageOf, type Language } from './language-of.ts';
+import { sentencesOf, partsOf, type Part } from './split-instructions.ts';
+
+/** A wish of the user about some of the meetings. */
+export interface Wish {
+  /** The part of the instructions, as it was written. */
+  readonly text: string;
+  readonly isShown: boolean;
+  /** The wish with the greatest strength decides. */
+  readonly strength: number;
+  /** A meeting is meant when all of these hold, ... */
+  readonly all: readonly Condition[];
+  /** ... one of these, unless there are none, ... */
+  readonly any: readonly Condition[];
+  /** ... and none of these. */
+  readonly unless: readonly Wish[];
+}
+
+export interface ReadInstructions {
+  readonly wishes: readonly Wish[];
+  /** Sentences in which nothing was understood. */
+  readonly notUnderstood: readonly string[];
+}
+
+/** `No work` and `not the rest` say less than any wish about something of it. */
+const strengths = { rest: 0.5, shown: 1, hidden: 2, firmlyShown: 3, firmlyHidden: 4, exception: 5 };
+
+export function isMeant({ all, any, unless }: Wish, meeting: MeetingView): boolean {
+  return (
+    all.every(({ holds }) => holds(meeting)) &&
+    (any.length === 0 || any.some(({ holds }) => holds(meeting))) &&
+    !unless.some((exception) => isMeant(exception, meeting))
+  );
+}
+
+/** Reads the user's instructions as conditions, sentence by sentence, in seven languages. */
+export function readInstructions(instructions: string): ReadInstructions {
+  const language = languageOf(instructions);
+  const sentences = sentencesOf(instructions).slice(0, 100);
+  const read: { readonly sentence: string; readonly wishes: readonly Wish[] }[] = [];
+  for (const sentence of sentences) {
+    const before = read.at(-1)?.wishes.at(-1)?.isShown ?? true;
+    read.push({ sentence, wishes: wishesOf(sentence, language, before) });
+  }
+  return {
+    wishes: read.flatMap(({ wishes }) => wishes),
+    notUnderstood: read
+      .filter(({ sentence, wishes }) => wishes.length === 0 && plainWords(sentence, 4).length > 1)
+      .map(({ sentence }) => sentence),
+  };
+}
+
+/** Says the same of other meetings as the sentence before. */
+const likewise =
+  /^\s*(?:same|the same|ditto|likewise|pareil|idem|de meme|ebenso|genauso|das gleiche|dasselbe|gleiches|lo mismo|igual|igualmente|lo stesso|stessa cosa|idem|o mesmo|igualmente|hetzelfde|idem)(?!\p{L})/u;
+
+/** @param before whether the sentence before shows */
+function wishesOf(sentence: string, language: Language, before: boolean): Wish[] {
+  const { parts, isFirm } = partsOf(sentence, language);
+  const otherwise = likewise.test(parts[0]?.plain ?? '') ? before : true;
+  const wishes: Wish[] = [];
+  /** The wishes of the part that an exception narrows. */
+  let narrowed: Wish[] = [];
+  let scope: readonly Condition[] = [];
+  for (const part of parts) {
+    const read = readPart(part, language, { isFirm, scope, otherwise });
+    scope = read.scope;
+    if (part.link === 'except' && narrowed.length > 0) {
+      const isShown = narrowed[0]?.isShown ?? true;
+      // An exception from what is hidden is shown; one from what is shown is not meant by it.
+      const exceptions = read.wishes.map((wish) => ({ ...wish, isShown: !isShown }));
+      if (isShown) {
+        const kept = narrowed.map((wish) => ({ ...wish, unless: [...wish.unless, ...exceptions] }));
+        wishes.splice(-narrowed.length, narrowed.length, ...kept);
+        narrowed = kept;
+      } else {
+        wishes.push(
+          ...narrowed.flatMap((outer) =>
+            exceptions.map((wish) => ({
+              ...wish,
+              strength: strengths.exception,
+              all: [...wish.all, ...(outer.any.length > 0 ? [anyOf(outer.any)] : []), ...outer.all],
+            })),
+          ),
+        );
+      }
+      continue;
+    }
+    // `Birthdays are nice, but not here`.
+    if (read.wishes.length === 0 && turnsAway(part)) {
+      const turned = narrowed.map(hidden);
+      wishes.splice(wishes.length - narrowed.length, narrowed.length, ...turned);
+      narrowed = turned;
+    }
+    // `Except gym`, after a full stop: nothing that it narrows stands in the sentence.
+    const own = part.link === 'except' ? read.wishes.map(hidden) : read.wishes;
+    wishes.push(...own);
+    const last = own.at(-1);
+    if (last) narrowed = own.slice(own.findLastIndex(({ isShown }) => isShown !== last.isShown) + 1);
+  }
+  return wishes;
+}
+
+const turnsAway = ({ link, plain }: Part) =>
+  link === 'except'
+    ? /^\W*(?:here|now|hier|ici|aqui|qui)\W*$/u.test(plain)
+    : link === 'but' && polarityOf(plain).isShown === false;
+
+const hidden = (wish: Wish): Wish => ({ ...wish, isShown: false, strength: strengths.hidden });
+
+const anyOf = (conditions: readonly Condition[]): Condition => ({
+  label: conditions.map(({ label }) => label).join(' or '),
+  holds: (meeting) => conditions.some(({ holds }) => holds(meeting)),
+});
+
+function readPart(
+  part: Part,
+  language: Language,
+  given: { readonly isFirm: boolean; readonly scope: readonly Condition[]; readonly otherwise: boolean },
+): { readonly wishes: Wish[]; readonly scope: readonly Condition[] } {
+  const found = findConditions(part);
+  const marked =
+    language.code === 'pt'
+      ? found.plain.replace(/(?<!\p{L})(?:no|nos)(?!\p{L})/gu, (no) => ' '.repeat(no.length))
+      : found.plain;
+  const clauses = clausesOf({ ...part, marked }, found, { language, otherwise: given.otherwise });
+  const contents = clauses.filter(({ facts, names }) => facts.length + names.length > 0);
+  const scope = found.scope.length > 0 ? found.scope : part.link === 'first' ? [] : given.scope;
+  // `Work can wait`: the part of life itself is meant.
+  if (contents.length === 0) {
+    const said = clauses.find(({ isFirm, isShown }) => isFirm || !isShown) ?? clauses[0];
+    if (found.scope.length === 0 || !said) return { wishes: [], scope };
+    const wish = wishOf(part, { ...said, facts: [], names: [] }, { scope, isFirm: given.isFirm });
+    return { wishes: [wish.isShown ? wish : { ...wish, strength: strengths.rest }], scope };
+  }
+  const wishes: Wish[] = [];
+  for (const clause of contents) {
+    if (clause.isNegated && wishes.at(-1)?.isShown) {
+      // `Longer than an hour and not weekly` narrows what was asked for.
+      const exception = wishOf(part, { ...clause, isShown: false }, { scope: [], isFirm: false });
+      wishes.splice(
+        0,
+        wishes.length,
+        ...wishes.map((wish) => (wish.isShown ? { ...wish, unless: [...wish.unless, exception] } : wish)),
+      );
+      if (!clause.isJoined)
+        wishes.push(wishOf(part, { ...clause, isShown: false }, { scope, isFirm: given.isFirm }));
+    } else wishes.push(wishOf(part, clause, { scope, isFirm: given.isFirm }));
+  }
+  return { wishes, scope };
+}
+
+function wishOf(
+  { text }: Part,
+  { isShown, isFirm, facts, names }: Pick<Clause, 'isShown' | 'isFirm' | 'facts' | 'names'>,
+  given: { readonly scope: readonly Condition[]; readonly isFirm: boolean },
+): Wish {
+  const firm = isFirm || (isShown && given.isFirm);
+  const strength = isShown
+    ? firm
+      ? strengths.firmlyShown
+      : strengths.shown
+    : firm
+      ? strengths.firmlyHidden
+      : strengths.hidden;
+  const saysOfRest = facts.some(({ label }) => label === everythingElse);
+  return {
+    text: text.trim().replace(/^[,:\s]+|[,:\s]+$/g, ''),
+    isShown,
+    strength: saysOfRest ? strengths.rest : strength,
+    all: [...given.scope, ...facts],
+    any: names,
+    unless: [],
+  };
+}

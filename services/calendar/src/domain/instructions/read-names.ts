@@ -1,0 +1,69 @@
+import { plainWords, stem } from '../topics/plain-words.ts';
+import { isAbout, topicsNamed } from '../topics/topic-lexicon.ts';
+import type { Condition, MeetingView } from './condition.ts';
+import { emptyWords } from './empty-words.ts';
+import type { Language } from './language-of.ts';
+
+export interface Names {
+  /** Topics, and words of titles, places and people. */
+  readonly conditions: readonly Condition[];
+  /** Names with a capital letter alone. */
+  readonly proper: readonly string[];
+}
+
+/**
+ * What a piece of the instructions names.
+ * @param text blanks stand for the words that were read as something else
+ * @param given.hasFacts a condition was read in it: other small words are then about it, and name no meeting
+ * @param given.said the text without the words that say whether to show: those are no titles
+ * @param given.isStart the first word is the first of a sentence, whose capital letter says nothing
+ */
+export function namesIn(
+  text: string,
+  { code }: Language,
+  given: { readonly hasFacts: boolean; readonly isStart: boolean; readonly said: string },
+): Names {
+  const isGerman = code === 'de';
+  // `The bowls club's money` is about money.
+  const owned = text.replace(/(?:\p{Ll}[\p{L}-]*\s+)?[\p{L}-]+(?:['’]s|s['’])(?=\s+\p{Ll})/gu, (owner) =>
+    topicsIn(text.replace(owner, ' ')).topics.size > 0 ? ' ' : owner,
+  );
+  const words = plainWords(owned, 1);
+  const { topics, naming } = topicsIn(owned);
+  const capitalised = new Set(
+    [...owned.matchAll(/(?<![\p{L}])\p{Lu}[\p{L}'’-]*/gu)]
+      .filter(({ index }) => !given.isStart || owned.slice(0, index).trim() !== '')
+      .flatMap(([word]) => plainWords(word)),
+  );
+  const hasCapitals = /\p{Lu}/u.test(owned);
+  const titles = new Set(plainWords(given.said));
+  const rest = words.filter(
+    (word) => titles.has(word) && word.length > 1 && !emptyWords.has(word) && !naming.has(word),
+  );
+  const kept = rest.filter((word) => {
+    if (isGerman && hasCapitals)
+      return capitalised.has(word) || given.isStart ? capitalised.has(word) || words[0] === word : false;
+    return (topics.size === 0 && !given.hasFacts) || capitalised.has(word);
+  });
+  const isTitle = !(isGerman && given.hasFacts);
+  return {
+    proper: rest.filter((word) => capitalised.has(word)),
+    conditions: [
+      ...[...topics].map((topic) => ({
+        label: labelOf(topic),
+        holds: (meeting: MeetingView) =>
+          isAbout(meeting.topics, topic) || (topic === 'customer' && meeting.outside > 0),
+      })),
+      ...(isTitle ? [...new Set(kept)].map(wordCondition) : []),
+    ],
+  };
+}
+
+export function wordCondition(word: string): Condition {
+  const same = stem(word);
+  return { label: `“${word}”`, holds: ({ words }) => words.has(same) };
+}
+
+const topicsIn = (text: string) => topicsNamed(plainWords(text, 1), emptyWords);
+
+const labelOf = (topic: string) => (topic.split('/')[1] ?? topic).replace('oneonone', 'one-to-one');

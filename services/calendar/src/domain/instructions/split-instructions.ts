@@ -1,0 +1,95 @@
+import { wordPattern } from './condition.ts';
+import type { Language } from './language-of.ts';
+
+/** A part of a sentence. */
+export interface Part {
+  /** As it was written. */
+  readonly text: string;
+  /** The same, in small letters without accents, of the same length. */
+  readonly plain: string;
+  /** How it continues the part before: an exception from it, a turn against it, or the first of its sentence. */
+  readonly link: 'first' | 'except' | 'but';
+}
+
+/** The text in small letters without accents, of the same length, so that places in both are the same. */
+export function alignedPlain(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => {
+    const unit = text[at] ?? '';
+    if (/[’‘`´]/.test(unit)) return "'";
+    const plain = unit.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    return plain.length === 1 ? plain : unit.length === 1 && plain.length > 1 ? (plain[0] ?? ' ') : ' ';
+  }).join('');
+}
+
+/** Titles, after which a name comes with a capital letter, and abbreviations, after which a sentence may end. */
+const title = /(?:^|[\s(])(?:dr|dra|sr|sra|mr|mrs|ms|mme|prof|ing|dott|fr|hr|mw|dhr|st)\.$/i;
+const abbreviation =
+  /(?:^|[\s(])(?:m|z\.\s?b|u\.\s?a|d\.\s?h|ca|bzw|max|min|std|evtl|inkl|nr|no|e\.g|i\.e|ex|p\.\s?ej|ej|bijv|o\.\s?a|approx|incl|geb|wg|tel|vs|etc|\d{1,2})\.$/i;
+
+/** Sentences and lines. */
+export function sentencesOf(instructions: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const found of instructions.matchAll(/[.!?…]+(?=\s|$)|[;\n•]+|\s[–—]\s/gu)) {
+    const upTo = instructions.slice(start, found.index + found[0].length);
+    const goesOn = /^\s*[\p{Ll}\p{N}]/u.test(instructions.slice(found.index + 1));
+    if (found[0] === '.' && (title.test(upTo) || (goesOn && abbreviation.test(upTo)))) continue;
+    sentences.push(instructions.slice(start, found.index));
+    start = found.index + found[0].length;
+  }
+  return [...sentences, instructions.slice(start)]
+    .map((one) => one.trim())
+    .filter(({ length }) => length > 1);
+}
+
+const exceptions = String.raw`,?\s*(?:and |und |et |y |e |en )?(?:except(?:ing)?(?: for| when| if| where| that)?|apart from|other than|unless(?: it's| it is)?|save for|with (?:the|one) exception(?: of)?:?|but not(?: if| when)?|though not|außer(?: wenn| bei| mit| es ist)?|ausser(?: wenn| bei| mit)?|ausgenommen|bis auf|mit ausnahme(?: von| der)?|es sei denn,?(?: dass)?|sofern nicht|aber nicht(?: wenn)?|nur nicht|sauf(?: si| quand| pour| les)?|excepte|hormis|a moins qu[e'](?: ce soit)?|a l'exception d[e']|mais pas|excepto(?: si| cuando)?|salvo(?: que| si| cuando)?|menos(?= (?:el|la|los|las|si|cuando|con|lo|o|a|os|as|quando) )|a no ser que|a menos que|pero no|tranne(?: se| quando)?|eccetto|salvo (?:che|se)|a meno che(?: non)?|a parte|ad eccezione d\p{L}+|esclus[oiae]|(?:ma|pero) non|exceto(?: se| quando)?|a nao ser(?: que)?(?: seja)?|a excecao d\p{L}+|mas nao|tirando|behalve(?: als| wanneer| met)?|tenzij|uitgezonderd|op \p{L}+ na|maar niet)`;
+/** By language: `mais` is `but` in French and `more` in Portuguese. */
+const turns: Record<Language['code'], string> = {
+  en: 'but|yet|however|though',
+  de: 'aber|jedoch|sondern|dafur|hingegen|allerdings',
+  fr: 'mais|par contre|en revanche|cependant',
+  es: 'pero|sino|en cambio|sin embargo',
+  it: 'ma|pero|invece|tuttavia',
+  pt: 'mas|porem|contudo|todavia',
+  nl: 'maar|echter|daarentegen',
+};
+const concessions = wordPattern([
+  String.raw`(?:,\s*)?(?:even (?:if|when|though|the|those|with)|not even|however (?:long|short|big|small|important|often)|no matter (?:how|what|who|if)|regardless of|whatever (?:it is|they are)|whoever|auch wenn|selbst wenn|auch (?:die|bei|mit)|nicht (?:einmal|mal)|egal (?:wie|was|wer|ob|wann)|wie lange? auch|meme (?:si|quand|les|avec|pour)|quel(?:le)?s? que? soi(?:t|ent)|peu importe|aunque|incluso (?:si|con)|ni siquiera|por (?:muy|mas)|sea (?:lo que|quien) sea|anche (?:se|quando|con)|neanche|neppure|qualunque cosa|mesmo (?:que|se|com)|ainda que|nem que|seja (?:o que|quem|qual) for|zelfs (?:als|met)|ook al|al is het|hoe (?:lang|kort|groot) ook|wat het ook is|ongeacht)[^,;:]*`,
+]);
+
+/** Why the user wants it says nothing about what. */
+const reasons =
+  /(?<=\S\s*)(?:,\s*(?:car|da|as|want|pois)|(?:,\s*)?(?:since|because|weil|(?<!sei )denn|parce qu\p{L}*|puisque|porque|ya que|perche|poiche|siccome|visto che|ja que|uma vez que|omdat|aangezien))(?!\p{L})[^,;]*/giu;
+
+const boundaryOf = ({ code }: Language) =>
+  new RegExp(String.raw`(?<![\p{L}])(?:(${exceptions})|(,?\s*(?:${turns[code]})))(?![\p{L}])`, 'giu');
+
+/**
+ * Splits a sentence at words like `except` and `but`. Concessions (`even if ...`) narrow nothing: they are blanked, and make what they belong
+ * to firm.
+ */
+export function partsOf(
+  sentence: string,
+  language: Language,
+): { readonly parts: Part[]; readonly isFirm: boolean } {
+  const plain = alignedPlain(sentence);
+  concessions.lastIndex = 0;
+  const isFirm = concessions.test(plain);
+  const blank = (found: string) => ' '.repeat(found.length);
+  const narrowed = plain.replace(concessions, blank).replace(reasons, blank);
+  const parts: Part[] = [];
+  let start = 0;
+  let link: Part['link'] = 'first';
+  const push = (end: number) => {
+    const text = sentence.slice(start, end);
+    if (/[\p{L}\p{N}]/u.test(narrowed.slice(start, end)))
+      parts.push({ text, plain: narrowed.slice(start, end), link });
+  };
+  for (const found of narrowed.matchAll(boundaryOf(language))) {
+    push(found.index);
+    start = found.index + found[0].length;
+    link = found[1] === undefined ? 'but' : 'except';
+  }
+  push(sentence.length);
+  return { parts, isFirm };
+}

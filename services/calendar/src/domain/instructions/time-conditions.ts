@@ -1,0 +1,155 @@
+import { finderOf, type Condition, type Finder } from './condition.ts';
+import { numberIn, numberSource } from './number-words.ts';
+
+const before = String.raw`before|prior to|earlier than|until|by|vor|bis|fruher als|avant|jusqu'a|antes de(?:l| las?| los)?|antes d[ao]s?|hasta las?|prima de(?:lle|ll'|l)|fino alle|ate as|tot|voor|eerder dan`;
+const after = String.raw`after|later than|past|from|starting at|nach|ab|spater als|apres|a partir d[e'](?: las?)?|a partir das?|des|despues de(?:l| las?)?|depois d[ao]s?|dopo le|dalle|na|vanaf|later dan`;
+const clock = String.raw`(?:(half past|quarter past|halb|half)\s+)?(\d{1,2}|${numberSource})(?:\s?[:.h]\s?(\d{2})|\s+(?:e|y|et|i)\s+(media|meia|mezza|demie?|trinta|treinta))?\s*(am|pm|a\.m\.|p\.m\.)?(?:\s?(?:uhr|heures?|horas?|h|u|uur|ore|o'?clock)(?![\p{L}]))?(?:\s*(?:,\s*)?(in the (?:evening|afternoon|morning)|abends|nachmittags|morgens|fruh|du (?:soir|matin)|de l'apres-midi|de la (?:tarde|noche|manana)|d[ao] (?:tarde|noite|manha)|di (?:sera|mattina)|del (?:pomeriggio|mattino)|'s (?:avonds|middags|ochtends|morgens)))?`;
+/** What a number without a unit counts when it is no time of the day. */
+const counted = String.raw`(?!\s*(?:[%€$£]|\p{L}*(?:minut|stund|week|woch|tag|day|jour|semain|mois|month|monat|hours?|years?|jahr|ans|dias?|meses|giorn|settiman|mesi|dag|maand|people|person|leut|mensen|teilnehm|kilomet|km)))`;
+const durationUnit = String.raw`\s*(minutes?|mins?|min|minuten?|minutos?|minuti|minuut|hours?|hrs?|h|stunden?|std\.?|heures?|horas?|ore|ora|uur|uren)`;
+const half = String.raw`(?:half an hour|(?:einer |eine )?halben? stunde|une demi-heure|demi-heure|media hora|mezz'?\s?ora|meia hora|(?:een )?half uur|half hour)`;
+
+const shown = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+function minuteOf(
+  [, , part, number, digits, and, meridiem, daypart]: RegExpExecArray,
+  isLate: boolean,
+): number {
+  let hour = numberIn(number);
+  let minute = Number(digits ?? 0);
+  if (and !== undefined || /past/.test(part ?? '')) minute = /quarter/.test(part ?? '') ? 15 : 30;
+  // German `halb neun` and Dutch `half negen` are 8:30.
+  if (part === 'halb' || part === 'half') {
+    hour -= 1;
+    minute = 30;
+  }
+  const isAfternoon =
+    /^p/.test(meridiem ?? '') ||
+    /evening|afternoon|abends|nachmittags|soir|apres|tarde|noche|noite|sera|pomeriggio|avonds|middags/.test(
+      daypart ?? '',
+    );
+  if (
+    hour < 12 &&
+    (isAfternoon ||
+      (isLate && hour <= 7 && digits === undefined && meridiem === undefined && daypart === undefined))
+  )
+    hour += 12;
+  return hour * 60 + minute;
+}
+
+function clockFinder(words: string, isLate: boolean): Finder {
+  return {
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${words})\s+${clock}${counted}(?![\p{L}\p{N}])`, 'giu'),
+    read(found) {
+      const minute = minuteOf(found, isLate);
+      if (
+        Number.isNaN(minute) ||
+        minute > 24 * 60 ||
+        /^(?:a|an|one|ein|eine|un|une|una|uma|um|een|uno)$/.test(found[3] ?? '')
+      )
+        return null;
+      if (isLate)
+        return {
+          label: `from ${shown(minute)}`,
+          from: minute,
+          holds: ({ startMinute }) => startMinute !== null && startMinute >= minute,
+        };
+      return {
+        label: `before ${shown(minute)}`,
+        before: minute,
+        holds: ({ startMinute }) => startMinute !== null && startMinute < minute,
+      };
+    },
+  };
+}
+
+const atLeast = String.raw`longer than|more than|over|at least|exceeding|lasting|lang(?:er)? als|mehr als|uber|mindestens|ab|langer dan|meer dan|minstens|vanaf|boven(?: de)?|plus (?:longues? )?(?:de|d'|qu[e'])|plus d'|au moins|depass\p{L}*|mas (?:larg[ao]s? )?de|mas largas? que|al menos|minimo|piu (?:lung[oha]+ )?(?:di|d')|oltre|almeno|mais (?:long[oa]s? )?(?:de|do que)|pelo menos|superior(?:es)? a|for an?|goes? on for`;
+const atMost = String.raw`shorter than|less than|under|up to|at most|no longer than|within|kurzer als|weniger als|unter|hochstens|maximal|bis zu|korter dan|minder dan|hooguit|maximaal|moins (?:longues? )?(?:de|d'|qu[e'])|au plus|menos (?:larg[ao]s? )?de|como mucho|meno (?:lung[oha]+ )?di|al massimo|inferior(?:es)? a|no maximo`;
+
+function lengthFinder(words: string, isLong: boolean): Finder {
+  return {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:${words})\s*(?:${half}|(${numberSource})(\s+(?:and a half|einhalb))?${durationUnit}(?:\s+(?:et demie|y media|e mezza|e meia))?)(?![\p{L}])`,
+      'giu',
+    ),
+    read([, number, andHalf, unit]) {
+      const count =
+        number === undefined
+          ? 30
+          : numberIn(number) * (/^(?:h|st|u|o)/.test(unit ?? '') ? 60 : 1) + (andHalf === undefined ? 0 : 30);
+      if (isLong)
+        return {
+          label: `longer than ${count} minutes`,
+          holds: ({ minutes }) => minutes !== null && minutes > count,
+        };
+      return {
+        label: `at most ${count} minutes`,
+        holds: ({ minutes }) => minutes !== null && minutes <= count,
+      };
+    },
+  };
+}
+
+const weekdayWords = [
+  'sundays? | sonntags? | dimanches? | domingos? | domenica | domeniche | zondag(?:en)?',
+  'mondays? | montags? | lundis? | lunes | lunedi | segundas?(?:-feiras?)? | maandag(?:en)?',
+  'tuesdays? | dienstags? | mardis? | martes | martedi | tercas?(?:-feiras?)? | dinsdag(?:en)?',
+  'wednesdays? | mittwochs? | mercredis? | miercoles | mercoledi | quartas?-feiras? | woensdag(?:en)?',
+  'thursdays? | donnerstags? | jeudis? | jueves | giovedi | quintas?(?:-feiras?)? | donderdag(?:en)?',
+  'fridays? | freitags? | vendredis? | viernes | venerdi | sextas?(?:-feiras?)? | vrijdag(?:en)?',
+  'saturdays? | samstags? | sonnabends? | samedis? | sabados? | sabato | sabati | zaterdag(?:en)?',
+];
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const starts =
+  (from: number, to: number): Condition['holds'] =>
+  ({ startMinute }) =>
+    startMinute !== null && startMinute >= from * 60 && startMinute < to * 60;
+
+/** Conditions on when a meeting is and how long it takes. */
+export const timeFinders: readonly Finder[] = [
+  lengthFinder(atLeast, true),
+  lengthFinder(atMost, false),
+  clockFinder(before, false),
+  clockFinder(after, true),
+  finderOf(
+    'in the evening',
+    starts(17.5, 24),
+    "in the evenings? | evenings? | at night | abends? | am abend | soir(?:ee)?s? | le soir | por la noche | noches? | di sera | la sera | serali? | a noite | noites | 's avonds | avond(?:en|s)?",
+  ),
+  finderOf(
+    'in the afternoon',
+    starts(12, 18),
+    "in the afternoons? | afternoons? | pm | nachmittags? | am nachmittag | (?:l')?apres-midis? | por la tarde | (?:de|en|a) la tarde | tardes | (?:nel|di|il) pomeriggio | pomeridian\\p{L}* | (?:a|de|da) tarde | a tarde | 's middags | (?:na)?middag(?:en|s)?",
+  ),
+  finderOf(
+    'in the morning',
+    starts(0, 12),
+    "in the mornings? | mornings? | am vormittag | vormittags? | morgens | fruhmorgens | (?:le |du )?matin(?:ee)?s? | por la manana | (?:de|en|a) la manana | las mananas | (?:di|la|al) mattin[aoe] | mattin[aoe] | mattutin\\p{L}* | (?:de|da|pela|a) manha | manhas | 's (?:ochtends|morgens) | ochtend(?:en|s)?",
+  ),
+  finderOf(
+    'long',
+    ({ minutes }) => minutes !== null && minutes > 60,
+    'long ones? | long meetings? | lange(?:n|r)? (?:termine|besprechungen|sitzungen|meetings) | longues? reunions | reuniones largas | riunioni lunghe | reunioes longas | lange (?:afspraken|vergaderingen|overleggen)',
+  ),
+  finderOf(
+    'short',
+    ({ minutes }) => minutes !== null && minutes <= 30,
+    'short ones? | (?:short|quick) meetings? | kurze[nr]? (?:termine|besprechungen|meetings) | reunions courtes | reuniones cortas | riunioni brevi | reunioes curtas | korte (?:afspraken|vergaderingen|overleggen)',
+  ),
+  finderOf(
+    'all day',
+    ({ isAllDay }) => isAllDay,
+    'all[- ]day(?:s|ers)? | whole[- ]day | ganztag\\p{L}* | ganzen tag | toute la journee | journees? entieres? | todo el dia | dia completo | tutto il giorno | (?:tutta la|intera) giornata | giornata intera | (?:o )?dia (?:todo|inteiro) | todo o dia | (?:de )?hele dag',
+  ),
+  ...weekdayWords.map((words, day) =>
+    finderOf(
+      `on ${weekdayNames[day] ?? ''}`,
+      ({ weekday }) => weekday === day,
+      words
+        .split(' | ')
+        .map((word) => `(?:on |am |an |le |les |el |los |il |di |al |a |as |aos |nas |nos |op )?${word}`)
+        .join(' | '),
+    ),
+  ),
+];
