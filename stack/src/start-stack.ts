@@ -1,3 +1,4 @@
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import type { Clock } from '@tern/kernel/clock';
 import type { Environment } from '@tern/runtime/config';
 import { startHost, type RunningHost } from '@tern/runtime/start-host';
@@ -37,6 +38,7 @@ export async function startStack({
       ...env,
     },
     startCompanion: startDemoServers,
+    documented: publicEndpoints,
     hasProcessMetrics,
     ...(clock && { clock }),
   });

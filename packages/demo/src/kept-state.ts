@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 
 /** A small JSON file that a demo server keeps over restarts. */
 export interface KeptState<State> {
   /** What was written last; null at the first start. */
   readonly last: State | null;
-  /** Writes nothing when it is the same as the last time: a demo server starts on a full disk, too. */
+  /** On a full disk the last state stays: the demo starts all the same, and its next start takes other ports or another password. */
   write(state: State): void;
 }
 
@@ -16,9 +17,14 @@ export function openKeptState<State>(file: string): KeptState<State> {
       const next = JSON.stringify(state);
       if (next === written) return;
       // A new file that takes the old one's place: after a crash the file has the old or the new state.
-      writeFileSync(`${file}.new`, next, { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-      written = next;
+      try {
+        writeFileSync(`${file}.new`, next, { mode: 0o600 });
+        renameSync(`${file}.new`, file);
+        written = next;
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        rmSync(`${file}.new`, { force: true });
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
-import { hour, minute } from '@tern/kernel/clock';
+import { hour } from '@tern/kernel/clock';
+import { lastPossible } from '@tern/kernel/deadline';
 import {
   Schema,
   type Connection,
@@ -11,8 +12,6 @@ import {
 const free = new Date(0);
 /** No terms are longer. */
 const maxHeldMs = hour;
-/** Between the clocks of two processes. */
-const clockSkewMs = minute;
 
 const leaseSchema = new Schema(
   {
@@ -64,7 +63,7 @@ export async function claimLease<Document>(
       { 'lease.until': null },
       { 'lease.until': { $lte: terms.now } },
       // Longer than any holder takes: a clock that was ahead and has been put right since would stop the work for days.
-      { 'lease.until': { $gt: new Date(terms.now.getTime() + maxHeldMs + clockSkewMs) } },
+      { 'lease.until': { $gt: lastPossible(terms.now, maxHeldMs) } },
     ],
   };
   const claimed = await model

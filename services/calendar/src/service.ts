@@ -34,6 +34,7 @@ import { openOutsideModel } from './adapters/language-model/open-outside-model.t
 import { createMongooseMadeRundowns } from './adapters/mongoose/mongoose-made-rundowns.ts';
 import { createMongooseUserCopies } from './adapters/mongoose/mongoose-user-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose/mongoose-wait-copies.ts';
+import { deadlines } from './deadlines.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
 import { tokenContext } from './domain/accounts/account.ts';
 import { channelContext } from './domain/push/channel.ts';
@@ -49,6 +50,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const calendarModule: ServiceModule<CalendarConfig> = {
   name: 'calendar',
   config: calendarConfigSchema,
+  deadlines,
   sealedFields: [
     { collection: 'accounts', field: 'sealedToken', contextOf: tokenContext },
     { collection: 'channels', field: 'sealedId', contextOf: channelContext },

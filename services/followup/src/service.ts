@@ -24,6 +24,7 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
 import { createDraftTextFigures, type CountDraftText } from './adapters/prometheus/draft-text-figures.ts';
+import { deadlines } from './deadlines.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
 import { askOutsideModel, type AskOutsideModelContext } from './domain/refresh/ask-outside-model.ts';
 import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draft-followup.ts';
@@ -43,6 +44,7 @@ import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.t
 export const followupModule: ServiceModule<FollowupConfig> = {
   name: 'followup',
   config: followupConfig,
+  deadlines,
   publishes: followupEvents,
   consumes: [
     ...[messageSynced, messageRemoved, messageChanged, mailboxCaughtUp],

@@ -138,6 +138,18 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     clock,
     onEvents: relay.notify,
   });
+  const ownCalls = createOwnCalls({
+    clock,
+    isDiskFull: context.isDiskFull,
+    damagedFiles: context.stores.damagedFiles,
+    publicUrls,
+    ...{ sessions, principals, sessionReader, liveStreams },
+    clientErrors: {
+      frameMapper: createSourceMapFrames(config.TERN_WEB_ROOT),
+      clientErrorLog: createLoggedClientErrors(context),
+    },
+    admin,
+  });
   const api = createApiApp({
     ...shared,
     limitLoad: createLoadLimit({
@@ -161,18 +173,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
       recorder,
       logger,
     }),
-    ownCalls: createOwnCalls({
-      clock,
-      isDiskFull: context.isDiskFull,
-      damagedFiles: context.stores.damagedFiles,
-      publicUrls,
-      ...{ sessions, principals, sessionReader, liveStreams },
-      clientErrors: {
-        frameMapper: createSourceMapFrames(config.TERN_WEB_ROOT),
-        clientErrorLog: createLoggedClientErrors(context),
-      },
-      admin,
-    }),
+    ownCalls,
   });
   const isGmailOffered = Boolean(config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET);
   const web = createWebApp({
@@ -191,6 +192,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
 
   return {
     router: Router(),
+    publicRouter: ownCalls,
     listeners: [
       { origin: 'api', handler: api },
       { origin: 'web', handler: web },

@@ -45,6 +45,7 @@ import {
 } from './adapters/passkeys/mongoose-spent-attempts.ts';
 import { createSimplewebauthnPasskeyVerifier } from './adapters/passkeys/simplewebauthn-passkey-verifier.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
+import { deadlines } from './deadlines.ts';
 import { identityConfig, type IdentityConfig } from './config.ts';
 import type { BuildExportContext } from './domain/exports/build-export.ts';
 import type { ExportRecord } from './domain/exports/export-record.ts';
@@ -79,6 +80,7 @@ export { rotateSecrets } from './rotate-secrets.ts';
 export const identityModule: ServiceModule<IdentityConfig> = {
   name: 'identity',
   config: identityConfig,
+  deadlines,
   sealedFields: [
     { collection: 'signingKeys', field: 'sealedPrivateJwk', contextOf: signingKeyContext },
     {

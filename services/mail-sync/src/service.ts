@@ -34,6 +34,7 @@ import { createNodemailerSmtpLogin } from './adapters/nodemailer-smtp-login.ts';
 import { createKeptResults } from '@tern/mail-content/reading/kept-results';
 import { createThreadedMailContent } from '@tern/mail-content/reading/threaded-mail-content';
 import { createWorkerMessageParser } from './adapters/worker-message-parser.ts';
+import { deadlines } from './deadlines.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
@@ -58,6 +59,7 @@ import { createSyncLoop } from './entry-points/jobs/sync-loop.ts';
 export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
+  deadlines,
   sealedFields: [{ collection: 'accounts', field: 'sealedSecret', contextOf: secretContext }],
   publishes: mailSyncEvents,
   consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],

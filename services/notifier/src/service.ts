@@ -55,6 +55,7 @@ import { createMongooseStatusRows, statusRowModel } from './adapters/mongoose-st
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
 import { createSmtpMailTransport } from './adapters/smtp-mail-transport.ts';
 import { createThreadTestFailures } from './adapters/thread-test-failures.ts';
+import { deadlines } from './deadlines.ts';
 import { notifierConfig, type NotifierConfig, type Sender } from './config.ts';
 import type { MailTransport } from './domain/mails/mail-transport.ts';
 import { renderMail, type RenderMail } from './domain/mails/render-mail.ts';
@@ -73,6 +74,7 @@ import { logMail, logReport } from './entry-points/jobs/log-outcome.ts';
 export const notifierModule: ServiceModule<NotifierConfig> = {
   name: 'notifier',
   config: notifierConfig,
+  deadlines,
   publishes: [...notifierEvents, notifierAdminActed],
   consumes: [
     ...[noticeRequested, userRegistered, userUpdated, userRemoved, sessionStarted],

@@ -126,7 +126,10 @@ function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'folder.lock'));
   try {
     // Exclusive locking mode keeps the lock after this commit, until the file is closed.
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    // In memory: a journal would need room, and the disk may be full.
+    lock.exec(
+      'PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT',
+    );
     return lock;
   } catch (cause) {
     lock.close();

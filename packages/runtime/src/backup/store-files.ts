@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { reserveName } from '../storage/reserve.ts';
 
 /** Where the document server has its files; it copies them itself, since it keeps them locked. */
 export const documentsFolder = 'documents';
@@ -8,6 +9,7 @@ export const documentsFolder = 'documents';
 export const leftOut: ReadonlySet<string> = new Set([
   'tern.lock',
   'tern.pid',
+  reserveName,
   'operator.sock',
   'operator.address',
   'restore.partial',

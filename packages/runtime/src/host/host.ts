@@ -1,3 +1,4 @@
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { loggedError } from '../logging/logged-error.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from '../settings/config.ts';
@@ -28,7 +29,12 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
   const environment = { ...defaults, ...Object.fromEntries(given) };
 
   letThreadsBoundTheirHeaps();
-  const starting = startHost(modules, { ...hostOptions, environment, hasProcessMetrics: true });
+  const starting = startHost(modules, {
+    documented: publicEndpoints,
+    ...hostOptions,
+    environment,
+    hasProcessMetrics: true,
+  });
   endOnSignals(starting);
   releaseMemoryAtRest();
   try {

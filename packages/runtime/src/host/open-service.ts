@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, type Express } from 'express';
 import type { Connection } from 'mongoose';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
 import type { EventContract } from '@tern/contracts/define-event';
 import { jwksPath } from '@tern/contracts/http/identity';
 import type { EventBus } from '@tern/event-bus/event-bus';
@@ -17,11 +18,13 @@ import type { DeliveryFailures } from '../events/delivery-failures.ts';
 import type { DocumentStore } from './host-adapters.ts';
 import { createJwksKeySource, type KeySource } from '../calls/key-source.ts';
 import { measureDisk, type DiskWatch } from '../storage/disk-watch.ts';
+import { capDeadlines, watchClock } from '../storage/cap-deadlines.ts';
 import type { StoreWatch } from '../storage/store-watch.ts';
 import { resealFields } from '../storage/reseal-fields.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createMetrics, type ServiceMetrics } from '../http/metrics.ts';
 import { createRequirePrincipal } from '../http/principal-token.ts';
+import { requireMounted } from '../http/mount-endpoint.ts';
 import { mountQueueCalls } from '../http/queue-calls.ts';
 import { createReadiness } from './readiness.ts';
 import { createServiceApp } from '../http/service-app.ts';
@@ -48,6 +51,7 @@ export interface Surroundings {
   readonly keys: KeySource | undefined;
   /** Whether identity is one of this host's services. */
   readonly hasIdentity: boolean;
+  readonly documented: readonly Endpoint[];
   readonly addressOf: ServiceContext['addressOf'];
   readonly publicUrls: ServiceContext['publicUrls'];
   /** False before everything has started and once the host stops. */
@@ -88,6 +92,7 @@ export async function openService(
   const documents = await surroundings.documents.connect(`tern-${module.name}`);
   closing.defer(() => documents.close());
   await resealSecrets(module, { documents, sealer: surroundings.sealer, logger });
+  await keepDeadlines(module, { documents, clock, logger, closing });
 
   const tracing = tracePublishing(surroundings.bus, module.name);
   const watched = watchBus(metrics.measureBus(tracing), {
@@ -124,7 +129,11 @@ export async function openService(
     isLocalOnly: common.isLocalOnly,
     isDemoOffered: common.isDemoOffered,
   });
-  const { consumers = [] } = service;
+  const { consumers = [], publicRouter = service.router } = service;
+  requireMounted(
+    publicRouter,
+    surroundings.documented.filter((endpoint) => endpoint.service === module.name),
+  );
   checkConsumers(module, consumers);
   const router = Router();
   mountQueueCalls({ router, requirePrincipal }, { service: module.name, groups: bus.groups, consumers });
@@ -168,6 +177,41 @@ async function resealSecrets(
       { secrets, reason },
       'Sealed secrets do not open; put their key back into TERN_SECRETS_KEY.',
     );
+}
+
+/** Now, in case the clock was put right while nothing ran, and whenever it is put back. */
+async function keepDeadlines(
+  { deadlines = [] }: ServiceModule,
+  {
+    documents,
+    clock,
+    logger,
+    closing,
+  }: {
+    readonly documents: Connection;
+    readonly clock: Clock;
+    readonly logger: Logger;
+    readonly closing: AsyncDisposableStack;
+  },
+): Promise<void> {
+  if (deadlines.length === 0) return;
+  async function cap(): Promise<void> {
+    try {
+      const capped = await capDeadlines(documents, deadlines, clock.now());
+      if (capped > 0) logger.warn({ capped }, 'The clock was ahead: deadlines were set to what is allowed.');
+    } catch (err) {
+      logger.warn({ err }, 'Deadlines that a clock ahead has set could not be looked for.');
+    }
+  }
+  await cap();
+  let running = Promise.resolve();
+  const stop = watchClock(clock, () => {
+    running = running.then(cap);
+  });
+  closing.defer(async () => {
+    stop();
+    await running;
+  });
 }
 
 /** @throws Error when a module's consumers are not those of the topics that it says it consumes. */

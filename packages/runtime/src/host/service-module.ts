@@ -14,6 +14,7 @@ import type { KeySource } from '../calls/key-source.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Mounting } from '../http/mount-endpoint.ts';
 import type { StoreWatch } from '../storage/store-watch.ts';
+import type { StoredDeadline } from '../storage/cap-deadlines.ts';
 import type { SealedField } from '../storage/reseal-fields.ts';
 import type { RequirePrincipal } from '../http/principal-token.ts';
 import type { ServiceTokens } from '../calls/service-token.ts';
@@ -27,6 +28,8 @@ export interface ServiceModule<Config = unknown> {
   readonly keepsDocuments?: false;
   /** Secrets that it keeps sealed for long: sealed again at a start with another key, and opened by the operator's `verify`. */
   readonly sealedFields?: readonly SealedField[];
+  /** Every moment in the future that it stores and acts on, with the longest wait of its policy. */
+  readonly deadlines?: readonly StoredDeadline[];
   /** Its own topics; it can publish no others. */
   readonly publishes: readonly EventContract[];
   /** The topics for which `create` gives a consumer each. */
@@ -73,6 +76,8 @@ export interface ServiceContext<Config = unknown> {
 export interface Service {
   /** Mounted on the service's inner listener beside /livez, /readyz and /metrics. */
   readonly router: Router;
+  /** Where its documented calls are mounted, if not on `router`. */
+  readonly publicRouter?: Router;
   /** Listeners of its own that the host opens and closes: the gateway's two origins. */
   readonly listeners?: readonly Listener[];
   /** One for each topic that the module consumes; the host joins their groups when `start` has resolved. */

@@ -4,6 +4,7 @@ import { allEvents } from '@tern/contracts/events/events';
 import { connectDocuments } from '@tern/documents/connect';
 import { startDocumentServer } from '@tern/documents/server';
 import type { ServiceName } from '@tern/contracts/services';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 import { isUnusableStore } from '@tern/kernel/unusable-store';
 import type { CommonSettings } from '../settings/common-settings.ts';
 import { freeLeases } from '@tern/stores/lease';
@@ -37,6 +38,10 @@ function refuseUnusable(cause: unknown): never {
   throw isUnusableStore(cause) ? new StartFailure(`Tern cannot start: ${cause.message}`, { cause }) : cause;
 }
 
+function unlessDiskFull(error: unknown): void {
+  if (!isDiskFull(error)) throw error;
+}
+
 /** The engines that the settings ask for. */
 export const settingsAdapters: HostAdapters = {
   async openDocuments({ mongodbUri, dataFolder }, logger, { disk, stores }) {
@@ -53,7 +58,8 @@ export const settingsAdapters: HostAdapters = {
       async connect(name) {
         const documents = await connectDocuments(server.uri, name);
         // This process has the data folder to itself: a process that held a lease has ended, perhaps without releasing it.
-        await freeLeases(documents);
+        // Without room to write, they run out by themselves.
+        await freeLeases(documents).catch(unlessDiskFull);
         return documents;
       },
       backUp: (to, last) => server.backUp(to, last),

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
 import type { ServiceName } from '@tern/contracts/services';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createSealer, keyIdOf } from '@tern/kernel/sealer';
@@ -14,6 +15,7 @@ import type { KeySource } from '../calls/key-source.ts';
 import { createAddressBook } from './address-book.ts';
 import { closeWithin } from './host-closing.ts';
 import { openListeners, startServices } from './host-steps.ts';
+import { freeReserve, keepReserve } from '../storage/reserve.ts';
 import { openStoreList } from '../storage/store-list.ts';
 import { createStoreWatch, measureStores } from '../storage/store-watch.ts';
 import { createDiskWatch } from '../storage/disk-watch.ts';
@@ -46,6 +48,8 @@ export interface HostOptions {
   /** Addresses of services that do not run in this host, beyond what the settings say. */
   readonly addresses?: Partial<Record<ServiceName, string>>;
   readonly logger?: Logger;
+  /** The calls that the OpenAPI document promises: the start fails when a service of this host lacks one of its own. */
+  readonly documented?: readonly Endpoint[];
   /** Services that only answer calls: they are not started, so that they do nothing by themselves, and handle no events. */
   readonly idle?: readonly ServiceName[];
   /** Whether the first service's metrics carry the process's own (memory, event loop); once a process. */
@@ -90,7 +94,7 @@ export async function startHost(
 
   await using closing = new AsyncDisposableStack();
   if (common.dataFolder !== null)
-    closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release());
+    freeReserve(closing.adopt(claimDataFolder(common.dataFolder), (folder) => folder.release()).path);
   const used = storesOf(
     common,
     modules.filter(({ keepsDocuments }) => keepsDocuments !== false).map(({ name }) => name),
@@ -137,6 +141,7 @@ export async function startHost(
     disk,
     stores,
     keys: options.keys,
+    documented: options.documented ?? [],
     hasIdentity: modules.some(({ name }) => name === 'identity'),
     addressOf: addresses.of,
     publicUrls: addresses.publicUrls,
@@ -150,6 +155,7 @@ export async function startHost(
   }
   // Before the listeners open: no user's data is in a store that is not listed.
   storeList?.record(keyIds[0] ?? '');
+  if (common.dataFolder !== null) keepReserve(common.dataFolder);
   const [first] = services;
   if (first && storeList) measureStores(stores, used, first.metrics.registry);
   if (first && options.hasProcessMetrics)

@@ -42,7 +42,7 @@ export function mountEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: EndpointHandler<E>,
 ): void {
-  requireReachable(router, endpoint);
+  noteMounted(router, endpoint);
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const steps = [requirePrincipal(endpoint), ...parseJsonBody(endpoint)];
@@ -62,7 +62,11 @@ export function mountEndpoint<E extends Endpoint>(
 
 const mountedOn = new WeakMap<Router, Endpoint[]>();
 
-function requireReachable(router: Router, endpoint: Endpoint): void {
+/**
+ * Notes that a router answers a call; for calls that another standard's handler answers, which are not mounted by `mountEndpoint`.
+ * @throws Error when a call mounted earlier takes all its requests
+ */
+export function noteMounted(router: Router, endpoint: Endpoint): void {
   const mounted = mountedOn.get(router) ?? [];
   const earlier = mounted.find(
     (other) => other.method === endpoint.method && takesAll(other.path, endpoint.path),
@@ -72,6 +76,14 @@ function requireReachable(router: Router, endpoint: Endpoint): void {
       `Mount ${endpoint.name} before ${earlier.name}: ${earlier.path} takes ${endpoint.path} too, and the first that fits answers.`,
     );
   mountedOn.set(router, [...mounted, endpoint]);
+}
+
+/** @throws Error that names the calls which nothing answers: a document that promises them would be wrong */
+export function requireMounted(router: Router, endpoints: readonly Endpoint[]): void {
+  const mounted = new Set((mountedOn.get(router) ?? []).map(({ name }) => name));
+  const missing = endpoints.filter(({ name }) => !mounted.has(name));
+  if (missing.length > 0)
+    throw new Error(`Documented and mounted nowhere: ${missing.map(({ name }) => name).join(', ')}.`);
 }
 
 /** Whether one path of a contract fits whatever fits another. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tern/contract
 import { fillPath } from '@tern/contracts/define-endpoint';
 import { failureSchema, successSchema } from '@tern/contracts/answer';
 import { copyStoresLine, copyStoresPath } from './backup-call.ts';
-import { addressesPath, addressFileName, requireOwn } from './operator-socket.ts';
+import { addressesPath, addressFileName, requireOwn, socketName } from './operator-socket.ts';
 
 const maxAnswerBytes = 16 * 1024 * 1024;
 
@@ -105,8 +105,10 @@ function addressIn(dataFolder: string): string | null {
   try {
     return readFileSync(join(dataFolder, addressFileName), 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // On a full disk a start writes no address.
+    const usual = join(dataFolder, socketName);
+    return existsSync(usual) ? usual : null;
   }
 }
 

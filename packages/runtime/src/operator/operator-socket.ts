@@ -2,10 +2,11 @@ import { chmodSync, lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 
 /** Longest socket path that every system takes (macOS: 104 with the terminator). */
 const maxSocketPath = 100;
-const socketName = 'operator.sock';
+export const socketName = 'operator.sock';
 /** Holds the path of the socket: a data folder's own path can be too long for one. */
 export const addressFileName = 'operator.address';
 /** Where the services listen, on ports that change with every start. */
@@ -33,7 +34,13 @@ export async function openOperatorSocket(folder: string, handler: RequestListene
     server.listen(address, resolve);
   });
   chmodSync(address, 0o600);
-  writeFileSync(addressFile, `${address}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(addressFile, `${address}\n`, { mode: 0o600 });
+  } catch (error) {
+    // The commands find the usual place without the file, and Tern starts on a full disk.
+    if (!isDiskFull(error)) throw error;
+    rmSync(addressFile, { force: true });
+  }
   return {
     async close() {
       rmSync(addressFile, { force: true });

@@ -9,6 +9,9 @@ export interface DataFolder {
   release(): void;
 }
 
+/** SQLite's code where another connection has the lock (sqlite.org/rescode.html). */
+const sqliteBusy = 5;
+
 /** Lies in a data folder while a backup is copied into it. */
 export const restoreMark = 'restore.partial';
 
@@ -27,16 +30,14 @@ export function claimDataFolder(path: string, { isRestoring = false } = {}): Dat
     chmodSync(path, 0o700);
     lock = new DatabaseSync(join(path, 'tern.lock'));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartFailure(
-      `Tern cannot start: the data folder ${path} cannot be used (${reason}). Set TERN_DATA_DIR to a folder of yours.`,
-      { cause },
-    );
+    throw unusable(path, cause);
   }
   try {
-    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    // Nothing is written, so no journal is needed: there may be no room for one.
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if ((cause as { errcode?: unknown }).errcode !== sqliteBusy) throw unusable(path, cause);
     throw new StartFailure(
       `Tern cannot start: another Tern${processNote(pidFile)} uses the data folder ${path}. Stop it, or set TERN_DATA_DIR to another folder.`,
       { cause },
@@ -50,6 +51,14 @@ export function claimDataFolder(path: string, { isRestoring = false } = {}): Dat
   }
   notePid(pidFile);
   return { path, release: () => lock.close() };
+}
+
+function unusable(path: string, cause: unknown): StartFailure {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartFailure(
+    `Tern cannot start: the data folder ${path} cannot be used (${reason}). Set TERN_DATA_DIR to a folder of yours.`,
+    { cause },
+  );
 }
 
 function notePid(pidFile: string): void {

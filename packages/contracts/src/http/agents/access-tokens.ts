@@ -11,7 +11,8 @@ export const accessTokenPrefix = 'tern_pat_';
 /** Per user, including expired ones that are still listed. */
 export const mostAccessTokens = 20;
 
-const mostDays = 365;
+/** A token never lives longer. */
+export const mostDays = 365;
 const daysText = `Use a whole number of days from 1 to ${mostDays}.`;
 
 const accessTokenSchema = z.object({

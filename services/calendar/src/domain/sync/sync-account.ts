@@ -31,8 +31,10 @@ const pushedPollMs = 15 * minute;
 const reportMs = 15 * minute;
 /** The pauses after failed passes: the first one, which doubles with each failure in a row, and the longest. */
 const pauses = { firstMs: minute, longestMs: 60 * minute };
+/** No calendar is left alone for longer. */
+export const longestPauseMs = day;
 /** Where reading itself was too dear: each try costs a thread its whole time limit, and such a file rarely gets better. */
-const dearPauses = { firstMs: 15 * minute, longestMs: day };
+const dearPauses = { firstMs: 15 * minute, longestMs: longestPauseMs };
 /** The days that are stored: recurring meetings have no end, so a full sync asks for these days only. */
 const daysBack = 60;
 const daysAhead = 400;

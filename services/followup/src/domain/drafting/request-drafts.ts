@@ -16,6 +16,7 @@ const drafted = 7 * day;
  * folder), it is requested again after these times while it is due.
  */
 const againAfter = [hour, 6 * hour, day, 2 * day] as const;
+export const longestRequestWaitMs = Math.max(...againAfter);
 
 export interface RequestDraftsContext {
   readonly dueDrafts: DueDrafts;

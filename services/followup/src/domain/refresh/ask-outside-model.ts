@@ -9,7 +9,7 @@ import type { QueueForModelContext } from './queue-for-model.ts';
 import { refreshAround } from './refresh-around.ts';
 import { refreshRecords } from './refresh-records.ts';
 
-const againAfterMs = 15 * minute;
+export const againAfterMs = 15 * minute;
 /** Mails that are put to the model at the same time. */
 const lanes = 4;
 

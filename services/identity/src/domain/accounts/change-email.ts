@@ -8,7 +8,7 @@ import { signedInUser } from './own-account.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
 /** S11. */
-const confirmLinkMs = day;
+export const confirmLinkMs = day;
 
 export interface ChangeEmailContext extends ProvePasswordContext, NoticeContext {
   readonly users: Pick<UserStore, 'find' | 'findVerified' | 'replaceEmailChange' | 'pretendChange'>;

@@ -6,7 +6,7 @@ import { throttleAccount, throttleClientAddress } from '../throttle/throttle.ts'
 import type { UserStore } from '../users/user-store.ts';
 
 /** S11. */
-const resetLinkMs = hour;
+export const resetLinkMs = hour;
 
 export interface ForgotPasswordContext extends ThrottleContext, NoticeContext {
   readonly users: Pick<UserStore, 'findVerified' | 'replacePasswordReset' | 'pretendChange'>;

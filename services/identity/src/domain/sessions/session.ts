@@ -2,7 +2,7 @@ import { day } from '@tern/kernel/clock';
 import type { SecretState } from './refresh-secrets.ts';
 
 /** Idle and absolute lifetime of a session (S3; ASVS 5.0 7.3.1, 7.3.2). */
-const sessionIdleMs = 30 * day;
+export const sessionIdleMs = 30 * day;
 const sessionAbsoluteMs = 90 * day;
 /** Signing in beyond this ends the user's oldest sessions, so that no list of sessions grows without bound. */
 export const maxSessionsPerUser = 50;

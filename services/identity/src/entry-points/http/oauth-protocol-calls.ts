@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Router } from 'express';
 import type Provider from 'oidc-provider';
 import { oauthProtocolEndpoints, registerOauthClient } from '@tern/contracts/http/oauth';
+import { noteMounted } from '@tern/runtime/mount-endpoint';
 import { nameEndpoint } from '@tern/runtime/request-context';
 import type { ThrottleContext } from '../../domain/throttle/attempt-counters.ts';
 import { throttleClientAddress } from '../../domain/throttle/throttle.ts';
@@ -30,6 +31,7 @@ export function mountOauthProtocolCalls(router: Router, calls: OauthProtocolCall
       next();
     };
     const limits = endpoint === registerOauthClient ? [limitRegistrations] : [];
+    noteMounted(router, endpoint);
     const method = endpoint.method === 'GET' ? 'get' : 'post';
     router[method](endpoint.path, name, ...limits, answer);
   }

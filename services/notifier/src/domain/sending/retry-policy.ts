@@ -3,7 +3,7 @@ import { day, hour, minute } from '@tern/kernel/clock';
 /** About a day in all: enough for a mail server's outage of some hours. */
 export const maxAttempts = 24;
 const firstWaitMs = minute / 2;
-const maxWaitMs = 2 * hour;
+export const maxWaitMs = 2 * hour;
 
 /**
  * Time between two attempts for a mail whose key is missing here, and the age at which it is given up: about that of other mail after its

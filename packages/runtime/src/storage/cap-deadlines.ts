@@ -1,0 +1,56 @@
+import type { Connection } from 'mongoose';
+import type { Clock } from '@tern/kernel/clock';
+import { lastPossible } from '@tern/kernel/deadline';
+
+/** A field of a service's documents that holds a moment in the future. */
+export interface StoredDeadline {
+  readonly collection: string;
+  readonly field: string;
+  /** How far from now its policy sets it at most. */
+  readonly mostMs: number;
+  /** What one that lies behind that becomes: work is due at once, what ends by itself ends at the latest moment of its policy. */
+  readonly becomes: 'now' | 'latest';
+  /** Only documents with these values have it; all of the collection unless given. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Pulls back the deadlines that no policy sets: the machine's clock was ahead when they were stored, and has been put right since.
+ * Without this, work would stand still, and sessions and links would work, for as long as the clock was wrong.
+ * @returns how many were pulled back
+ */
+export async function capDeadlines(
+  documents: Connection,
+  deadlines: readonly StoredDeadline[],
+  now: Date,
+): Promise<number> {
+  let count = 0;
+  for (const { collection, field, mostMs, becomes, where = {} } of deadlines) {
+    const capped = becomes === 'now' ? now : new Date(now.getTime() + mostMs);
+    const { modifiedCount } = await documents
+      .collection(collection)
+      .updateMany({ ...where, [field]: { $gt: lastPossible(now, mostMs) } }, { $set: { [field]: capped } });
+    count += modifiedCount;
+  }
+  return count;
+}
+
+const lookEveryMs = 5_000;
+/** Smaller steps happen when a clock is adjusted to another, and cost nobody anything. */
+const smallestStepMs = 60_000;
+
+/**
+ * Calls back whenever the clock has been put back, told by a clock that never is.
+ * @returns a function that stops it
+ */
+export function watchClock(clock: Clock, onPutBack: () => void): () => void {
+  const ahead = () => clock.now().getTime() - performance.now();
+  let furthest = ahead();
+  const timer = setInterval(() => {
+    const isBack = ahead() < furthest - smallestStepMs;
+    furthest = isBack ? ahead() : Math.max(furthest, ahead());
+    if (isBack) onPutBack();
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

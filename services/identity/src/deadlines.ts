@@ -1,0 +1,32 @@
+import { exportKeptDays } from '@tern/contracts/http/export/own-export';
+import { mostDays as mostTokenDays } from '@tern/contracts/http/agents/access-tokens';
+import { day, hour, minute } from '@tern/kernel/clock';
+import type { StoredDeadline } from '@tern/runtime/cap-deadlines';
+import { grantLifetimeMs } from './adapters/oidc/oidc-provider.ts';
+import { confirmLinkMs } from './domain/accounts/change-email.ts';
+import { resetLinkMs } from './domain/accounts/forgot-password.ts';
+import { sessionIdleMs } from './domain/sessions/session.ts';
+import { signUpCookieMs, unverifiedMs, verificationLinkMs } from './domain/verification/sign-up.ts';
+
+const ends = 'latest';
+const users = { collection: 'users', becomes: ends } as const;
+const ofAgents = { collection: 'oauthRecords', field: 'expiresAt', becomes: ends } as const;
+const exports = { collection: 'exports', becomes: ends } as const;
+
+/** Guesses at passwords are judged where they are counted: throttle-policy.ts. */
+export const deadlines: readonly StoredDeadline[] = [
+  { collection: 'sessions', field: 'expiresAt', becomes: ends, mostMs: sessionIdleMs },
+  { collection: 'accessTokens', field: 'expiresAt', becomes: ends, mostMs: mostTokenDays * day },
+  { ...users, field: 'verification.expiresAt', mostMs: verificationLinkMs },
+  { ...users, field: 'signUpCookie.expiresAt', mostMs: signUpCookieMs },
+  { ...users, field: 'passwordReset.expiresAt', mostMs: resetLinkMs },
+  { ...users, field: 'emailChange.expiresAt', mostMs: confirmLinkMs },
+  { ...users, field: 'forgetAt', mostMs: unverifiedMs },
+  { ...ofAgents, where: { kind: 'AuthorizationCode' }, mostMs: minute },
+  { ...ofAgents, where: { kind: 'AccessToken' }, mostMs: hour },
+  { ...ofAgents, where: { kind: 'RefreshToken' }, mostMs: 30 * day },
+  { ...ofAgents, where: { kind: 'Grant' }, mostMs: grantLifetimeMs },
+  { ...ofAgents, where: { kind: 'Client' }, mostMs: grantLifetimeMs },
+  { collection: 'exports', field: 'dueAt', becomes: 'now', mostMs: minute },
+  { ...exports, field: 'removeAt', mostMs: exportKeptDays * day },
+];
