@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly takesHeaders: readonly string[];
   /** Largest request body, in bytes; the gateway and the service hold the same limit. */
   readonly maxBodyBytes: number;
+  /** What the document says of calls that answer as another standard has it; nothing is checked against it here. */
+  readonly standard?: StandardCall;
   /** Sending it twice has the effect of sending it once (RFC 9110 section 9.2.2), so a call without an answer is repeated. */
   readonly isIdempotent: boolean;
 }
@@ -65,6 +67,17 @@ const internalTimeLimitMs = 8_000;
 
 /** For calls that wait for a user's mail server: longer than its connecting, greeting and one silence; the web waits 90 s. */
 export const mailServerTimeLimitMs = 75_000;
+
+/** A call whose bodies another standard describes. */
+export interface StandardCall {
+  /** Fields of a form where the call takes forms, else of a JSON object; null when it has no body. */
+  readonly fields: z.ZodType | null;
+  readonly answer: z.ZodType;
+  /** Of the success; 200 unless given. */
+  readonly status?: number;
+  /** What it answers to a request that it refuses, by status. */
+  readonly refusals: Readonly<Record<number, { readonly description: string; readonly schema: z.ZodType }>>;
+}
 
 interface EndpointDefinition<P, Q, B, R> {
   name: string;
@@ -84,6 +97,7 @@ interface EndpointDefinition<P, Q, B, R> {
   takesHeaders?: readonly string[];
   maxBodyBytes?: number;
   isIdempotent?: boolean;
+  standard?: StandardCall;
 }
 
 /**

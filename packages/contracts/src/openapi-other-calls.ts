@@ -3,6 +3,24 @@ import { mcpPath, resourceMetadataPath } from './http/oauth.ts';
 const answer = (description: string, type: string) => ({
   200: { description, content: { [type]: {} } },
 });
+/** Refused before the message is read as such, or by the rules of MCP's transport. */
+const refusals = Object.fromEntries(
+  Object.entries({
+    400: 'This is no JSON, no message of JSON-RPC 2.0, several at once, or one of an unknown revision.',
+    401: 'The token has ended or there is none; WWW-Authenticate says how to get one.',
+    403: 'The token lacks a scope, which WWW-Authenticate names, or its user is not verified.',
+    404: 'The method is unknown.',
+    406: 'The client does not accept JSON and an event stream.',
+    413: 'The message is too large.',
+    415: 'The message is not sent as JSON.',
+    421: 'This server does not answer for that host name.',
+    429: 'Too many messages; Retry-After says when the next is taken.',
+    431: 'The address and headers are too long.',
+    500: 'Something went wrong on our side.',
+    503: 'This part of Tern is not available right now.',
+    507: 'The disk is full.',
+  }).map(([status, description]) => [status, { description, content: { 'application/json': {} } }]),
+);
 const document = (operationId: string, summary: string, type = 'application/json') => ({
   get: {
     ...{ operationId, summary, tags: ['gateway'], parameters: [], security: [] },
@@ -38,7 +56,7 @@ export const otherCalls = {
       responses: {
         ...answer('The answer as JSON-RPC 2.0 has it.', 'application/json'),
         202: { description: 'The message was a notification, which has no answer.' },
-        401: { description: 'The token has ended or there is none; WWW-Authenticate says how to get one.' },
+        ...refusals,
       },
       security: [{ accessToken: [] }],
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { publicEndpoints } from './http/endpoints.ts';
 import { openApiDocument } from './openapi.ts';
+import { portablePattern } from './portable-schema.ts';
 
 const document = openApiDocument(publicEndpoints, {
   version: '1',
@@ -15,8 +16,8 @@ const document = openApiDocument(publicEndpoints, {
         operationId: string;
         parameters: { name: string; in: string; required: boolean }[];
         responses: Record<string, unknown>;
-        security: object[];
-        requestBody?: { required: boolean };
+          security: object[];
+          requestBody?: { required: boolean; content?: unknown };
       }
     >
   >;
@@ -75,4 +76,70 @@ describe('the OpenAPI document', () => {
     expect(operation('/users/pass/', 'post').requestBody).toMatchObject({ required: true });
     expect(operation('/auth/logout/', 'post').requestBody).toBeUndefined();
   });
+
+  test('when a call has a schema for what it takes, then 400 is among its answers', () => {
+    const without = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { parameters, requestBody }]) => parameters.length > 0 || requestBody !== undefined)
+        .filter(([, { responses }]) => responses['400'] === undefined)
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('when a call has a body, then too large ones, other types and broken JSON are answered by their status', () => {
+    expect(Object.keys(operation('/users/pass/', 'post').responses)).toEqual(
+      expect.arrayContaining(['400', '403', '413', '415']),
+    );
+  });
+
+  test('when a call follows OAuth, then its fields, its answer and its refusals are described', () => {
+    expect(operation('/oauth/token', 'post')).toMatchObject({
+      requestBody: {
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: { required: ['grant_type'], properties: { code: { type: 'string' } } },
+          },
+        },
+      },
+      responses: { 200: { content: { 'application/json': { schema: { required: expect.any(Array) } } } } },
+    });
+    expect(Object.keys(operation('/oauth/register', 'post').responses)).toEqual(
+      expect.arrayContaining(['201', '400', '429']),
+    );
+    expect(Object.keys(operation('/mcp', 'post').responses)).toEqual(
+      expect.arrayContaining(['200', '202', '400', '401', '403', '406', '413', '415', '429']),
+    );
+  });
+
+  test('when a query takes true or false, then it is a boolean', () => {
+    expect(operation('/mailboxes/{mailboxId}/messages/', 'get').parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'needsFollowup',
+        schema: expect.objectContaining({ type: 'boolean' }),
+      }),
+    );
+  });
+
+  test('when a field has a pattern, then engines without properties and without look-around read it', () => {
+    const patterns = new Set<string>();
+    JSON.stringify(document, (name, value: unknown) => {
+      if (name === 'pattern' && typeof value === 'string') patterns.add(value);
+      return value;
+    });
+    expect(patterns.size).toBeGreaterThan(8);
+    for (const pattern of patterns) {
+      expect(() => new RegExp(pattern)).not.toThrow();
+      expect(pattern).not.toMatch(/\\p\{|\\u|\(\?[=!<]|\\[1-9k]/);
+    }
+  });
+});
+
+test.each([
+  ['^[\\w-]+$', '^[\\w-]+$'],
+  ['[^\\p{Cc}]', '[^\\x00-\\x1f\\x7f-\\x9f]'],
+  ['[\\u200b\\ufe00-\\ufe0f]', '[\u200b\ufe00-\ufe0f]'],
+  ['\\p{Lu}', null],
+])('when a pattern is %s, then other engines read %s', (pattern, portable) => {
+  expect(portablePattern(pattern)).toBe(portable);
 });

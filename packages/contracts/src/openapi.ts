@@ -4,6 +4,7 @@ import { formTypes, type Access, type Endpoint } from './define-endpoint.ts';
 import { errorCatalogue, type ErrorCode } from './errors.ts';
 import { scopeOfCall } from './http/agents/token-scopes.ts';
 import { otherCalls, otherSecuritySchemes } from './openapi-other-calls.ts';
+import { portableSchema } from './portable-schema.ts';
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -14,6 +15,7 @@ export interface OpenApiOptions {
 }
 
 type Json = Record<string, unknown>;
+const failureReference = { $ref: '#/components/schemas/Failure' };
 
 /** Codes that any call of the level can answer, beyond those an endpoint lists itself. */
 const impliedErrors: Record<Access, readonly ErrorCode[]> = {
@@ -24,7 +26,18 @@ const impliedErrors: Record<Access, readonly ErrorCode[]> = {
   admin: ['not-signed-in', 'email-not-verified', 'insufficient-scope', 'admins-only'],
   internal: [],
 };
-const everywhere: readonly ErrorCode[] = ['too-many-requests', 'internal', 'unavailable', 'disk-full'];
+const everywhere: readonly ErrorCode[] = [
+  'too-many-requests',
+  'internal',
+  'data-damaged',
+  'unavailable',
+  'timeout',
+  'disk-full',
+  'host-refused',
+  'headers-too-large',
+];
+/** Where a body may come. */
+const bodyErrors: readonly ErrorCode[] = ['malformed-json', 'body-too-large', 'json-only'];
 
 /**
  * The OpenAPI 3.1 document of the given calls and of calls without a contract (`otherCalls`); its schemas are JSON Schema 2020-12,
@@ -51,30 +64,41 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: OpenApi
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const { params, query, body } = endpoint;
-  const takesBody =
-    endpoint.takesForms || Object.keys((schemaOf(body, 'input')['properties'] ?? {}) as Json).length > 0;
+  const { params, query } = endpoint;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.service],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...(takesBody && {
-      requestBody: {
-        required: !body.safeParse({}).success,
-        content: {
-          'application/json': { schema: schemaOf(body, 'input') },
-          ...(endpoint.takesForms && Object.fromEntries(formTypes.map((type) => [type, {}]))),
-        },
-      },
-    }),
-    responses: { 200: successOf(endpoint), ...failuresOf(endpoint) },
+    ...bodyOf(endpoint),
+    responses: { [endpoint.standard?.status ?? 200]: successOf(endpoint), ...failuresOf(endpoint) },
     security: securityOf(endpoint),
   };
 }
 
+function bodyOf({ body, takesForms, standard }: Endpoint): Json {
+  if (standard) {
+    if (standard.fields === null) return {};
+    const type = takesForms ? 'application/x-www-form-urlencoded' : 'application/json';
+    return {
+      requestBody: { required: true, content: { [type]: { schema: schemaOf(standard.fields, 'input') } } },
+    };
+  }
+  if (!takesForms && !hasFields(body)) return {};
+  const forms = takesForms ? Object.fromEntries(formTypes.map((type) => [type, {}])) : {};
+  const content = { 'application/json': { schema: schemaOf(body, 'input') }, ...forms };
+  return { requestBody: { required: !body.safeParse({}).success, content } };
+}
+
+const hasFields = (schema: z.ZodType) => {
+  const { properties = {}, additionalProperties } = schemaOf(schema, 'input') as Json;
+  return Object.keys(properties as Json).length > 0 || typeof additionalProperties === 'object';
+};
+
 /**
- * What a personal access token opens has its scope there (OpenAPI 3.1 takes roles for schemes other than OAuth). An empty requirement beside the session: the session is optional (OpenAPI 3.1, Security Requirement Object). */
+ * What a personal access token opens has its scope there (OpenAPI 3.1 takes roles for schemes other than OAuth). An empty requirement beside
+ * the session: the session is optional (OpenAPI 3.1, Security Requirement Object).
+ */
 function securityOf(endpoint: Endpoint): Json[] {
   const { access } = endpoint;
   if (access === 'anonymous') return [];
@@ -97,27 +121,55 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 }
 
 function successOf(endpoint: Endpoint): Json {
+  const { standard } = endpoint;
+  if (standard)
+    return {
+      description: 'Success.',
+      content: { 'application/json': { schema: schemaOf(standard.answer, 'output') } },
+    };
   if (endpoint.kind === 'raw') return { description: 'The content itself.', content: { '*/*': {} } };
   const schema = schemaOf(successSchema(endpoint.response), 'output');
   return { description: 'Success.', content: { 'application/json': { schema } } };
 }
 
-function failuresOf({ access, errors }: Endpoint): Json {
+/** What its schemas and its access level refuse, beyond the codes that it lists itself. */
+function codesOf(endpoint: Endpoint): Set<ErrorCode> {
+  const { access, errors, method, params, query, body, standard } = endpoint;
+  const isChecked = !standard && [params, query, body].some(hasFields);
+  return new Set<ErrorCode>([
+    ...errors,
+    ...(isChecked ? (['validation-failed'] as const) : []),
+    ...(method === 'GET' ? [] : bodyErrors),
+    // Calls of another site's page come with the visitor's session.
+    ...(standard || method === 'GET' ? [] : (['origin-refused'] as const)),
+    ...impliedErrors[access],
+    ...everywhere,
+  ]);
+}
+
+function failuresOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...errors, ...impliedErrors[access], ...everywhere])) {
+  for (const code of codesOf(endpoint)) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
-  return Object.fromEntries(
+  const content = { 'application/json': { schema: failureReference } };
+  const failures: Json = Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join(' '), content },
     ]),
   );
+  for (const [status, { description, schema }] of Object.entries(endpoint.standard?.refusals ?? {}))
+    failures[status] = {
+      description,
+      // The rules before the standard's own handler answer as all calls do.
+      content: { 'application/json': { schema: { anyOf: [schemaOf(schema, 'output'), failureReference] } } },
+    };
+  return failures;
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
+  return portableSchema(json) as Json;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { discoveryCall, keySetCall, registrationCall, revocationCall, tokenCall } from './agents/oauth-standards.ts';
 import { serviceNames } from '../services.ts';
 
 /** What agents may be allowed to do; `mcp:read` is part of every grant (specification section 5). */
@@ -83,6 +84,7 @@ export const issueOauthTokens = defineEndpoint({
   method: 'POST',
   path: '/oauth/token',
   takesForms: true,
+  standard: tokenCall,
 });
 
 export const revokeOauthToken = defineEndpoint({
@@ -92,6 +94,7 @@ export const revokeOauthToken = defineEndpoint({
   method: 'POST',
   path: '/oauth/revoke',
   takesForms: true,
+  standard: revocationCall,
 });
 
 export const registerOauthClient = defineEndpoint({
@@ -102,6 +105,7 @@ export const registerOauthClient = defineEndpoint({
   path: '/oauth/register',
   body: z.looseObject({}),
   errors: ['too-many-requests'],
+  standard: registrationCall,
 });
 
 export const readAuthorizationServer = defineEndpoint({
@@ -110,6 +114,7 @@ export const readAuthorizationServer = defineEndpoint({
   summary: 'Discovery of the authorization server (RFC 8414).',
   method: 'GET',
   path: '/.well-known/oauth-authorization-server',
+  standard: discoveryCall,
 });
 
 export const readOpenidConfiguration = defineEndpoint({
@@ -118,6 +123,7 @@ export const readOpenidConfiguration = defineEndpoint({
   summary: 'The same under the name that OpenID Connect Discovery gives it.',
   method: 'GET',
   path: '/.well-known/openid-configuration',
+  standard: discoveryCall,
 });
 
 export const readOauthKeys = defineEndpoint({
@@ -126,6 +132,7 @@ export const readOauthKeys = defineEndpoint({
   summary: 'The key set that the discovery document has to name; no token is signed with it.',
   method: 'GET',
   path: '/oauth/jwks',
+  standard: keySetCall,
 });
 
 export const oauthProtocolEndpoints = [

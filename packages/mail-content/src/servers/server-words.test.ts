@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loggedWords, shownWords } from './server-words.ts';
+import { alertIn, loggedWords, shownWords } from './server-words.ts';
 
 test.each([
   ['Message contains bare newlines', 'message contains bare newlines'],
@@ -41,4 +41,18 @@ test.each([
 
 test('when a server says very much, then it is cut', () => {
   expect(shownWords('word '.repeat(10_000))?.length).toBeLessThanOrEqual(300);
+});
+
+test.each([
+  [
+    '* OK [ALERT] Your mailbox is 95% full: https://help.example/quota\r\n',
+    'Your mailbox is 95% full: https://help.example/quota',
+  ],
+  ['A7 OK [ALERT] Maintenance tonight at 22:00\r\n', 'Maintenance tonight at 22:00'],
+  ['* NO [alert] Disk failure expected\r\n', 'Disk failure expected'],
+  ['* OK [ALERT]\r\n', null],
+  ['* OK [UIDNEXT 7] [ALERT] no\r\n', null],
+  ['* 3 FETCH (BODY[] {20}\r\n', null],
+])('when a server answers %j, then the alert in it is %j', (line, words) => {
+  expect(alertIn(Buffer.from(line))).toBe(words);
 });

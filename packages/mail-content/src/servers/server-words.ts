@@ -15,6 +15,20 @@ export function shownWords(text: unknown): string | null {
   return clean.length > maxShown ? `${clean.slice(0, maxShown - 1).trimEnd()}…` : clean;
 }
 
+/** More octets than the longest text that is shown can have, and its code. */
+const mostAlertBytes = 4 * maxShown + 100;
+
+/**
+ * The words behind ALERT, which must be presented to the user (RFC 9051 7.1), in any status response: tagged or not, also one of success.
+ * @param line a response of an IMAP server
+ */
+export function alertIn(line: Buffer): string | null {
+  const said = /^\S{1,64} (?:OK|NO|BAD|BYE|PREAUTH) \[ALERT\](.*)/is.exec(
+    line.toString('utf8', 0, mostAlertBytes),
+  );
+  return said ? shownWords(said[1]) : null;
+}
+
 /**
  * What mail servers say in refusals. Servers also quote the mail that they refuse, so words that are not in this list are left out of the
  * log. The user, whose mail it is, reads all of them.

@@ -1,5 +1,5 @@
 import { createTally } from '@tern/kernel/tally';
-import { OwnLimitReached, type LimitedWork } from '../domain/mail-server-error.ts';
+import { OwnLimitReached, type LimitedWork } from '@tern/mail-content/servers/mail-server-error';
 
 export interface LineLimits {
   /** Open connections of one account. */

@@ -3,7 +3,7 @@ import { createGoogleConsent } from '@tern/google/google-consent';
 import { GoogleFailure } from '@tern/google/google-failure';
 import { revokedGrant } from '../domain/accounts/describe-failure.ts';
 import type { MailConsent } from '../domain/accounts/mail-consent.ts';
-import { MailServerError } from '../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 
 /** Full access: Google has no smaller scope for IMAP and SMTP. */
 const scope = 'https://mail.google.com/';

@@ -3,7 +3,7 @@ import type { Sealer } from '@tern/kernel/sealer';
 import type { AccessTokens } from '../domain/accounts/access-tokens.ts';
 import { secretContext, type Account } from '../domain/accounts/account.ts';
 import type { AccessToken, MailConsent } from '../domain/accounts/mail-consent.ts';
-import { MailServerError } from '../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 
 /** A token that expires sooner is not used: connecting takes a while, and the clocks differ. */
 const earlyMs = 5 * minute;

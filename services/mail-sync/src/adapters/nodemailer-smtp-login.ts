@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { CheckedHost, HostPolicy } from '@tern/runtime/host-policy';
-import { MailServerError } from '../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailLogin } from '../domain/accounts/mail-login.ts';
 import type { SmtpLogin } from '../domain/accounts/smtp-login.ts';
 import { findEncryption } from './imap/find-encryption.ts';

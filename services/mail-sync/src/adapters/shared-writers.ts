@@ -1,5 +1,5 @@
 import type { Account } from '../domain/accounts/account.ts';
-import { MailServerError, OwnLimitReached } from '../domain/mail-server-error.ts';
+import { MailServerError, OwnLimitReached } from '@tern/mail-content/servers/mail-server-error';
 import type { MailboxWriter, WithWriter } from '../domain/actions/mailbox-writer.ts';
 
 /** A user who works through the inbox acts every few seconds: signing in each time would take longer than the work. */

@@ -2,7 +2,7 @@ import type { MailLogin } from './accounts/mail-login.ts';
 import type { DraftFolder } from './drafts/draft-folder.ts';
 import type { MailReader } from './folders/mail-reader.ts';
 import type { FolderState } from './folders/server-folder.ts';
-import type { MailServerError } from './mail-server-error.ts';
+import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailboxWriter } from './actions/mailbox-writer.ts';
 
 /**

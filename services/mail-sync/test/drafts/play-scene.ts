@@ -5,7 +5,7 @@ import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
 import { draftRecordId } from '@tern/mail-content/drafts/draft-identity';
 import { saveDraft, saveRequestedDraft } from '../../src/domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../src/domain/drafts/withdraw-draft.ts';
-import { MailServerError } from '../../src/domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { PassAborted } from '../../src/domain/pass-aborted.ts';
 import type { Failure, Order, Scene } from './script.ts';
 import type { DraftStage } from './stage.ts';

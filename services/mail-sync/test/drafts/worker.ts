@@ -3,7 +3,7 @@ import { newId } from '@tern/kernel/ids';
 import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
 import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
 import { claimMs } from '../../src/domain/drafts/claim-draft.ts';
-import { MailServerError } from '../../src/domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { syncAccount } from '../../src/domain/sync/sync-account.ts';
 import type { Failure, Moment } from './script.ts';
 import type { DraftStage } from './stage.ts';

@@ -2,7 +2,7 @@ import type { FaultyImapServer } from '@tern/testing/faulty-imap-server';
 import { newId } from '@tern/kernel/ids';
 import { minute } from '@tern/kernel/clock';
 import { createImapflowMailServer } from '../../src/adapters/imap/imapflow-mail-server.ts';
-import { MailServerError } from '../../src/domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { PassAborted } from '../../src/domain/pass-aborted.ts';
 import type { MailLogin } from '../../src/domain/accounts/mail-login.ts';
 import type { DraftFolder } from '../../src/domain/drafts/draft-folder.ts';

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { FolderState } from '../../domain/folders/server-folder.ts';
 
 export type Opened = Awaited<ReturnType<ImapFlow['mailboxOpen']>>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImapFlow } from 'imapflow';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { internalsOf } from './imapflow-internals.ts';
 
 /** An answer that still differs after this many tries is an error. */

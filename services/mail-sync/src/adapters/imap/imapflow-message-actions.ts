@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import type { MailboxWriter, MoveOutcome } from '../../domain/actions/mailbox-writer.ts';
 import { uidSet } from '@tern/mail-content/servers/uid-set';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { bounded, closeImap, granted } from './imapflow-connection.ts';
 import { stateOf } from './imapflow-folder-state.ts';
 import { findMoved, lookBeforeMove } from './imapflow-moved-messages.ts';

@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow';
 import { readHeaderBlock, type HeaderFields } from '@tern/mail-content/mime/header-block';
 import { isMultipart, transferEncodingOf } from '@tern/mail-content/mime/mime-tree';
 import { createTransferDecoder } from '@tern/mail-content/mime/transfer-encoding';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 
 /** Octets per FETCH; the next is sent when the reader has taken the last. */
 const windowBytes = 256 * 1024;

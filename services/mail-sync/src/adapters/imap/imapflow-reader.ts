@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { FetchedFlags, FetchedMessage } from '../../domain/folders/fetched-message.ts';
 import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import type { FolderChanges, KnownFolder } from '../../domain/folders/server-folder.ts';
 import { uidSet } from '@tern/mail-content/servers/uid-set';
 import { flagsOf } from '@tern/mail-content/servers/kept-flags';
+import { alertOf } from './imapflow-alerts.ts';
 import { collectChanges } from './imapflow-changes.ts';
 import { keepsModseqs, openReadOnly, stateOf, type Opened } from './imapflow-folder-state.ts';
 import { foldersOf, numbersOf } from './imapflow-folders.ts';
@@ -103,6 +104,9 @@ export function createImapflowReader(
   return {
     get answersLost() {
       return losses.count;
+    },
+    get alert() {
+      return alertOf(client);
     },
     listFolders: () =>
       bounded(client, folderBounds, () => {

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
 import { bounded, closeOnFlood, folderBounds } from './imapflow-connection.ts';
 import { openReadOnly, stateOf } from './imapflow-folder-state.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { checkHost, HostRefused, type CheckedHost, type HostPolicy } from '@tern/runtime/host-policy';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { asMailServerError } from './mail-server-errors.ts';
 
 /** @throws MailServerError `unknown-host`, `refused-address` */

@@ -1,4 +1,4 @@
-import { MailServerError, type MailServerFailure } from '../../domain/mail-server-error.ts';
+import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import { shownWords } from '@tern/mail-content/servers/server-words';
 import { busyWords, temporaryRefusals } from '@tern/mail-content/servers/temporary-refusals';
 import { BrokenLiteral, OversizedAnswer } from './imapflow-without-fetch-log.ts';

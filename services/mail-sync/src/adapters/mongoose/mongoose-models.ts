@@ -75,6 +75,7 @@ function accountSchema() {
       lastSyncAt: dateOrNull,
       verifiedUntil: dateOrNull,
       foldersLeftOut: { type: Number },
+      serverAlert: textOrNull,
       syncedVersion: { type: Number, default: 0 },
       reviewedUntil: dateOrNull,
       reviewedVersion: { type: Number, default: -1 },

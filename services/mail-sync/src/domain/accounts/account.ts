@@ -54,6 +54,8 @@ export interface Account {
   readonly refreshAskedAt?: Date;
   /** Folders on the server that are not read, as of the last pass; absent before the first. */
   readonly foldersLeftOut?: number;
+  /** What the server wants its user told, as of the last pass. */
+  readonly serverAlert?: string | null;
   /** Up to when followup has assessed what was read; older than `verifiedUntil` while it catches up. */
   readonly reviewedUntil: Date | null;
   /** Version of the last event on `reviewedUntil`. */
@@ -146,12 +148,13 @@ interface AccountSurroundings {
 
 /** A full disk is not in the record of the account: there is no room to write it. */
 function describeHindrance(
-  { foldersLeftOut }: Account,
+  { foldersLeftOut, serverAlert }: Account,
   { isDiskFull, stuckFolder }: Pick<AccountSurroundings, 'isDiskFull' | 'stuckFolder'>,
 ): string | null {
   if (isDiskFull) return `${errorCatalogue['disk-full'].text} The sync then goes on by itself.`;
   if (stuckFolder !== null) return stuckFolder;
-  return foldersLeftOut ? describeLeftOut(foldersLeftOut) : null;
+  const said = serverAlert ? `The mail server says: “${serverAlert}”` : null;
+  return [foldersLeftOut ? describeLeftOut(foldersLeftOut) : null, said].filter(Boolean).join(' ') || null;
 }
 
 /** The account as its owner sees it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
+import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import type { ServerSettings } from './account.ts';
 import { describeFailures } from './describe-failure.ts';
 

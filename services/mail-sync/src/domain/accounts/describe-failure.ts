@@ -6,7 +6,7 @@ import {
   OwnLimitReached,
   type LimitedWork,
   type MailServerFailure,
-} from '../mail-server-error.ts';
+} from '@tern/mail-content/servers/mail-server-error';
 import type { Account, ServerSettings } from './account.ts';
 
 type Protocol = 'imap' | 'smtp';

@@ -1,5 +1,5 @@
 import { hour, minute } from '@tern/kernel/clock';
-import type { MailServerError } from '../mail-server-error.ts';
+import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { LoginRefusals } from './account.ts';
 import { revokedGrant } from './describe-failure.ts';
 

@@ -8,7 +8,7 @@ import {
   mostTriesOfUid,
   nextTryAt,
   type UnreadableUid,
-} from '../folders/unreadable-uid.ts';
+} from '@tern/mail-content/servers/unreadable-uid';
 import type { Account } from './account.ts';
 import type { AccountStore } from './account-store.ts';
 

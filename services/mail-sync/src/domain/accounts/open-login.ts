@@ -1,4 +1,4 @@
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailLogin } from './mail-login.ts';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { AccessTokens } from './access-tokens.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hour, minute } from '@tern/kernel/clock';
-import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
+import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import type { Account } from './account.ts';
 import { weighFailure } from './weigh-failure.ts';
 

@@ -1,4 +1,4 @@
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { retryDelay } from '../retry-delay.ts';
 import type { Account } from './account.ts';
 import { describeDoubt, describeOutage } from './describe-failure.ts';

@@ -2,6 +2,7 @@ import type { ChangedMessage } from '@tern/contracts/http/message-actions';
 import { AppError } from '@tern/kernel/app-error';
 import { isDiskFull } from '@tern/kernel/storage-failure';
 import type { Account } from '../accounts/account.ts';
+import { hastenPass } from '../accounts/hasten-pass.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import { meetingRole } from '../contacts/contact-tally.ts';
 import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
@@ -116,7 +117,7 @@ export function beginAction(
     changed,
     failed: new Map(),
     async wantPass() {
-      await context.accounts.makeDue([account.id]);
+      await hastenPass(context.accounts, account.id);
     },
     async select({ mailbox, uidValidity }) {
       return (await writer.select(mailbox.path)) === uidValidity;

@@ -1,6 +1,7 @@
 import type { ChangedMessage, FailedMessage } from '@tern/contracts/http/message-actions';
 import { AppError } from '@tern/kernel/app-error';
 import { asAppError } from '../accounts/describe-failure.ts';
+import { hastenPass } from '../accounts/hasten-pass.ts';
 import { beginAction, type AccountAction, type ActionContext } from './account-actions.ts';
 import type { PlacedMessage } from '../messages/message.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
@@ -68,13 +69,13 @@ async function actOnAccount(
       action = beginAction(context, { account, mailboxes, writer });
       await act(action, messages);
     });
-    if (action && action.failed.size > 0) await context.accounts.makeDue([accountId]);
+    if (action && action.failed.size > 0) await hastenPass(context.accounts, accountId);
     return { changed: action?.changed ?? new Map(), failed: action?.failed ?? new Map() };
   } catch (error) {
     const appError = asAppError(error);
     if (!(appError instanceof AppError)) throw appError;
     // Some of the work may be done: the next pass finds what the store does not know yet.
-    await context.accounts.makeDue([accountId]);
+    await hastenPass(context.accounts, accountId);
     return { changed: action?.changed ?? new Map(), failed: all(appError) };
   }
 }

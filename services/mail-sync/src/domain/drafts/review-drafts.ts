@@ -3,7 +3,7 @@ import { newId } from '@tern/kernel/ids';
 import type { Account } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import type { DomainEvent } from '../domain-event.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { Message } from '../messages/message.ts';
 import type { MessageReader } from '../messages/message-reader.ts';
 import type { DraftFolder } from './draft-folder.ts';

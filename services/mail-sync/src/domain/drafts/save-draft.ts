@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Message } from '../messages/message.ts';
+import { hastenPass } from '../accounts/hasten-pass.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { correctedRecipient, draftRecipients } from '@tern/mail-content/drafts/draft-recipients';
@@ -118,7 +119,7 @@ async function saveInto(
       await folder.close();
     }
   });
-  await context.accounts.makeDue([account.id]);
+  await hastenPass(context.accounts, account.id);
   return { outcome, draftId };
 }
 

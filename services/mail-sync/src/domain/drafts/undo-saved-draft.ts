@@ -1,4 +1,5 @@
 import { AppError } from '@tern/kernel/app-error';
+import { hastenPass } from '../accounts/hasten-pass.ts';
 import { withClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftRecordId } from '@tern/mail-content/drafts/draft-identity';
@@ -26,6 +27,6 @@ export async function undoSavedDraft(
   await withClaimedDraft(context, source, async (claimed) => {
     outcome = await takeBack({ context, source, account, claimed }, claimed.draft.withdrawnVersion);
   });
-  await context.accounts.makeDue([account.id]);
+  await hastenPass(context.accounts, account.id);
   return outcome;
 }

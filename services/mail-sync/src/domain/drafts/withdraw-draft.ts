@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
+import { hastenPass } from '../accounts/hasten-pass.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftDomain, draftKey, draftRecordId } from '@tern/mail-content/drafts/draft-identity';
@@ -35,7 +36,7 @@ export async function withdrawDraft(
     if (draftVersion !== undefined && claimed.draft.savedVersion > draftVersion) return;
     await takeBack({ context, source, account, claimed }, version);
   });
-  await context.accounts.makeDue([account.id]);
+  await hastenPass(context.accounts, account.id);
 }
 
 /** The outcome of taking a draft back. edited: it is the user's and stays. not-there: sent, deleted or never saved. */

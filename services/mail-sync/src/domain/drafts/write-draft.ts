@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { Message } from '../messages/message.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { ComposedDraft } from '@tern/mail-content/drafts/draft-composer';
 import type { DraftFolder } from './draft-folder.ts';
 import type { ClaimedDraft } from './claim-draft.ts';

@@ -1,4 +1,4 @@
-import type { MailServerError } from '../mail-server-error.ts';
+import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 
 /** Why a folder is not read, pass after pass. */
 export interface FolderTrouble {

@@ -5,6 +5,8 @@ import type { FolderList, FolderNumbers, FolderState, KnownFolder } from './serv
 export interface MailReader {
   /** How many answers so far could not be read and were left out: the server may not send them again. */
   readonly answersLost: number;
+  /** What the server wants its user told (ALERT), the newest since this connection began; null when nothing. */
+  readonly alert: string | null;
   listFolders(): Promise<FolderList>;
   /** The numbers of a folder that need not be open (STATUS); null when the server does not send all of them. */
   numbersOf(path: string): Promise<FolderNumbers | null>;

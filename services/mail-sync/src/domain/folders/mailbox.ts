@@ -2,7 +2,7 @@ import type { MailboxKind } from '@tern/contracts/http/messages';
 import { newId } from '@tern/kernel/ids';
 import type { FolderTrouble } from './folder-trouble.ts';
 import type { ServerFolder } from './server-folder.ts';
-import { mostTriesOfUid, type UnreadableUid } from './unreadable-uid.ts';
+import { mostTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
 
 /** A folder of an account and how far it has been read. Which UIDs are stored is known from the messages alone. */
 export interface Mailbox {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { keepsNothing, mailContentHere } from '../../../test/mail-content-here.ts';
 import type { Account } from '../accounts/account.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MessageReader } from './message-reader.ts';
 import type { Message } from './message.ts';
 import type { BodyView } from '@tern/mail-content/reading/mail-content';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { KeptResults } from '@tern/mail-content/reading/kept-results';
 import { imageType } from '@tern/mail-content/html/image-type';
 import type { Account } from '../accounts/account.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { BodyView, PageWanted, StoredBody } from '@tern/mail-content/reading/mail-content';
 import type { Message } from './message.ts';
 import type { BodyContext } from './show-body.ts';

@@ -1,4 +1,4 @@
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { kindOfMailbox, type Mailbox } from '../folders/mailbox.ts';
 import { directionOf, placementOf, type PlacedMessage } from '../messages/message.ts';
 import { changePlaces } from './compare-places.ts';

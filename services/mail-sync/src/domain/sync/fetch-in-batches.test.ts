@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { MailReader } from '../folders/mail-reader.ts';
-import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
+import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import { fetchAroundRefusals } from './fetch-in-batches.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);

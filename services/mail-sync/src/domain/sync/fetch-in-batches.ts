@@ -1,5 +1,5 @@
 import type { FetchedMessage } from '../folders/fetched-message.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { SyncRun } from './sync-run.ts';
 
 /** A batch is stored when it has this many messages or octets; both bound what lies in memory. */

@@ -1,7 +1,7 @@
 import { hour } from '@tern/kernel/clock';
 import { kindOfMailbox, nameOfMailbox, type Mailbox } from '../folders/mailbox.ts';
-import { mostTriesOfUid, type UnreadableUid } from '../folders/unreadable-uid.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { mostTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import { ingestMessages } from '../ingestion/ingest-messages.ts';

@@ -6,7 +6,7 @@ import { recountContacts } from '../contacts/recount-contacts.ts';
 import { domainEvent } from '../domain-event.ts';
 import { reviewDrafts } from '../drafts/review-drafts.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { PassAborted } from '../pass-aborted.ts';
 import { canHoldAnswers, inReadingOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { DraftFolder } from '../drafts/draft-folder.ts';
@@ -86,6 +86,7 @@ async function readFolders(
       ...run.published,
       verifiedUntil,
       foldersLeftOut: leftOut,
+      serverAlert: server.alert,
       ...(isComplete && { lastSyncAt: context.clock.now() }),
     },
   };

@@ -1,12 +1,12 @@
 import { minute } from '@tern/kernel/clock';
 import type { Mailbox, MailboxProgress } from '../folders/mailbox.ts';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { FolderNumbers, FolderState } from '../folders/server-folder.ts';
 import { comparePlaces, dropStalePlaces, takeVanished, type Comparison } from './compare-places.ts';
 import { fetchMissing } from './fetch-missing.ts';
 import { applyFlags, isAnswered, updateAllFlags, updateChangedFlags } from './update-flags.ts';
 import { windowStart } from './sync-window.ts';
-import { isTryDue } from '../folders/unreadable-uid.ts';
+import { isTryDue } from '@tern/mail-content/servers/unreadable-uid';
 import { troubleAgain } from '../folders/folder-trouble.ts';
 import type { SyncRun } from './sync-run.ts';
 

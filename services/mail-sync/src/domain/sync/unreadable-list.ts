@@ -4,7 +4,7 @@ import {
   mostTriesOfUid,
   type UnreadableReason,
   type UnreadableUid,
-} from '../folders/unreadable-uid.ts';
+} from '@tern/mail-content/servers/unreadable-uid';
 
 /** Without words an entry takes some 100 octets of the mailbox's record, which may have 16 MB. */
 const maxUnreadable = 20_000;

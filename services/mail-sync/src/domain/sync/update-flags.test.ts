@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FolderState } from '../folders/server-folder.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
-import { MailServerError, type MailServerFailure } from '../mail-server-error.ts';
+import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import type { SyncRun } from './sync-run.ts';
 import { updateAllFlags } from './update-flags.ts';
 
@@ -11,6 +11,7 @@ function aRun(failure: MailServerFailure) {
   const asked: number[] = [];
   const server = {
     answersLost: 0,
+    alert: null,
     async *fetchFlags({ first, last }: { first: number; last: number }) {
       asked.push(first);
       if (first === 1) throw new MailServerError(failure);

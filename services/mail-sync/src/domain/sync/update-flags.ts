@@ -4,7 +4,7 @@ import type { FetchedFlags } from '../folders/fetched-message.ts';
 import type { FolderState } from '../folders/server-folder.ts';
 import { changePlaces } from './compare-places.ts';
 import { rangesWithout } from '@tern/mail-content/servers/uid-set';
-import { MailServerError } from '../mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { SyncRun } from './sync-run.ts';
 
 const batchSize = 200;

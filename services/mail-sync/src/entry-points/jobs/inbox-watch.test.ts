@@ -3,7 +3,7 @@ import { createLogger } from '@tern/runtime/logger';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { Account } from '../../domain/accounts/account.ts';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
 import { createInboxWatch, type InboxWatch, type InboxWatchOptions } from './inbox-watch.ts';
 

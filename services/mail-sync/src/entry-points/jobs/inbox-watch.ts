@@ -2,7 +2,7 @@ import { hour, minute, type Clock } from '@tern/kernel/clock';
 import { createTally } from '@tern/kernel/tally';
 import type { Logger } from '@tern/runtime/logger';
 import { loginKey, type Account } from '../../domain/accounts/account.ts';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailWatch, WatchOptions } from '../../domain/mail-server.ts';
 import type { AccountStore } from '../../domain/accounts/account-store.ts';
 import type { MailboxStore } from '../../domain/folders/mailbox-store.ts';

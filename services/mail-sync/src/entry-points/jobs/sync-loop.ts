@@ -9,7 +9,7 @@ import { reconnectedEvent } from '../../domain/accounts/connect-account.ts';
 import { weighFailure } from '../../domain/accounts/weigh-failure.ts';
 import { forgetAccount } from '../../domain/contacts/update-contacts.ts';
 import { domainEvent, type DomainEvent } from '../../domain/domain-event.ts';
-import { MailServerError } from '../../domain/mail-server-error.ts';
+import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { loggedWords } from '@tern/mail-content/servers/server-words';
 import { PassAborted } from '../../domain/pass-aborted.ts';
 import type { KeptReaders } from './kept-readers.ts';

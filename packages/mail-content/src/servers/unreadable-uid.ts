@@ -1,4 +1,5 @@
 import { hour, minute } from '@tern/kernel/clock';
+import { msUntil } from '@tern/kernel/deadline';
 
 /** Why a message does not come: the server refuses, sends no content, the connection breaks, or its size differs from what is said. */
 export type UnreadableReason = 'refused' | 'not-sent' | 'connection-breaks' | 'wrong-size';
@@ -31,7 +32,7 @@ export function nextTryAt({ tries, triedAt }: UnreadableUid): Date | null {
 /** Whether this pass fetches it. @param askedAt when the user last asked for another try */
 export function isTryDue(entry: UnreadableUid, now: Date, askedAt: Date | null): boolean {
   const next = nextTryAt(entry);
-  if (next === null || next <= now) return true;
+  if (next === null || msUntil(next, now, longestDelay) === 0) return true;
   return askedAt !== null && entry.triedAt !== undefined && entry.triedAt < askedAt;
 }
 

@@ -1,4 +1,4 @@
-import { loggedWords } from '@tern/mail-content/servers/server-words';
+import { loggedWords } from './server-words.ts';
 
 export type MailServerFailure =
   /** No such host name. */

@@ -1,0 +1,21 @@
+import type { ImapFlow } from 'imapflow';
+import { alertIn } from '@tern/mail-content/servers/server-words';
+import { internalsOf } from './imapflow-internals.ts';
+
+const alerts = new WeakMap<ImapFlow, string>();
+
+/** Notes what the server wants its user told, from the greeting on: imapflow passes over it where the command succeeds. */
+export function noteAlerts(client: ImapFlow): void {
+  const internals = internalsOf(client);
+  const handle = internals.handleResponse.bind(client);
+  internals.handleResponse = (response) => {
+    const words = alertIn(response.payload);
+    if (words !== null) alerts.set(client, words);
+    return handle(response);
+  };
+}
+
+/** The newest of this connection. */
+export function alertOf(client: ImapFlow): string | null {
+  return alerts.get(client) ?? null;
+}
