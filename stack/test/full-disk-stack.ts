@@ -21,6 +21,8 @@ export interface FullDiskStack {
   /** Fills the disk to the last octet. */
   fill(): Promise<void>;
   free(): Promise<void>;
+  /** Stops, fills the room that this made, and starts again. */
+  restart(): Promise<void>;
   /** The lines logged at level error so far. */
   log(): string;
   stop(): Promise<void>;
@@ -34,6 +36,8 @@ export async function startOnSmallDisk(mib: number, folder: string): Promise<Ful
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // From the beginning: a process that has ended already tells nobody.
+  const closed = once(child, 'close');
   let log = '';
   child.stderr.on('data', (chunk) => (log += chunk));
   const answers: string[] = [];
@@ -41,7 +45,7 @@ export async function startOnSmallDisk(mib: number, folder: string): Promise<Ful
   lines.on('line', (line) => (/^(done|http)/.test(line) ? answers.push(line) : (log += line)));
   const answer = async () => {
     while (answers.length === 0) {
-      const ended = once(child, 'close').then(() => Promise.reject(new Error(`The process ended: ${log}`)));
+      const ended = closed.then(() => Promise.reject(new Error(`The process ended: ${log}`)));
       await Promise.race([once(lines, 'line'), ended]);
     }
     return answers.shift() ?? '';
@@ -54,11 +58,11 @@ export async function startOnSmallDisk(mib: number, folder: string): Promise<Ful
     apiUrl: await answer(),
     fill: () => order('fill'),
     free: () => order('free'),
+    restart: () => order('restart'),
     log: () => log,
     async stop() {
-      const ended = once(child, 'close');
       child.stdin.end('stop\n');
-      await ended;
+      await closed;
     },
   };
 }

@@ -16,8 +16,8 @@ const document = openApiDocument(publicEndpoints, {
         operationId: string;
         parameters: { name: string; in: string; required: boolean }[];
         responses: Record<string, unknown>;
-          security: object[];
-          requestBody?: { required: boolean; content?: unknown };
+        security: object[];
+        requestBody?: { required: boolean; content?: unknown };
       }
     >
   >;

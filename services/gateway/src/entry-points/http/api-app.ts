@@ -14,11 +14,12 @@ import { beginTraces } from '@tern/runtime/trace-request';
 import { callByToken, permitToken, type TokenCalls } from '../agents/permit-token.ts';
 import { askingAddress, goneSignal, type AccountTurns, type Asking } from './account-turns.ts';
 import { limitAddressShare } from './address-share.ts';
-import { setApiHeaders } from './api-headers.ts';
+import { setApiHeaders } from './headers/api-headers.ts';
 import { limitArrivingBodies } from './arriving-bodies.ts';
 import type { CallForwarder } from './forward-call.ts';
 import { forwardedCallOf, setForwardedCall } from './forwarded-call.ts';
 import { flowOf } from './google-flow.ts';
+import { compressAnswers } from './headers/compressed-answers.ts';
 import { checkHost, type PublicUrls } from './host-check.ts';
 import { isLiveRequest } from './live.ts';
 import { assertLocalOnly } from './local-only.ts';
@@ -58,7 +59,7 @@ export function createApiApp(parts: ApiApp): Express {
   const { publicUrls, logger } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', parts.proxyHops);
   app.use(assignRequestId, beginTraces('gateway'), parts.timeRequests);
-  app.use(...setApiHeaders(publicUrls), checkHost(publicUrls));
+  app.use(...setApiHeaders(publicUrls), checkHost(publicUrls), compressAnswers());
   app.use(
     byPath(allowAnyOrigin(), allowWebOrigin(publicUrls)),
     limitRate(parts.requestsPerMinute, parts.clock),

@@ -6,7 +6,7 @@ import { createErrorHandler, refuseUnknownPath } from '@tern/runtime/http-errors
 import type { Logger } from '@tern/runtime/logger';
 import { assignRequestId, nameEndpoint } from '@tern/runtime/request-context';
 import { answerBrowserConfig, type BrowserConfig } from './browser-config.ts';
-import { setWebHeaders } from './content-policy.ts';
+import { setWebHeaders } from './headers/content-policy.ts';
 import { checkHost } from './host-check.ts';
 import { securityTxtPath } from './security-txt.ts';
 

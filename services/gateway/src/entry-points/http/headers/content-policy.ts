@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
-import type { PublicUrls } from './host-check.ts';
+import type { PublicUrls } from '../host-check.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
 /**

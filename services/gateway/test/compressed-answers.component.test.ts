@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { gatewayModule } from '../src/service.ts';
+import { startFakeServices, type FakeServices } from './fake-services.ts';
+
+let services: FakeServices;
+let gateway: StartedService;
+let api: string;
+let cookie: string;
+beforeAll(async () => {
+  services = await startFakeServices();
+  gateway = await startService(gatewayModule, { addresses: services.addresses });
+  ({ api } = gateway.publicUrls);
+  cookie = services.signIn(api);
+  services.answers.set('/mailboxes/', { names: Array.from({ length: 500 }, (_, n) => `Folder ${n}`) });
+});
+afterAll(async () => {
+  await gateway.close();
+  await services.close();
+});
+
+interface Answer {
+  readonly encoding: string | undefined;
+  readonly octets: Buffer;
+}
+
+function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const given = { 'accept-encoding': 'gzip', ...headers };
+    const sent = request(api + path, { method, headers: given, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ encoding: response.headers['content-encoding'], octets: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+test('when an own page asks for much, then the answer is compressed, and is the same', async () => {
+  const own = { cookie, 'sec-fetch-site': 'same-site' };
+  const plain = await ask('/mailboxes/', { ...own, 'accept-encoding': 'identity' });
+  const { encoding, octets } = await ask('/mailboxes/', own);
+  expect(encoding).toBe('gzip');
+  expect(octets.length).toBeLessThan(plain.octets.length / 3);
+  expect(gunzipSync(octets)).toEqual(plain.octets);
+});
+
+test('when a client without a session asks for the document, then it is compressed', async () => {
+  expect((await ask('/openapi.json', {})).encoding).toBe('gzip');
+});
+
+test.each<[string, string, Record<string, string>, string?]>([
+  ['an answer is short', '/health/', {}],
+  ['the page of another site causes it', '/mailboxes/', { 'sec-fetch-site': 'cross-site' }],
+  ['a session comes with a request of which nobody says where it is from', '/mailboxes/', {}],
+  ['a browser sends it something', '/accounts/refresh/', { 'sec-fetch-site': 'same-origin' }, 'POST'],
+])('when %s, then it is not compressed', async (_what, path, headers, method) => {
+  services.answers.set('/accounts/refresh/', { text: 'x'.repeat(5_000) });
+  expect((await ask(path, { cookie, ...headers }, method)).encoding).toBeUndefined();
+});
