@@ -1,4 +1,3 @@
-import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { loggedError } from '../logging/logged-error.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from '../settings/config.ts';
@@ -30,7 +29,6 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
 
   letThreadsBoundTheirHeaps();
   const starting = startHost(modules, {
-    documented: publicEndpoints,
     ...hostOptions,
     environment,
     hasProcessMetrics: true,
