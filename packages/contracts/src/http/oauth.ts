@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { discoveryCall, keySetCall, registrationCall, revocationCall, tokenCall } from './agents/oauth-standards.ts';
+import {
+  discoveryCall,
+  keySetCall,
+  registrationCall,
+  revocationCall,
+  tokenCall,
+} from './agents/oauth-standards.ts';
 import { serviceNames } from '../services.ts';
 
 /** What agents may be allowed to do; `mcp:read` is part of every grant (specification section 5). */
