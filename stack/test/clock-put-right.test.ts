@@ -33,6 +33,8 @@ const others = [
   // How long something is kept: a clock that was ahead keeps it a little longer.
   /\.(removeAt|keptUntil)$/,
   /^(identity\.(throttle|spentAttempts|knownBrowsers)|[\w-]+\.(callBudgets?|answerCache))/,
+  // Until when a mail is worth sending, and a copy worth keeping; the link in the mail ends by identity's own record.
+  /^(notifier\.mails|calendar\.waits)\.expiresAt$/,
   // msUntil and lastPossible (kernel/deadline.ts).
   /\.lease\.until$/,
   // The day on which a wait ends, from the mail's own date.
@@ -51,7 +53,7 @@ function momentsIn(value: unknown, field: string): Moment[] {
   return Object.entries(value).flatMap(([name, inner]) => momentsIn(inner, `${field}.${name}`));
 }
 
-test('when a clock was two days ahead and is put right, then nothing waits longer than its policy says, and mail comes', async () => {
+test('when a clock was two days ahead and is put right, then nothing waits longer than its policy says', async () => {
   const { clock, visitor, stack } = user;
   clock.advance(2 * day);
   await user.deliver('Sent', aMail({ subject: 'Offer', text: 'Can you send it?', date: clock.now() }));
@@ -89,11 +91,4 @@ test('when a clock was two days ahead and is put right, then nothing waits longe
     timeoutMs: 20_000,
     what: 'all deadlines',
   }).catch(async () => expect([...new Set(await tooFar())]).toEqual([]));
-
-  const date = new Date(clock.now().getTime() - hour);
-  await user.deliver('INBOX', aMail({ subject: 'Later', text: 'It is here.', date, to: owner }));
-  await waitUntil(async () => (await user.messages('INBOX')).some(({ subject }) => subject === 'Later'), {
-    what: 'new mail',
-    timeoutMs: 20_000,
-  });
 }, 90_000);

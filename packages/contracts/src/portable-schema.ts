@@ -38,8 +38,13 @@ export function portablePattern(pattern: string): string | null {
 const asRange = ([first, last]: [number, number]) =>
   first === last ? written(first) : `${written(first)}-${written(last)}`;
 
+/** By name: 65,536 characters are looked at for each. */
+const known = new Map<string, [number, number][]>();
+
 /** The runs of the Basic Multilingual Plane that have a property. */
 function rangesOf(name: string): [number, number][] {
+  const before = known.get(name);
+  if (before) return before;
   const has = new RegExp(`\\p{${name}}`, 'u');
   const ranges: [number, number][] = [];
   for (let code = 0; code <= 0xffff; code += 1) {
@@ -48,6 +53,7 @@ function rangesOf(name: string): [number, number][] {
     if (last?.[1] === code - 1) last[1] = code;
     else ranges.push([code, code]);
   }
+  known.set(name, ranges);
   return ranges;
 }
 

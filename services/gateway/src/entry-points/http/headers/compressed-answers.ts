@@ -6,16 +6,25 @@ import type { Request, RequestHandler, Response } from 'express';
  * its visitor's session are sent as they are, and so are a browser's answers to anything but GET, where tokens stand.
  */
 export function compressAnswers(): RequestHandler {
-  return compression({ threshold: 1024, filter: mayCompress });
+  const compress = compression({ threshold: 1024, filter: isJson });
+  return (request, response, next) => {
+    if (!mayCompress(request)) return next();
+    // As it came: the forwarder takes headers out of the request before the answer begins.
+    const asked = Object.create(request, { headers: { value: { ...request.headers } } }) as Request;
+    compress(asked, response, next);
+  };
+}
+
+function isJson(_request: unknown, response: Response): boolean {
+  return /^application\/json\b/i.test(String(response.getHeader('content-type')));
 }
 
 const ownPages = new Set(['same-origin', 'same-site', 'none']);
 
-function mayCompress(request: Request, response: Response): boolean {
-  if (!/^application\/json\b/i.test(String(response.getHeader('content-type')))) return false;
-  const { authorization, cookie, 'sec-fetch-site': site } = request.headers;
+function mayCompress({ method, headers }: Request): boolean {
+  const { authorization, cookie, 'sec-fetch-site': site } = headers;
   // Nothing but the client itself adds a token to its request.
   if (authorization !== undefined) return true;
-  if (request.method !== 'GET') return false;
+  if (method !== 'GET') return false;
   return site === undefined ? cookie === undefined : ownPages.has(String(site));
 }
