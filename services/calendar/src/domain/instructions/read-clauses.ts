@@ -62,6 +62,10 @@ function itemsOf({ text, plain, marked }: Part & { readonly marked: string }): I
 /** Begins another kind of meetings: `... and anything before 9`. */
 const otherHead =
   /^\s*(?:anything|everything|whatever|what|those|the ones|things|meetings|all|any|alles|was|termine|alle|wer|ce qu|ceux|celles|tout|les|lo que|los que|las que|todo|quello|quelli|quelle|cio che|tutto|chi|o que|aquilo|tudo|os que|as que|quem|wat|alles|wie)(?!\p{L})/u;
+/** A negation in a relative clause belongs to its condition: `everything that isn't online`. */
+const denialSource = String.raw`(?<!\p{L})(?:that|which|who|what|die|der|das|was|welche|que|qui|che|wat|dat)\s+(?:is|are|do|does|ist|sind|se|si|ne|zich|ich|i)?\s*(?:isn't|aren't|don't|doesn't|not|nicht|kein|no|non|nao|niet|geen)\s+`;
+const deniedFact = new RegExp(`${denialSource}$`, 'u');
+const denial = new RegExp(denialSource, 'gu');
 /** Begins what the user says of themselves or of others, which names no meetings: `I run a small gallery`. */
 const context =
   /^\s*(?:(?:i'm|i am|i was|i've been|i run|i work|i teach|i live|i have|as an?|we're|we are|it's|it is|they're|they|he|she|that's|these are|ich bin|bin|wir sind|ich arbeite|ich habe|als|seit|sie|er|das ist|es ist|je suis|je travaille|je dirige|j'ai|en tant que|nous sommes|on est|c'est|ce sont|elles?|ils?|soy|estoy|trabajo|llevo|dirijo|tengo|como|somos|es que|son|sono|lavoro|faccio|gestisco|ho|come|siamo|e|sou|estou|trabalho|dirijo|sao|ik ben|ik werk|ik heb|wij zijn|we zijn|het is|dat is|ze)(?!\p{L}))(?!\s*$)/u;
@@ -181,13 +185,22 @@ function readItem(
   found: Found,
   given: { readonly language: Language; readonly isStart: boolean; readonly isSentence: boolean },
 ): ReadItem {
-  const own = polarityOf(textWithoutMarks(item.marked));
   const marks = [...item.marked.matchAll(/[\uE000-\uF8FF]/gu)];
+  const denied = new Set(
+    marks.filter(({ index }) => deniedFact.test(item.marked.slice(0, index))).map(([mark]) => mark),
+  );
+  const said =
+    denied.size > 0 ? item.marked.replace(denial, (found) => ' '.repeat(found.length)) : item.marked;
+  const own = polarityOf(textWithoutMarks(said));
   if (given.isSentence && context.test(item.plain) && own.isShown === null)
     return { ...item, own, facts: [], names: [], isNegated: false };
-  let facts = marks.flatMap(([mark]) => found.conditions[markOf(mark)] ?? []);
+  let facts = marks.flatMap(([mark]) => {
+    const condition = found.conditions[markOf(mark)];
+    return condition ? [denied.has(mark) ? not(condition) : condition] : [];
+  });
   const isNegated =
     facts.length > 0 &&
+    denied.size === 0 &&
     marks.some(({ index }) => localNegation.test(item.marked.slice(0, index).replaceAll('\u0000', ' ')));
   const names = namesOfItem(
     item,

@@ -50,3 +50,13 @@ test('when nothing in a sentence names a meeting, then it is said', () => {
   expect(wishes).toHaveLength(1);
   expect(notUnderstood).toEqual(['Be kind to me this week']);
 });
+
+test.each([
+  ["Everything that isn't online.", ['+ not: online']],
+  ['Alles, was nicht online ist.', ['+ not: online']],
+  ['Muéstrame las que no he organizado yo.', ['+ not: organised by me']],
+  ['Todo menos gimnasio.', ['+ everything']],
+  ['Tout sauf le sport.', ['+ everything']],
+])('when %j is read, then all but what it denies is shown', (instructions, wishes) => {
+  expect(read(instructions)).toEqual(wishes);
+});
