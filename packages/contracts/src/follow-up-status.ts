@@ -182,5 +182,13 @@ export const matchEvidenceSchema = z.object({
 export type MatchEvidence = z.infer<typeof matchEvidenceSchema>;
 
 /** How an incoming mail that matches a sent one is read (design: reply typing). */
-export const replyTypeSchema = z.enum(['answer', 'holding', 'absence', 'bounce', 'receipt', 'calendar']);
+export const replyTypeSchema = z.enum([
+  'answer',
+  'holding',
+  'absence',
+  'bounce',
+  'receipt',
+  'reaction',
+  'calendar',
+]);
 export type ReplyType = z.infer<typeof replyTypeSchema>;

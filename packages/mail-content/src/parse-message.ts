@@ -1,5 +1,5 @@
 import { readAddresses } from './mime/addresses.ts';
-import { readAutomaticEvidence } from './mime/automatic-evidence.ts';
+import { messageIdInReport, readAutomaticEvidence } from './mime/automatic-evidence.ts';
 import { sortBodyParts } from './mime/body-parts.ts';
 import { bodyText } from './body-text.ts';
 import { firstField, type HeaderFields } from './mime/header-block.ts';
@@ -10,6 +10,7 @@ import { readMimeTree, type MimeTree } from './mime/mime-tree.ts';
 import type { ParsedMessage } from './mime/parsed-message.ts';
 import { isPersonalMail } from './mime/personal-mail.ts';
 import { openedContent, readProtection } from './mime/protected-mail.ts';
+import { readTextReport, reportedMessageId } from './mime/text-report.ts';
 import { ownTextOf } from './own-text.ts';
 
 const textLimit = 256 * 1024;
@@ -32,10 +33,22 @@ export function parseMessage(received: Buffer): ParsedMessage {
   const content = opened ?? { raw, leaves: tree.leaves };
   const parts = sortBodyParts(content.raw, content.leaves);
   const body = readText(parts.bodyParts);
-  const automatic = readAutomaticEvidence(content.raw, { ...tree, leaves: content.leaves });
   const protection = readProtection(raw, tree, body.text);
   const charset = declaredCharset(content.leaves);
   const addresses = (name: string, limit = addressesLimit) => readAddresses(fields.get(name), limit, charset);
+  const subject = decodeHeaderText(firstField(fields, 'subject') ?? '', charset).slice(0, subjectLimit);
+  const from = addresses('from', 1)[0] ?? null;
+  const to = addresses('to');
+  const said = readAutomaticEvidence(content.raw, { ...tree, leaves: content.leaves });
+  const report = said.isDeliveryReport ? null : readTextReport({ from, to, subject }, body.text);
+  const automatic = report === null ? said : { ...said, ...report, isDeliveryReport: true };
+  const references = {
+    inReplyTo: readMessageIds(fields.get('in-reply-to') ?? [], referencesLimit),
+    references: readMessageIds(fields.get('references') ?? [], referencesLimit),
+  };
+  const isUntied =
+    automatic.isDeliveryReport && references.inReplyTo.length + references.references.length === 0;
+  const reported = isUntied ? (messageIdInReport(raw, tree.leaves) ?? reportedMessageId(body.text)) : null;
   const notes = [
     ...tree.notes,
     ...parts.notes,
@@ -45,11 +58,12 @@ export function parseMessage(received: Buffer): ParsedMessage {
   ];
   return {
     rawMessageId: readMessageIds(fields.get('message-id') ?? [], 1)[0] ?? null,
-    inReplyTo: readMessageIds(fields.get('in-reply-to') ?? [], referencesLimit),
-    references: readMessageIds(fields.get('references') ?? [], referencesLimit),
-    subject: decodeHeaderText(firstField(fields, 'subject') ?? '', charset).slice(0, subjectLimit),
-    from: addresses('from', 1)[0] ?? null,
-    to: addresses('to'),
+    ...references,
+    // A report names the mail that it is about in its text, not in its header.
+    ...(reported !== null && { inReplyTo: [reported] }),
+    subject,
+    from,
+    to,
     cc: addresses('cc'),
     bcc: addresses('bcc'),
     replyTo: addresses('reply-to'),

@@ -1,3 +1,4 @@
+import { withoutDeskFrame } from './replies/desk-frame.ts';
 import { detectLanguage } from './detect-language.ts';
 import { foldText } from './fold-text.ts';
 import { rulesOf } from './languages/all-languages.ts';
@@ -35,7 +36,7 @@ const leastWords = 5;
  * greeting or a sign-off, some words between them, and no text of a help desk program. In doubt it is none.
  */
 export function isWrittenLetter({ text: given, language: said }: ReadableMail): boolean {
-  const text = stripUntrusted(given);
+  const { text, namesAuthor } = withoutDeskFrame(stripUntrusted(given));
   const language = detectLanguage(text, said);
   if (language === null) return false;
   const folded = foldText(text);
@@ -47,5 +48,10 @@ export function isWrittenLetter({ text: given, language: said }: ReadableMail): 
   const says = body.filter((sentence) => !rules.courtesies.test(sentence.folded));
   const words = says.reduce((sum, sentence) => sum + sentence.folded.split(' ').length, 0);
   const hasGreeting = rules.courtesies.test(body[0]?.folded ?? '');
-  return (hasGreeting || body.length < sentences.length) && words >= leastWords;
+  return (namesAuthor || hasGreeting || body.length < sentences.length) && words >= leastWords;
+}
+
+/** Whether a sentence is one that help desks print about a request. */
+export function isDeskSentence(folded: string): boolean {
+  return templates.some((template) => template.test(folded));
 }

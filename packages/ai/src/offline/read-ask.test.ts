@@ -175,12 +175,12 @@ describe('what a decision carries', () => {
     expect(read('', 'Lamps')).toMatchObject({ certainty: 'no', rule: 'no-own-text' });
   });
 
-  test('when the language has no rules, then it is unsure instead of a guess', () => {
-    expect(read('Kan du skicka mig planen innan fredag? Tack på förhand och hej då.')).toMatchObject({
+  test('when the language has no rules, then a plain question asks, and anything else is unsure instead of a guess', () => {
+    expect(read('Vi ses på fredag och du får planen av mig. Tack så mycket och hej då.')).toMatchObject({
       certainty: 'unsure',
       language: null,
     });
-    expect(read('資料を送っていただけますか？')).toMatchObject({ certainty: 'unsure', language: null });
+    expect(read('資料を送っていただけますか？')).toMatchObject({ certainty: 'yes', language: null });
   });
 
   test('when any text is read, then the sentence is a part of what is visible of it', () => {

@@ -1,5 +1,8 @@
-import { isAutomaticSubject } from './automatic-subject.ts';
+import { isAutomaticSubject } from './replies/automatic-subject.ts';
 import { isBulkText } from './bulk-text.ts';
+import { isCourtesyQuestion } from './questions/courtesy-question.ts';
+import { foldText } from './fold-text.ts';
+import { plainQuestionIn } from './questions/plain-question.ts';
 import { deadlineIn, noDeadline } from './deadline-in.ts';
 import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { forwardPrefix, isOpen, mailFeatures, replyPrefix } from './judge/mail-features.ts';
@@ -101,7 +104,7 @@ function readNoReplyNeeded(read: SentencesRead): AskReading | null {
 function weighed(read: SentencesRead): AskReading {
   const open = reasonIn(read);
   // In a language without rules nothing can be weighed.
-  if (read.rules === null) return readingOf(read, { certainty: 'unsure', on: open, confidence: 0.3 });
+  if (read.rules === null) return withoutRules(read, open);
   const { certainty, probability } = weighMail(mailFeatures(read));
   if (certainty !== 'no') return readingOf(read, { certainty, on: open, confidence: probability });
   if (open?.rule === 'nudge' && isReminder(open))
@@ -110,6 +113,22 @@ function weighed(read: SentencesRead): AskReading {
     return readingOf(read, { certainty: 'unsure', on: open, confidence: probability });
   const on = read.judged.find(({ kind }) => against.has(kind));
   return readingOf(read, { certainty, on, confidence: 1 - probability });
+}
+
+/** A plain question is one in every language; what else is said there is left open. */
+function withoutRules(read: SentencesRead, open: JudgedSentence | undefined): AskReading {
+  const question = plainQuestionIn(read.text);
+  if (question === null || isCourtesyQuestion(foldText(question)))
+    return readingOf(read, { certainty: 'unsure', on: open, confidence: 0.3 });
+  const on: JudgedSentence = {
+    text: question,
+    folded: foldText(question),
+    before: null,
+    kind: 'ask',
+    rule: 'question',
+    confidence: 0.7,
+  };
+  return { ...readingOf(read, { certainty: 'yes', on, confidence: 0.7 }), rule: 'question' };
 }
 
 /** The writer may wait though the weights, which saw few such mails, say no: they are unsure at least. */

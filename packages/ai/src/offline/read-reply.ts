@@ -1,4 +1,9 @@
-import { isAbsenceSubject, isReadReceipt, namesAbsence } from './automatic-subject.ts';
+import { isAbsenceSubject, isReadReceipt, namesAbsence } from './replies/automatic-subject.ts';
+import { saysOnlyAbsence } from './replies/absence-phrases.ts';
+import { withoutDeskFrame } from './replies/desk-frame.ts';
+import { foldText } from './fold-text.ts';
+import { isDeskSentence } from './is-written-letter.ts';
+import { isReaction } from './replies/reaction.ts';
 import { isDelay } from './delay-signs.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
@@ -15,7 +20,7 @@ import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface ReplyReading {
   /** The kind by the words alone; headers may contradict it. */
-  readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
+  readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction';
   /** For an absence: the day of return, 00:00 UTC, where the notice names one. */
   readonly returnsAt: Date | null;
   /** For a postponing reply: the day by which it promises the answer, where it names one. */
@@ -34,7 +39,8 @@ const longestNotice = 8;
  * @param received resolves weekdays and dates without a year.
  */
 export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Date): ReplyReading {
-  const text = stripUntrusted(mail.text);
+  const { text } = withoutDeskFrame(stripUntrusted(mail.text));
+  if (isReaction(text)) return { kind: 'reaction', returnsAt: null };
   const language = detectLanguage(text, mail.language) ?? 'en';
   const rules = rulesOf(language);
   const own = withoutSignOff(splitSentences(text), rules);
@@ -51,6 +57,8 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (back !== null) return { kind: 'absence', returnsAt: back };
   if (isAutomatic) return { kind: 'receipt', returnsAt: null };
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
+  if (saysOnlyAbsence(text) && !own.some(({ folded }) => settlesSomething(folded, rules)))
+    return { kind: 'absence', returnsAt: returnsAt() };
   const isPutOff = putsOff(sentences, rules) || isDelay(sentences, language) || promisesLater(own, rules);
   if (!isPutOff) return { kind: 'answer', returnsAt: null };
   const promised = promisedDay(own, rules);
@@ -72,6 +80,12 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
   );
 }
 
+/** A sentence of a person who answers, and not of a notice. */
+function settlesSomething(folded: string, rules: LanguageRules): boolean {
+  const closes = rules.closes.test(folded) && !rules.absent.test(folded);
+  return closes || isAnswer(folded, rules) || rules.yesOrNo.test(folded);
+}
+
 /** Below a subject of absence a few words are enough; a question or a long text was written by a person. */
 function speaksOfAbsence(sentences: readonly string[], rules: LanguageRules): boolean {
   return (
@@ -85,5 +99,21 @@ function isReceipt(sentences: readonly string[], subject: string, rules: Languag
   const signs =
     sentences.filter((sentence) => rules.acknowledges.test(sentence)).length +
     (receiptSubject.test(subject) ? 1 : 0);
-  return signs >= 2;
+  return signs >= 2 || isDeskReceipt(sentences, subject, rules);
+}
+
+const deskNumber =
+  /\b(?:ticket|vorgang|vorgangsnummer|fallnummer|bearbeitungsnummer|anfrage|case|request|incident|dossier|demande|solicitud|incidencia|chamado|protocolo|pratica|segnalazione|richiesta|melding|zaak|aanvraag|arende|sag|sak|zgloszen\w*|pozadav\w*)\b.{0,30}\d{3,}|#\s?\d{3,}|\b\d{4,}\b.{0,20}\b(?:ticket|vorgang)/;
+/** Most of what it says is about the request. */
+const deskShare = 0.6;
+
+/** A help desk's own text in any of the languages: a number, and sentences that only programs write. */
+function isDeskReceipt(sentences: readonly string[], subject: string, rules: LanguageRules): boolean {
+  const says = sentences.filter((sentence) => !rules.courtesies.test(sentence));
+  if (says.length === 0 || says.length > longestNotice) return false;
+  const isNumbered = says.some((sentence) => deskNumber.test(sentence)) || deskNumber.test(foldText(subject));
+  const ofDesk = says.filter(isDeskSentence).length;
+  return (
+    isNumbered && ofDesk >= Math.max(1, says.length * deskShare) && !says.some((one) => one.endsWith('?'))
+  );
 }

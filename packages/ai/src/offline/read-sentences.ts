@@ -1,3 +1,4 @@
+import { isCourtesyQuestion } from './questions/courtesy-question.ts';
 import { detectLanguage } from './detect-language.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import type { LanguageRules } from './language-rules.ts';
@@ -34,7 +35,9 @@ export function readSentences({ subject, text: given, language }: ReadableMail):
   if (code === null) return { subject, text, rules: null, judged: unjudged(text), nudge: undefined };
   const rules = rulesOf(code);
   const sentences = withoutSignOff(splitSentences(text), rules);
-  const alone = sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules));
+  const alone = withoutCourtesies(
+    sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules)),
+  );
   const own = ownQuestions(alone, sentences, code);
   const toMany = instructionsToMany(alone, sentences, code);
   const judged = alone.map((one, index): JudgedSentence => {
@@ -46,6 +49,25 @@ export function readSentences({ subject, text: given, language }: ReadableMail):
       : { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'own-question' };
   });
   return { subject, text, rules, judged, nudge: judged.find(({ folded }) => rules.nudges.test(folded)) };
+}
+
+/** "Call me" behind "Any questions?" has few words. */
+const shortOffer = 8;
+
+/** "Any questions? Call me." offers help and asks nothing. */
+function withoutCourtesies(judged: readonly JudgedSentence[]): JudgedSentence[] {
+  const offers = (one: JudgedSentence): JudgedSentence => ({
+    ...one,
+    kind: 'offers',
+    rule: 'offer-of-help',
+    confidence: 0.75,
+  });
+  return judged.map((one, index) => {
+    if (isCourtesyQuestion(one.folded)) return offers(one);
+    const isBehind = isCourtesyQuestion(judged[index - 1]?.folded ?? '');
+    const isShort = one.folded.split(' ').length <= shortOffer && !one.folded.endsWith('?');
+    return isBehind && isShort && (one.kind === 'ask' || one.kind === 'weak-ask') ? offers(one) : one;
+  });
 }
 
 function unjudged(text: string): JudgedSentence[] {

@@ -98,6 +98,7 @@ const syncedMessage = z.object({
         .optional()
         .describe('Of those that a delivery-status part names: the status code (RFC 3463), say `5.1.1`.'),
       autoReplyHeader: z.boolean().describe('X-Autoreply, X-Autorespond or vacation headers seen.'),
+      isReaction: z.boolean().optional().describe('A part for the press of a button, as Gmail sends it.'),
     })
     .describe('Evidence that no person wrote it.'),
   draftKey: z

@@ -4,7 +4,7 @@ import type { MimeLeaf } from './mime-tree.ts';
 import type { ParsedAttachment } from './parsed-message.ts';
 import { isDetachedSignature } from './protected-mail.ts';
 import { paramText } from './structured-field.ts';
-import { readTnef } from './tnef.ts';
+import { readTnef } from '../tnef/tnef.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 const filenameLengthLimit = 200;

@@ -2,9 +2,8 @@ import { isTnef, listedAttachments, writtenFilename } from './attachments.ts';
 import { bodyViews, type FoundBody } from './body-views.ts';
 import { decodePartUpTo } from './decode-part.ts';
 import type { MimeLeaf } from './mime-tree.ts';
-import { readTnefBody } from './tnef-body.ts';
+import { readTnefBody } from '../tnef/tnef-body.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
-import { stripTags } from '../html/html-events.ts';
 import type { BodyForm, BodyPart, EncodedPart, ParsedAttachment } from './parsed-message.ts';
 
 interface BodyParts {
@@ -103,7 +102,13 @@ function hasWordsOfItsOwn({ leaf, kind, isBlank: isEmpty }: FoundBody): boolean 
 
 function saysNothing({ kind, part, isBlank: isEmpty }: FoundBody & { readonly part: EncodedPart }): boolean {
   if (kind === 'text') return isEmpty;
-  return part.bytes.byteLength <= blankHtml && stripTags(decodePartUpTo(part, blankHtml).text).trim() === '';
+  return part.bytes.byteLength <= blankHtml && withoutTags(decodePartUpTo(part, blankHtml).text) === '';
+}
+
+/** Enough to see whether words are left. */
+function withoutTags(html: string): string {
+  const shown = html.replace(/<(?:style|title)\b[^<>]{0,2000}>[^<]*/gi, '');
+  return shown.replace(/<[^<>]{0,2000}>|&nbsp;/gi, '').trim();
 }
 
 /** The words of a mail that Outlook put into a winmail.dat alone. */

@@ -1,5 +1,5 @@
 import { withoutFooter } from './base64-footer.ts';
-import { decodeCharset, type DecodedText } from './charset.ts';
+import { decodeCharset, type DecodedText } from '../charsets/charset.ts';
 import { unflow } from './flowed-text.ts';
 import type { EncodedPart } from './parsed-message.ts';
 import { decodeTransfer } from './transfer-encoding.ts';

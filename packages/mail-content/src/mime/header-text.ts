@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import libmime from 'libmime';
-import { decodeCharset } from './charset.ts';
-import { guessCharset } from './guess-charset.ts';
+import { decodeCharset } from '../charsets/charset.ts';
+import { guessCharset } from '../charsets/guess-charset.ts';
 
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 /** Marks that change the direction of the text after them (Unicode UAX #9, 2.1 to 2.4): an address after one would be shown backwards. */

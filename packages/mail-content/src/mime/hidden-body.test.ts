@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseMessage } from '../parse-message.ts';
-import { decompressRtf } from './rtf-compression.ts';
-import { readRtf } from './rtf-text.ts';
+import { decompressRtf } from '../tnef/rtf-compression.ts';
+import { readRtf } from '../tnef/rtf-text.ts';
 
 const element = (tag: number, ...content: Buffer[]) => {
   const body = Buffer.concat(content);

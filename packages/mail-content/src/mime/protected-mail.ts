@@ -1,6 +1,6 @@
 import type { MimeLeaf, MimeTree } from './mime-tree.ts';
 import type { Protection } from './parsed-message.ts';
-import { signedContent } from './signed-content.ts';
+import { signedContent } from '../cms/signed-content.ts';
 import { decodeTransfer } from './transfer-encoding.ts';
 
 export interface ReadProtection {

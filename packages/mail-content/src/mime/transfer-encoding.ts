@@ -1,3 +1,4 @@
+import type { TransferDecoder } from './transfer-decoder.ts';
 import { decodeUu, uuDecoder } from './uu-encoding.ts';
 
 const equals = 0x3d;
@@ -16,13 +17,6 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string, limit: numbe
     return decodeQuotedPrintable(source.subarray(0, limit * 3), true).octets.subarray(0, limit);
   if (encoding === 'uuencode') return decodeUu(source.subarray(0, limit * 2)).subarray(0, limit);
   return source.subarray(0, limit);
-}
-
-export interface TransferDecoder {
-  /** The octets that can be decoded by now. */
-  write(encoded: Buffer): Buffer;
-  /** The rest. */
-  end(): Buffer;
 }
 
 /** The same for input that comes in pieces; only a few octets are held back. */

@@ -1,4 +1,4 @@
-import type { TransferDecoder } from './transfer-encoding.ts';
+import type { TransferDecoder } from './transfer-decoder.ts';
 
 /** POSIX uuencode: lines of a length and groups of four signs, between `begin <mode> <name>` and `end`. */
 export function decodeUu(source: Buffer): Buffer {

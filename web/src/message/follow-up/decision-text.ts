@@ -42,6 +42,7 @@ const rules: Record<string, string> = {
   'thrown-away': 'lies in Trash or Spam',
   'no-recipients': 'has no recipients',
   'calendar-answer': 'answers an invitation',
+  'calendar-invitation': 'is an invitation that the calendar sent',
   'automatic-mail': 'was written by a program',
 };
 

@@ -34,6 +34,8 @@ const receivedSchema = new Schema<ReceivedDocument>(
     promised: { type: Schema.Types.Mixed, default: undefined },
     failedRecipients: ids,
     failures: { type: Schema.Types.Mixed, default: undefined },
+    signs: { type: Schema.Types.Mixed, default: undefined },
+    isSpam: { type: Boolean, default: undefined },
     concerns: ids,
   },
   { versionKey: false },

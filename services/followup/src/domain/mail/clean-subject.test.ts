@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cleanSubject, replySubject } from './clean-subject.ts';
 
 test.each([
@@ -52,4 +52,50 @@ test.each([
   ['', 'Re:'],
 ])('when %j is answered, then the subject is %j', (subject, answer) => {
   expect(replySubject(subject)).toBe(answer);
+});
+
+describe('prefixes and tags', () => {
+  test.each([
+    ...[
+      'Ответ: ',
+      'Відповідь: ',
+      'Antwoord: ',
+      'Svar: ',
+      'Vá: ',
+      'Odpověď: ',
+      'Răspuns: ',
+      'Odgovor: ',
+      'Yanıt: ',
+      'Απάντηση: ',
+    ],
+    ...['返信：', '答覆: ', '답장: ', 'ตอบกลับ: ', 'Trả lời: ', 'رد: ', 'תשובה: ', 'Re^2: ', 'Re*3: '],
+    ...[
+      '***SPAM*** Re: ',
+      '[EXT] Re: ',
+      'EXTERNAL: Re: ',
+      '{Spam?} AW: ',
+      '[SPAM] Re: ',
+      '(External) Re: ',
+      'Re: [Extern] ',
+    ],
+    ...[
+      '[External Sender] RE: ',
+      '**[SPAM]** Re: ',
+      '[Spam-Verdacht] Re: ',
+      'Αυτόματη απάντηση: ',
+      'Otomatik Yanıt: ',
+    ],
+  ])('when a subject begins with "%s", then it is an answer to the rest', (prefix) => {
+    expect(cleanSubject(`${prefix}Keys for the house`)).toEqual({
+      key: 'keys for the house',
+      hasReplyPrefix: true,
+    });
+  });
+
+  test.each(['External audit: plan', 'Spam filter broken', 'Junk room: keys'])(
+    'when a person writes "%s", then nothing is taken from it',
+    (subject) => {
+      expect(cleanSubject(subject)).toEqual({ key: subject.toLowerCase(), hasReplyPrefix: false });
+    },
+  );
 });

@@ -40,7 +40,7 @@ export interface MailReader {
     isAutomatic: boolean,
     received: Date,
   ): {
-    readonly kind: 'answer' | 'holding' | 'absence' | 'receipt';
+    readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction';
     readonly returnsAt: Date | null;
     readonly promised?: NamedDay;
   };

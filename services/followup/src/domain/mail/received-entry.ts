@@ -29,6 +29,20 @@ export interface ReceivedEntry {
   readonly failedRecipients: readonly string[];
   /** The failed recipients with the status codes of RFC 3463; absent where the report names none. */
   readonly failures?: readonly { readonly email: string; readonly status: string }[];
+  /** Of an answer that quotes nothing: by these a notice of a program or another topic is known. Absent in older entries. */
+  readonly signs?: {
+    readonly words: number;
+    /** It names a day. */
+    readonly isDated: boolean;
+    /** Without known prefixes. */
+    readonly subject: string | null;
+    /** See topic-words.ts. */
+    readonly topics: readonly number[];
+  };
+  /** Why it may not be the answer to the mail that it is joined to; never stored. */
+  readonly doubt?: 'other-topic';
+  /** It arrived in Spam. */
+  readonly isSpam?: true;
   /** Address keys of people that it is about without naming a mail: recipients that failed, or a sender who is away. */
   readonly concerns: readonly string[];
 }

@@ -1,14 +1,21 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { addressKey, normalAddress } from './address-key.ts';
-import { cleanSubject, invitedTo, isReminderSubject } from './clean-subject.ts';
+import { cleanSubject, invitedTo, isAnswerSubject, isReminderSubject } from './clean-subject.ts';
 import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
 import type { MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
+import { topicWords } from './topic-words.ts';
 import { typeReply } from './type-reply.ts';
 
 type Message = EventData<typeof messageSynced>;
+
+/** What calendar programs send to those invited (RFC 5546): the answer comes by the calendar. */
+const invitationMethods = new Set(['REQUEST', 'CANCEL', 'ADD', 'COUNTER', 'DECLINECOUNTER', 'REFRESH']);
+/** A day in digits or with a word for its month, in any script. */
+const namedDay =
+  /\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]|\b\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?\b|\b\d{1,2}(?:\.|er|st|nd|rd|th|º)?\s(?:de |d['’])?\p{L}{3,}|\p{L}{3,}\s\d{1,2}(?:st|nd|rd|th|,|\.|\s|$)/u;
 
 /** Bounds of one mail's share of the store: a list post can have hundreds of recipients, an old thread hundreds of ids. */
 const maxRecipients = 200;
@@ -16,7 +23,7 @@ const maxIds = 30;
 
 /** Takes from a sent mail what the rules need. */
 export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
-  const { subject, text, language, automatic } = message;
+  const { subject, text, language } = message;
   const recipients = recipientsOf(message);
   return {
     version: message.version,
@@ -28,7 +35,8 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     recipients,
     recipientKeys: [...new Set(recipients.map(({ email }) => addressKey(email)))],
     ownWords: wordRuns(text),
-    headerRule: headerRuleOf(automatic),
+    headerRule: headerRuleOf(message),
+    isInvitation: isInvitation(message),
     draftKey: message.draftKey,
     reading: reader.readAsk({ subject, text, language }),
     engineVersion: reader.engineVersion,
@@ -48,13 +56,22 @@ export function subjectFactsOf(
   };
 }
 
-function headerRuleOf(automatic: Message['automatic']): SentFacts['headerRule'] {
+/** A person who answers may attach an invitation to words of their own. */
+function isInvitation({ automatic, subject, text }: Message): boolean {
+  const isOfCalendar = invitationMethods.has(automatic.calendarMethod ?? '');
+  return isOfCalendar && !(isAnswerSubject(subject) && text.trim() !== '');
+}
+
+function headerRuleOf(message: Message): SentFacts['headerRule'] {
+  const { automatic } = message;
   if (automatic.calendarMethod === 'REPLY') return 'calendar-answer';
+  if (isInvitation(message)) return 'calendar-invitation';
   const isAutomatic =
     automatic.autoSubmitted !== null ||
     automatic.autoReplyHeader ||
     automatic.isDeliveryReport ||
-    automatic.isReadReceipt;
+    automatic.isReadReceipt ||
+    automatic.isReaction === true;
   return isAutomatic ? 'automatic-mail' : null;
 }
 
@@ -102,7 +119,30 @@ export function receivedEntryOf(
     ...(promised && { promised }),
     failedRecipients,
     ...failuresOf(message),
+    ...signsOf(message, { type, isFromDesk, quotedWords, key }),
+    ...(message.kinds.length > 0 &&
+      message.kinds.every((kind) => kind === 'SPAM') && { isSpam: true as const }),
     concerns,
+  };
+}
+
+function signsOf(
+  { text, subject }: Message,
+  {
+    type,
+    isFromDesk,
+    quotedWords,
+    key,
+  }: Pick<ReceivedEntry, 'type' | 'quotedWords'> & {
+    readonly isFromDesk: boolean;
+    readonly key: string | null;
+  },
+): Pick<ReceivedEntry, 'signs'> {
+  if (type !== 'answer' || isFromDesk || quotedWords.length > 0) return {};
+  const read = text.slice(0, 4000);
+  const words = read.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return {
+    signs: { words, isDated: namedDay.test(read), subject: key, topics: topicWords(`${subject} ${read}`) },
   };
 }
 

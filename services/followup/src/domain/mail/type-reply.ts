@@ -3,12 +3,14 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
 import type { MailReader } from './mail-reader.ts';
+import type { SentFacts } from '../records/follow-up-record.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 type Message = EventData<typeof messageSynced>;
 
-const bounceSender = /^(?:mailer-daemon|mail-daemon|postmaster|bounces?)(?:[+._-].*)?@/i;
+const bounceSender =
+  /^(?:mailer-daemon|mail-daemon|mdaemon|postmaster|bounces?|microsoftexchange[0-9a-f]{16,})(?:[+._-].*)?@/i;
 const bounceSubject =
   /undeliver|delivery (?:status notification|has failed|failure)|returned (?:mail|to sender)|mail delivery (?:failed|system)|failure notice|unzustellbar|non remis|no se pudo entregar|mancata consegna|niet bezorgd|n[aã]o entregue/i;
 
@@ -34,6 +36,7 @@ export function typeReply(message: Message, reader: ReplyReader): TypedReply {
     return { type: 'bounce', returnsAt: null };
   if (automatic.isDeliveryReport || automatic.isReadReceipt || isFromDaemon)
     return { type: 'receipt', returnsAt: null };
+  if (automatic.isReaction) return { type: 'reaction', returnsAt: null };
   if (automatic.calendarMethod !== null && !saysMoreThanItsCalendar(message))
     return { type: 'calendar', returnsAt: null };
   const isAutomatic =
@@ -49,7 +52,7 @@ export function typeReply(message: Message, reader: ReplyReader): TypedReply {
 
 /**
  * Help desks send what their people write as `auto-generated`, with the headers of an answer. Mail marked `auto-replied` (RFC 3834 5) is a
- * program's own answer and never a person's.
+ * program's own answer, except for a help desk that marks everything so: its mailer or the line above which one answers shows it.
  */
 function mayCarryAnAnswer({ automatic, inReplyTo, references }: Message): boolean {
   return (
@@ -68,11 +71,15 @@ function saysMoreThanItsCalendar({ automatic, subject, text }: Message): boolean
 }
 
 /**
- * Whether a mail of this type settles the wait. An accepted or declined invitation, a counter-proposal, or an invitation
- * in return is what was asked for; a cancellation is not.
+ * Whether a mail of this type settles the wait. An accepted or declined invitation is what was asked for where an invitation was sent,
+ * and so is an invitation in return or a counter-proposal; a cancellation is not, nor an acceptance below a mail that invited to nothing.
  */
-export function settles({ type, calendarMethod }: Pick<ReceivedEntry, 'type' | 'calendarMethod'>): boolean {
-  return (
-    type === 'answer' || (type === 'calendar' && calendarMethod !== 'CANCEL' && calendarMethod !== 'PUBLISH')
-  );
+export function settles(
+  { type, calendarMethod, doubt }: Pick<ReceivedEntry, 'type' | 'calendarMethod' | 'doubt'>,
+  sent: Pick<SentFacts, 'isInvitation'>,
+): boolean {
+  if (doubt !== undefined) return false;
+  if (type !== 'calendar') return type === 'answer';
+  if (calendarMethod === 'REPLY') return sent.isInvitation !== false;
+  return calendarMethod !== 'CANCEL' && calendarMethod !== 'PUBLISH';
 }

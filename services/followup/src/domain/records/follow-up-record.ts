@@ -70,7 +70,9 @@ export interface SentFacts {
   /** Hashes of runs of words of the own text, to be found again in an answer that quotes it. */
   readonly ownWords: readonly number[];
   /** The header rule that decides without reading the text; null when none does. */
-  readonly headerRule: 'calendar-answer' | 'automatic-mail' | null;
+  readonly headerRule: 'calendar-answer' | 'calendar-invitation' | 'automatic-mail' | null;
+  /** A calendar program sent it to those invited; absent in facts of before it was kept. */
+  readonly isInvitation?: boolean;
   /** The key of our draft, if the mail is the sent copy of one. */
   readonly draftKey: string | null;
   /** The reading of the offline engine. */

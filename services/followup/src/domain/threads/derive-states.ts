@@ -1,4 +1,5 @@
 import { readingOf } from './ask-reading.ts';
+import { isOneOf } from '../mail/address-key.ts';
 import { draftStateOf, type DraftFact } from '../mail/draft-fact.ts';
 import { followUpChains, type FollowUpChains } from './follow-up-chains.ts';
 import { takenBackRule, type FollowUpState, type SentRecord } from '../records/follow-up-record.ts';
@@ -7,7 +8,7 @@ import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
 import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
-import { noteOf } from './reply-note.ts';
+import { noteOf, placeNote } from './reply-note.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
 import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
@@ -45,7 +46,7 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     responseMessageId: answer?.received.id ?? null,
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
-    replyNote: answer ? null : latestNote(talk.matches, wait, around),
+    replyNote: answer ? placeNote(answer.received) : latestNote(talk.matches, wait, around),
     ...(!answer && promiseIn(talk.matches)),
     ...draft,
     ...(savedDraft && { draft: { ...savedDraft, isAfterAnswer: isAfterAnswer(savedDraft.version, talk) } }),
@@ -122,7 +123,7 @@ function showsThatARecipientHasIt({ received: { type, from } }: Match, { facts }
 }
 
 function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversation): boolean {
-  return email === facts.from?.email || ownAddresses.has(email);
+  return email === facts.from?.email || isOneOf(ownAddresses, email);
 }
 
 /** Only the note of the mail that restarted the wait says so, and until when it lasts. */

@@ -21,6 +21,10 @@ describe('rules about headers and recipients', () => {
   test.each<[string, Partial<Message>]>([
     ['calendar-answer', { automatic: { ...notAutomatic, calendarMethod: 'REPLY' } }],
     ['automatic-mail', { automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } }],
+    ['automatic-mail', { automatic: { ...notAutomatic, isReaction: true } }],
+    ['calendar-invitation', { automatic: { ...notAutomatic, calendarMethod: 'REQUEST' } }],
+    ['calendar-invitation', { automatic: { ...notAutomatic, calendarMethod: 'CANCEL' } }],
+    ['only-to-myself', { to: [{ email: 'ana.k+notes@sender.example', name: null }] }],
     ['no-recipients', { to: [] }],
     ['only-to-myself', { to: [myself] }],
     ['only-to-myself', { to: [ana], cc: [myself] }],
@@ -43,7 +47,11 @@ describe('rules about headers and recipients', () => {
   test.each<[string, Partial<Message>]>([
     ['a person beside a list', { to: [list, ben] }],
     ['a person beside myself', { to: [myself, ben] }],
-    ['an invitation that asks', { automatic: { ...notAutomatic, calendarMethod: 'REQUEST' } }],
+    [
+      'an answer with an invitation beside it',
+      { subject: 'Re: Offer', automatic: { ...notAutomatic, calendarMethod: 'REQUEST' } },
+    ],
+    ['a calendar that is attached', { automatic: { ...notAutomatic, calendarMethod: 'PUBLISH' } }],
     ['an address that only looks like a list', { to: [{ email: 'team@partner.example', name: null }] }],
     ['mail with precedence bulk', { automatic: { ...notAutomatic, precedence: 'bulk' } }],
   ])('when there is %s, then the text decides', (_, overrides) => {

@@ -1,11 +1,11 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
-import { addressKey, isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
+import { addressKey, isListLike, isNoReplyLike, isOneOf, normalAddress } from '../mail/address-key.ts';
 import { weighLessons, type LessonBook } from '../learning/weigh-lessons.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { modelNoteOf, readingOf } from './ask-reading.ts';
 
 /** Version of the rules about headers and recipients. */
-const headerRulesVersion = '2';
+const headerRulesVersion = '3';
 /** Of readings: the mail itself says that no answer is awaited. */
 const rulesThatWantNoAnswer: ReadonlySet<string> = new Set(['no-reply-needed', 'takes-back']);
 
@@ -76,13 +76,14 @@ export function judgeSentMail(facts: SentFacts, around: Surroundings, lessons: L
 /** Addresses in To that are not the user's own. */
 function othersIn({ from, recipients }: SentFacts, { ownAddresses }: Surroundings): string[] {
   return recipients.flatMap(({ kind, email }) =>
-    kind === 'TO' && email !== from?.email && !ownAddresses.has(email) ? [email] : [],
+    kind === 'TO' && email !== from?.email && !isOneOf(ownAddresses, email) ? [email] : [],
   );
 }
 
 function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings): string | null {
   const sender = facts.from ? normalAddress(facts.from.email) : null;
-  const isOwn = (email: string) => email === sender || ownAddresses.has(email);
+  const isOwn = (email: string) =>
+    isOneOf(sender === null ? ownAddresses : new Set([sender, ...ownAddresses]), email);
   const others = facts.recipients.filter(({ email }) => !isOwn(email));
   if (facts.recipients.length === 0) return 'no-recipients';
   if (others.length === 0) return 'only-to-myself';

@@ -387,9 +387,10 @@ describe('replies that are no answer', () => {
     });
   });
 
-  test('when an invitation is accepted, then it is answered; when the event is canceled, then not', () => {
+  test('when an invitation is accepted or an event canceled below a mail that was none, then it is not answered', () => {
     expect(stateWith({ automatic: { ...notAutomatic, calendarMethod: 'REPLY' } })).toMatchObject({
-      responseMessageId: 'reply',
+      responseMessageId: null,
+      replyNote: 'Ben Ode answered an invitation, not the mail.',
     });
     const automatic = { ...notAutomatic, calendarMethod: 'CANCEL' };
     const canceled = {

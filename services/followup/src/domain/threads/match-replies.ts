@@ -1,10 +1,11 @@
 import type { MatchEvidence } from '@tern/contracts/follow-up-status';
 import { day, minute } from '@tern/kernel/clock';
-import { addressKey } from '../mail/address-key.ts';
+import { addressKey, isOneOf } from '../mail/address-key.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { grouped } from './grouped.ts';
 import { sharesRun } from '../mail/quoted-words.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { seenFrom } from './seen-from.ts';
 import { isNewReminder } from './sent-again.ts';
 import { settles } from '../mail/type-reply.ts';
 
@@ -46,13 +47,14 @@ export function matchReplies(
   const known = indexSent(sent, authors);
   const matches: Match[] = [];
   // Oldest first: what an answer answers depends on what had been answered before.
-  for (const entry of received.filter(({ from }) => !ownAddresses.has(from.email)).sort(byArrival)) {
+  for (const entry of received.filter(({ from }) => !isOneOf(ownAddresses, from.email)).sort(byArrival)) {
     for (const [id, found] of sentAnsweredBy(entry, known)) {
       const record = known.byId.get(id);
       if (!record) continue;
       if (entry.rawMessageId) known.joined.add(joinOf(entry.rawMessageId, record));
-      matches.push({ sent: record, received: entry, evidence: evidenceOf(found, entry) });
-      if (settles(entry) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
+      const seen = seenFrom(record.facts, entry, found.rule);
+      matches.push({ sent: record, received: seen, evidence: evidenceOf(found, entry) });
+      if (settles(seen, record.facts) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
     }
   }
   return matches;

@@ -36,10 +36,23 @@ export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | 
     case 'receipt':
       return `An automatic confirmation from ${who} arrived, not an answer.`;
     case 'calendar':
-      return entry.calendarMethod === 'CANCEL' ? `${who} canceled the event.` : null;
+      return entry.calendarMethod === 'CANCEL'
+        ? `${who} canceled the event.`
+        : entry.calendarMethod === 'REPLY'
+          ? `${who} answered an invitation, not the mail.`
+          : null;
+    case 'reaction':
+      return `${who} only reacted to the mail, without words.`;
     case 'answer':
-      return null;
+      return entry.doubt === undefined
+        ? null
+        : `${who} wrote, but perhaps about something else. Please look.`;
   }
+}
+
+/** Where an answer lies, if the user may not look there; null otherwise. */
+export function placeNote({ isSpam }: ReceivedEntry): string | null {
+  return isSpam === true ? 'The answer arrived in Spam.' : null;
 }
 
 function waitWords({ promised }: ReceivedEntry, waitsUntil: Date): string {

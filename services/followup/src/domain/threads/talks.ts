@@ -53,7 +53,7 @@ export function talksOf(conversation: Conversation): Talk[] {
       judgement,
       needs: effectiveValue(judgement.needsFollowup, record.labels.needsFollowup) ?? false,
       matches: arrived,
-      answer: arrived.find(({ received }) => settles(received)) ?? null,
+      answer: arrived.find(({ received, sent }) => settles(received, sent.facts)) ?? null,
     };
   });
 }

@@ -31,6 +31,7 @@ const rules: Readonly<Record<string, string>> = {
   'no-own-text': 'it has no text of its own',
   'language-without-rules': 'its language is not one that is read here',
   'calendar-answer': 'it answers an invitation',
+  'calendar-invitation': 'the calendar sent it, and the calendar shows the answers',
   'automatic-mail': 'no person wrote it',
   'no-recipients': 'it has no recipients',
   'only-to-myself': 'it went to yourself only',

@@ -104,8 +104,8 @@ function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): 
 }
 
 function notes({ talk }: TimelineParts): TimelineEntry[] {
-  return talk.matches.slice(-mostEntries).flatMap(({ received }) => {
-    const note = settles(received) ? null : noteOf(received, null);
+  return talk.matches.slice(-mostEntries).flatMap(({ received, sent }) => {
+    const note = settles(received, sent.facts) ? null : noteOf(received, null);
     return note === null ? [] : [entry(received.date, 'note', note, received.id)];
   });
 }

@@ -1,6 +1,5 @@
-import { decodeCharset } from './charset.ts';
+import { decodeCharset } from '../charsets/charset.ts';
 import { readMapiProperties, type MapiProperty } from './mapi-properties.ts';
-import type { BodyForm } from './parsed-message.ts';
 import { decompressRtf } from './rtf-compression.ts';
 import { readRtf } from './rtf-text.ts';
 import { attribute, charsetOf, tnefAttributes } from './tnef.ts';
@@ -9,7 +8,7 @@ import { attribute, charsetOf, tnefAttributes } from './tnef.ts';
 const property = { body: 0x1000, rtf: 0x1009, html: 0x1013, codepage: 0x3fde };
 
 export interface TnefBody {
-  readonly kind: BodyForm;
+  readonly kind: 'text' | 'html';
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-import { decodeCharset } from './charset.ts';
+import { decodeCharset } from '../charsets/charset.ts';
 import { readMapiProperties } from './mapi-properties.ts';
 
 /** A file inside a winmail.dat: its octets are `data.subarray(offset, offset + length)`, in one piece. */

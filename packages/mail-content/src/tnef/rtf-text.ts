@@ -1,4 +1,4 @@
-import { decodeCharset } from './charset.ts';
+import { decodeCharset } from '../charsets/charset.ts';
 
 /** The words of an RTF, and whether they are the HTML from which Outlook made it (MS-OXRTFEX). */
 export interface RtfWords {

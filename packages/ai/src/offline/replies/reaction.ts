@@ -1,0 +1,42 @@
+const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d\u20e3\p{Extended_Pictographic}]*`;
+/** Nothing but some pictures. */
+const onlyEmoji = new RegExp(String.raw`^(?:${emoji}\s*){1,6}$`, 'u');
+
+/** What mail programs write when somebody presses a button below a mail, by language. */
+// prettier-ignore
+const programs = new RegExp(
+  [
+    String.raw`\b(?:reacted (?:to your (?:message|e-?mail)|via gmail|with .{1,12} (?:to|via))|liked your (?:message|e-?mail)|(?:loved|laughed at|disliked) your (?:message|e-?mail))`,
+    String.raw`\bhat (?:mit .{1,12} )?(?:auf (?:ihre|deine|die|eure) (?:nachricht|e-?mail) .{0,12}reagiert|über gmail .{0,12}reagiert)|\bhat .{1,20} auf (?:ihre|deine) (?:nachricht|e-?mail) reagiert|gefällt (?:ihre|deine) (?:nachricht|e-?mail)`,
+    String.raw`\ba réagi (?:à (?:votre|ton) (?:message|e-?mail)|via gmail|avec .{1,12})|\ba aimé (?:votre|ton) (?:message|e-?mail)`,
+    String.raw`\b(?:reaccionó|ha reaccionado) (?:a (?:tu|su) (?:mensaje|correo)|(?:a través de|mediante|con) .{1,12})|\ble gustó (?:tu|su) (?:mensaje|correo)`,
+    String.raw`\breagiu (?:à (?:sua|tua) mensagem|ao (?:seu|teu) e-?mail|(?:via|pelo|com) .{1,12})|\bgostou d[ao] (?:su?a|tua|seu) (?:mensagem|e-?mail)`,
+    String.raw`\bha reagito (?:al (?:tuo|suo) messaggio|tramite gmail|con .{1,12})|\bha messo mi piace al (?:tuo|suo)`,
+    String.raw`\bheeft (?:(?:met .{1,12} )?gereageerd (?:op (?:je|uw) (?:bericht|e-?mail)|via gmail)|(?:met .{1,12} )?op (?:je|uw) (?:bericht|e-?mail) gereageerd)|vindt (?:je|uw) bericht leuk`,
+    String.raw`\breagerade på (?:ditt|din)|\breagerede på din|\breagerte på (?:din|meldingen)|\breagoi viestiisi|\bzareagował\w* na (?:twoj|pana|pani)|\breagoval\w* na (?:vaši|tvoji|tvou)|(?:отреагировал\w*|реакция) на ваше|mesajınıza .{0,20}tepki|リアクションしました|回应了你的|對你的.{0,6}做出回應|반응을 남겼습니다`,
+  ].join('|'),
+  'iu',
+);
+/** Apple's: `Liked “…”`, with the mail that it is about in quotes. */
+// prettier-ignore
+const tapback = new RegExp(
+  String.raw`^(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted .{1,12} to|removed (?:a|an) .{3,20} from|gefällt|gefiel|liebt|lachte über|betonte?|hinterfragte?|reagierte mit .{1,12} auf|a (?:aimé|adoré|souligné|ri de|ri à|remis en question|réagi avec .{1,12} à)|(?:le gustó|le encantó|se rió de|enfatizó|cuestionó|reaccionó con .{1,12} a)|(?:gostou de|adorou|riu de|enfatizou|questionou|reagiu com .{1,12} a)|(?:ha messo mi piace a|ha adorato|ha riso per|ha evidenziato|ha reagito con .{1,12} a)|(?:vond leuk|vindt leuk|lachte om|benadrukte|reageerde met .{1,12} op))\s?:?\s?[“”"„«「].{1,2000}[”"“»」.…]*\s*$`,
+  'isu',
+);
+const longest = 400;
+
+/** Whether a mail is the press of a button and no words: pictures alone, or what a program writes for one. */
+export function isReaction(text: string): boolean {
+  const words = text.trim();
+  if (words === '') return false;
+  if (onlyEmoji.test(words.slice(0, 100)) && words.length <= 60) return true;
+  return (
+    tapback.test(words.slice(0, 2200)) || (words.length <= longest && programs.test(words) && isShort(words))
+  );
+}
+
+/** Beside the program's line there is a picture and perhaps a name. */
+function isShort(words: string): boolean {
+  const lines = words.split('\n').filter((line) => /\p{L}/u.test(line));
+  return lines.length <= 3;
+}

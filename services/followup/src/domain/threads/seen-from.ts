@@ -1,0 +1,68 @@
+import { minute } from '@tern/kernel/clock';
+import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { topicWords } from '../mail/topic-words.ts';
+import type { SentFacts } from '../records/follow-up-record.ts';
+
+/** Nobody reads, thinks and writes of a day within such a time. */
+const tooSoonToWrite = 0.75 * minute;
+/** A mail that only repeats my subject behind a word of its own was written by a program, if it came so soon. */
+const tooSoonToNameIt = 5 * minute;
+const shortestNotice = 6;
+/** A shorter mail need not name its subject: "Yes, on Friday." */
+const leastToJudge = 12;
+const leastUnderMySubject = 8;
+/** Subjects of so many words are used for many things: "Invitation", "Your invoice". */
+const genericSubject = 2;
+
+/** A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one. */
+export function seenFrom(facts: SentFacts, entry: ReceivedEntry, rule: string): ReceivedEntry {
+  const { signs } = entry;
+  if (entry.type !== 'answer' || signs === undefined) return entry;
+  if (isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
+  return isOtherTopic(facts, entry, { signs, rule }) ? { ...entry, doubt: 'other-topic' } : entry;
+}
+
+type Signs = NonNullable<ReceivedEntry['signs']>;
+
+/** An absence notice without headers, by signs that need no language: it comes at once, or repeats my subject behind an unknown prefix. */
+function isNotice(facts: SentFacts, { date }: ReceivedEntry, { words, isDated, subject }: Signs): boolean {
+  const after = date.getTime() - facts.date.getTime();
+  if (after < 0) return false;
+  const repeats = isPrefixed(subject, facts.subjectKey);
+  if (repeats && (isDated || after <= tooSoonToNameIt)) return true;
+  return isDated && words >= shortestNotice && after <= tooSoonToWrite;
+}
+
+/** "Something: " and my subject. */
+function isPrefixed(subject: string | null, mine: string | null): boolean {
+  if (subject === null || mine === null || !subject.endsWith(mine) || subject.length <= mine.length)
+    return false;
+  return /[:：]\s*$/.test(subject.slice(0, -mine.length));
+}
+
+/**
+ * Whether a mail only uses the thread, or has a subject that many mails have, and shares no word with what was asked. It is shown, but
+ * does not close the question.
+ */
+function isOtherTopic(
+  facts: SentFacts,
+  { refs, hasReplyPrefix }: ReceivedEntry,
+  { signs, rule }: { signs: Signs; rule: string },
+): boolean {
+  const { topics, words, subject } = signs;
+  if (topics.length === 0) return false;
+  const asked = [facts.reading.sentence ?? '', ...(facts.reading.asks ?? [])].join(' ');
+  const isSameSubject = subject !== null && subject === facts.subjectKey;
+  const isNew = !hasReplyPrefix && !isSameSubject && words >= leastToJudge;
+  const isGeneric =
+    rule === 'subject-and-sender' &&
+    refs.length > 0 &&
+    words >= leastUnderMySubject &&
+    (facts.subjectKey ?? '').split(' ').length <= genericSubject;
+  if (!isNew && !isGeneric) return false;
+  const mine = topicWords(isNew ? `${facts.subject} ${asked}` : asked);
+  const shared = new Set(isNew ? [] : topicWords(facts.subject));
+  if (mine.length === 0) return false;
+  const theirs = new Set(topics);
+  return !mine.some((word) => theirs.has(word) && !shared.has(word));
+}
