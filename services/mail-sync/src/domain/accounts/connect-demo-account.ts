@@ -1,7 +1,8 @@
 import { AppError } from '@tern/kernel/app-error';
 import type { MailLogin } from './mail-login.ts';
 import type { Account } from './account.ts';
-import { newAccount, storeAccount, type ConnectContext } from './connect-account.ts';
+import { newAccount, readFolders, storeAccount, type ConnectContext } from './connect-account.ts';
+import { asAppError } from './describe-failure.ts';
 import type { DemoServer } from './open-login.ts';
 
 interface DemoContext extends ConnectContext {
@@ -9,7 +10,7 @@ interface DemoContext extends ConnectContext {
   readonly demo: DemoServer | null;
 }
 
-/** Connects the user's own copy of the demo mailbox, once. @throws AppError `not-available-here`, `conflict` */
+/** Connects the user's own copy of the demo mailbox, once. @throws AppError `not-available-here`, `conflict`; `mail-server-unavailable`, as on a full disk */
 export async function connectDemoAccount(
   { demo, ...context }: DemoContext,
   { userId }: { readonly userId: string },
@@ -26,8 +27,9 @@ export async function connectDemoAccount(
     secretKind: 'password',
     isDemo: true,
   };
-  const reader = await context.server.openReader(login);
-  const { folders } = await reader.listFolders().finally(() => reader.close());
+  const folders = await readFolders(context.server, login).catch((error: unknown) => {
+    throw asAppError(error);
+  });
   const account = newAccount(context, userId, {
     name: 'Demo mailbox',
     emailAddress: demo.emailAddress,
