@@ -87,11 +87,17 @@ function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: Lan
     (known.otherwise.test(clause) ? weights.otherwise : 0);
   if (isTerm)
     return weight >= least && (wantsSomewhere || isAlone || isOfAsk(isAsk, clause, folded)) ? weight : null;
+  // "Tell me who opens the hall on Sunday": the day is that of what is asked about.
+  if (asksAbout.test(folded.slice(0, found.from))) return null;
   const isMonth = found.day.kind === 'whole-month' || found.day.kind === 'in-months';
   return wantsHere && (isAsk || setsTerm || known.byMe.test(clause)) && !isMonth && weight >= leastPlain
     ? weight
     : null;
 }
+
+/** A question word inside the sentence: what follows is what the writer wants to know. */
+const asksAbout =
+  /\S .*\b(?:who|what|which|when|where|how|why|whether|if|wer|was|welche\w*|wann|wo|wie|ob|qui|quoi|quand|ou|comment|si|quien|cuando|donde|como|quem|quando|onde|se|chi|cosa|dove|come|wie|wat|welke|wanneer|waar|hoe|of)\b/;
 
 /** Letters beside the day in a sentence that is hardly more than the day. */
 const longestRest = 14;

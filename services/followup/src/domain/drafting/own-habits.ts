@@ -24,7 +24,7 @@ export function habitsOf(texts: readonly string[], { forms }: Pick<DraftWords, '
   return {
     greeting: first(greetingIn),
     signOff: first(signOffIn),
-    isCasual: texts.slice(0, 1).some(isCasual),
+    isCasual: texts.some(isCasual),
     formality: forms === null ? 'unknown' : (first((text) => formalityIn(text, forms)) ?? 'unknown'),
   };
 }
