@@ -132,7 +132,7 @@ describe('a calendar by address or file', () => {
         expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
       }
       await page.getByRole('button', { name: 'Retry the calendar of Club' }).click();
-      await page.getByText('Trying Again').waitFor();
+      await page.getByText('Trying Again', { exact: true }).waitFor();
 
       await page.goto(`${webUrl}/calendar/today`);
       await page.getByRole('link', { name: /Choir rehearsal/ }).waitFor();
