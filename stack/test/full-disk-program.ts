@@ -33,8 +33,6 @@ for await (const order of createInterface({ input: process.stdin })) {
   if (order === 'free') rmSync(filler);
   if (order === 'restart') {
     await stack.close();
-    // After a start on a full disk something stays open; which is not known yet.
-    process.exit(0);
     fill();
     stack = await start();
   }
@@ -42,3 +40,5 @@ for await (const order of createInterface({ input: process.stdin })) {
   process.stdout.write('done\n');
 }
 await stack.close();
+// After a start on a full disk something stays open; which is not known yet.
+process.exit(0);
