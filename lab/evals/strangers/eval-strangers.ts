@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { offlineEngineVersion, rulesOfTheWords, rulesThatDecideAlone } from '@tern/ai/offline/read-ask';
+import { embedderThatKeeps } from '../kept-vectors.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
 import { calibrationRows, rowsOf, tableHead, tableRow, type Row } from './judge-report.ts';
-import { engine, judgeAll, simpleJudges, type Judged } from './judges.ts';
+import { engineName, engineWith, judgeAll, rulesAlone, simpleJudges, type Judged } from './judges.ts';
 import { ruleFiguresOf, rulesWithoutProof, type RuleFigures } from './rule-figures.ts';
 import type { Half } from './split-by-writer.ts';
 import { readStrangersMail } from './strangers-mail.ts';
@@ -31,8 +32,10 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
   const halves: readonly Half[] = readsVal ? ['dev', 'val'] : ['dev'];
   const seen = mails.filter(({ half }) => halves.includes(half));
   const judged: { readonly name: string; readonly mails: Judged[] }[] = [];
-  for (const judge of [engine, ...simpleJudges])
+  const embedder = embedderThatKeeps();
+  for (const judge of [engineWith(embedder), rulesAlone, ...simpleJudges])
     judged.push({ name: judge.name, mails: await judgeAll(seen, judge) });
+  await embedder.close();
 
   const rows = new Map(
     halves.map((half) => [half, judged.flatMap((one) => rowsOf(one.name, one.mails, half))]),
@@ -48,7 +51,7 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
   writeFileSync(page, pageOf(rows, rules));
   appendFileSync(
     readings,
-    `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engine.name))}\n`,
+    `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engineName))}\n`,
   );
   return unproven.length > 0;
 }
@@ -62,7 +65,7 @@ function readingOf(rows: readonly Row[]): string {
 function pageOf(rows: ReadonlyMap<Half, readonly Row[]>, rules: readonly RuleFigures[]): string {
   const sectionOf = (half: Half, title: string) => {
     const own = rows.get(half) ?? [];
-    const wholes = own.filter(({ name, judge }) => judge === engine.name && !/^[a-z]+ [a-z]{2}$/.test(name));
+    const wholes = own.filter(({ name, judge }) => judge === engineName && !/^[a-z]+ [a-z]{2}$/.test(name));
     return [
       `## ${title}\n`,
       ...[...tableHead, ...own.map(tableRow), ''],

@@ -1,5 +1,6 @@
-import { readAsk, type AskReading } from '@tern/ai/offline/read-ask';
+import { readAsk, readByMeaning, type AskReading } from '@tern/ai/offline/read-ask';
 import type { ReadableMail } from '@tern/ai/offline/read-sentences';
+import type { Embedder } from '@tern/embedder/embedder';
 import { probabilityOf } from '../reliability.ts';
 import { throughTheWholePath } from '../whole-path.ts';
 import type { JudgedMail } from './judge-figures.ts';
@@ -16,8 +17,16 @@ type Judgement = Pick<AskReading, 'certainty' | 'confidence' | 'rule'>;
 /** A mail with what a judge said. */
 export type Judged = StrangersMail & JudgedMail & { readonly rule: string };
 
-/** The offline engine. */
-export const engine: Judge = { name: 'engine', judge: async (mail) => readAsk(mail) };
+export const engineName = 'engine';
+
+/** The offline engine, with the model that reads meaning. */
+export const engineWith = (embedder: Embedder): Judge => ({
+  name: engineName,
+  judge: (mail) => readByMeaning(mail, (texts) => embedder.embed(texts, { kind: 'passage' })),
+});
+
+/** What decides where no model is at hand, and what a sent mail shows until the model has read it. */
+export const rulesAlone: Judge = { name: 'rules alone', judge: async (mail) => readAsk(mail) };
 
 const sure = (isAsk: boolean): Judgement => ({
   certainty: isAsk ? 'yes' : 'no',

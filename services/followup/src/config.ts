@@ -26,6 +26,12 @@ export const followupConfig = z
     OPENAI_EMBEDDING_MODEL: modelName
       .optional()
       .describe('Of search: with it OPENAI_BASE_URL needs no OPENAI_MODEL.'),
+    TERN_SEARCH_MODEL: z
+      .string()
+      .optional()
+      .describe(
+        'Of search. With `none` sent mail that the rules leave open is not read for its meaning either, and followup needs 130 MB less.',
+      ),
     TERN_MODEL_CALLS_PER_DAY: numberSetting(1, 10_000)
       .default(200)
       .describe('How often the model is asked for one user on one day. Then the offline engine decides.'),

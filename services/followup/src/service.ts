@@ -21,7 +21,13 @@ import { exportFollowup } from '@tern/contracts/http/export/export-parts';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
-import { offlineMailReader, offlineSentenceReader } from './adapters/language-model/offline-mail-reader.ts';
+import { createLocalEmbedder } from '@tern/embedder/local-embedder';
+import { minute } from '@tern/kernel/clock';
+import {
+  createCloserMailReader,
+  offlineMailReader,
+  offlineSentenceReader,
+} from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
 import { createDraftTextFigures, type CountDraftText } from './adapters/prometheus/draft-text-figures.ts';
 import { deadlines } from './deadlines.ts';
@@ -30,6 +36,7 @@ import { askOutsideModel, type AskOutsideModelContext } from './domain/refresh/a
 import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draft-followup.ts';
 import { processQueue, type ProcessQueueContext } from './domain/refresh/process-queue.ts';
 import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
+import { queueOutdated } from './domain/refresh/queue-outdated.ts';
 import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
 import { exportFiles } from './domain/export/export-files.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -40,6 +47,9 @@ import { mountListCalls } from './entry-points/http/list-calls.ts';
 import { mountReportLinkCalls } from './entry-points/http/report-link-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
 import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
+
+/** Without mail to read the model's memory is let go after this time. */
+const modelIdleMs = minute;
 
 export const followupModule: ServiceModule<FollowupConfig> = {
   name: 'followup',
@@ -65,12 +75,18 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     },
   };
   const { adapters, relay } = await openAdapters(context, waking);
+  const embedder =
+    context.config.TERN_SEARCH_MODEL === 'none' ? null : createLocalEmbedder({ idleMs: modelIdleMs });
   const parts = {
     ...adapters,
-    reader: offlineMailReader,
+    reader: embedder ? createCloserMailReader(embedder) : offlineMailReader,
     sentences: offlineSentenceReader,
     clock: context.clock,
     onAsks: waking.onAsks,
+    async onOpenMail(userId: string) {
+      await queueOutdated(parts, userId);
+      jobs.decide.notify();
+    },
   };
   const countDraftText = createDraftTextFigures(context.metrics);
   const jobs = createJobs(context, { ...parts, countDraftText });
@@ -100,7 +116,8 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       jobs.start();
     },
     async stop() {
-      await jobs.stop();
+      // Both at once: mail in hand waits for the model.
+      await Promise.all([jobs.stop(), embedder?.close()]);
       await relay.stop();
     },
   };

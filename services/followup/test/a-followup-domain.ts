@@ -38,6 +38,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     askList: { queue: async () => 0, claim: async () => null, finish: async () => {} },
     onAsks() {},
     onRecount() {},
+    async onOpenMail() {},
     // Scans and checks run only when a test asks for them.
     reviews: {
       open: async () => {},

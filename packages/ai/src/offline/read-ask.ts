@@ -6,7 +6,7 @@ import { plainQuestionIn } from './questions/plain-question.ts';
 import { deadlineIn, noDeadline } from './deadline-in.ts';
 import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import { forwardPrefix, isOpen, mailFeatures, replyPrefix } from './judge/mail-features.ts';
-import { weighMail } from './judge/weigh-mail.ts';
+import { judgeWeights, weighMail, type Meaning } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import type { NamedDay } from './named-day.ts';
 import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
@@ -14,7 +14,7 @@ import { sentenceOf } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '10';
+export const offlineEngineVersion = '11';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -47,9 +47,41 @@ const maxAsks = 5;
 
 /** Reads one mail by the rules, whose outputs are weighed: whether it expects an answer, and which sentence says so. Under a millisecond. */
 export function readAsk(mail: ReadableMail): AskReading {
-  const read = readSentences(mail);
-  return settledByRules(read) ?? weighed(read);
+  return readByRules(mail).reading;
 }
+
+/** The same, and whether `readByMeaning` may say otherwise: the rules settle nothing, and know the language. */
+export function readByRules(mail: ReadableMail): { readonly reading: AskReading; readonly isOpen: boolean } {
+  const read = readSentences(mail);
+  const settled = settledByRules(read);
+  return { reading: settled ?? weighed(read, null), isOpen: settled === null && read.rules !== null };
+}
+
+/**
+ * Reads what the rules leave open by its meaning as well. What they settle is never given to the model.
+ * @param vectorsOf vectors of texts by the model that the weights name (`meaningModel`), in their order
+ */
+export async function readByMeaning(
+  mail: ReadableMail,
+  vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
+): Promise<AskReading> {
+  const read = readSentences(mail);
+  const settled = settledByRules(read);
+  const byRules = settled ?? weighed(read, null);
+  if (settled !== null || read.rules === null) return byRules;
+  const [whole, sentence = null] = await vectorsOf(textsToEmbed(read, byRules));
+  return whole === undefined ? byRules : weighed(read, { whole, sentence });
+}
+
+/** The own text, and the sentence that the reading by rules rests on. */
+export function textsToEmbed(
+  { text }: Pick<SentencesRead, 'text'>,
+  { sentence }: Pick<AskReading, 'sentence'>,
+): string[] {
+  return sentence === null ? [text] : [text, sentence];
+}
+
+export const meaningModel = judgeWeights.meaning.modelId;
 
 const against: ReadonlySet<JudgedSentence['kind']> = new Set([
   ...(['informs', 'offers', 'closes', 'thanks', 'commits'] as const),
@@ -101,11 +133,11 @@ function readNoReplyNeeded(read: SentencesRead): AskReading | null {
   return readingOf(read, { certainty: 'unsure', on: ask, confidence: 0.5 });
 }
 
-function weighed(read: SentencesRead): AskReading {
+function weighed(read: SentencesRead, meaning: Meaning | null): AskReading {
   const open = reasonIn(read);
   // In a language without rules nothing can be weighed.
   if (read.rules === null) return withoutRules(read, open);
-  const { certainty, probability } = weighMail(mailFeatures(read));
+  const { certainty, probability } = weighMail(mailFeatures(read), meaning);
   if (certainty !== 'no') return readingOf(read, { certainty, on: open, confidence: probability });
   if (open?.rule === 'nudge' && isReminder(open))
     return readingOf(read, { certainty: 'yes', on: open, confidence: 0.75 });
@@ -133,7 +165,7 @@ function withoutRules(read: SentencesRead, open: JudgedSentence | undefined): As
 
 /** The writer may wait though the weights, which saw few such mails, say no: they are unsure at least. */
 const rulesThatLeaveOpen: ReadonlySet<string> = new Set([
-  ...['nudge', 'wish', 'order-without-answer', 'instruction-to-many', 'own-question', 'deadline'],
+  ...['nudge', 'wish', 'order-without-answer', 'own-question', 'deadline'],
 ]);
 
 const maxReminderWords = 14;

@@ -7,7 +7,6 @@ import { ownQuestions } from './own-questions.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
-import { instructionsToMany } from './to-many.ts';
 
 export interface ReadableMail {
   readonly subject: string;
@@ -39,9 +38,7 @@ export function readSentences({ subject, text: given, language }: ReadableMail):
     sentences.map((sentence, index) => judgeSentence(sentence, sentences[index - 1], rules)),
   );
   const own = ownQuestions(alone, sentences, code);
-  const toMany = instructionsToMany(alone, sentences, code);
   const judged = alone.map((one, index): JudgedSentence => {
-    if (toMany.has(index)) return { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'instruction-to-many' };
     const question = own.get(index);
     if (question === undefined) return one;
     return question === 'answered'

@@ -1,8 +1,16 @@
 import { findDays } from '@tern/ai/offline/find-days';
 import { sentencesOf } from '@tern/ai/offline/own-sentences';
-import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
+import {
+  meaningModel,
+  offlineEngineVersion,
+  readAsk,
+  readByMeaning,
+  readByRules,
+} from '@tern/ai/offline/read-ask';
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
+import type { Embedder } from '@tern/embedder/embedder';
+import { AppError } from '@tern/kernel/app-error';
 import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
 
 /** Reads by the sentence rules of packages/ai: no key, no outbound call, under a millisecond a mail. */
@@ -12,5 +20,29 @@ export const offlineMailReader: MailReader = {
   readReply,
   isWrittenLetter,
 };
+
+/**
+ * The same, and by meaning what the rules leave open.
+ * @param embedder of the model that the weights were fitted with
+ * @throws Error when it is another model's
+ */
+export function createCloserMailReader(embedder: Embedder): MailReader {
+  if (embedder.modelId !== meaningModel)
+    throw new Error(`The weights of the judge are for ${meaningModel}, not for ${embedder.modelId}.`);
+  return {
+    ...offlineMailReader,
+    closer: {
+      isOpen: (mail) => readByRules(mail).isOpen,
+      async readAsk(mail) {
+        try {
+          return await readByMeaning(mail, (texts) => embedder.embed(texts, { kind: 'passage' }));
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'unavailable') return readAsk(mail);
+          throw error;
+        }
+      },
+    },
+  };
+}
 
 export const offlineSentenceReader: SentenceReader = { findDays, sentencesOf };

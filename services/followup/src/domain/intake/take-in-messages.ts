@@ -15,7 +15,7 @@ import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-tau
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
-import { authorOf, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
+import { authorOf, firstReading, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
 import { forgetRemoved } from './take-in-places.ts';
 import { changeTo } from '../records/update-record.ts';
 
@@ -32,6 +32,8 @@ export interface TakeInMessagesContext
   extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
   readonly reader: MailReader;
   readonly texts: SentTexts;
+  /** Called when mail was stored that is still to be read closely. */
+  readonly onOpenMail: (userId: string) => Promise<void>;
 }
 
 /**
@@ -57,6 +59,8 @@ export async function takeInMessages(
       // Labelled mail that was removed and has come back teaches again.
       const lessons = batch.news.flatMap((record) => lessonOf(record) ?? []);
       await refreshTaught(context, { userId: account.userId, lessons });
+      if (batch.news.some(({ facts }) => facts.engineVersion === firstReading))
+        await context.onOpenMail(account.userId);
       if (saved === 'others wrote' || !(await context.accounts.takenIn({ ...account, version, changes })))
         await lookAgain(account, batch, { version, newLists });
       return context.lists.settle(account.accountId, newLists);

@@ -30,8 +30,15 @@ export interface OwnSentence {
 export interface MailReader {
   /** Changes with the rules, so that older readings are found and made again. */
   readonly engineVersion: string;
-  /** Whether the mail expects an answer, and the sentence that says so. */
+  /** Whether the mail expects an answer, and the sentence that says so: by the rules. */
   readAsk(mail: ReadableMail): AskReading;
+  /** Reads by its meaning as well what the rules leave open; absent where no model is at hand. */
+  readonly closer?: {
+    /** Whether a closer reading may say otherwise than `readAsk`. */
+    isOpen(mail: ReadableMail): boolean;
+    /** Takes tens of milliseconds, more while requests are answered; by the rules alone when the model does not work. */
+    readAsk(mail: ReadableMail): Promise<AskReading>;
+  };
   /** Whether a mail that a program sent reads like a letter of a person, as help desks pass them on; false when in doubt. */
   isWrittenLetter(mail: ReadableMail): boolean;
   /** Types an incoming mail by its words. */

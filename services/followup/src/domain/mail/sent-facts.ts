@@ -21,10 +21,14 @@ const namedDay =
 const maxRecipients = 200;
 const maxIds = 30;
 
+/** In place of the engine's version, of mail that is still to be read closely: it is outdated from the beginning. */
+export const firstReading = 'first reading';
+
 /** Takes from a sent mail what the rules need. */
 export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
   const { subject, text, language } = message;
   const recipients = recipientsOf(message);
+  const mail = { subject, text, language };
   return {
     version: message.version,
     date: new Date(message.date),
@@ -38,8 +42,8 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     headerRule: headerRuleOf(message),
     isInvitation: isInvitation(message),
     draftKey: message.draftKey,
-    reading: reader.readAsk({ subject, text, language }),
-    engineVersion: reader.engineVersion,
+    reading: reader.readAsk(mail),
+    engineVersion: reader.closer?.isOpen(mail) === true ? firstReading : reader.engineVersion,
   };
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { takeInMessages } from '../intake/take-in-messages.ts';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
+import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
+import type { MailReader } from '../mail/mail-reader.ts';
+import { firstReading } from '../mail/sent-facts.ts';
 import { processQueue } from './process-queue.ts';
 
 const first = aMessageSynced({ messageId: 'first' });
@@ -13,8 +17,8 @@ const reminder = aMessageSynced({
 });
 
 /** The subject key as an older engine stored it. */
-async function readAgain(older: Partial<SentFacts>) {
-  const domain = aFollowupDomain();
+async function readAgain(older: Partial<SentFacts>, reader?: MailReader) {
+  const domain = aFollowupDomain(undefined, reader);
   await domain.takeInMessages([first, reminder]);
   const record = domain.recordsById.get('reminder');
   if (!record?.facts) throw new Error('It was taken in');
@@ -43,4 +47,54 @@ test('when a mail is read again, then its subject is read again too, and the mai
     remindsBySubject: true,
   });
   expect(domain.stateOf('first')).toMatchObject({ waitReason: 'carried-by-follow-up' });
+});
+
+/** Leaves every mail open, and finds no ask in it. */
+const closerReader: MailReader = {
+  ...offlineMailReader,
+  closer: {
+    isOpen: () => true,
+    readAsk: async (mail) => ({ ...offlineMailReader.readAsk(mail), certainty: 'no', rule: 'no-ask' }),
+  },
+};
+
+test('when mail comes in that is to be read closely, then the rules decide first and it is named as open', async () => {
+  const domain = aFollowupDomain(undefined, closerReader);
+  const open: string[] = [];
+  await takeInMessages({ ...domain.context, onOpenMail: async (userId) => void open.push(userId) }, [first]);
+  expect(domain.recordsById.get('first')?.facts).toMatchObject({
+    engineVersion: firstReading,
+    reading: { certainty: 'yes' },
+  });
+  expect(open).toEqual([first.userId]);
+});
+
+test('when such mail is read again, then the closer reading counts', async () => {
+  const { domain } = await readAgain({}, closerReader);
+  expect(domain.recordsById.get('reminder')?.facts).toMatchObject({
+    engineVersion: offlineMailReader.engineVersion,
+    reading: { certainty: 'no', rule: 'no-ask' },
+  });
+});
+
+test('when a later version is taken in while the mail is read, then the earlier reading is not kept', async () => {
+  const domain = aFollowupDomain(undefined, {
+    ...closerReader,
+    closer: {
+      isOpen: () => true,
+      async readAsk(mail) {
+        await domain.takeInMessages([{ ...first, version: 3, text: 'Could you send me the plan?' }]);
+        return { ...offlineMailReader.readAsk(mail), certainty: 'no', rule: 'no-ask' };
+      },
+    },
+  });
+  await domain.takeInMessages([first]);
+  const queued = [{ id: 'first', lease: { holder: 'me', revision: 1 } }];
+  const queries = { claimQueued: async () => queued.pop() ?? null, finishQueued: async () => {} };
+  await processQueue({ ...domain.context, queries }, () => false);
+  expect(domain.recordsById.get('first')?.facts).toMatchObject({
+    version: 3,
+    engineVersion: firstReading,
+    reading: { certainty: 'yes' },
+  });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/kernel/clock';
-import type { SentFacts } from '../records/follow-up-record.ts';
-import type { MailReader } from '../mail/mail-reader.ts';
+import { isSent, type AskReading, type SentFacts } from '../records/follow-up-record.ts';
+import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
@@ -28,18 +28,28 @@ export async function processQueue(context: ProcessQueueContext, isStopping: () 
 
 async function readAgain(context: ProcessQueueContext, id: string): Promise<void> {
   const { texts, reader, records } = context;
-  const kept = await texts.find(id);
-  const facts = ({ remindsBySubject: _before, ...before }: SentFacts): SentFacts => ({
-    ...before,
-    ...subjectFactsOf(before.subject),
+  const [kept, before] = await Promise.all([texts.find(id), records.find([id])]);
+  const [record] = before.filter(isSent);
+  const reading = kept && record ? await readWhole(reader, record.facts.subject, kept) : null;
+  const facts = ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => ({
+    ...now,
+    ...subjectFactsOf(now.subject),
     engineVersion: reader.engineVersion,
-    ...(kept && {
-      reading: reader.readAsk({ subject: before.subject, text: kept.text, language: kept.language }),
-    }),
+    // A later version of the mail that was taken in meanwhile is read the next time.
+    ...(reading && now.version === record?.facts.version && { reading }),
+    ...(now.version !== record?.facts.version && { engineVersion: now.engineVersion }),
   });
-  const before = await records.find([id]);
   await refreshRecords(context, { ids: [id], facts: new Map([[id, facts]]) });
   // Whether it asks also decides about the other mails of its thread, and about those that shared its former subject.
   for (const record of await records.find([id]))
     await refreshAround(context, record, { sent: [...before, record], received: [] });
+}
+
+function readWhole(
+  { readAsk, closer }: MailReader,
+  subject: string,
+  { text, language }: Pick<ReadableMail, 'text' | 'language'>,
+): AskReading | Promise<AskReading> {
+  const mail = { subject, text, language };
+  return closer ? closer.readAsk(mail) : readAsk(mail);
 }
