@@ -62,6 +62,7 @@ mail-sync:
   optional: [GOOGLE_CLIENT_SECRET]
 followup:
   settings:
+    TERN_SEARCH_MODEL: {{ .Values.search.model | quote }}
     OPENAI_BASE_URL: {{ .Values.model.baseUrl | quote }}
     OPENAI_MODEL: {{ .Values.model.name | quote }}
     OPENAI_EMBEDDING_MODEL: {{ .Values.model.embeddingName | quote }}

@@ -6,6 +6,7 @@ import { embedderThatKeeps } from '../kept-vectors.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
 import { calibrationRows, rowsOf, tableHead, tableRow, type Row } from './judge-report.ts';
 import { engineName, engineWith, judgeAll, rulesAlone, simpleJudges, type Judged } from './judges.ts';
+import { receivedLine } from './received.ts';
 import { ruleFiguresOf, rulesWithoutProof, type RuleFigures } from './rule-figures.ts';
 import type { Half } from './split-by-writer.ts';
 import { readStrangersMail } from './strangers-mail.ts';
@@ -40,6 +41,7 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
   const rows = new Map(
     halves.map((half) => [half, judged.flatMap((one) => rowsOf(one.name, one.mails, half))]),
   );
+  for (const half of halves) console.log(`${receivedLine(seen, half)}\n`);
   const rules = ruleFiguresOf(judged[0]?.mails ?? []);
   for (const [half, own] of rows)
     console.log([`Mail of strangers, ${half}`, ...tableHead, ...own.map(tableRow), ''].join('\n'));
@@ -48,7 +50,7 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
   if (unproven.length > 0)
     console.log(`BELOW rules that decide alone without proof: ${unproven.join(', ')}\n`);
   if (!readsVal) return unproven.length > 0;
-  writeFileSync(page, pageOf(rows, rules));
+  writeFileSync(page, pageOf(rows, rules, receivedLine(seen, 'val')));
   appendFileSync(
     readings,
     `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engineName))}\n`,
@@ -62,7 +64,11 @@ function readingOf(rows: readonly Row[]): string {
   return `| ${new Date().toISOString().slice(0, 10)} | ${commit} | ${offlineEngineVersion} | ${figures} |`;
 }
 
-function pageOf(rows: ReadonlyMap<Half, readonly Row[]>, rules: readonly RuleFigures[]): string {
+function pageOf(
+  rows: ReadonlyMap<Half, readonly Row[]>,
+  rules: readonly RuleFigures[],
+  received: string,
+): string {
   const sectionOf = (half: Half, title: string) => {
     const own = rows.get(half) ?? [];
     const wholes = own.filter(({ name, judge }) => judge === engineName && !/^[a-z]+ [a-z]{2}$/.test(name));
@@ -83,6 +89,7 @@ dev half, of the val half only these totals are seen, once a landing ([readings]
 asks nothing looks like an ask there, and most of what asks does not.
 `,
     ...sectionOf('val', 'Val: writers whom nobody looked at'),
+    `## Received mail, val\n\n${received}\n`,
     ...sectionOf('dev', 'Dev'),
     '## Rules, on real mail of the dev half\n',
     ...ruleTable(rules),

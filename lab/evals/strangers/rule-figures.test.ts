@@ -4,7 +4,16 @@ import { ruleFiguresOf, rulesWithoutProof } from './rule-figures.ts';
 
 const mails = (count: number, one: Partial<Judged>): Judged[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `m${index}`, set: 'office' as const, language: 'en', subject: '', text: '', writer: 'w' },
+    ...{
+      id: `m${index}`,
+      set: 'office' as const,
+      language: 'en',
+      subject: '',
+      text: '',
+      writer: 'w',
+      to: '',
+      cc: '',
+    },
     ...{
       half: 'dev' as const,
       ask: 2 as const,

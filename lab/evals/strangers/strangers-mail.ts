@@ -15,6 +15,9 @@ export interface StrangersMail {
   readonly ask: 0 | 1 | 2;
   readonly writer: string;
   readonly half: Half;
+  /** As the mail program of an office writes people: "Field, Samuel T; Sam Field"; empty where the data has none. */
+  readonly to: string;
+  readonly cc: string;
 }
 
 interface SetOfStrangers {
@@ -47,6 +50,8 @@ interface Line {
   readonly lang: string;
   readonly from?: string;
   readonly subject?: string;
+  readonly to?: string | null;
+  readonly cc?: string | null;
   readonly text: string;
   readonly ask: 0 | 1 | 2;
 }
@@ -71,8 +76,8 @@ export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
     const lines = texts.flatMap((text) => linesOf(text ?? '', labels));
     const halfOf = splitByWriter(set, lines);
     for (const line of lines) {
-      const { id, lang: language, subject = '', text, ask } = line;
-      read.push({ id, set, language, subject, text, ask, ...halfOf(line) });
+      const { id, lang: language, subject = '', text, ask, to, cc } = line;
+      read.push({ id, set, language, subject, text, ask, to: to ?? '', cc: cc ?? '', ...halfOf(line) });
     }
   }
   return read;

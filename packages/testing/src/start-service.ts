@@ -77,6 +77,8 @@ export async function startService(
       TERN_DATA_DIR: dataFolder,
       TERN_LOG_LEVEL: 'silent',
       ...(hasOrigins && { TERN_API_PORT: '0', TERN_WEB_PORT: '0' }),
+      // Its rules alone decide, at once; reading by meaning has tests of its own.
+      ...(module.name === 'followup' && { TERN_SEARCH_MODEL: 'none' }),
       ...config,
     },
     clock,

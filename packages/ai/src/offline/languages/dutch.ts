@@ -183,19 +183,8 @@ export const dutch: LanguageRules = {
   returns: anyOf(
     '(?:tot(?: en met)?|terug (?:op|vanaf)|weer (?:bereikbaar|aanwezig|terug) (?:op|vanaf)?|vanaf|op)',
   ),
-  months: [
-    'januari',
-    'februari',
-    'maart',
-    'april',
-    'mei',
-    'juni',
-    'juli',
-    'augustus',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
-  weekdays: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
+  months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
+    ' ',
+  ),
+  weekdays: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag'.split(' '),
 };

@@ -314,19 +314,6 @@ export const english: LanguageRules = {
   returns: anyOf(
     '(?:until|till|through|thru|back(?: in the office| at work| online)?(?: on| from)?|return(?:ing)?(?: to (?:the office|work))?(?: on)?|to|up to(?: and including)?)',
   ),
-  months: [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ],
-  weekdays: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+  months: 'january february march april may june july august september october november december'.split(' '),
+  weekdays: 'sunday monday tuesday wednesday thursday friday saturday'.split(' '),
 };

@@ -193,19 +193,6 @@ export const french: LanguageRules = {
   returns: anyOf(
     "(?:jusqu'(?:au|a)|de retour (?:le|a partir du)?|retour (?:le|prevu le)?|reviens le|serai de retour|a partir du|au)",
   ),
-  months: [
-    'janvier',
-    'fevrier',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'aout',
-    'septembre',
-    'octobre',
-    'novembre',
-    'decembre',
-  ],
-  weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  months: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
+  weekdays: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
 };

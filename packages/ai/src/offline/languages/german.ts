@@ -243,5 +243,5 @@ export const german: LanguageRules = {
     '(?:bis(?: zum| einschliesslich)?|ab(?: dem)?|zuruck(?: am)?|wieder(?: im buro| da| erreichbar)? (?:am|ab)(?: dem)?|am)',
   ),
   months,
-  weekdays: ['sonntag', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'],
+  weekdays: 'sonntag montag dienstag mittwoch donnerstag freitag samstag'.split(' '),
 };

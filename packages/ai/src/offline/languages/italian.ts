@@ -186,5 +186,5 @@ export const italian: LanguageRules = {
   ),
   returns: anyOf("(?:fino al(?:l')?|fino a|rientro il|rientrero il|torno il|tornero il|dal)"),
   months,
-  weekdays: ['domenica', 'lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato'],
+  weekdays: 'domenica lunedi martedi mercoledi giovedi venerdi sabato'.split(' '),
 };

@@ -177,19 +177,8 @@ export const portuguese: LanguageRules = {
   returns: anyOf(
     '(?:ate (?:ao? )?(?:dia )?|regresso (?:a|no dia|em)|retorno (?:em|no dia|dia)|volto (?:em|no dia|dia|a)|a partir de)',
   ),
-  months: [
-    'janeiro',
-    'fevereiro',
-    'marco',
-    'abril',
-    'maio',
-    'junho',
-    'julho',
-    'agosto',
-    'setembro',
-    'outubro',
-    'novembro',
-    'dezembro',
-  ],
-  weekdays: ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'],
+  months: 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  ),
+  weekdays: 'domingo segunda terca quarta quinta sexta sabado'.split(' '),
 };

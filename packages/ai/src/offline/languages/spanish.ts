@@ -179,19 +179,8 @@ export const spanish: LanguageRules = {
     'numero de (?:ticket|caso|solicitud)',
   ),
   returns: anyOf('(?:hasta el|regreso el|vuelvo el|volvere el|regresare el|a partir del|el dia|hasta)'),
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
-  weekdays: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
+  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
+  weekdays: 'domingo lunes martes miercoles jueves viernes sabado'.split(' '),
 };
