@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { offlineEngineVersion, rulesOfTheWords, rulesThatDecideAlone } from '@tern/ai/offline/read-ask';
 import { embedderThatKeeps } from '../kept-vectors.ts';
@@ -51,11 +51,15 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
     console.log(`BELOW rules that decide alone without proof: ${unproven.join(', ')}\n`);
   if (!readsVal) return unproven.length > 0;
   writeFileSync(page, pageOf(rows, rules, receivedLine(seen, 'val')));
-  appendFileSync(
-    readings,
-    `${readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engineName))}\n`,
-  );
+  noteReading(readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engineName)));
   return unproven.length > 0;
+}
+
+/** Below the last reading of the judge: the page has tables of other sets behind it. */
+function noteReading(line: string): void {
+  const text = readFileSync(readings, 'utf8');
+  const end = /\n\n## /.exec(text)?.index ?? text.trimEnd().length;
+  writeFileSync(readings, `${text.slice(0, end)}\n${line}${text.slice(end)}`);
 }
 
 function readingOf(rows: readonly Row[]): string {

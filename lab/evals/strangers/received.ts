@@ -1,4 +1,4 @@
-import { readReceivedAsk } from '@tern/ai/offline/read-received-ask';
+import { readReceivedAsk } from '@tern/ai/offline/judge/read-received-ask';
 import { readJsonLines } from '../json-lines.ts';
 import { judgeFiguresOf } from './judge-figures.ts';
 import { ownTextOf } from './judges.ts';

@@ -1,6 +1,6 @@
-import { foldText } from './fold-text.ts';
-import { readAsk, type AskReading } from './read-ask.ts';
-import type { ReadableMail } from './read-sentences.ts';
+import { foldText } from '../fold-text.ts';
+import { readAsk, type AskReading } from '../read-ask.ts';
+import type { ReadableMail } from '../read-sentences.ts';
 
 /** Where the reader stands among those that a mail went to. */
 export interface ReaderPlace {
