@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from './days/day-kinds.ts';
 
 export interface Deadline {
   /** Word for word. */

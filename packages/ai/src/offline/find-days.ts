@@ -3,7 +3,8 @@ import { leadWords } from './days/lead-words.ts';
 import { foldText } from './fold-text.ts';
 import { knownLanguage, type LanguageCode } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
-import { namedDaysIn, type NamedDay } from './named-day.ts';
+import type { NamedDay } from './days/day-kinds.ts';
+import { namedDaysIn } from './named-day.ts';
 
 /** A day in a sentence, with the words that belong to it: "by", "on", "at 10", "at the latest". */
 export interface FoundDay {

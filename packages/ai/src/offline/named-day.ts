@@ -1,5 +1,6 @@
 import { calendarWords } from './days/calendar-words.ts';
-import { dateReaders } from './days/date-readers.ts';
+import { dateReaders, readMonth } from './days/date-readers.ts';
+import type { NamedDay } from './days/day-kinds.ts';
 import {
   isNextIn,
   monthPattern,
@@ -8,52 +9,12 @@ import {
   type DayReader,
   type DayVocabulary,
 } from './days/day-reader.ts';
-import { readMonth } from './days/date-readers.ts';
 import { partReaders } from './days/part-readers.ts';
 import { spanReaders } from './days/span-readers.ts';
 import { dayWords } from './day-words.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
 import { spanWords } from './span-words.ts';
-
-/** A day as the writer names it. Its date depends on when and in which time zone it was written. */
-export type NamedDay =
-  | { readonly kind: 'in-days'; readonly days: number }
-  | { readonly kind: 'in-working-days'; readonly days: number }
-  | { readonly kind: 'in-months'; readonly months: number }
-  /**
-   * Sunday is 0. `isNext`: that of the week after the one in which it was written. `weeksLater`: so many weeks after the first such
-   * weekday.
-   */
-  | {
-      readonly kind: 'weekday';
-      readonly weekday: number;
-      readonly isNext: boolean;
-      readonly weeksLater?: number;
-    }
-  /** Its last working day for a week, its last day for the others. */
-  | {
-      readonly kind: 'end-of';
-      readonly unit: 'week' | 'month' | 'quarter' | 'year';
-      readonly isNext: boolean;
-    }
-  /** Up to its Sunday. */
-  | { readonly kind: 'whole-week'; readonly isNext: boolean }
-  /** The week of that number in ISO 8601, up to its Sunday. */
-  | { readonly kind: 'week-number'; readonly week: number }
-  /** Up to its last day. January is 0. */
-  | { readonly kind: 'whole-month'; readonly month: number }
-  /** Of this month or a later one; `day` null: its last. */
-  | { readonly kind: 'day-of-month'; readonly day: number | null; readonly monthsLater: number }
-  /** The last day before it, December 31 for the new year. */
-  | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }
-  /** January is 0; null where the writer left month or year open. `day` null: the last of the month. */
-  | {
-      readonly kind: 'date';
-      readonly day: number | null;
-      readonly month: number | null;
-      readonly year: number | null;
-    };
 
 /** Every day that a folded text names, in order; none lies in another. See find-days.ts. */
 export function namedDaysIn(

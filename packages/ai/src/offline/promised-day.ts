@@ -1,6 +1,6 @@
 import { findDays } from './find-days.ts';
 import type { LanguageRules } from './language-rules.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from './days/day-kinds.ts';
 import type { Sentence } from './split-sentences.ts';
 
 /** A sentence that is little more than a day: "Next week." */

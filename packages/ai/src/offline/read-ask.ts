@@ -8,7 +8,7 @@ import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentenc
 import { forwardPrefix, isOpen, mailFeatures, replyPrefix } from './judge/mail-features.ts';
 import { judgeWeights, weighMail, type Meaning } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from './days/day-kinds.ts';
 import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
 import { sentenceOf } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';

@@ -9,7 +9,7 @@ import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { promisesLater } from './later-promise.ts';
 import { rulesOf } from './languages/all-languages.ts';
-import type { NamedDay } from './named-day.ts';
+import type { NamedDay } from './days/day-kinds.ts';
 import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer, putsOff } from './puts-off.ts';

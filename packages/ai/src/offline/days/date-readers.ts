@@ -1,5 +1,5 @@
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
-import type { NamedDay } from '../named-day.ts';
+import type { NamedDay } from './day-kinds.ts';
 import {
   monthIn,
   monthPattern,

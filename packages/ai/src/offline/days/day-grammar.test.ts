@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { findDays } from '../find-days.ts';
-import type { NamedDay } from '../named-day.ts';
+import type { NamedDay } from './day-kinds.ts';
 
 const weekday = (number: number, isNext: boolean) => ({ kind: 'weekday', weekday: number, isNext }) as const;
 const counted = (number: number, weeksLater: number): NamedDay => ({ ...weekday(number, false), weeksLater });

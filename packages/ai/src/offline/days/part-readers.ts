@@ -1,4 +1,4 @@
-import type { NamedDay } from '../named-day.ts';
+import type { NamedDay } from './day-kinds.ts';
 import { readMonth } from './date-readers.ts';
 import {
   isNextIn,

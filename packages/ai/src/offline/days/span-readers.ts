@@ -1,4 +1,4 @@
-import type { NamedDay } from '../named-day.ts';
+import type { NamedDay } from './day-kinds.ts';
 import type { DayReader, DayVocabulary } from './day-reader.ts';
 
 const hoursADay = 24;
