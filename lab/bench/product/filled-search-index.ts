@@ -15,7 +15,14 @@ interface Asked {
 }
 
 const find = (index: SearchIndex, userId: string, asked: Asked) =>
-  index.find({ userId, isLastWordOpen: false, conditions: noConditions, limit: hits, ...asked });
+  index.find({
+    userId,
+    isLastWordOpen: false,
+    conditions: noConditions,
+    limit: hits,
+    vector: asked.vector,
+    words: asked.words.map((word) => [word]),
+  });
 
 /** Milliseconds of one search. */
 export async function timeOf(index: SearchIndex, userId: string, asked: Asked): Promise<number> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMinilmEmbedder } from '@tern/search/minilm-embedder';
+import { createLocalEmbedder } from '@tern/embedder/local-embedder';
+import { createLocalModelEmbedder } from '@tern/search/local-model-embedder';
 import { readForMeaning } from '@tern/search/read-for-meaning';
 import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
@@ -17,7 +18,7 @@ const lookMs = 100;
 /** Reading mail for its meaning as search does after a sync: windows a second, index included, and what the loaded model adds in memory. */
 export async function benchReading(): Promise<Figure[]> {
   const folder = makeTemporaryFolder();
-  const model = createMinilmEmbedder({ folder: join(folder.path, 'models'), idleMs: longestMs });
+  const model = createLocalModelEmbedder(createLocalEmbedder({ idleMs: longestMs }));
   const { modelId } = model;
   const index = await openSqliteSearchIndex({
     file: join(folder.path, 'index.sqlite'),
@@ -28,13 +29,13 @@ export async function benchReading(): Promise<Figure[]> {
     const idle = await atRest();
     const watch = watchPeak();
     // Built and loaded first: only reading is measured.
-    await model.embed(['Good morning'], 'background');
+    await model.embedMail([{ text: 'Good morning', language: 'en' }]);
     let windows = 0;
     const embedder: typeof model = {
       ...model,
-      embed(texts, priority) {
-        windows += texts.length;
-        return model.embed(texts, priority);
+      embedMail(parts) {
+        windows += parts.length;
+        return model.embedMail(parts);
       },
     };
     const begun = performance.now();

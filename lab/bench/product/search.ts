@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLocalEmbedder } from '@tern/embedder/local-embedder';
 import { systemClock } from '@tern/kernel/clock';
-import { createMinilmEmbedder } from '@tern/search/minilm-embedder';
+import { createLocalModelEmbedder } from '@tern/search/local-model-embedder';
 import { searchMessages, type SearchContext } from '@tern/search/search-messages';
 import { createSnowballStemmer } from '@tern/search/snowball-stemmer';
 import { openSqliteSearchIndex } from '@tern/search/sqlite-search-index';
@@ -74,7 +75,7 @@ async function measureShape({ name, users, max }: (typeof shapes)[number]): Prom
     const source = createSource();
     const { ofFirst: stored, textBytes } = await fill(index, { messages, users }, source);
     const bytes = bytesIn(folder.path);
-    const whole = await timeCalls(index, source, { users, folder: folder.path });
+    const whole = await timeCalls(index, source, users);
     const both: number[] = [];
     const words: number[] = [];
     const meaning: number[] = [];
@@ -110,9 +111,9 @@ const warmUp = 10;
 async function timeCalls(
   index: SearchContext['index'],
   { random, words }: Source,
-  { users, folder }: { readonly users: number; readonly folder: string },
+  users: number,
 ): Promise<number[]> {
-  const embedder = createMinilmEmbedder({ folder: join(folder, 'models'), idleMs: 60_000 });
+  const embedder = createLocalModelEmbedder(createLocalEmbedder({ idleMs: 60_000 }));
   const context: SearchContext = {
     ...{ index, embedder, clock: systemClock, stemmer: createSnowballStemmer() },
     onModelFailure: (error) => {
@@ -129,7 +130,7 @@ async function timeCalls(
       const begun = performance.now();
       await searchMessages(context, { userId, query, limit: 20, timeZone: 'Europe/Berlin' });
       const ended = performance.now();
-      await embedder.embed([query], 'query');
+      await embedder.embedQueries([query]);
       if (round < 0) continue;
       times.push(ended - begun);
       embedding.push(performance.now() - ended);

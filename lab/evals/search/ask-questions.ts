@@ -62,7 +62,7 @@ async function askAll(index: SearchIndex, embedder: Embedder | null): Promise<As
       question,
       figures: figuresOf(question, found),
       shown: results.map(({ message: { id }, similarityScore: score }) => ({
-        score,
+        score: score ?? 1,
         isMeant: answers.includes(id) || related.includes(id),
       })),
     });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createLocalEmbedder } from '@tern/embedder/local-embedder';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { elasticsearchEngine, startElasticsearch } from '../../engines/without-docker/elasticsearch.ts';
 import { openElasticsearchSearchIndex } from '../../../services/search/src/adapters/elasticsearch/elasticsearch-search-index.ts';
-import { createMinilmEmbedder } from '../../../services/search/src/adapters/minilm/minilm-embedder.ts';
+import { createLocalModelEmbedder } from '../../../services/search/src/adapters/local-model/local-model-embedder.ts';
 import { openSqliteSearchIndex } from '../../../services/search/src/adapters/sqlite/sqlite-search-index.ts';
 import type { Embedder } from '../../../services/search/src/domain/indexing/embedder.ts';
 import type { SearchIndex } from '../../../services/search/src/domain/indexing/search-index.ts';
@@ -37,7 +38,7 @@ async function askIndex(
   open: (folder: string, embedder: Embedder) => Promise<SearchIndex>,
 ): Promise<SearchReport> {
   const folder = makeTemporaryFolder();
-  const embedder = createMinilmEmbedder({ folder: join(folder.path, 'models'), idleMs: 60_000 });
+  const embedder = createLocalModelEmbedder(createLocalEmbedder({ idleMs: 60_000 }));
   try {
     const index = await open(folder.path, embedder);
     try {

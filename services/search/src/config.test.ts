@@ -7,7 +7,7 @@ const problems = (settings: object) =>
   );
 
 test('when nothing is set, then the model of this machine reads mail', () => {
-  expect(searchConfig.parse({})).toMatchObject({ TERN_SEARCH_MODEL: 'minilm' });
+  expect(searchConfig.parse({})).toMatchObject({ TERN_SEARCH_MODEL: 'local' });
 });
 
 test('when Elasticsearch is set correctly, then it is used', () => {

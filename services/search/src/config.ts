@@ -7,10 +7,10 @@ const addressText = 'Use an address like https://search.harbor.example:9200, wit
 export const searchConfig = z
   .object({
     TERN_SEARCH_MODEL: z
-      .enum(['minilm', 'none'], { error: 'Use minilm or none.' })
-      .default('minilm')
+      .enum(['local', 'minilm', 'none'], { error: 'Use local or none.' })
+      .default('local')
       .describe(
-        'What reads mail for its meaning: `minilm` runs a small English model on this machine, in about 250 MB of memory while it works; with `none` search compares words only.',
+        'What reads mail for its meaning: `local` (also by its name of before, `minilm`) runs a small model for seven languages on this machine, in about 250 MB of memory while it works; with `none` search compares words only.',
       ),
     OPENAI_EMBEDDING_MODEL: modelName
       .optional()

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { reindexRequested, searchEvents } from '@tern/contracts/events/search';
+import { createLocalEmbedder } from '@tern/embedder/local-embedder';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createCallFigures, type EmbeddingPurpose } from '@tern/runtime/model-figures';
 import { readFigures } from '@tern/runtime/read-figures';
@@ -11,7 +11,7 @@ import { createMemoryRelease } from '@tern/runtime/release-memory';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
-import { createMinilmEmbedder } from './adapters/minilm/minilm-embedder.ts';
+import { createLocalModelEmbedder } from './adapters/local-model/local-model-embedder.ts';
 import { createSnowballStemmer } from './adapters/snowball/snowball-stemmer.ts';
 import { isMarkedDamaged } from './adapters/sqlite/damage-mark.ts';
 import { openSqliteSearchIndex } from './adapters/sqlite/sqlite-search-index.ts';
@@ -23,6 +23,7 @@ import { consumedEvents, consumersFor } from './entry-points/events/consumers.ts
 import { mountOperatorCalls } from './entry-points/http/operator-calls.ts';
 import { mountSearchCalls } from './entry-points/http/search-calls.ts';
 import { createAskingJob } from './entry-points/jobs/asking-job.ts';
+import { createRenewingJob } from './entry-points/jobs/renewing-job.ts';
 import { createReadingJob } from './entry-points/jobs/reading-job.ts';
 
 /** Used by the operator's command `verify`. */
@@ -80,15 +81,22 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
     ask,
     onFailure: (err) => logger.warn({ err }, 'Stored mail could not be asked for; it is tried again.'),
   });
+  const renewing = createRenewingJob({
+    index,
+    onFailure: (err) => logger.warn({ err }, 'Words of stored mail could not be renewed; it is tried again.'),
+  });
+  let isStopped = false;
   return {
     router,
     consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
     async start() {
-      reading?.start();
+      // A message that gets new words is read again, so all get them first.
+      void renewing.run().then(() => isStopped || reading?.start());
       asking.start();
     },
     async stop() {
-      await asking.stop();
+      isStopped = true;
+      await Promise.all([asking.stop(), renewing.stop()]);
       // Both at once: a batch takes seconds on a busy machine, and a stop has only a few.
       await Promise.all([reading?.stop(), embedder?.close()]);
       await index.close();
@@ -97,7 +105,7 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
 }
 
 function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null {
-  const { config, dataFolder, clock } = context;
+  const { config, clock } = context;
   // Also without an outside model: dashboards then see zeros, not missing data.
   const figures = createCallFigures<EmbeddingPurpose>(context.metrics, ['indexing', 'searching']);
   const { OPENAI_EMBEDDING_MODEL: model, OPENAI_BASE_URL: baseUrl, OPENAI_API_KEY: apiKey = null } = config;
@@ -108,8 +116,7 @@ function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null 
       textsPerDay: config.TERN_EMBEDDED_TEXTS_PER_DAY,
     });
   if (config.TERN_SEARCH_MODEL === 'none') return null;
-  const folder = dataFolder === null ? join(tmpdir(), 'tern-models') : join(dataFolder, 'models');
-  return createMinilmEmbedder({ folder, idleMs: modelIdleMs });
+  return createLocalModelEmbedder(createLocalEmbedder({ idleMs: modelIdleMs }));
 }
 
 /** The alias in the cluster; the indices behind it carry layout and model in their names. */

@@ -185,11 +185,12 @@ describe('people by name in a query', () => {
   });
 
   test('when the condition is removed, then the name is a word', async () => {
-    const { filters, results } = await answerTo('mail ana about the lease');
+    const { filters, results } = (await find('mail ana about the lease', { similarityThreshold: 0 }, dora))
+      .body.data;
     expect(filters).toEqual([]);
-    expect(results.map(({ message }) => message.id)).toEqual(
-      expect.arrayContaining([lease.messageId, other.messageId]),
-    );
+    const ids = results.map(({ message }) => message.id);
+    expect(ids[0]).toBe(lease.messageId);
+    expect(ids).toContain(other.messageId);
   });
 
   test('when a name has a typo, then it is still found', async () => {
@@ -309,7 +310,7 @@ describe('GET /messages/{id}/similar-asks/', () => {
   });
 
   test('when mail that asked for something is found by a search, then the result shows that', async () => {
-    const { results } = (await find('invoice roof repair', {}, cleo)).body.data;
+    const { results } = (await find('invoice roof repair', { similarityThreshold: 0 }, cleo)).body.data;
     const status = new Map(results.map(({ message }) => [message.id, message.needsFollowup]));
     expect(status.get(open.messageId)).toBe(true);
     expect(status.get(received.messageId)).toBeNull();

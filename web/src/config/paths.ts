@@ -48,7 +48,10 @@ export const paths = {
     `/email/mailbox/${kind}?${new URLSearchParams({ search: email })}`,
   search: '/email/search',
   /** A message that was found, next to the list of results. */
-  foundMessage: (messageId: string) => `/email/search?${new URLSearchParams({ message: messageId })}`,
+  /** The query is in the part of the address that browsers do not send: servers log the rest. */
+  searchFor: (query: string) => `/email/search${queryHash(query)}`,
+  foundMessage: (messageId: string, query: string) =>
+    `/email/search?${new URLSearchParams({ message: messageId })}${queryHash(query)}`,
   admin: '/admin',
   adminAccountStatuses: '/admin/account-statuses',
   adminFollowUpDrafting: '/admin/follow-up-drafting',
@@ -64,6 +67,11 @@ export const paths = {
   contactOf: (email: string) => `/email/contacts?${new URLSearchParams({ address: email })}`,
   contact: (contactId: string) => `/email/contacts/${encodeURIComponent(contactId)}`,
 } as const;
+
+const queryHash = (query: string) => (query === '' ? '' : `#${new URLSearchParams({ q: query })}`);
+
+/** The query of a search in the address. */
+export const queryIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('q') ?? '';
 
 /** The verification page for an address, which it shows and sends the mail to again. */
 export function verifyPathFor(email: string): string {

@@ -135,7 +135,7 @@ export const queryKeys = {
     day: (day: string) => key('rundown', day),
   },
   rundownModel: key('rundown-model'),
-  search: (query: string) => key('search', query),
+  search: (query: string, isTyping: boolean) => key('search', query, isTyping),
   searchEngine: key('search-engine'),
   sessions: key('sessions'),
   similarAsks: (messageId: string) => key('similar-asks', messageId),

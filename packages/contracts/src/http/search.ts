@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { idSchema, limitSchema } from '../fields.ts';
+import { idSchema, limitSchema, queryBooleanSchema } from '../fields.ts';
 import { followUpStatusSchema } from '../follow-up-status.ts';
 
 /** Percent-encoded, longer queries do not fit into a request line and its headers. */
@@ -37,7 +37,14 @@ export const searchResultSchema = z.object({
     .number()
     .min(0)
     .max(1)
-    .describe('How sure the match is; results come in an order in which it never grows.'),
+    .nullable()
+    .describe(
+      'How likely it is the mail that is meant; results come in an order in which it never grows. Null where the query has conditions only: then the newest comes first.',
+    ),
+  foundBy: z
+    .enum(['words', 'meaning', 'both'])
+    .nullable()
+    .describe('Why it is a result; null where the query has conditions only.'),
   snippet: snippetSchema,
   highlights: highlightsSchema.describe('Words of the query in the snippet, by UTF-16 position.'),
   subjectHighlights: highlightsSchema.describe('Words of the query in the subject, by UTF-16 position.'),
@@ -67,6 +74,14 @@ export const searchFilterSchema = z.object({
     .describe('Of `during`: a day, or the first and the last one, as 2026-03-01 to 2026-03-31.'),
   written: z.string().describe('As it stands in the query, so that it can be taken out.'),
   start: z.number().int().min(0).optional().describe('Where it begins in `query`, by UTF-16 position.'),
+  isPreferred: z
+    .boolean()
+    .optional()
+    .describe('True where it only ranks results: days in words beside other words, whose mail comes first.'),
+  asCondition: z
+    .string()
+    .optional()
+    .describe('What takes its place to make a condition of it, as `after:2026-03-01 before:2026-04-01`.'),
   leaves: z
     .string()
     .optional()
@@ -102,8 +117,11 @@ export const searchMessages = defineEndpoint({
     similarityThreshold: shareSchema
       .optional()
       .describe(
-        'Results with a lower score are left out. Without it, mail is left out that has no word of the query and is not near it in meaning.',
+        'Results with a lower score are left out. Without it, mail is left out that lacks words of the query and is hardly the one that is meant.',
       ),
+    isTyping: queryBooleanSchema
+      .optional()
+      .describe('True while the query is being typed: its last word may be the beginning of a longer one.'),
   }),
   response: z.object({
     results: z.array(searchResultSchema).max(50),

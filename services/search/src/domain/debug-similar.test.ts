@@ -31,12 +31,17 @@ test('when times are asked for, then each part has its share and the parts add u
         ),
       find: ({ vector }: { vector: unknown }) =>
         takes(vector ? 30 : 10, { words: hits, meaning: hits, newest: [] }),
+      lookUpWords: (_userId: string, words: readonly string[]) =>
+        takes(
+          3,
+          words.map((word) => ({ word, messages: 1, inCompounding: 0, inOtherForms: 0 })),
+        ),
       verifiedUntil: () => takes(2, new Map()),
       progress: () => takes(1, { messages: 3, read: 3 }),
     },
     embedder: {
-      ...{ modelId: 'm', dimensions: 2, outsideName: null },
-      embed: (texts: readonly string[]) =>
+      ...{ modelId: 'm', dimensions: 2, outsideName: null, scale: { unrelated: 0, related: 1 } },
+      embedQueries: (texts: readonly string[]) =>
         takes(
           100 * texts.length,
           texts.map(() => Float32Array.of(1, 0)),
@@ -48,13 +53,13 @@ test('when times are asked for, then each part has its share and the parts add u
   } as unknown as SearchContext;
   const { stats, results } = await debugSimilar(context, {
     ...{ userId: 'user-a', messageId: 'one', limit: 20, includeRawScores: true, includeTimings: true },
+    threshold: 0,
   });
   expect(results).toHaveLength(2);
   expect(stats).toMatchObject({
-    queryEmbeddingTime: 200,
-    // The subjects of the two candidates are embedded as well.
-    subjectSearchTime: 10 + 200,
-    contentSearchTime: 5 + 30 + 5 + 2,
-    totalSearchTime: 200 + 210 + 42 + 1,
+    queryEmbeddingTime: 100,
+    subjectSearchTime: 0,
+    contentSearchTime: 5 + 30 + 3 + 1 + 5 + 2,
+    totalSearchTime: 100 + 46 + 1,
   });
 });

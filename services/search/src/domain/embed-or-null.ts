@@ -17,7 +17,7 @@ export async function embedOrNull(
 ): Promise<Float32Array[] | null> {
   if (!embedder || !(await index.mayBeRead(userId))) return null;
   try {
-    return await embedder.embed(texts, 'query');
+    return await embedder.embedQueries(texts);
   } catch (error) {
     onModelFailure(error);
     return null;

@@ -2,13 +2,12 @@ import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { listSimilarAsks as endpoint } from '@tern/contracts/http/search';
 import { AppError } from '@tern/kernel/app-error';
 import { embedOrNull } from './embed-or-null.ts';
+import { findSimilar } from './find-similar.ts';
 import { foundMessageOf, readSilence } from './found-message.ts';
 import { cutWindows } from './indexing/cut-windows.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
 import { noConditions } from './query/search-query.ts';
-import { calibrateScore } from './ranking/calibrate-score.ts';
-import { joinHits, type JoinedHit } from './ranking/fuse-ranks.ts';
-import { significantWords, wordOverlap } from './ranking/significant-words.ts';
+import { significantWords } from './ranking/significant-words.ts';
 import type { SearchContext } from './search-messages.ts';
 
 export interface SimilarAsksInput {
@@ -20,8 +19,8 @@ const mostAsks = 3;
 const mostRecipients = 20;
 /** Hits taken from each list: most sent mail asks for nothing and is filtered out. */
 const candidates = 100;
-/** The lower bound of the second band of similar messages. Below it, short mails resemble each other only by greeting and signature. */
-const leastScore = 0.6;
+/** Below this score, short mails resemble each other only by greeting and signature. */
+const leastScore = 0.2;
 
 /**
  * The user's sent mail of other conversations that is near one mail in words and meaning and asked for something, with the date of its
@@ -38,20 +37,17 @@ export async function listSimilarAsks(
   // Names are left out: the user is in all sent mail, and only the subject matter counts.
   const [window] = cutWindows({ ...source, from: null, recipients: [] });
   const [vector = null] = (await embedOrNull(context, userId, [window?.text ?? ''])) ?? [];
-  const found = await index.find({
+  const { scored } = await findSimilar(context, {
     userId,
-    words: significantWords(wholeOf(source)),
-    isLastWordOpen: false,
+    messageId,
+    words: significantWords(`${source.subject}\n${source.text}`),
     conditions: { ...noConditions, in: ['sent'] },
     vector,
     limit: candidates,
   });
-  const hits = new Map(joinHits(found.words, found.meaning).map((hit) => [hit.messageId, hit]));
-  const asks = (await index.read(userId, [...hits.keys()]))
-    .filter((message) => isAskElsewhere(message, source))
-    .map((message) => ({ message, score: scoreOf(message, source, hits.get(message.messageId)) }))
+  const asks = scored
+    .filter(({ message }) => isAskElsewhere(message, source))
     .filter(({ score }) => score >= leastScore)
-    .sort((a, b) => b.score - a.score)
     .slice(0, mostAsks);
   const answers = await index.read(
     userId,
@@ -69,16 +65,7 @@ export async function listSimilarAsks(
   };
 }
 
-const wholeOf = ({ subject, text }: IndexedMessage) => `${subject}\n${text}`;
-
 function isAskElsewhere(message: IndexedMessage, source: IndexedMessage): boolean {
   const isSameConversation = message.accountId === source.accountId && message.threadId === source.threadId;
   return message.direction === 'sent' && message.needsFollowup === true && !isSameConversation;
-}
-
-/** A message without vectors yet is compared by its words. */
-function scoreOf(message: IndexedMessage, source: IndexedMessage, hit: JoinedHit | undefined): number {
-  const coverage = wordOverlap(wholeOf(source), wholeOf(message));
-  const cosine = hit?.cosine ?? null;
-  return cosine === null ? coverage : calibrateScore({ cosine, coverage });
 }

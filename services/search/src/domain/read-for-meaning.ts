@@ -19,9 +19,10 @@ export async function readForMeaning({ index, embedder }: ReadingContext): Promi
   const waiting = await index.listUnread(messagesAtOnce);
   if (waiting.length === 0) return 0;
   const cut = waiting.map((message) => cutWindows(message));
-  const vectors = await embedder.embed(
-    cut.flatMap((windows) => windows.map(({ text }) => text)),
-    'background',
+  const vectors = await embedder.embedMail(
+    cut.flatMap((windows, at) =>
+      windows.map(({ text }) => ({ text, language: waiting[at]?.language ?? null })),
+    ),
   );
   let next = 0;
   const read = waiting.map(({ userId, messageId, version }, at): MessageVectors => ({

@@ -33,7 +33,7 @@ export const searchMail = defineTool({
         subject: z.string(),
         from: personSchema.nullable(),
         date: z.string(),
-        similarityScore: z.number(),
+        similarityScore: z.number().nullable(),
         snippet: z.string().nullable(),
       }),
     ),

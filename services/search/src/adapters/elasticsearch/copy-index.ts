@@ -1,4 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
+import { isAside } from '../../domain/indexing/places-aside.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 import { searchedOf, type MessageSource } from './stored-message.ts';
 
@@ -126,10 +127,13 @@ async function copyDocuments({ client, stemmer, from, to }: Copying, page: reado
 }
 
 /** A document of another layout or model; one without `stored` is a tombstone. */
-type TakenOver = Record<string, unknown> & Partial<Pick<MessageSource, 'stored'>> & { meaning?: number };
+type TakenOver = Record<string, unknown> &
+  Partial<Pick<MessageSource, 'stored' | 'kinds' | 'mailboxes'>> & { meaning?: number };
 
 /** Search fields are built again from the stored message, since a new layout may need another form. */
 function takenOver(stemmer: Stemmer, source: TakenOver): object {
   if (!source.stored) return source;
-  return { ...source, ...searchedOf(stemmer, source.stored), meaning: 1, windows: [] };
+  const { kinds = [], mailboxes = null } = source;
+  const renewed = { isAside: isAside({ kinds, mailboxes }), meaning: 1, windows: [] };
+  return { ...source, ...searchedOf(stemmer, source.stored), ...renewed };
 }

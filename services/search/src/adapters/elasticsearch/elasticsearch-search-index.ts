@@ -17,6 +17,7 @@ import { explainStartFailure } from './explain-start-failure.ts';
 import { findNames } from './find-names.ts';
 import { idOfIndex, layoutPrefix, openIndex, type IndexPlan } from './open-index.ts';
 import { contentFields, scripts } from './scripts.ts';
+import { listWords, lookUpWords } from './vocabulary.ts';
 import { contentOf, flagsOf, indexedMessageOf, type MessageSource } from './stored-message.ts';
 
 export interface ElasticsearchOptions extends IndexPlan {
@@ -29,6 +30,8 @@ const requestLimitMs = 20_000;
 const neighboursLooked = 4;
 /** Retries of an update that conflicts with another one of the same message. */
 const retries = 5;
+/** Searched only, never read. */
+const unreadFields = ['windows', 'body', 'names', 'words', 'backwards'];
 
 interface Address {
   readonly userId: string;
@@ -212,11 +215,13 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
           ? writeWithConsent({ client, alias, consents }, vectors, writeVectors)
           : writeVectors(vectors),
       ),
+    // Another layout is another index, which is filled from the one before.
+    renewWords: () => Promise.resolve(0),
     listUnread: (limit) =>
       guarded(async () => {
         const answer = await client.search<MessageSource>({
           ...{ index: alias, size: limit, query: await unread() },
-          ...{ sort: [{ date: 'desc' }], _source_excludes: ['windows', 'body', 'names'] },
+          ...{ sort: [{ date: 'desc' }], _source_excludes: unreadFields },
         });
         return answer.hits.hits.flatMap(({ _source: source }) => {
           const message = source && indexedMessageOf(source);
@@ -232,7 +237,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         const docs = messageIds.map((id) => ({
           _id: idOf(userId, id),
           routing: userId,
-          _source: { excludes: ['windows', 'body', 'names'] },
+          _source: { excludes: unreadFields },
         }));
         const answer = await client.mget<MessageSource>({ index: alias, docs });
         return answer.docs.flatMap((doc) => {
@@ -246,6 +251,9 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         return { messages: waiting + read, read };
       }),
     findNames: (userId, words) => guarded(() => findNames({ client, alias, stemmer }, { userId, words })),
+    lookUpWords: (userId, words) => guarded(() => lookUpWords({ client, alias, stemmer }, userId, words)),
+    listWords: (userId, likenesses) =>
+      guarded(() => listWords({ client, alias, stemmer }, userId, likenesses)),
     pendingRequest: () =>
       guarded(async () => {
         const isAsked = await client.exists({ index: alias, id: askedId, routing: askedId });
@@ -258,6 +266,9 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     close: () => client.close(),
   };
 }
+
+/** Lucene leaves out a factor that FTS5's bm25() has: k1 + 1. */
+const asInFts5 = 2.2;
 
 async function find(
   { client, alias, stemmer, ownIndex }: AskedIndex & { readonly ownIndex: string },
@@ -278,7 +289,9 @@ async function find(
   };
   const isListed = words === null && vector === null && hasConditions(conditions);
   const [byWords, meaning, newest] = await Promise.all([
-    words ? hitsOf({ query: { bool: { must: [words], filter: [filter] } } }, (score) => score) : [],
+    words
+      ? hitsOf({ query: { bool: { must: [words], filter: [filter] } } }, (score) => score * asInFts5)
+      : [],
     // A cosine comes as (1 + cosine) / 2.
     vector ? hitsOf({ knn: nearest(vector, ofOwnModel, limit) }, (score) => 2 * score - 1) : [],
     isListed ? hitsOf({ query: filter, sort: [{ date: 'desc' }] }, () => 1) : [],

@@ -5,7 +5,7 @@ import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexin
 import { namesNear } from '../../domain/people/name-words.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf } from '../../domain/words/stem-text.ts';
-import { allText, type AskedIndex, type Query } from './index-query.ts';
+import { allText, messagesOf, totalOf, type AskedIndex, type Query } from './index-query.ts';
 
 /** Limits: terms that a fuzzy query expands to, and names that are compared by our own rule. */
 const mostTerms = 50;
@@ -79,11 +79,6 @@ function anywhere(userId: string, forms: string): estypes.SearchSearchRequestBod
   return { size: 0, track_total_hits: mostCounted, query: { bool: { filter } } };
 }
 
-const messagesOf = (userId: string): Query[] => [
-  { term: { user: userId } },
-  { range: { meaning: { gt: 0 } } },
-];
-
 function namesIn(counts: estypes.AggregationsAggregate | undefined): NameWord[] {
   const { buckets } = (counts ?? { buckets: [] }) as estypes.AggregationsStringTermsAggregate;
   return (buckets as estypes.AggregationsStringTermsBucket[]).map(({ key, doc_count: messages }) => ({
@@ -91,6 +86,3 @@ function namesIn(counts: estypes.AggregationsAggregate | undefined): NameWord[] 
     messages,
   }));
 }
-
-const totalOf = (total: number | estypes.SearchTotalHits | undefined) =>
-  typeof total === 'number' ? total : (total?.value ?? 0);

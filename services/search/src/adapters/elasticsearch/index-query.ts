@@ -1,4 +1,5 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
+import type { FindRequest } from '../../domain/indexing/search-index.ts';
 import { mostWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
@@ -14,10 +15,17 @@ export interface AskedIndex {
 }
 
 export const allText = ['subject', 'sender', 'recipients', 'attachments', 'body'] as const;
-/** The same field weights as in the SQLite index. */
-const weighted = ['subject^4', 'sender^2', 'recipients', 'attachments^1.5', 'body'];
 /** Shorter prefixes match half the mail. */
 const shortestOpenWord = 3;
+
+/** All messages of the user. */
+export const messagesOf = (userId: string): Query[] => [
+  { term: { user: userId } },
+  { range: { meaning: { gt: 0 } } },
+];
+
+export const totalOf = (total: number | estypes.SearchTotalHits | undefined) =>
+  typeof total === 'number' ? total : (total?.value ?? 0);
 
 /** The user's messages that fulfil the conditions. Built from words only, never from query syntax. */
 export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchConditions): Query {
@@ -26,8 +34,7 @@ export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchCon
   const names = (field: string, values: readonly string[]) =>
     values.flatMap(splitWords).map((word) => beginning(field, foldWord(word)));
   const filter: Query[] = [
-    { term: { user: userId } },
-    { range: { meaning: { gt: 0 } } },
+    ...messagesOf(userId),
     ...names('sender', conditions.from),
     ...names('recipients', conditions.to),
     ...conditions.subject
@@ -40,8 +47,10 @@ export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchCon
   if (conditions.before) filter.push({ range: { date: { lt: conditions.before.toISOString() } } });
   if (conditions.hasAttachment) filter.push({ term: { hasAttachments: true } });
   if (conditions.isRead !== null) filter.push({ term: { isRead: conditions.isRead } });
+  const mustNot = phrases(conditions.excluded);
   if (conditions.in.length > 0) filter.push({ terms: { places: [...conditions.in] } });
-  return { bool: { filter, must_not: phrases(conditions.excluded) } };
+  else mustNot.push({ term: { isAside: true } });
+  return { bool: { filter, must_not: mustNot } };
 }
 
 const beginning = (field: string, word: string): Query => ({ match_bool_prefix: { [field]: word } });
@@ -52,25 +61,28 @@ function inSubject(stemmer: Stemmer, word: string): Query {
 }
 
 /** The words one after the other, in any of their forms. */
-function phrase(stemmer: Stemmer, value: string): Query {
+export function phrase(stemmer: Stemmer, value: string): Query {
   const should = formsOfPhrase(stemmer, value).map((words): Query => ({
     multi_match: { query: words.join(' '), fields: [...allText], type: 'phrase' },
   }));
   return { bool: { should } };
 }
 
-/** Any of the words in any of their forms; while the last word is being typed, also words that begin with it. Null without words. */
+/**
+ * Any of the words in any of their forms; while the last word is being typed, also words that begin with it. Null without words. All fields
+ * count as one, as in the SQLite index.
+ */
 export function wordsQuery(
   stemmer: Stemmer,
-  words: readonly string[],
+  words: FindRequest['words'],
   isLastWordOpen: boolean,
 ): Query | null {
-  const all = words.flatMap(splitWords).slice(0, mostWords);
-  const last = all.at(-1);
-  if (last === undefined) return null;
-  const forms = [...new Set(all.flatMap((word) => formsOf(stemmer, word)))].join(' ');
-  const should: Query[] = [{ multi_match: { query: forms, fields: weighted, type: 'most_fields' } }];
-  if (isLastWordOpen && last.length >= shortestOpenWord)
-    should.push({ multi_match: { query: foldWord(last), fields: weighted, type: 'bool_prefix' } });
+  const all = words.slice(0, mostWords);
+  const forms = [...new Set(all.flat().flatMap((word) => formsOf(stemmer, word)))];
+  if (forms.length === 0) return null;
+  const [last] = splitWords(all.at(-1)?.[0] ?? '');
+  const should: Query[] = [{ combined_fields: { query: forms.join(' '), fields: [...allText] } }];
+  if (isLastWordOpen && last !== undefined && last.length >= shortestOpenWord)
+    should.push({ multi_match: { query: foldWord(last), fields: [...allText], type: 'bool_prefix' } });
   return { bool: { should, minimum_should_match: 1 } };
 }

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** A new layout is a new index, built beside the old one (open-index.ts). */
-export const layoutVersion = 6;
+export const layoutVersion = 7;
 
 /** Words arrive as `stemText` makes them, as in the SQLite index; a query's words do too. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
@@ -30,12 +30,16 @@ export function indexSettings(
         isRead: { type: 'boolean' },
         hasAttachments: { type: 'boolean' },
         places: { type: 'keyword' },
+        isAside: { type: 'boolean' },
         subject: text,
         sender: text,
         recipients: text,
         attachments: text,
         body: text,
         names: { type: 'keyword' },
+        words: { type: 'keyword' },
+        backwards: { type: 'keyword', doc_values: false },
+        language: { type: 'keyword', doc_values: false },
         consentOf: { type: 'keyword' },
         isConsentGiven: { type: 'boolean' },
         reviewOf: { type: 'keyword' },

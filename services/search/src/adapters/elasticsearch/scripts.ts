@@ -15,7 +15,7 @@ const setFlags = `
   if (params.version > ((Number) s.flagsVersion).longValue()) {
     s.flagsVersion = params.version;
     if (params.isRead != null) { s.isRead = params.isRead; }
-    s.places = params.places; s.kinds = params.kinds; s.mailboxes = params.mailboxes;
+    s.places = params.places; s.kinds = params.kinds; s.mailboxes = params.mailboxes; s.isAside = params.isAside;
     isChanged = true;
   }
 `;
@@ -35,6 +35,7 @@ const fillIn = `
     for (def kind : s.kinds) { places.add(kind.toLowerCase()); }
     for (def mailbox : params.mailboxes) { places.add(mailbox.name.toLowerCase()); }
     s.places = places; s.mailboxes = params.mailboxes;
+    if (s.isAside == true && params.mailboxes.size() > s.kinds.size()) { s.isAside = false; }
     isChanged = true;
   }
 `;
@@ -99,5 +100,6 @@ export const scripts = {
 /** Fields that are deleted with a message; its versions stay as the tombstone. */
 export const contentFields = [
   ...['subject', 'sender', 'recipients', 'attachments', 'body', 'names', 'stored', 'windows', 'date'],
-  ...['hasAttachments', 'isRead', 'places', 'kinds', 'mailboxes'],
+  ...['words', 'backwards', 'language'],
+  ...['hasAttachments', 'isRead', 'places', 'isAside', 'kinds', 'mailboxes'],
 ] as const;

@@ -7,6 +7,9 @@ import type {
   Person,
 } from '../../domain/indexing/indexed-message.ts';
 import { nameWordsOf } from '../../domain/people/name-words.ts';
+import { isAside } from '../../domain/indexing/places-aside.ts';
+import { backwards } from '../../domain/indexing/looked-up.ts';
+import { vocabularyOf } from '../../domain/words/vocabulary.ts';
 import { foldText, stemText } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
@@ -41,7 +44,8 @@ export function contentOf(stemmer: Stemmer, message: NewMessage): object {
 export function searchedOf(stemmer: Stemmer, message: Omit<Stored, 'language'>): object {
   const { threadId, direction, subject, from, recipients, text, attachments } = message;
   const language = stemmer.languageOf(`${subject}\n${text}`);
-  const stemmed = (words: string) => stemText(stemmer, words, language);
+  const stemmed = (part: string) => stemText(stemmer, part, language);
+  const words = vocabularyOf(message);
   return {
     hasAttachments: attachments && attachments.length > 0,
     subject: stemmed(subject),
@@ -50,6 +54,9 @@ export function searchedOf(stemmer: Stemmer, message: Omit<Stored, 'language'>):
     attachments: stemmed((attachments ?? []).map(({ name }) => name).join(' ')),
     body: stemmed(text),
     names: nameWordsOf(message),
+    words,
+    backwards: words.map(backwards),
+    language,
     stored: {
       ...{ threadId, direction, subject, from, recipients, text, attachments, language },
     } satisfies Stored,
@@ -58,7 +65,7 @@ export function searchedOf(stemmer: Stemmer, message: Omit<Stored, 'language'>):
 
 export function flagsOf({ version, isRead, kinds, mailboxes }: FlagChange): object {
   const places = [...kinds, ...(mailboxes ?? []).map(({ name }) => name)].map((place) => place.toLowerCase());
-  return { version, isRead, kinds, mailboxes, places };
+  return { version, isRead, kinds, mailboxes, places, isAside: isAside({ kinds, mailboxes }) };
 }
 
 /** Null for a tombstone and for flags without a message. */

@@ -45,26 +45,28 @@ function anEmbedder(textsPerDay: number) {
   return { embedder, clock, counted };
 }
 
+const mail = (texts: readonly string[]) => texts.map((text) => ({ text, language: null }));
+
 test('when the texts of a day are used up, then no mail is sent until the next day, but searches are', async () => {
   const { embedder, clock } = anEmbedder(3);
-  await embedder.embed(['one', 'two'], 'background');
-  await expect(embedder.embed(['three', 'four'], 'background')).rejects.toMatchObject({
+  await embedder.embedMail(mail(['one', 'two']));
+  await expect(embedder.embedMail(mail(['three', 'four']))).rejects.toMatchObject({
     code: 'unavailable',
   });
-  expect(await embedder.embed(['a search'], 'query')).toHaveLength(1);
+  expect(await embedder.embedQueries(['a search'])).toHaveLength(1);
   // A smaller request still fits within the rest of the budget.
-  await embedder.embed(['five'], 'background');
-  await expect(embedder.embed(['six'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
+  await embedder.embedMail(mail(['five']));
+  await expect(embedder.embedMail(mail(['six']))).rejects.toMatchObject({ code: 'unavailable' });
   expect(sent).toEqual(['one', 'two', 'a search', 'five']);
 
   clock.advance(day / 4);
-  await embedder.embed(['seven'], 'background');
+  await embedder.embedMail(mail(['seven']));
   expect(sent).toContain('seven');
 });
 
 test('when a text is empty, very long or cut within a character, then it is sent in a form that endpoints accept', async () => {
   const { embedder } = anEmbedder(10);
-  await embedder.embed(['', `${'x'.repeat(7999)}😀`], 'query');
+  await embedder.embedQueries(['', `${'x'.repeat(7999)}😀`]);
   expect(sent[0]).toBe('-');
   expect(sent[1]).toHaveLength(8000);
   expect(sent[1]?.isWellFormed()).toBe(true);
@@ -72,9 +74,9 @@ test('when a text is empty, very long or cut within a character, then it is sent
 
 test('when mail or a search is sent or held back by the budget, then the call is counted by what it was for', async () => {
   const { embedder, counted } = anEmbedder(2);
-  await embedder.embed(['one', 'two'], 'background');
-  await embedder.embed(['a search'], 'query');
-  await expect(embedder.embed(['three'], 'background')).rejects.toMatchObject({ code: 'unavailable' });
+  await embedder.embedMail(mail(['one', 'two']));
+  await embedder.embedQueries(['a search']);
+  await expect(embedder.embedMail(mail(['three']))).rejects.toMatchObject({ code: 'unavailable' });
   expect(counted).toEqual(['indexing', 'searching', 'indexing unasked']);
 });
 
@@ -82,7 +84,7 @@ test('when it is closed, then a request that waits for its answer ends at once',
   const { embedder } = anEmbedder(10);
   const asked = new Promise((resolve) => endpoint.once('request', resolve));
   isSilent = true;
-  const refused = expect(embedder.embed(['one'], 'background')).rejects.toMatchObject({
+  const refused = expect(embedder.embedMail(mail(['one']))).rejects.toMatchObject({
     code: 'unavailable',
   });
   await asked;

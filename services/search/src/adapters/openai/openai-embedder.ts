@@ -28,28 +28,34 @@ export function createOpenaiEmbedder({
   const embeddings = createOpenaiEmbeddings(endpoint);
   const budget = createDailyBudget(textsPerDay, clock);
   const closing = new AbortController();
+  const embed = async (texts: readonly string[], isQuery: boolean) => {
+    const purpose = isQuery ? 'searching' : 'indexing';
+    if (!isQuery && !budget.take(texts.length)) {
+      figures.countUnasked(purpose);
+      throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
+    }
+    // Some endpoints refuse an empty text.
+    const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
+    try {
+      return await figures.timed(purpose, () =>
+        embeddings(taken, { ...(isQuery ? queryLimits : backgroundLimits), signal: closing.signal }),
+      );
+    } catch (cause) {
+      throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });
+    }
+  };
   return {
     modelId: `openai/${endpoint.model}/${endpoint.dimensions}`,
     dimensions: endpoint.dimensions,
+    // Of the models of OpenAI; others may make scores too high or too low, never the order.
+    scale: { unrelated: 0.15, related: 0.5 },
     outsideName: endpoint.model,
-    async embed(texts, priority) {
-      const isQuery = priority === 'query';
-      const purpose = isQuery ? 'searching' : 'indexing';
-      if (!isQuery && !budget.take(texts.length)) {
-        figures.countUnasked(purpose);
-        throw new AppError('unavailable', { message: 'The texts that may be embedded today are used up.' });
-      }
-      // Some endpoints refuse an empty text.
-      const taken = texts.map((text) => text.slice(0, longestText).toWellFormed().trim() || '-');
-      try {
-        return await figures.timed(purpose, () =>
-          embeddings(taken, { ...(isQuery ? queryLimits : backgroundLimits), signal: closing.signal }),
-        );
-      } catch (cause) {
-        throw new AppError('unavailable', { message: 'The embedding model gave no answer.', cause });
-      }
-    },
-    knowsAnyOf: () => Promise.resolve(true),
+    embedQueries: (texts) => embed(texts, true),
+    embedMail: (parts) =>
+      embed(
+        parts.map(({ text }) => text),
+        false,
+      ),
     async close() {
       closing.abort();
     },

@@ -1,5 +1,6 @@
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
+import type { Likeness } from '../../domain/indexing/looked-up.ts';
 import type {
   Consent,
   FindRequest,
@@ -35,6 +36,14 @@ export function createIndexRequests(
     return null;
   };
 
+  function renew(limit: number): number {
+    let renewed = 0;
+    each([limit], (most) => {
+      renewed = writer.renewWords(most);
+    });
+    return renewed;
+  }
+
   function handle({ method, args: [first, second] }: IndexRequest): unknown {
     switch (method) {
       case 'put':
@@ -53,6 +62,8 @@ export function createIndexRequests(
         return reader.mayBeRead(first as string);
       case 'putVectors':
         return each(first as MessageVectors[], (vectors) => writer.putVectors(vectors));
+      case 'renewWords':
+        return renew(first as number);
       case 'listUnread':
         return reader.listUnread(first as number);
       case 'countUnread':
@@ -67,6 +78,10 @@ export function createIndexRequests(
         return reader.progress(first as string);
       case 'findNames':
         return reader.findNames(first as string, second as string[]);
+      case 'lookUpWords':
+        return reader.lookUpWords(first as string, second as string[]);
+      case 'listWords':
+        return reader.listWords(first as string, second as Likeness[]);
       case 'pendingRequest':
         return reader.pendingRequest();
       case 'markAsked':

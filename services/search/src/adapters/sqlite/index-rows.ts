@@ -5,6 +5,8 @@ import type {
   NewMessage,
 } from '../../domain/indexing/indexed-message.ts';
 
+import { isAside } from '../../domain/indexing/places-aside.ts';
+
 /** Fields of a message that are returned and never searched, as one JSON text. */
 export type StoredContent = Pick<
   IndexedMessage,
@@ -60,10 +62,14 @@ function followUpOf(text: string | null): FollowUpFacts | null {
 }
 
 const flagOf = (value: number | null) => (value === null ? null : value === 1);
+/** The places as they are stored. */
+export const placeColumns = (flags: Pick<NewMessage, 'kinds' | 'mailboxes'>) =>
+  [placesOf(flags), Number(isAside(flags)), flags.mailboxes && JSON.stringify(flags.mailboxes)] as const;
+
 export const numberOf = (flag: boolean | null) => (flag === null ? null : Number(flag));
 
-/** The places of a message, as the words that `in:` accepts. */
-export function placesOf({ kinds, mailboxes }: Pick<NewMessage, 'kinds' | 'mailboxes'>): string {
+/** As the words that `in:` accepts. */
+function placesOf({ kinds, mailboxes }: Pick<NewMessage, 'kinds' | 'mailboxes'>): string {
   return JSON.stringify(
     [...kinds, ...(mailboxes ?? []).map(({ name }) => name)].map((place) => place.toLowerCase()),
   );

@@ -1,3 +1,4 @@
+import type { FindRequest } from '../../domain/indexing/search-index.ts';
 import { mostWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
@@ -44,10 +45,14 @@ export function excludedExpression(stemmer: Stemmer, conditions: SearchCondition
  * The words in all of their forms, each once; while the last word is being typed, also words that begin with it. A message with any of them
  * matches.
  */
-export function wordsPhrases(stemmer: Stemmer, words: readonly string[], isLastWordOpen: boolean): string[] {
-  const all = words.flatMap(splitWords).slice(0, mostWords);
-  const last = all.at(-1);
-  const forms = [...new Set(all.flatMap((word) => formsOf(stemmer, word)))].map(quoted);
+export function wordsPhrases(
+  stemmer: Stemmer,
+  words: FindRequest['words'],
+  isLastWordOpen: boolean,
+): string[] {
+  const all = words.slice(0, mostWords);
+  const [last] = splitWords(all.at(-1)?.[0] ?? '');
+  const forms = [...new Set(all.flat().flatMap((word) => formsOf(stemmer, word)))].map(quoted);
   return last !== undefined && isLastWordOpen && last.length >= 3
     ? [...forms, `${quoted(foldWord(last))} *`]
     : forms;

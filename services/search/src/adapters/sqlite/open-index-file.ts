@@ -4,13 +4,13 @@ import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { Consent } from '../../domain/indexing/search-index.ts';
 import { isMarkedDamaged, removeDamageMark } from './damage-mark.ts';
 import type { IndexWorkerData } from './protocol.ts';
-import { layoutVersion, prepareSchema } from './schema.ts';
+import { layoutTakenOver, layoutVersion, prepareSchema, takeOverLayout } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
 
 /**
- * Opens the index. An index with another layout and a damaged one are replaced by an empty one; vectors of another model are deleted. Each
+ * Opens the index. The layout before is taken over. An index with another layout and a damaged one are replaced by an empty one; vectors of another model are deleted. Each
  * of these steps happens completely or not at all, whenever the process is killed (decision 0065).
  */
 export function openIndexFile(workerData: IndexWorkerData): SearchDatabase {
@@ -35,8 +35,9 @@ function openWhole(
     db = new SearchDatabase(file);
     const layout = layoutOf(db);
     if (layout === null) createIndex(db, modelId, []);
-    if (layout === layoutVersion) setModel(db, { modelId, needsConsent });
-    if (layout === null || layout === layoutVersion) return db;
+    if (layout === layoutTakenOver) takeOver(db);
+    if (layout === layoutVersion || layout === layoutTakenOver) setModel(db, { modelId, needsConsent });
+    if (layout === null || layout === layoutVersion || layout === layoutTakenOver) return db;
   } catch (error) {
     // The index is a copy of the messages, so a damaged file is replaced and filled again. A full disk stays an error.
     if (isUnreadable(error)) return { consents: db ? closing(db, consentsIn) : [] };
@@ -51,6 +52,13 @@ function layoutOf(db: SearchDatabase): number | null {
   const isEmpty = db.get('SELECT 1 FROM sqlite_master') === undefined;
   if (isEmpty) return null;
   return Number(db.get<{ value: string }>("SELECT value FROM meta WHERE name = 'layout'")?.value ?? 0);
+}
+
+function takeOver(db: SearchDatabase): void {
+  db.transaction(() => {
+    takeOverLayout(db.db);
+    setMeta(db, 'layout', String(layoutVersion));
+  });
 }
 
 /** In one transaction: an index with tables also has its layout, its id and all consents. */

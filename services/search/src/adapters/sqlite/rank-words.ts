@@ -1,8 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { SearchDatabase } from './search-database.ts';
 
-/** Subject, sender, recipients, attachments, body. */
-const columnWeights = '4.0, 2.0, 1.0, 1.5, 1.0';
 /** The most that one phrase can add to a score is this times its idf: k1 + 1, where FTS5's bm25() has a k1 of 1.2. */
 const mostForIdf = 2.2;
 /** A phrase in more of the messages is frequent: of 1/4 to 1/8, this took the least time at the 95th percentile. */
@@ -22,6 +20,8 @@ export interface Filter {
   /** A query for rowids. */
   readonly sql: string;
   readonly values: SQLInputValue[];
+  /** True where these rows are left out; otherwise only they are searched. */
+  readonly isExcluding: boolean;
 }
 
 const anyOf = (phrases: readonly string[]) => phrases.join(' OR ');
@@ -39,8 +39,8 @@ function rank(
   filter: Filter | null = null,
 ): RankedRow[] {
   return db.all<{ rowid: number; score: number }>(
-    `SELECT rowid, -bm25(${table}, ${columnWeights}) AS score FROM ${table}
-     WHERE ${table} MATCH ? ${filter ? `AND +rowid IN (${filter.sql})` : ''} ORDER BY score DESC LIMIT ?`,
+    `SELECT rowid, -bm25(${table}) AS score FROM ${table}
+     WHERE ${table} MATCH ? ${filter ? `AND +rowid ${filter.isExcluding ? 'NOT ' : ''}IN (${filter.sql})` : ''} ORDER BY score DESC LIMIT ?`,
     expression,
     ...(filter?.values ?? []),
     limit,
@@ -65,16 +65,22 @@ export function rankWords(
   filter: Filter | null,
   least = largeFrom,
 ): RankedRow[] {
-  const best = filter === null ? rankByRarePhrases(db, table, phrases, limit, least) : null;
+  const isMostMail = filter === null || filter.isExcluding;
+  const best = isMostMail ? rankByRarePhrases({ db, table, limit, filter }, phrases, least) : null;
   return best ?? rank(db, table, anyOf(phrases), limit, filter);
+}
+
+interface Ranking {
+  readonly db: SearchDatabase;
+  readonly table: string;
+  readonly limit: number;
+  readonly filter: Filter | null;
 }
 
 /** Null where rows that have only frequent phrases may be among the best, or where none is frequent. */
 function rankByRarePhrases(
-  db: SearchDatabase,
-  table: string,
+  { db, table, limit, filter }: Ranking,
   phrases: readonly string[],
-  limit: number,
   least: number,
 ): RankedRow[] | null {
   if (phrases.length < 2) return null;
@@ -93,7 +99,10 @@ function rankByRarePhrases(
   const withFrequent = anyOf(frequent.map(({ phrase }) => phrase));
   // A row with both kinds is in both lists, with its whole score in the second.
   const best = bestOf(
-    [...rank(db, table, withRare, limit), ...rank(db, table, `(${withRare}) AND (${withFrequent})`, limit)],
+    [
+      ...rank(db, table, withRare, limit, filter),
+      ...rank(db, table, `(${withRare}) AND (${withFrequent})`, limit, filter),
+    ],
     limit,
   );
   const last = best[limit - 1];

@@ -36,7 +36,12 @@ export class SignTable {
    * @param vector eight bits for each dimension, as `quantize` makes them
    * @param allowed ids of windows that may be returned; null for all
    */
-  nearest(user: number, vector: Int8Array, count: number, allowed: ReadonlySet<number> | null): number[] {
+  nearest(
+    user: number,
+    vector: Int8Array,
+    count: number,
+    allowed: Pick<ReadonlySet<number>, 'has'> | null,
+  ): number[] {
     const signs = this.#signsOf(user, vector.length / 8);
     const costs = costsOfBytes(vector);
     const distances = new Uint16Array(signs.count);

@@ -8,6 +8,7 @@ import type {
   UnreadMessage,
 } from '../../domain/indexing/search-index.ts';
 import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
+import type { Likeness, LookedUpWord, MailWord } from '../../domain/indexing/looked-up.ts';
 import { namesNear } from '../../domain/people/name-words.ts';
 import { toleratedEdits } from '../../domain/people/edit-distance.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
@@ -20,6 +21,7 @@ import { quantize } from './quantize.ts';
 import { rankWords, type Filter } from './rank-words.ts';
 import type { SearchDatabase } from './search-database.ts';
 import type { IndexOptions } from './sqlite-index-writer.ts';
+import { listWords, lookUpWords } from './vocabulary.ts';
 import type { SignTable } from './sign-table.ts';
 
 /** The sign comparison returns this many times the wanted number; all eight bits of each dimension choose among them. */
@@ -49,6 +51,8 @@ export class SqliteIndexReader {
   readonly #needsConsent: boolean;
   /** The last count, while nothing was written since: counting 100,000 messages takes 5 ms, and every search asks. */
   #counted: { readonly user: number; readonly progress: IndexProgress } | null = null;
+  /** Windows of mail in Junk and Trash, while nothing was written since. */
+  #aside: { readonly user: number; readonly windows: ReadonlySet<number> } | null = null;
 
   constructor(db: SearchDatabase, signs: SignTable, { stemmer, needsConsent }: IndexOptions) {
     this.#db = db;
@@ -61,12 +65,17 @@ export class SqliteIndexReader {
     const user = this.#userOf(userId);
     if (user === null) return { words: [], meaning: [], newest: [] };
     const stemmer = this.#stemmerOf(user);
-    const filter = hasConditions(conditions) ? conditionOf(stemmer, user, conditions) : null;
+    const filter = hasConditions(conditions)
+      ? conditionOf(stemmer, user, conditions)
+      : this.#withoutAside(user);
     const phrases = wordsPhrases(stemmer, words, isLastWordOpen);
     return {
       words: phrases.length === 0 ? [] : this.#findWords(user, phrases, filter, limit),
       meaning: vector === null ? [] : this.#findMeaning(user, vector, filter, limit),
-      newest: phrases.length === 0 && vector === null && filter ? this.#findNewest(filter, limit) : [],
+      newest:
+        phrases.length === 0 && vector === null && filter?.isExcluding === false
+          ? this.#findNewest(filter, limit)
+          : [],
     };
   }
 
@@ -94,12 +103,27 @@ export class SqliteIndexReader {
 
   #nearestWindows(user: number, vector: Float32Array, filter: Filter | null, count: number): NearWindow[] {
     const { bytes } = quantize(vector);
-    const allowed = filter ? this.#windowsOf(filter) : null;
-    if (allowed && allowed.length <= mostComparedWhole) return this.#nearestOf(user, allowed, bytes, count);
+    const demanded = filter && !filter.isExcluding ? this.#windowsOf(filter) : null;
+    if (demanded && demanded.length <= mostComparedWhole)
+      return this.#nearestOf(user, demanded, bytes, count);
     const isSmall = this.#signs.countOf(user, vector.length / 8) <= mostComparedWhole;
     const most = isSmall ? mostComparedWhole : count * oversampling;
-    const chosen = this.#signs.nearest(user, new Int8Array(bytes.buffer), most, allowed && new Set(allowed));
+    const allowed = demanded ? new Set(demanded) : filter && this.#windowsBeside(user, filter);
+    const chosen = this.#signs.nearest(user, new Int8Array(bytes.buffer), most, allowed);
     return this.#nearestOf(user, chosen, bytes, count);
+  }
+
+  /** A search without conditions leaves out mail in Junk and Trash. Null where there is none, so that the search is as fast as can be. */
+  #withoutAside(user: number): Filter | null {
+    const sql = 'SELECT id FROM message WHERE user = ? AND is_aside = 1';
+    if (this.#db.get(`${sql} LIMIT 1`, user) === undefined) return null;
+    return { sql, values: [user], isExcluding: true };
+  }
+
+  #windowsBeside(user: number, aside: Filter): Pick<ReadonlySet<number>, 'has'> {
+    if (this.#aside?.user !== user) this.#aside = { user, windows: new Set(this.#windowsOf(aside)) };
+    const { windows } = this.#aside;
+    return { has: (id) => !windows.has(id) };
   }
 
   /**
@@ -176,8 +200,8 @@ export class SqliteIndexReader {
       limit,
     );
     return rows.map(({ user_id, message_id, version, content }) => {
-      const { subject, from, recipients, text } = JSON.parse(content) as StoredContent;
-      return { userId: user_id, messageId: message_id, version, subject, from, recipients, text };
+      const { subject, from, recipients, text, language } = JSON.parse(content) as StoredContent;
+      return { userId: user_id, messageId: message_id, version, subject, from, recipients, text, language };
     });
   }
 
@@ -207,6 +231,7 @@ export class SqliteIndexReader {
   /** Call it after every write. */
   forgetCount(): void {
     this.#counted = null;
+    this.#aside = null;
   }
 
   findNames(userId: string, words: readonly string[]): NamedWord[] {
@@ -248,6 +273,17 @@ export class SqliteIndexReader {
       isName ? `({subject body} : (${forms})) NOT ({sender recipients} : "${word}")` : forms,
     );
     return found?.n ?? 0;
+  }
+
+  lookUpWords(userId: string, words: readonly string[]): LookedUpWord[] {
+    const user = this.#userOf(userId);
+    if (user !== null) return lookUpWords(this.#db, { user, stemmer: this.#stemmerOf(user) }, words);
+    return words.map((word) => ({ word, messages: 0, inCompounding: 0, inOtherForms: 0 }));
+  }
+
+  listWords(userId: string, likenesses: readonly Likeness[]): MailWord[][] {
+    const user = this.#userOf(userId);
+    return likenesses.map((likeness) => (user === null ? [] : listWords(this.#db, user, likeness)));
   }
 
   pendingRequest(): string | null {
@@ -293,5 +329,6 @@ function conditionOf(stemmer: Stemmer, user: number, conditions: SearchCondition
       'EXISTS (SELECT 1 FROM json_each(places) WHERE value IN (SELECT value FROM json_each(?)))',
       JSON.stringify(conditions.in),
     );
-  return { sql: `SELECT id FROM message WHERE ${sql.join(' AND ')}`, values };
+  else add('is_aside = 0');
+  return { sql: `SELECT id FROM message WHERE ${sql.join(' AND ')}`, values, isExcluding: false };
 }

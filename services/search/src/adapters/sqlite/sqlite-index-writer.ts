@@ -3,11 +3,19 @@ import type { Consent, MessageVectors, Removal, Review } from '../../domain/inde
 import { nameWordsOf } from '../../domain/people/name-words.ts';
 import { foldText, stemText } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
-import { contentOf, numberOf, placesOf, type StoredContent } from './index-rows.ts';
+import {
+  contentOf,
+  numberOf,
+  placeColumns,
+  indexedMessageOf,
+  type MessageRow,
+  type StoredContent,
+} from './index-rows.ts';
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
 import type { SearchDatabase } from './search-database.ts';
 import type { SignTable } from './sign-table.ts';
+import { addWords, dropWords } from './vocabulary.ts';
 
 interface Known {
   readonly id: number;
@@ -15,6 +23,7 @@ interface Known {
   readonly flags_version: number;
   readonly removed_version: number;
   readonly content: string | null;
+  readonly is_worded: number;
 }
 
 export interface IndexOptions {
@@ -51,7 +60,7 @@ export class SqliteIndexWriter {
     const language = this.#stemmer.languageOf(`${message.subject}\n${message.text}`);
     const stemmed = (text: string) => stemText(this.#stemmer, text, language);
     this.#db.run(
-      'UPDATE message SET account_id = ?, version = ?, meaning = 1, date = ?, has_attachments = ?, content = ? WHERE id = ?',
+      'UPDATE message SET account_id = ?, version = ?, meaning = 1, is_worded = 1, date = ?, has_attachments = ?, content = ? WHERE id = ?',
       message.accountId,
       message.version,
       message.date.getTime(),
@@ -76,6 +85,7 @@ export class SqliteIndexWriter {
         user,
         word,
       );
+    addWords(this.#db, user, { ...message, language });
   }
 
   /** Events from before search existed lack fields; an event that has them fills them in, whatever its version. */
@@ -89,9 +99,12 @@ export class SqliteIndexWriter {
       known.id,
     );
     if (row && message.mailboxes !== null) {
-      const places = placesOf({ kinds: JSON.parse(row.kinds) as string[], mailboxes: message.mailboxes });
-      const mailboxes = JSON.stringify(message.mailboxes);
-      this.#db.run('UPDATE message SET places = ?, mailboxes = ? WHERE id = ?', places, mailboxes, known.id);
+      const kinds = JSON.parse(row.kinds) as string[];
+      this.#db.run(
+        'UPDATE message SET places = ?, is_aside = ?, mailboxes = ? WHERE id = ?',
+        ...placeColumns({ kinds, mailboxes: message.mailboxes }),
+        known.id,
+      );
     }
     this.#db.run(
       'UPDATE message SET is_read = coalesce(is_read, ?) WHERE id = ?',
@@ -141,7 +154,7 @@ export class SqliteIndexWriter {
     this.#clear(user, known);
     // The tombstone, by which late events from before the removal are ignored.
     this.#db.run(
-      "UPDATE message SET removed_version = ?, meaning = 0, content = NULL, places = '[]', kinds = '[]', mailboxes = NULL WHERE id = ?",
+      "UPDATE message SET removed_version = ?, meaning = 0, content = NULL, places = '[]', is_aside = 0, kinds = '[]', mailboxes = NULL WHERE id = ?",
       removal.version,
       known.id,
     );
@@ -202,15 +215,30 @@ export class SqliteIndexWriter {
     this.#db.run("INSERT OR IGNORE INTO meta (name, value) VALUES ('asked', '')");
   }
 
+  /** @returns how many messages of the layout before got the words of this one */
+  renewWords(limit: number): number {
+    const rows = this.#db.all<MessageRow & Known & { user: number; user_id: string }>(
+      `SELECT message.*, user.user_id FROM message JOIN user ON user.id = message.user
+       WHERE is_worded = 0 AND content IS NOT NULL ORDER BY date DESC LIMIT ?`,
+      limit,
+    );
+    for (const row of rows) {
+      const message = { ...indexedMessageOf(row.user_id, row), version: row.version };
+      this.#write(row.user, row, message);
+      const [places, aside] = placeColumns(message);
+      this.#db.run('UPDATE message SET places = ?, is_aside = ? WHERE id = ?', places, aside, row.id);
+    }
+    return rows.length;
+  }
+
   #setFlags(known: Known, flags: FlagChange): void {
     if (flags.version <= known.flags_version) return;
     this.#db.run(
-      'UPDATE message SET flags_version = ?, is_read = coalesce(?, is_read), places = ?, kinds = ?, mailboxes = ? WHERE id = ?',
+      'UPDATE message SET flags_version = ?, is_read = coalesce(?, is_read), kinds = ?, places = ?, is_aside = ?, mailboxes = ? WHERE id = ?',
       flags.version,
       numberOf(flags.isRead),
-      placesOf(flags),
       JSON.stringify(flags.kinds),
-      flags.mailboxes && JSON.stringify(flags.mailboxes),
+      ...placeColumns(flags),
       known.id,
     );
   }
@@ -218,7 +246,9 @@ export class SqliteIndexWriter {
   /** Removes a message's words, names and vectors. */
   #clear(user: number, known: Known): void {
     if (known.content === null) return;
-    for (const word of nameWordsOf(JSON.parse(known.content) as StoredContent)) this.#dropName(user, word);
+    const content = JSON.parse(known.content) as StoredContent;
+    for (const word of nameWordsOf(content)) this.#dropName(user, word);
+    if (known.is_worded === 1) dropWords(this.#db, user, content);
     this.#db.run(`DELETE FROM words_${user} WHERE rowid = ?`, known.id);
     const windows = this.#db.all<{ id: number }>('SELECT id FROM window WHERE message = ?', known.id);
     for (const { id } of windows) {
@@ -258,6 +288,7 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
     this.#db.run('DELETE FROM review WHERE user = ?', user);
     this.#db.run('DELETE FROM name WHERE user = ?', user);
+    this.#db.run('DELETE FROM word WHERE user = ?', user);
     this.#db.run('DELETE FROM language WHERE user = ?', user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
     this.#db.run('UPDATE user SET removed = 1, consent = 0 WHERE id = ?', user);
@@ -289,7 +320,7 @@ export class SqliteIndexWriter {
 
   #row(user: number, { accountId, messageId }: { accountId: string; messageId: string }): Known {
     const select =
-      'SELECT id, version, flags_version, removed_version, content FROM message WHERE user = ? AND message_id = ?';
+      'SELECT id, version, flags_version, removed_version, content, is_worded FROM message WHERE user = ? AND message_id = ?';
     const known = this.#db.get<Known>(select, user, messageId);
     if (known) return known;
     const id = this.#db.insert(
@@ -298,7 +329,7 @@ export class SqliteIndexWriter {
       messageId,
       accountId,
     );
-    return { id, version: -1, flags_version: -1, removed_version: -1, content: null };
+    return { id, version: -1, flags_version: -1, removed_version: -1, content: null, is_worded: 0 };
   }
 }
 

@@ -16,13 +16,14 @@ import {
   takeStep,
 } from '../testing/numbered-mail.ts';
 import { openSqliteSearchIndex } from './sqlite-search-index.ts';
+import { makeLayoutBefore } from './testing/make-layout-before.ts';
 import type { KilledRun, KilledRunNote } from './testing/index-until-killed.ts';
 
 /**
- * Rounds of kill -9. Rounds 0, 4, 8 open the index with another model, rounds 2, 6, 10 with another layout: these are killed while they
- * open it. The rounds between are killed while they take in mail, and stored mail after a change of the layout.
+ * Rounds of kill -9. Rounds 0, 4, 8 open the index with another model, rounds 2, 10 with another layout, round 6 with the layout before: these
+ * are killed while they open it. The rounds between are killed while they take in mail, and stored mail after a change of the layout.
  */
-const rounds = cases({ deep: 5, full: 50 });
+const rounds = cases({ deep: 9, full: 50 });
 const script = fileURLToPath(new URL('./testing/index-until-killed.ts', import.meta.url));
 const modelOf = (round: number) => `model/${Math.floor(round / 4)}`;
 
@@ -54,7 +55,8 @@ describe('a search index that is killed', () => {
     let stored = null as { from: number; to: number } | null;
     const seen = { killedInOpen: 0, newFiles: 0, asked: 0, republished: 0 };
     for (let round = 0; round < rounds; round++) {
-      if (round % 4 === 2) makeOlder(file);
+      if (round % 8 === 2) makeOlder(file);
+      if (round % 8 === 6) makeLayoutBefore(file);
       const notes = runUntilKilled({
         ...{ file, modelId: modelOf(round), killIn: round % 2 === 0 ? 'open' : 'steps' },
         ...{ steps: 20 + ((round * 37) % 60), delayMs: Math.random() * (round % 4 === 2 ? 20 : 5) },
@@ -85,6 +87,7 @@ describe('a search index that is killed', () => {
     if (stored) await republish(index, numbers.slice(stored.from, stored.to + 1));
     for (const number of numbers.slice(Math.max(0, done - 3)))
       for (const step of stepsOf(number)) await takeStep(index, number, step);
+    while ((await index.renewWords(10)) > 0);
     while ((await readSome(index)) > 0);
     await expectEqualsMail(index, numbers);
     await index.close();

@@ -15,6 +15,7 @@ import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
 import { anIndexedMessage, aVector } from '../../domain/indexing/contract/under-test.contract.ts';
 import { describeSearchIndex } from '../../domain/indexing/search-index.contract.ts';
 import { noConditions, type SearchConditions } from '../../domain/query/search-query.ts';
+import { makeLayoutBefore } from './testing/make-layout-before.ts';
 import { openSqliteSearchIndex } from './sqlite-search-index.ts';
 
 const open = (folder: string, modelId = 'test/1') =>
@@ -57,7 +58,7 @@ test('when a condition fits most mail, then a search with it takes little longer
   const timeOf = async (conditions: SearchConditions) => {
     const begun = performance.now();
     const { words } = await index.find({
-      ...{ userId, words: ['rent', 'flat'], isLastWordOpen: false, conditions, vector: null, limit: 20 },
+      ...{ userId, words: [['rent'], ['flat']], isLastWordOpen: false, conditions, vector: null, limit: 20 },
     });
     expect(words).toHaveLength(20);
     return performance.now() - begun;
@@ -88,6 +89,44 @@ describe('the file of the search index', () => {
     const after = await open(folder.path, 'test/2');
     expect(await after.progress(userId)).toEqual({ messages: 1, read: 0 });
     expect(await after.listUnread(5)).toMatchObject([{ messageId }]);
+    await after.close();
+    folder.remove();
+  });
+
+  test('when its layout is the one before, then its words are found at once, all of this version once they are renewed, and its meaning when it is read', async () => {
+    const folder = makeTemporaryFolder();
+    const before = await open(folder.path);
+    const mail = anIndexedMessage({ text: 'the walrus contract' });
+    const junk = anIndexedMessage({ text: 'walrus', kinds: ['SPAM'] });
+    await before.put([mail, junk]);
+    await before.markAsked();
+    await before.close();
+    makeLayoutBefore(join(folder.path, 'index.sqlite'));
+
+    const after = await openSqliteSearchIndex({
+      file: join(folder.path, 'index.sqlite'),
+      modelId: 'another',
+    });
+    expect(await after.pendingRequest()).toBeNull();
+    const find = async () =>
+      (
+        await after.find({
+          ...{ userId: 'user-a', words: [['walrus']], isLastWordOpen: false, conditions: noConditions },
+          ...{ vector: null, limit: 10 },
+        })
+      ).words.map(({ messageId }) => messageId);
+    const counted = () => after.lookUpWords('user-a', ['walrus', 'contract']);
+    expect((await find()).sort()).toEqual([mail.messageId, junk.messageId].sort());
+    expect(await counted()).toMatchObject([{ messages: 0, inOtherForms: 2 }, { messages: 0 }]);
+    // A message that changes before its words were renewed.
+    await after.put([{ ...mail, version: 2, text: 'the walrus contracts' }]);
+    expect(await after.renewWords(10)).toBe(1);
+    expect(await after.renewWords(10)).toBe(0);
+    expect(await find()).toEqual([mail.messageId]);
+    expect(await counted()).toMatchObject([{ messages: 2 }, { messages: 0, inOtherForms: 1 }]);
+    expect(await after.listUnread(5)).toHaveLength(2);
+    await after.remove([{ kind: 'account', ...mail }]);
+    expect(await counted()).toMatchObject([{ messages: 0, inOtherForms: 0 }, { messages: 0 }]);
     await after.close();
     folder.remove();
   });

@@ -44,6 +44,7 @@ export async function openSqliteSearchIndex(
     assess: (assessments) => ask('assess', assessments),
     review: (reviews) => ask('review', reviews),
     remove: (removals) => ask('remove', removals),
+    renewWords: (limit) => ask('renewWords', limit),
     listUnread: (limit) => ask('listUnread', limit),
     countUnread: () => ask('countUnread'),
     setConsent: (consent) => ask('setConsent', consent),
@@ -58,6 +59,8 @@ export async function openSqliteSearchIndex(
       return counted;
     },
     findNames: (userId, words) => ask('findNames', userId, words),
+    lookUpWords: (userId, words) => ask('lookUpWords', userId, words),
+    listWords: (userId, likenesses) => ask('listWords', userId, likenesses),
     pendingRequest: () => ask('pendingRequest'),
     markAsked: () => ask('markAsked'),
     async close() {

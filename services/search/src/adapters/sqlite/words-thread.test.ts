@@ -11,7 +11,7 @@ import { createWordsThread, type IndexThread, type WordsThread } from './words-t
 
 const userId = 'user-a';
 const request = (overrides: Partial<FindRequest> = {}): FindRequest => ({
-  ...{ userId, words: ['rent'], isLastWordOpen: false, conditions: noConditions, vector: null, limit: 10 },
+  ...{ userId, words: [['rent']], isLastWordOpen: false, conditions: noConditions, vector: null, limit: 10 },
   ...overrides,
 });
 const idsOf = ({ words }: Found) => words.map(({ messageId }) => messageId).toSorted();

@@ -11,21 +11,22 @@ const allOfThem = 3000;
 export async function expectEqualsMail(index: SearchIndex, numbers: readonly number[]): Promise<void> {
   const there = numbers.filter((number) => finalMessageOf(number) !== null);
   const ids = there.map(numberedId);
-  const find = (words: string[], vector: Float32Array) =>
+  const find = (words: string[][], vector: Float32Array) =>
     index.find({
       ...{ userId: numberedUser, words, isLastWordOpen: false, conditions: noConditions },
       ...{ vector, limit: allOfThem },
     });
   const read = await index.read(numberedUser, numbers.map(numberedId));
   expect(read).toMatchObject(there.map((number) => ({ ...finalMessageOf(number) })));
-  const { words, meaning } = await find(['common'], directionOf('anything'));
+  const { words, meaning } = await find([['common']], directionOf('anything'));
   expect(words.map(({ messageId }) => messageId).sort()).toEqual([...ids].sort());
   expect(meaning.map(({ messageId }) => messageId).sort()).toEqual([...ids].sort());
   expect(await index.progress(numberedUser)).toEqual({ messages: ids.length, read: ids.length });
   for (const number of there.filter((one) => one % 10 === 0)) {
     const word = finalWordOf(number) ?? '';
-    const found = await find([word], directionOf(word));
+    const found = await find([[word]], directionOf(word));
     expect(found.words.map(({ messageId }) => messageId)).toEqual([numberedId(number)]);
     expect(found.meaning[0]?.score).toBeGreaterThan(0.99);
+    expect(await index.lookUpWords(numberedUser, [word])).toMatchObject([{ messages: 1 }]);
   }
 }

@@ -1,6 +1,6 @@
 import type { TextRange, UnreadMessage } from './search-index.ts';
 
-/** The model reads at most 256 word pieces and works best with fewer; about 90 words stay below that. */
+/** The model reads at most 256 word pieces and says more about fewer; about 90 words stay below that. */
 const wordsInWindow = 90;
 /** Long texts are newsletters and logs: text after some 1,400 words adds nothing to the meaning. */
 const mostWindows = 16;
@@ -11,13 +11,23 @@ export interface TextWindow extends TextRange {
   readonly text: string;
 }
 
-/** Cuts a message into windows for the model; a message without text still has one. */
-export function cutWindows(message: Omit<UnreadMessage, 'userId' | 'version'>): TextWindow[] {
+type CutMessage = Pick<UnreadMessage, 'subject' | 'from' | 'recipients' | 'text'>;
+
+/**
+ * Cuts a message into windows for the model; a message without text still has one. Of a longer message also the whole is one, of which the
+ * model reads the beginning: what the mail is about.
+ */
+export function cutWindows(message: CutMessage): TextWindow[] {
   const ranges = cutText(message.text);
   const head = headOf(message);
   const [first = { start: 0, end: 0 }, ...others] = ranges;
+  const withHead = ({ start, end }: TextRange): TextWindow => ({
+    ...{ start, end },
+    text: `${head}\n${message.text.slice(start, end)}`.trim(),
+  });
   return [
-    { ...first, text: `${head}\n${message.text.slice(first.start, first.end)}`.trim() },
+    withHead(first),
+    ...(others.length > 0 ? [withHead({ start: 0, end: ranges.at(-1)?.end ?? 0 })] : []),
     ...others.map((range) => ({ ...range, text: message.text.slice(range.start, range.end) })),
   ];
 }

@@ -1,21 +1,33 @@
+/** A part of a mail, as the model reads it. */
+export interface MailPart {
+  readonly text: string;
+  /** Of the mail; null where it is not known. */
+  readonly language: string | null;
+}
+
+/** What cosines of a model say: each has its own scale. */
+export interface MeaningScale {
+  /** Of a question and mail about something else, usually. */
+  readonly unrelated: number;
+  /** Of a question and mail that answers it, usually. */
+  readonly related: number;
+}
+
 /** Turns text into vectors whose cosine measures how similar two meanings are. */
 export interface Embedder {
   /** Vectors of different models cannot be compared; kept in the index. */
   readonly modelId: string;
   readonly dimensions: number;
+  readonly scale: MeaningScale;
   /** The model's name for users, where text is sent to it; null for a model on this machine. */
   readonly outsideName: string | null;
   /**
-   * One vector of length 1 for each text, in their order. Text past the model's limit is not read.
-   * @param priority `query`: a user waits, so it goes before queued mail
+   * What a user looks for. A user waits, so it goes before queued mail.
+   * @returns one vector of length 1 for each text, in their order. Text past the model's limit is not read.
    * @throws AppError `unavailable` when the model does not work now
    */
-  embed(texts: readonly string[], priority: 'query' | 'background'): Promise<Float32Array[]>;
-  /**
-   * Whether the model knows any of these words. Of other words it reads the letters only, so their vector describes the spelling. True
-   * where this cannot be asked of the model.
-   * @throws AppError `unavailable` when the model does not work now
-   */
-  knowsAnyOf(words: readonly string[]): Promise<boolean>;
+  embedQueries(texts: readonly string[]): Promise<Float32Array[]>;
+  /** Mail, read in the background; the rest as for `embedQueries`. */
+  embedMail(parts: readonly MailPart[]): Promise<Float32Array[]>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { lifetimeContract } from './contract/lifetime.contract.ts';
 import { meaningContract } from './contract/meaning.contract.ts';
 import { type IndexUnderTest, underTest } from './contract/under-test.contract.ts';
 import { usersContract } from './contract/users.contract.ts';
+import { vocabularyContract } from './contract/vocabulary.contract.ts';
 import { wordsContract } from './contract/words.contract.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -24,6 +25,7 @@ export function describeSearchIndex(name: string, open: () => Promise<IndexUnder
       openWithConsent: () => opened.openWithConsent(),
     });
     wordsContract(under);
+    vocabularyContract(under);
     meaningContract(under);
     usersContract(under);
     lifetimeContract(under);

@@ -1,4 +1,5 @@
 import type { SearchConditions } from '../query/search-query.ts';
+import type { Likeness, LookedUpWord, MailWord } from './looked-up.ts';
 import type { NamedWord } from './named-word.ts';
 import type { Assessment, FlagChange, IndexedMessage, NewMessage } from './indexed-message.ts';
 
@@ -17,8 +18,8 @@ export type Removal =
 export interface FindRequest {
   /** Only this user's messages are searched. */
   readonly userId: string;
-  /** Any of these words; empty finds nothing by words. */
-  readonly words: readonly string[];
+  /** Any of these words, each in any of its spellings; empty finds nothing by words. */
+  readonly words: readonly (readonly string[])[];
   /** The last word may be a prefix of a longer one: the user is still typing. */
   readonly isLastWordOpen: boolean;
   readonly conditions: SearchConditions;
@@ -58,6 +59,7 @@ export interface UnreadMessage {
   readonly from: { readonly email: string; readonly name: string | null } | null;
   readonly recipients: readonly { readonly email: string; readonly name: string | null }[];
   readonly text: string;
+  readonly language: string | null;
 }
 
 export interface MessageVectors {
@@ -118,10 +120,19 @@ export interface SearchIndex {
   verifiedUntil(userId: string): Promise<ReadonlyMap<string, Date>>;
   progress(userId: string): Promise<IndexProgress>;
   /**
+   * Gives messages that an earlier version indexed the words of this one, newest first; until then they are found by their words of before.
+   * @returns how many; 0 when none is left
+   */
+  renewWords(limit: number): Promise<number>;
+  /**
    * Which of the words, in any case, are names of the user's people, also with typos (`namesNear`). Each word takes bounded work.
    * @returns the words that are near a name, in their order
    */
   findNames(userId: string, words: readonly string[]): Promise<NamedWord[]>;
+  /** How much mail has each of the words, which are folded, in their order. Several words with blanks between them are a phrase. */
+  lookUpWords(userId: string, words: readonly string[]): Promise<LookedUpWord[]>;
+  /** Words of the user's mail, for each likeness those in most messages first, at most `mostAlike`. */
+  listWords(userId: string, likenesses: readonly Likeness[]): Promise<MailWord[][]>;
   /** The id under which all stored mail must be requested, because the index started empty; null once `markAsked` was called. */
   pendingRequest(): Promise<string | null>;
   /** Notes that the request for all mail is durable. */

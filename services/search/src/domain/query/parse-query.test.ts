@@ -56,12 +56,33 @@ describe('a query with dates in words', () => {
     ['fatura segunda-feira passada', '2026-11-16', 'fatura'],
     ['factuur afgelopen zaterdag', '2026-11-21', 'factuur'],
     ['in March or last week', '2026-03-01 to 2026-03-31', 'or last week'],
-  ])('when it is "%s", then the mail of %s is meant', (query, value, text) => {
-    const { filters, conditions, text: rest } = parse(query);
-    expect(filters).toMatchObject([{ operator: 'during', value }]);
-    expect(query).toContain(filters[0]?.written);
-    expect(rest).toBe(text);
-    expect(conditions.after?.toISOString().slice(0, 10)).toBe(value.slice(0, 10));
+  ])(
+    'when it is "%s", then the mail of %s is preferred, or meant where nothing else is asked',
+    (query, value, rest) => {
+      const { filters, conditions, preferred, words } = parse(query);
+      expect(filters).toMatchObject([{ operator: 'during', value }]);
+      const written = filters[0]?.written ?? '';
+      expect(query).toContain(written);
+      expect(query.replace(written, ' ').replace(/\s+/g, ' ').trim()).toBe(rest);
+      const from = rest === '' ? conditions.after : preferred?.begin;
+      expect(from?.toISOString().slice(0, 10)).toBe(value.slice(0, 10));
+      if (rest === '') expect(words).toEqual([]);
+      else expect(conditions.after).toBeNull();
+    },
+  );
+
+  test('when days are preferred, then they stay words, and the answer has how to make a condition of them', () => {
+    expect(parse('offer in March')).toMatchObject({
+      text: 'offer in March',
+      words: ['offer', 'march'],
+      preferred: { begin: new Date('2026-03-01'), end: new Date('2026-04-01') },
+      filters: [{ isPreferred: true, asCondition: 'after:2026-03-01 before:2026-04-01' }],
+    });
+    expect(parse('mail in March from:ana')).toMatchObject({
+      text: '',
+      preferred: null,
+      conditions: { from: ['ana'], after: new Date('2026-03-01') },
+    });
   });
 
   test.each([
@@ -91,7 +112,7 @@ describe('a query with dates in words', () => {
   });
 
   test('when an operator names days too, then both conditions hold', () => {
-    const { conditions, filters } = parse('after:2026-11-18 last week plan');
+    const { conditions, filters } = parse('after:2026-11-18 last week');
     expect(filters.map(({ operator }) => operator)).toEqual(['after', 'during']);
     expect(conditions.after?.toISOString()).toBe('2026-11-18T00:00:00.000Z');
     expect(conditions.before?.toISOString()).toBe('2026-11-23T00:00:00.000Z');

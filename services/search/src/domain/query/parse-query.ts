@@ -47,14 +47,20 @@ export function parseQuery(query: string, asked: AskedAt): SearchQuery {
     parts.lastIndex = filter.start + filter.written.length;
   }
   const during = findDateWords(textBeside(query, filters, '\u0000'), asked);
-  if (during) {
-    const { start, written, firstDay, lastDay, begin, end } = during;
-    const value = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
-    filters.push({ operator: 'during', value, written, start });
-    conditions.after = conditions.after && conditions.after > begin ? conditions.after : begin;
-    conditions.before = conditions.before && conditions.before < end ? conditions.before : end;
+  const withDays = restOfQuery(textBeside(query, filters, ' '), filters.length > 0);
+  if (!during) return { ...withDays, conditions, preferred: null, filters };
+  const { start, written, firstDay, lastDay, dayAfter, begin, end } = during;
+  const value = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
+  const days: QueryFilter = { operator: 'during', value, written, start };
+  const withoutDays = restOfQuery(textBeside(query, [...filters, days], ' '), true);
+  if (withoutDays.words.length > 0) {
+    const preferred = { ...days, isPreferred: true, asCondition: `after:${firstDay} before:${dayAfter}` };
+    // "In March" may stand in the mail too, so the words of the days stay words to look for.
+    return { ...withDays, conditions, preferred: { begin, end }, filters: [...filters, preferred] };
   }
-  return { ...restOfQuery(textBeside(query, filters, ' '), filters.length > 0), conditions, filters };
+  conditions.after = conditions.after && conditions.after > begin ? conditions.after : begin;
+  conditions.before = conditions.before && conditions.before < end ? conditions.before : end;
+  return { ...withoutDays, conditions, preferred: null, filters: [...filters, days] };
 }
 
 /** The query with every character of its filters replaced, so that all others keep their places. */
@@ -108,6 +114,10 @@ function filterOf({ 0: written, index: start, groups = {} }: RegExpExecArray): Q
   return { operator: isExcluded ? 'not' : 'phrase', value, written, start };
 }
 
+/** Other names of the folders that every account has. */
+const otherNames: Readonly<Record<string, string>> = { junk: 'spam', bin: 'trash' };
+const placeNamed = (name: string) => otherNames[name] ?? name;
+
 /** False for an invalid value, which then stays text. */
 function addCondition(conditions: Mutable, { operator, value }: SearchFilter, timeZone: string): boolean {
   switch (operator) {
@@ -124,7 +134,7 @@ function addCondition(conditions: Mutable, { operator, value }: SearchFilter, ti
       conditions.excluded = [...conditions.excluded, value];
       return true;
     case 'in':
-      conditions.in = [...conditions.in, value.toLowerCase()];
+      conditions.in = [...conditions.in, placeNamed(value.toLowerCase())];
       return true;
     case 'before':
     case 'after': {

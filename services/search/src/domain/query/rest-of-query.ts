@@ -1,6 +1,6 @@
 import type { SearchQuery } from './search-query.ts';
 import { foldWord, splitWords } from './split-words.ts';
-import { stopWords } from './stop-words.ts';
+import { stopWordsOf } from './stop-words.ts';
 
 /** Limit of words: more make a query slower without better results. */
 export const mostWords = 24;
@@ -11,6 +11,7 @@ export const mostWords = 24;
  */
 export function restOfQuery(text: string, hasConditions: boolean): Pick<SearchQuery, 'text' | 'words'> {
   const words = splitWords(text);
+  const stopWords = stopWordsOf(words);
   const significant = words.filter((one) => !stopWords.has(foldWord(one)));
   if (words.length > 0 && significant.length === 0 && hasConditions) return { text: '', words: [] };
   const kept = [...new Set((significant.length > 0 ? significant : words).map((one) => one.toLowerCase()))];

@@ -26,7 +26,15 @@ export interface SearchQuery {
   /** Its words without stop words, for the search by words. */
   readonly words: readonly string[];
   readonly conditions: SearchConditions;
+  /** Days in words beside other words: mail of these days is preferred, not demanded. */
+  readonly preferred: DaysPreferred | null;
   readonly filters: readonly QueryFilter[];
+}
+
+/** From `begin` on, until before `end`. */
+export interface DaysPreferred {
+  readonly begin: Date;
+  readonly end: Date;
 }
 
 /** Limit for all phrases of a query together: each is looked for in every form and field, and engines limit the size of a query. */

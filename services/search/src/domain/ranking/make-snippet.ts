@@ -1,8 +1,9 @@
+import type { IndexedMessage } from '../indexing/indexed-message.ts';
 import type { TextRange } from '../indexing/search-index.ts';
+import { placedWords, splitWords } from '../query/split-words.ts';
 import type { WantedWords } from '../words/wanted-words.ts';
 
 const longest = 240;
-const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 /** Only this much of the text is searched for sentences, in characters. */
 const mostText = 20_000;
 
@@ -15,14 +16,31 @@ export interface Snippet {
 export interface SnippetSource {
   readonly subject: string;
   readonly text: string;
-  /** Names and addresses. */
-  readonly people: string;
+  /** Names and addresses of people, and names of attachments. */
+  readonly names: string;
   readonly language: string | null;
 }
 
-/** Share of the query's words that stand in the message. */
+export function sourceOf({
+  subject,
+  text,
+  language,
+  from,
+  recipients,
+  attachments,
+}: IndexedMessage): SnippetSource {
+  const names = [
+    ...[from, ...recipients].map((person) => `${person?.name ?? ''} ${person?.email ?? ''}`),
+    ...(attachments ?? []).map(({ name }) => name),
+  ];
+  return { subject, text, language, names: names.join(' ') };
+}
+
+/** Share of the query's words that stand in the message, rare words counting more. */
 export function coverageOf(message: SnippetSource, wanted: WantedWords): number {
-  return wanted.count === 0 ? 0 : placesInMessage(message, wanted).size / wanted.count;
+  if (wanted.weight === 0) return 0;
+  const places = placesInMessage(message, wanted);
+  return [...places].reduce((sum, place) => sum + wanted.weightOf(place), 0) / wanted.weight;
 }
 
 /** The sentence of the text that has most of the query's words, with their places; a sentence of the best window where no word is found. */
@@ -38,17 +56,17 @@ export function makeSnippet(message: SnippetSource, wanted: WantedWords, window:
 type PlaceOf = (word: string) => number | null;
 
 function placesInMessage(
-  { subject, people, text, language }: SnippetSource,
+  { subject, names, text, language }: SnippetSource,
   wanted: WantedWords,
 ): Set<number> {
-  return placesIn(`${subject} ${people} ${text.slice(0, mostText)}`, (one) => wanted.placeOf(one, language));
+  return placesIn(`${subject} ${names} ${text.slice(0, mostText)}`, (one) => wanted.placeOf(one, language));
 }
 
 /** Which words of the query stand in a text. */
 function placesIn(text: string, placeOf: PlaceOf): Set<number> {
   const places = new Set<number>();
   // A search does this for a hundred messages and more, so no object is made for each word.
-  for (const one of text.match(word) ?? []) {
+  for (const one of splitWords(text)) {
     const place = placeOf(one);
     if (place !== null) places.add(place);
   }
@@ -82,7 +100,13 @@ function cutAround(text: string, range: TextRange, placeOf: PlaceOf) {
 }
 
 function highlightsIn(text: string, placeOf: PlaceOf): TextRange[] {
-  return [...text.matchAll(word)]
-    .filter(([one]) => placeOf(one) !== null)
-    .map(({ index, 0: one }) => ({ start: index, end: index + one.length }));
+  const ranges: { start: number; end: number }[] = [];
+  for (const { text: one, start, end } of placedWords(text)) {
+    if (placeOf(one) === null) continue;
+    const last = ranges.at(-1);
+    // Pairs of letters overlap.
+    if (last && start < last.end) last.end = end;
+    else ranges.push({ start, end });
+  }
+  return ranges;
 }

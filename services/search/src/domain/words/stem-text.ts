@@ -1,15 +1,19 @@
 import { foldWord, splitWords } from '../query/split-words.ts';
 import { mostPhraseWords } from '../query/search-query.ts';
+import { joinedGroups } from './join-groups.ts';
+import { otherSpellings } from './spellings.ts';
 import type { Stemmer } from './stemmer.ts';
 
-/** Words without case and accents, with blanks between them: what an index keeps of names. */
+/** Names without case and accents, with blanks between their words: what an index keeps of people. */
 export function foldText(text: string): string {
-  return splitWords(text).map(foldWord).join(' ');
+  const words = splitWords(text);
+  return [...words.map(foldWord), ...extraWords(text, words)].join(' ');
 }
 
 /**
- * A text as an index stores its words: by their stems where the language is known, otherwise only folded. Words with accents are added
- * without them at the end: the stem of "reservación" is not that of "reservacion", which many people type.
+ * A text as an index stores its words: by their stems where the language is known, otherwise only folded. At the end follow words with
+ * accents without them (the stem of "reservación" is not that of "reservacion", which many people type), other spellings, and what is written
+ * in groups as one word.
  */
 export function stemText(stemmer: Stemmer, text: string, language: string | null): string {
   if (language === null) return foldText(text);
@@ -17,9 +21,15 @@ export function stemText(stemmer: Stemmer, text: string, language: string | null
   const stems = words.map((word) => stemmer.stem(word, language));
   const folded = words.flatMap((word, at) => {
     const plain = foldWord(word);
-    return plain.length < word.normalize('NFKD').length && plain !== stems[at] ? [plain] : [];
+    return /[^\0-\x7f]/.test(word) && plain !== stems[at] ? [plain] : [];
   });
-  return [...stems, ...new Set(folded)].join(' ');
+  return [...stems, ...new Set([...folded, ...extraWords(text, words)])].join(' ');
+}
+
+/** Each once. */
+function extraWords(text: string, words: readonly string[]): string[] {
+  const unusual = words.filter((word) => /^0|[^\0-\x7f]/.test(word));
+  return [...new Set([...unusual.flatMap(otherSpellings), ...joinedGroups(text)])];
 }
 
 /** The forms in which a word may be in the index, whatever the language of the mail: folded, and its stem in each language; each once. */

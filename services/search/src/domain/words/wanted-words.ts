@@ -1,33 +1,51 @@
 import { foldWord } from '../query/split-words.ts';
+import { otherSpellings } from './spellings.ts';
 import { formsOf } from './stem-text.ts';
 import type { Stemmer } from './stemmer.ts';
 
 /** The words of a query, to be found in messages as the index finds them. */
 export interface WantedWords {
-  /** Different ones: forms of one word count once. */
-  readonly count: number;
+  /** What a word counts, by its number. */
+  readonly weightOf: (place: number) => number;
+  /** Of all different words: forms of one word count once. */
+  readonly weight: number;
   /** Which of them a word of a message in that language is, by its number; null where it is none. */
   readonly placeOf: (word: string, language: string | null) => number | null;
 }
 
-/** Looks each word of the messages up only once, since mail repeats its words. */
-export function wantedWords(stemmer: Stemmer, words: readonly string[]): WantedWords {
+export interface WantedWord {
+  readonly spellings: readonly string[];
+  /** Its idf. */
+  readonly weight: number;
+}
+
+/**
+ * Looks each word of the messages up only once, since mail repeats its words.
+ */
+export function wantedWords(stemmer: Stemmer, words: readonly WantedWord[]): WantedWords {
   const places = new Map<string, number>();
-  let count = 0;
-  for (const word of words) {
-    const forms = formsOf(stemmer, word);
+  const weights: number[] = [];
+  for (const { spellings, weight } of words) {
+    const forms = spellings.flatMap((word) => formsOf(stemmer, word));
     const known = forms.map((form) => places.get(form)).find((place) => place !== undefined);
-    const place = known ?? count++;
+    const place = known ?? weights.push(weight) - 1;
     for (const form of forms) if (!places.has(form)) places.set(form, place);
   }
   const initials = new Set([...places.keys()].map((form) => form.charCodeAt(0)));
   const seenIn = new Map<string | null, Map<string, number | null>>();
   const lookUp = (word: string, language: string | null) => {
     const byStem = language === null ? undefined : places.get(stemmer.stem(word, language));
-    return byStem ?? places.get(foldWord(word)) ?? null;
+    const place = byStem ?? places.get(foldWord(word));
+    if (place !== undefined) return place;
+    return (
+      otherSpellings(word)
+        .map((one) => places.get(one))
+        .find((one) => one !== undefined) ?? null
+    );
   };
   return {
-    count,
+    weightOf: (place) => weights[place] ?? 0,
+    weight: weights.reduce((sum, one) => sum + one, 0),
     placeOf(word, language) {
       const initial = initialOf(word);
       if (initial !== null && !initials.has(initial)) return null;

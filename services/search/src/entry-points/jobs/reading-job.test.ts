@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLogger } from '@tern/runtime/logger';
+import type { MailPart } from '../../domain/indexing/embedder.ts';
 import type { SearchIndex, UnreadMessage } from '../../domain/indexing/search-index.ts';
 import { createReadingJob } from './reading-job.ts';
 
@@ -14,6 +15,7 @@ const aMessage = (number: number): UnreadMessage => ({
   from: null,
   recipients: [],
   text: 'The rent is due.',
+  language: 'en',
 });
 
 /** A job over an index that only counts waiting mail, and a model that answers at once. */
@@ -36,12 +38,13 @@ function aJob() {
   const embedder = {
     modelId: 'test',
     dimensions: 1,
+    scale: { unrelated: 0, related: 1 },
     outsideName: null,
-    knowsAnyOf: () => Promise.resolve(true),
-    async embed(texts: readonly string[]) {
+    embedQueries: () => Promise.reject(new Error('nobody searches')),
+    async embedMail(parts: readonly MailPart[]) {
       if (state.isModelLost) throw new Error('no model');
       if (state.isModelSlow) await closed.promise;
-      return texts.map(() => new Float32Array(1));
+      return parts.map(() => new Float32Array(1));
     },
     close: async () => closed.reject(new Error('closed')),
   };

@@ -3,19 +3,19 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
 import { MessageView } from '../../../message/message-view.tsx';
-import { paths } from '../../../config/paths.ts';
+import { paths, queryIn } from '../../../config/paths.ts';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 import { SearchPanel } from '../../../features/search/components/search-panel.tsx';
 
-/** Search beside the mailboxes. The query is in the history entry and not in the address, which is logged; Back and a reload restore it. */
+/** Search beside the mailboxes, for the query in the address. */
 export function Component() {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const messageId = params.get('message');
-  const query = queryOf(state);
+  const query = queryIn(hash);
   const onSearch = useCallback(
-    (next: string) => void navigate(paths.search, { state: { query: next }, replace: true }),
+    (next: string) => void navigate(paths.searchFor(next), { replace: true }),
     [navigate],
   );
   return (
@@ -30,7 +30,7 @@ export function Component() {
             query={query}
             onSearch={onSearch}
             openMessageId={messageId}
-            messageLink={(id) => ({ to: paths.foundMessage(id), state: { query } })}
+            messageLink={(id) => ({ to: paths.foundMessage(id, query) })}
           />
         </>
       }
@@ -38,7 +38,7 @@ export function Component() {
       detail={
         messageId ? (
           <>
-            <BackLink to={paths.search} state={{ query }} label="Search" />
+            <BackLink to={paths.searchFor(query)} label="Search" />
             <MessageView messageId={messageId} hasFollowUp />
           </>
         ) : (
@@ -47,9 +47,4 @@ export function Component() {
       }
     />
   );
-}
-
-function queryOf(state: unknown): string {
-  const query = typeof state === 'object' && state !== null && 'query' in state ? state.query : '';
-  return typeof query === 'string' ? query : '';
 }

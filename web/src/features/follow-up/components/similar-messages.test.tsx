@@ -44,7 +44,7 @@ const anAnswer = (scores: number[]): Answer => ({
     subjectResultsCount: 4,
     contentResultsCount: 5,
     totalMessagesScanned: 200,
-    embeddingModel: 'minilm',
+    embeddingModel: 'e5',
     similarityThreshold: 0.3,
     fallbackTriggered: false,
   },

@@ -53,11 +53,7 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
           Is Follow-up
         </Chip>
         {filters.search !== '' && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => void navigate(paths.search, { state: { query: filters.search } })}
-          >
+          <Button variant="quiet" size="small" onClick={() => void navigate(paths.searchFor(filters.search))}>
             Search everything
           </Button>
         )}

@@ -7,10 +7,14 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 /** While mail is still read for its meaning, a later search finds more. */
 const partialPollMs = 10_000;
 
-export function searchQuery(api: ApiClient, query: string) {
+/** @param isTyping the last word may be the beginning of a longer one */
+export function searchQuery(api: ApiClient, query: string, isTyping: boolean) {
   return queryOptions({
-    queryKey: queryKeys.search(query),
-    queryFn: ({ signal }) => api.request(searchMessages, { query: { query }, signal }),
+    queryKey: queryKeys.search(query, isTyping),
+    queryFn: ({ signal }) => {
+      const asked = isTyping ? { query, isTyping: 'true' as const } : { query };
+      return api.request(searchMessages, { query: asked, signal });
+    },
     enabled: query !== '',
     staleTime: 30_000,
     // Earlier results stay until the next search has an answer.
@@ -19,4 +23,5 @@ export function searchQuery(api: ApiClient, query: string) {
   });
 }
 
-export const useSearch = (query: string) => useQuery(searchQuery(useApi(), query));
+export const useSearch = (query: string, isTyping: boolean) =>
+  useQuery(searchQuery(useApi(), query, isTyping));

@@ -11,9 +11,16 @@ export const inOrder = (query: string, filters: readonly SearchFilter[]) =>
   filters.toSorted((a, b) => placeOf(query, a) - placeOf(query, b));
 
 /** A removed name stays in the query as a word. */
-export function withoutCondition(query: string, filter: SearchFilter): string {
+export const withoutCondition = (query: string, filter: SearchFilter) =>
+  withInstead(query, filter, filter.leaves ?? '');
+
+/** Days that are only preferred, as days that are demanded. */
+export const asCondition = (query: string, filter: SearchFilter) =>
+  withInstead(query, filter, filter.asCondition ?? filter.written);
+
+function withInstead(query: string, filter: SearchFilter, text: string): string {
   const at = placeOf(query, filter);
   if (at < 0) return query;
-  const { written, leaves = '' } = filter;
-  return `${query.slice(0, at)} ${leaves} ${query.slice(at + written.length)}`.replace(/\s+/g, ' ').trim();
+  const after = query.slice(at + filter.written.length);
+  return `${query.slice(0, at)} ${text} ${after}`.replace(/\s+/g, ' ').trim();
 }

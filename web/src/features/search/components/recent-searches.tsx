@@ -36,8 +36,7 @@ export function RecentSearches({ userId, onEmptied }: RecentSearchesProps) {
         {queries.map((query) => (
           <li key={query} className={styles.item}>
             <Link
-              to={paths.search}
-              state={{ query }}
+              to={paths.searchFor(query)}
               replace
               className={styles.query}
               onKeyDown={({ key }) => key === 'Delete' && remove(query)}

@@ -15,7 +15,7 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { walkLinks } from '../../../lib/keys/walk-links.ts';
 import { keepRecentSearch } from '../../../lib/recent-searches.ts';
 import { useSearch } from '../api/search-messages.ts';
-import { inOrder, withoutCondition } from './condition-places.ts';
+import { asCondition, inOrder, withoutCondition } from './condition-places.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchResultRow } from './search-result-row.tsx';
 import styles from './search.module.css';
@@ -33,7 +33,9 @@ interface SearchPanelProps {
 
 /** The query box and the results, best first. */
 export function SearchPanel({ query, onSearch, openMessageId, messageLink }: SearchPanelProps) {
-  const found = useSearch(query);
+  /** The query that a pause in typing has sent. */
+  const [paused, setPaused] = useState('');
+  const found = useSearch(query, query === paused);
   const list = useRef<HTMLUListElement>(null);
   const panel = useRef<HTMLElement>(null);
   const userId = useCurrentUser().data?.user.id;
@@ -61,7 +63,18 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
         <p className={styles.count} aria-live="polite">
           {isShown && found.data ? countText(found.data.results.length) : ' '}
         </p>
-        <QueryForm query={query} onSearch={onSearch} onSubmit={keep} />
+        <QueryForm
+          query={query}
+          onPause={(typed) => {
+            setPaused(typed);
+            onSearch(typed);
+          }}
+          onSubmit={(submitted) => {
+            setPaused('');
+            keep(submitted);
+            onSearch(submitted);
+          }}
+        />
         {isShown && found.data && <Understood query={query} found={found.data} onSearch={onSearch} />}
       </header>
       {isShown ? (
@@ -139,24 +152,29 @@ const daysText = (value: string) =>
 
 const countText = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-interface QueryFormProps extends Pick<SearchPanelProps, 'query' | 'onSearch'> {
+interface QueryFormProps extends Pick<SearchPanelProps, 'query'> {
+  onPause: (query: string) => void;
   onSubmit: (query: string) => void;
 }
 
 /** Searches after a pause in typing, or at once by Enter or the button. */
-function QueryForm({ query, onSearch, onSubmit }: QueryFormProps) {
+function QueryForm({ query, onPause, onSubmit }: QueryFormProps) {
   const [typed, setTyped] = useState(query);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
+  const pause = useRef(onPause);
+  useEffect(() => {
+    pause.current = onPause;
+  });
   const wanted = typed.trim();
   useEffect(() => {
     if (wanted === query) return;
     const timer = setTimeout(() => {
       shown.current = wanted;
-      onSearch(wanted);
+      pause.current(wanted);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, query, onSearch]);
+  }, [wanted, query]);
   // Removing a chip changes the query from outside. A query sent from here must not overwrite what was typed since.
   useEffect(() => {
     if (query === shown.current) return;
@@ -169,7 +187,6 @@ function QueryForm({ query, onSearch, onSubmit }: QueryFormProps) {
     if (wanted === '') return;
     shown.current = wanted;
     onSubmit(wanted);
-    onSearch(wanted);
   };
   return (
     <form ref={form} role="search" className={styles.form} onSubmit={submit}>
@@ -210,8 +227,18 @@ function Understood({ query, found, onSearch }: UnderstoodProps) {
                 aria-label={`Remove ${conditionText(filter)}`}
                 onClick={() => onSearch(withoutCondition(query, filter))}
               >
-                {conditionText(filter)}
+                {filter.isPreferred ? `first ${conditionText(filter)}` : conditionText(filter)}
               </Button>
+              {filter.asCondition !== undefined && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Only ${conditionText(filter)}`}
+                  onClick={() => onSearch(asCondition(query, filter))}
+                >
+                  only these days
+                </Button>
+              )}
             </li>
           ))}
         </ul>

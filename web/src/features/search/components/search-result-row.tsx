@@ -8,6 +8,12 @@ import { shortDateText } from '../../../lib/date-text.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import styles from './search.module.css';
 
+const reasons: Readonly<Record<NonNullable<SearchResult['foundBy']>, string>> = {
+  words: 'By its words',
+  meaning: 'By its meaning',
+  both: 'By words and meaning',
+};
+
 interface SearchResultRowProps {
   result: SearchResult;
   link: Pick<LinkProps, 'to' | 'state'>;
@@ -34,9 +40,11 @@ export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowPr
         <span className={styles.subject} dir="auto">
           <Highlighted text={subjectText(message.subject)} ranges={subjectHighlights} />
         </span>
-        <span className={styles.score}>
-          <ScoreBadge score={result.similarityScore} />
-        </span>
+        {result.similarityScore !== null && (
+          <span className={styles.score}>
+            <ScoreBadge score={result.similarityScore} />
+          </span>
+        )}
         {snippet && (
           <span className={styles.snippet} dir="auto">
             <Highlighted text={snippet} ranges={highlights} />
@@ -44,6 +52,7 @@ export function SearchResultRow({ result, link, isOpen, now }: SearchResultRowPr
         )}
         <span className={styles.marks}>
           {message.hasAttachments && <Paperclip aria-label="Has attachments" role="img" />}
+          {result.foundBy && <span>{reasons[result.foundBy]}</span>}
           {others > 0 && <span>{others} more in this conversation</span>}
           {look && <Badge tone={look.tone}>{look.label}</Badge>}
         </span>

@@ -26,6 +26,7 @@ const aResult = (id: string, overrides: Partial<SearchResult> = {}): SearchResul
     followUpStatus: null,
   },
   similarityScore: 0.95,
+  foundBy: 'words',
   snippet: 'The rent for June is due.',
   highlights: [{ start: 4, end: 8 }],
   subjectHighlights: [],
@@ -142,7 +143,9 @@ describe('the search screen', () => {
     const page = aScreen();
     await page.user.type(await box(), 'rent');
     const row = await screen.findByRole('link', { name: /Subject m1/ });
-    expect(page.api.callsOf(searchMessages).map(({ query }) => query)).toEqual([{ query: 'rent' }]);
+    expect(page.api.callsOf(searchMessages).map(({ query }) => query)).toEqual([
+      { query: 'rent', isTyping: 'true' },
+    ]);
     expect(within(row).getByText('rent').tagName).toBe('MARK');
     expect(within(row).getByText('Ada North')).toBeVisible();
     expect(page.path()).toBe('/email/search');
@@ -306,5 +309,71 @@ describe('the search screen', () => {
     await screen.findByText('Choose a contact');
     await page.user.keyboard('/');
     await waitFor(() => expect(page.path()).toBe('/email/search'));
+  });
+});
+
+describe('what a search says of itself', () => {
+  test('when a query is submitted, then it lies in the part of the address that no server sees, and a reload asks again', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent & deposit{Enter}');
+    await screen.findByRole('link', { name: /Subject m1/ });
+    page.unmount();
+    const again = aScreen({}, '/email/search#q=rent+%26+deposit');
+    expect(await box()).toHaveValue('rent & deposit');
+    await screen.findByRole('link', { name: /Subject m1/ });
+    expect(again.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent & deposit' });
+  });
+
+  test('when a query is typed and then submitted, then the last word is taken as it stands', async () => {
+    const page = aScreen();
+    await page.user.type(await box(), 'rent');
+    await screen.findByRole('link', { name: /Subject m1/ });
+    await page.user.type(await box(), '{Enter}');
+    await waitFor(() => expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({ query: 'rent' }));
+  });
+
+  test('when results were found in different ways, then each says how', async () => {
+    const page = aScreen({
+      results: [
+        aResult('m1', { foundBy: 'both' }),
+        aResult('m2', { foundBy: 'meaning' }),
+        aResult('m3', { foundBy: 'words' }),
+      ],
+    });
+    await page.user.type(await box(), 'rent{Enter}');
+    const rows = await screen.findAllByRole('link', { name: /Subject m\d/ });
+    expect(rows.map((row) => within(row).getByText(/^By /).textContent)).toEqual([
+      'By words and meaning',
+      'By its meaning',
+      'By its words',
+    ]);
+  });
+
+  test('when a query has conditions only, then results have no score', async () => {
+    const page = aScreen({ results: [aResult('m1', { similarityScore: null, foundBy: null })] });
+    await page.user.type(await box(), 'is:unread{Enter}');
+    await screen.findByRole('link', { name: /Subject m1/ });
+    expect(screen.queryByRole('img', { name: /Similarity/ })).toBeNull();
+  });
+
+  test('when days are only preferred, then a button makes a condition of them', async () => {
+    const page = aScreen({
+      filters: [
+        {
+          operator: 'during',
+          value: '2025-03-01 to 2025-03-31',
+          written: 'in March',
+          isPreferred: true,
+          asCondition: 'after:2025-03-01 before:2025-04-01',
+        },
+      ],
+    });
+    await page.user.type(await box(), 'rent in March{Enter}');
+    await page.user.click(await screen.findByRole('button', { name: /^Only in March/ }));
+    await waitFor(() =>
+      expect(page.api.callsOf(searchMessages).at(-1)?.query).toEqual({
+        query: 'rent after:2025-03-01 before:2025-04-01',
+      }),
+    );
   });
 });

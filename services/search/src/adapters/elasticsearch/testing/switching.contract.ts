@@ -124,7 +124,7 @@ export function describeSwitching(url: () => string): void {
       const vector = aVector(2);
       expect((await after.find({ ...nearest, vector })).meaning).toHaveLength(1);
       expect((await before.find({ ...nearest, vector })).meaning).toEqual([]);
-      expect((await before.find({ ...nearest, words: ['stand'], vector: null })).words).toHaveLength(1);
+      expect((await before.find({ ...nearest, words: [['stand']], vector: null })).words).toHaveLength(1);
       await before.close();
       await after.close();
     });

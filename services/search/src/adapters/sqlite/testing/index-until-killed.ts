@@ -72,6 +72,7 @@ for (let number = run.first; ; number++) {
     nextRepublished = end + 1;
     write({ note: 'republished', number: end });
   }
+  if (number % 4 === 0) await step(() => index.renewWords(3));
   for (const one of stepsOf(number))
     await step(() => Promise.all([takeStep(index, number, one), number % 3 === 0 ? readSome(index) : null]));
   write({ note: 'done', number });

@@ -69,7 +69,9 @@ export function underTest(opened: OpenedIndex) {
     ...overrides,
   });
   const byWords = async (words: string[], overrides: Partial<FindRequest> = {}) =>
-    (await index().find(request({ words, ...overrides }))).words.map(({ messageId }) => messageId);
+    (await index().find(request({ words: words.map((word) => [word]), ...overrides }))).words.map(
+      ({ messageId }) => messageId,
+    );
   const byMeaning = async (vector: Float32Array, overrides: Partial<FindRequest> = {}) =>
     (await index().find(request({ vector, ...overrides }))).meaning.map(({ messageId }) => messageId);
   const fulfilling = async (conditions: Partial<SearchConditions>, userId = 'user-a') =>

@@ -57,10 +57,12 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       await withVector(anIndexedMessage({ text: 'here' }), aVector(1));
       for (const text of oddTexts(generated)) {
         const conditions = { ...noConditions, from: [text], phrases: [text], excluded: [text], in: [text] };
-        expect(await index().find(request({ words: [text], isLastWordOpen: true }))).toMatchObject({
+        expect(await index().find(request({ words: [[text]], isLastWordOpen: true }))).toMatchObject({
           meaning: [],
         });
-        await index().find(request({ words: text.split(' '), conditions, vector: aVector(1) }));
+        await index().find(
+          request({ words: text.split(' ').map((word) => [word]), conditions, vector: aVector(1) }),
+        );
       }
       expect(await byWords(['here'])).toHaveLength(1);
     });
