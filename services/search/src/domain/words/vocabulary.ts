@@ -5,7 +5,7 @@ import { joinedGroups } from './join-groups.ts';
 /** In characters. */
 const mostText = 20_000;
 const [shortest, longest] = [3, 30];
-const mostWords = 1500;
+const mostWords = 400;
 
 /** The words of a message that others are compared with, folded, each once: to complete and to correct what is typed. */
 export function vocabularyOf({
