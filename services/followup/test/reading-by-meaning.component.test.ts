@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { offlineEngineVersion, readAsk } from '@tern/ai/offline/read-ask';
+import { createFakeClock } from '@tern/testing/fake-clock';
+import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
+import { followupModule } from '../src/service.ts';
+import { aConnectedUser, testTime } from './a-connected-user.ts';
+
+const clock = createFakeClock(testTime);
+let service: StartedService;
+beforeAll(async () => {
+  service = await startService(followupModule, { clock, config: { TERN_SEARCH_MODEL: 'minilm' } });
+});
+afterAll(() => service.close());
+
+const factsOf = async (messageId: string) =>
+  (await service.documents.collection('followUps').findOne({ _id: messageId as never }))?.['facts'];
+
+test('when a sent mail is open by the rules, then it is read again by its meaning', async () => {
+  const user = await aConnectedUser(service);
+  const subject = 'Berths';
+  const text = 'Hi Ben,\n\nwould the second berth suit you?\n\nAna';
+  const { messageId, language } = await user.synced({ subject, text });
+  await waitUntil(async () => (await factsOf(messageId))?.engineVersion === offlineEngineVersion, {
+    what: 'the mail to be read closely',
+  });
+  const { certainty, confidence } = (await factsOf(messageId)).reading;
+  expect(certainty).toBe('yes');
+  expect(confidence).not.toBe(readAsk({ subject, text, language }).confidence);
+});
