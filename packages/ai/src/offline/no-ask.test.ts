@@ -19,6 +19,21 @@ describe('questions out of courtesy', () => {
   });
 
   test.each([
+    'Listan ligger här. Några frågor? Hör av dig.',
+    'Her er listen. Har du nogen spørgsmål?',
+    'Her er listen. Har dere spørsmål?',
+    'Lista on tässä. Onko kysyttävää?',
+    'W załączniku lista. Macie jakieś pytania?',
+    'Posílám seznam. Máte nějaké dotazy?',
+    'Csatolom a listát. Van kérdés?',
+    'Atașez lista. Aveți întrebări?',
+    'Liste ekte. Sorunuz var mı?',
+    'Список во вложении. Есть вопросы?',
+  ])('when a mail in a language without rules says "%s", then it is not followed up', (text) => {
+    expect(certainty(text)).not.toBe('yes');
+  });
+
+  test.each([
     'Do you have any questions for the interview on Monday? I need them by Friday.',
     'Welche Fragen hast du noch an den Kunden?',
     'Which questions should we ask him?',
