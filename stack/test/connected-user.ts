@@ -51,7 +51,11 @@ export async function startConnectedUser(env: Record<string, string> = {}): Prom
   const clock = createMovingClock();
   const home = closing.adopt(await startMailHome(clock), (started) => started.close());
   const stack = closing.adopt(
-    await startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...env }, clock }),
+    await startStack({
+      // No test here is about meaning, and a model would change decisions and take time while it reads.
+      env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', ...env },
+      clock,
+    }),
     (started) => started.close(),
   );
   const visitor = await signUpAndVerify(stack.apiUrl, owner);

@@ -33,7 +33,10 @@ afterAll(async () => {
 });
 
 async function start(dataFolder: string, env: Record<string, string> = {}): Promise<RunningStack> {
-  stack = await startStack({ env: { TERN_DATA_DIR: dataFolder, TERN_DEMO: 'false', ...env }, clock });
+  stack = await startStack({
+    env: { TERN_DATA_DIR: dataFolder, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', ...env },
+    clock,
+  });
   return stack;
 }
 
@@ -85,7 +88,9 @@ test('when a backup is taken while Tern runs and restored into an empty folder, 
 test('when no Tern runs, then a backup is taken of the folder itself, and a key that is set is not in it but needed', async () => {
   const sealed = join(folder.path, 'sealed');
   const key = Buffer.alloc(32, 7).toString('base64');
-  stack = await startStack({ env: { TERN_DATA_DIR: sealed, TERN_DEMO: 'false', TERN_SECRETS_KEY: key } });
+  stack = await startStack({
+    env: { TERN_DATA_DIR: sealed, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', TERN_SECRETS_KEY: key },
+  });
   await stop();
   const backup = join(folder.path, 'sealed-backup');
   const environment = { TERN_DATA_DIR: sealed, TERN_SECRETS_KEY: key };

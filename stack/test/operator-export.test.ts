@@ -13,7 +13,7 @@ const folder = makeTemporaryFolder();
 const data = join(folder.path, 'data');
 let stack: RunningStack | null;
 beforeAll(async () => {
-  stack = await startStack({ env: { TERN_DATA_DIR: data, TERN_DEMO: 'false' } });
+  stack = await startStack({ env: { TERN_DATA_DIR: data, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none' } });
   await signUpAndVerify(stack.apiUrl, 'ana@example.org');
 });
 afterAll(async () => {

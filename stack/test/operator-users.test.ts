@@ -14,7 +14,7 @@ const data = folder.path;
 let stack: RunningStack | null;
 let ana: Visitor;
 beforeAll(async () => {
-  stack = await startStack({ env: { TERN_DATA_DIR: data, TERN_DEMO: 'false' } });
+  stack = await startStack({ env: { TERN_DATA_DIR: data, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none' } });
   ana = await signUpAndVerify(stack.apiUrl, 'ana@example.org');
   await signUpAs(stack.apiUrl, 'ben@example.org');
 });

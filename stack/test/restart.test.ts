@@ -28,7 +28,10 @@ afterAll(async () => {
 
 /** @param ports sessions are bound to the addresses at which they were made: 0 and 0 at first, then the same ports again */
 const start = (ports: { TERN_API_PORT: string; TERN_WEB_PORT: string }) =>
-  startStack({ env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', ...ports }, clock });
+  startStack({
+    env: { TERN_DATA_DIR: folder.path, TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', ...ports },
+    clock,
+  });
 
 /** What a user sees, with the text of one message. */
 async function seenBy(visitor: Visitor) {
