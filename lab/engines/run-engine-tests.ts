@@ -11,7 +11,6 @@ import { mongodbEngine } from './mongodb.ts';
 import { kafkaEngine } from './without-docker/kafka.ts';
 import { containersEngine } from './without-docker/containers.ts';
 import { chartEngines } from './kubernetes-tools.ts';
-import { schemathesisEngine } from './schemathesis.ts';
 import { prometheusEngine } from './prometheus.ts';
 import { systemdEngine } from './systemd.ts';
 import { commandOptions } from '@tern/tools/command-options';
@@ -37,7 +36,6 @@ const engines = [
   prometheusEngine,
   systemdEngine,
   mcpClientsEngine,
-  schemathesisEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',
