@@ -58,6 +58,8 @@ const yesterdays: Record<LanguageCode, string> = {
   nl: 'gisteren|vanochtend|vanmorgen',
 };
 
+/** Letters before a day in which its lead lies; words of leads overlap, so the text that is tried is bounded. */
+const longestLead = 60;
 /** Built once. */
 const patterns = new Map(
   allLanguages.map(({ code, weekdays }) => {
@@ -69,7 +71,7 @@ const patterns = new Map(
     return [
       code,
       {
-        lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *)+$`, 'u'),
+        lead: new RegExp(`(?:(?:^|(?<=[^\\p{L}\\p{N}]))(?:${terms}|${others}|${next}) *){1,6}$`, 'u'),
         term: new RegExp(`(?:^|(?<=[^\\p{L}]))(?:${terms})(?![\\p{L}])`, 'u'),
         termBehind: new RegExp(`^(?:,? ?\\(?)(?:${termsBehind})(?![\\p{L}])`, 'u'),
         ofSomething: new RegExp(
@@ -92,7 +94,7 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
   const found: FoundDay[] = [];
   for (const named of namedIn(folded, language, known.past)) {
     const { day, from, end } = named;
-    const own = known.lead.exec(folded.slice(0, from))?.[0] ?? '';
+    const own = known.lead.exec(folded.slice(Math.max(0, from - longestLead), from))?.[0] ?? '';
     if (!isDay(named, own, folded, language)) continue;
     const to = end + (behind.exec(folded.slice(end))?.[0].length ?? 0);
     const last = found.at(-1);

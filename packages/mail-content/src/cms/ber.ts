@@ -23,9 +23,14 @@ export function readBer(source: Buffer): BerElement[] {
   return elements;
 }
 
-/** The octets of an OCTET STRING: its content, or joined where it was written in pieces (X.690 8.7.3). */
-export function octetsOf({ tag, content }: BerElement): Buffer {
-  return (tag & 0x20) === 0 ? content : Buffer.concat(readBer(content).map(octetsOf));
+/** Pieces in pieces; programs write one level, and each copies all below it. */
+const pieceDepthLimit = 4;
+
+/** The octets of an OCTET STRING: its content, or joined where it was written in pieces (X.690 8.7.3). Deeper pieces are left out. */
+export function octetsOf({ tag, content }: BerElement, depth = 0): Buffer {
+  if ((tag & 0x20) === 0) return content;
+  if (depth >= pieceDepthLimit) return Buffer.alloc(0);
+  return Buffer.concat(readBer(content).map((piece) => octetsOf(piece, depth + 1)));
 }
 
 function elementAt(

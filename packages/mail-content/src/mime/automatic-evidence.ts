@@ -112,7 +112,7 @@ function leafText(raw: Buffer, leaf: MimeLeaf): string {
 }
 
 function isSaid(value: string | null): boolean {
-  return value !== null && !/^\s*(?:no|false|0)?\s*$/i.test(value);
+  return value !== null && !/^(?:no|false|0)?$/i.test(value.trim());
 }
 
 /** The first word of a field, lower case. */

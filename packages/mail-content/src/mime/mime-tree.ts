@@ -30,6 +30,8 @@ export interface MimeTree {
 
 const depthLimit = 20;
 const partsLimit = 1000;
+/** RFC 2046 5.1.1 allows 70. */
+const longestBoundary = 250;
 
 /** Where a part may lie, and what its parent says about it. */
 interface Place {
@@ -94,7 +96,10 @@ export function readMimeTree(raw: Buffer): MimeTree {
     const ranges = splitMultipart(raw, start, end, boundary, room);
     if (ranges.length > 0 || !boundary) return ranges;
     // Brackets at its end may be a comment (RFC 5322 3.2.2), and some programs quote it in their own way.
-    const bare = boundary.replace(/\([^()]*\)\s*$/, '').replace(/^['\s]+|['\s]+$/g, '');
+    const bare = boundary
+      .slice(0, longestBoundary)
+      .replace(/\([^()]*\)\s*$/, '')
+      .replace(/^['\s]+|['\s]+$/g, '');
     const again = bare === boundary || bare === '' ? [] : splitMultipart(raw, start, end, bare, room);
     if (again.length > 0) return again;
     // The parameter is wrong: the line that the parts are divided by is what stands there above their fields.

@@ -6,6 +6,10 @@ export function decodeUu(source: Buffer): Buffer {
   return Buffer.concat([decoder.write(source), decoder.end()]);
 }
 
+const nothing = Buffer.alloc(0);
+/** A line has at most 61 signs; more of an open one is not kept, so that a file without line ends is read in linear time. */
+const longestOpenLine = 1000;
+
 /** The same for input that comes in pieces. */
 export function uuDecoder(): TransferDecoder {
   let open = '';
@@ -14,13 +18,13 @@ export function uuDecoder(): TransferDecoder {
     if (place === 'before') place = /^begin \d{3,4} /.test(line) ? 'inside' : 'before';
     else if (place === 'inside' && line.trimEnd() === 'end') place = 'behind';
     else if (place === 'inside') return decodeLine(line.replace(/\r$/, ''));
-    return Buffer.alloc(0);
+    return nothing;
   };
   return {
     write(encoded) {
       const lines = (open + encoded.toString('latin1')).split('\n');
-      open = lines.pop() ?? '';
-      return Buffer.concat(lines.map(read));
+      open = (lines.pop() ?? '').slice(0, longestOpenLine);
+      return Buffer.concat(lines.map(read).filter((octets) => octets.length > 0));
     },
     end: () => read(open),
   };
@@ -28,6 +32,7 @@ export function uuDecoder(): TransferDecoder {
 
 function decodeLine(line: string): Buffer {
   const length = line === '' ? 0 : valueAt(line, 0);
+  if (length === 0) return nothing;
   const target = Buffer.alloc(length + 3);
   let written = 0;
   for (let at = 1; written < length && at < line.length; at += 4) {

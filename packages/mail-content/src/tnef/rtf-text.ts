@@ -54,9 +54,18 @@ export function readRtf(rtf: string): RtfWords {
   const pieces: string[] = [];
   let octets: number[] = [];
 
-  const charset = () => `cp${fonts.get(group.font) ?? codepage}`;
+  /** Looking for a page that nobody knows is slow, and a file can name one before each letter. */
+  const unknownPages = new Set<number>();
+  const charset = () => {
+    const page = fonts.get(group.font) ?? codepage;
+    return unknownPages.has(page) ? 'windows-1252' : `cp${page}`;
+  };
   const flush = () => {
-    if (octets.length > 0) pieces.push(decodeCharset(Uint8Array.from(octets), charset()).text);
+    if (octets.length > 0) {
+      const { text, isKnown } = decodeCharset(Uint8Array.from(octets), charset());
+      if (!isKnown) unknownPages.add(fonts.get(group.font) ?? codepage);
+      pieces.push(text);
+    }
     octets = [];
   };
   const put = (text: string) => {

@@ -20,7 +20,7 @@ export function readTnefBody(data: Buffer): TnefBody | null {
   let charset = 'windows-1252';
   let plain = '';
   let html = '';
-  let rtf: TnefBody | null = null;
+  let rtf: TnefBody | null | undefined;
   for (const { id, value } of tnefAttributes(data)) {
     // The mail itself ends where its files begin.
     if (id === attribute.attachRendData) break;
@@ -34,11 +34,12 @@ export function readTnefBody(data: Buffer): TnefBody | null {
     for (const one of properties) {
       if (one.id === property.body) plain = wordsOf(one, charset) || plain;
       if (one.id === property.html) html = wordsOf(one, declared);
-      if (one.id === property.rtf) rtf = wordsOfRtf(one.value);
+      // The first alone: each takes the memory that it claims.
+      if (one.id === property.rtf && rtf === undefined) rtf = wordsOfRtf(one.value);
     }
   }
   if (html.trim() !== '') return { kind: 'html', text: html };
-  if (rtf !== null && (rtf.kind === 'html' || plain.trim() === '')) return rtf;
+  if (rtf && (rtf.kind === 'html' || plain.trim() === '')) return rtf;
   return plain.trim() === '' ? null : { kind: 'text', text: plain };
 }
 

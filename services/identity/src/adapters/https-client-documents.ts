@@ -69,6 +69,8 @@ export function createHttpsClientDocuments({
       keys.set(address, { answer, until: clock.now().getTime() + keysKeptMs });
       const [oldest] = keys.keys();
       if (keys.size > mostKept && oldest !== undefined) keys.delete(oldest);
+      // A failure is told to those who wait, not to who asks next: others may have used up all places.
+      answer.catch(() => keys.get(address)?.answer === answer && keys.delete(address));
       return answer;
     },
     async read(address) {

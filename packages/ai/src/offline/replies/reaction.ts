@@ -1,6 +1,8 @@
-const emoji = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d\u20e3\p{Extended_Pictographic}]*`;
-/** Nothing but some pictures. */
-const onlyEmoji = new RegExp(String.raw`^(?:${emoji}\s*){1,6}$`, 'u');
+/** What pictures are made of, and blanks between them. Keycaps are no part of it: "1️⃣" chooses. */
+const pictureParts =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\ufe0f\u200d\s]/gu;
+/** Six families with colours of skin. */
+const longestPictures = 60;
 
 /** What mail programs write when somebody presses a button below a mail, by language. */
 // prettier-ignore
@@ -29,7 +31,7 @@ const longest = 400;
 export function isReaction(text: string): boolean {
   const words = text.trim();
   if (words === '') return false;
-  if (onlyEmoji.test(words.slice(0, 100)) && words.length <= 60) return true;
+  if (words.length <= longestPictures && words.replace(pictureParts, '') === '') return true;
   return (
     tapback.test(words.slice(0, 2200)) || (words.length <= longest && programs.test(words) && isShort(words))
   );

@@ -20,7 +20,7 @@ const optionalTitle =
   /(?<!\p{L})(?:optional\p{L}*|facultati\p{L}*|opcional|opzionale|facoltativ[oa]|optioneel)(?!\p{L})/iu;
 /** The number of a flight or train, with a route. */
 const journeyInTitle =
-  /(?<!\p{L})(?:ICE|IC|EC|RE|TGV|AVE|AVLO|Frecciarossa|Italo|Eurostar|Thalys|\p{Lu}{2}\s?\d{3,4}\s.*\p{Lu}\p{L}+\s?[-–>→/]\s?\p{Lu}\p{L}+)(?!\p{L})/u;
+  /(?<!\p{L})(?:ICE|IC|EC|RE|TGV|AVE|AVLO|Frecciarossa|Italo|Eurostar|Thalys|\p{Lu}{2}\s?\d{3,4}\s.{0,60}?\p{Lu}\p{L}{1,40}\s?[-–>→/]\s?\p{Lu}\p{L}+)(?!\p{L})/u;
 const answers = {
   accepted: 'accepted',
   tentative: 'tentative',

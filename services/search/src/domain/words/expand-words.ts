@@ -21,6 +21,8 @@ const mostWords = 24;
 const mostRepaired = 6;
 const mostCompared = 8;
 const shortestCompleted = 4;
+/** Longer ones are not words that somebody mistyped, and have too many parts to try. */
+const longestWord = 40;
 const mostCompletions = 5;
 /** Shorter words are parts of nearly any word. */
 const shortestPart = 4;
@@ -97,7 +99,7 @@ async function widen(look: Look, asked: readonly AskedWord[]): Promise<AskedWord
 async function repair({ index, userId }: Look, asked: AskedWord): Promise<AskedWord[]> {
   const [typed = ''] = asked.spellings;
   const word = foldWord(typed);
-  if (word.length < shortestCompleted) return [asked];
+  if (word.length < shortestCompleted || word.length > longestWord) return [asked];
   const [begun = [], ended = [], ...alike] = await index.listWords(userId, [
     { beginning: word },
     { end: word },
@@ -126,6 +128,7 @@ const shorterOf = ([first, second]: readonly [string, string]) => Math.min(first
 async function withCompounds({ index, userId }: Look, asked: AskedWord): Promise<AskedWord> {
   const [typed = ''] = asked.spellings;
   const word = foldWord(typed);
+  if (word.length > longestWord) return asked;
   const likenesses = compoundsWith(word);
   if (likenesses.length === 0) return asked;
   const alike = (await index.listWords(userId, likenesses)).flat();
