@@ -2,6 +2,7 @@ import { day, hour } from '@tern/kernel/clock';
 import type { StoredDeadline } from '@tern/runtime/cap-deadlines';
 import { longestRequestWaitMs } from './domain/drafting/request-drafts.ts';
 import { againAfterMs } from './domain/refresh/ask-outside-model.ts';
+import { readAgainAfterMs } from './domain/refresh/process-queue.ts';
 
 const followUps = { collection: 'followUps', becomes: 'now' } as const;
 
@@ -9,7 +10,7 @@ const followUps = { collection: 'followUps', becomes: 'now' } as const;
 export const deadlines: readonly StoredDeadline[] = [
   // Daily, at an hour of the user's day: one day in autumn has 25.
   { collection: 'accountReviews', field: 'lookAt', becomes: 'now', mostMs: day + hour },
-  { ...followUps, field: 'processAt', mostMs: 0 },
+  { ...followUps, field: 'processAt', mostMs: readAgainAfterMs },
   { ...followUps, field: 'askAt', mostMs: againAfterMs },
   { ...followUps, field: 'draftRequestAt', mostMs: longestRequestWaitMs },
 ];

@@ -36,7 +36,6 @@ import { askOutsideModel, type AskOutsideModelContext } from './domain/refresh/a
 import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draft-followup.ts';
 import { processQueue, type ProcessQueueContext } from './domain/refresh/process-queue.ts';
 import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
-import { queueOutdated } from './domain/refresh/queue-outdated.ts';
 import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
 import { exportFiles } from './domain/export/export-files.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -83,8 +82,8 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     sentences: offlineSentenceReader,
     clock: context.clock,
     onAsks: waking.onAsks,
-    async onOpenMail(userId: string) {
-      await queueOutdated(parts, userId);
+    async onOpenMail(ids: readonly string[]) {
+      await adapters.queries.queue(ids, context.clock.now());
       jobs.decide.notify();
     },
   };

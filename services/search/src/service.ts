@@ -81,17 +81,26 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
     ask,
     onFailure: (err) => logger.warn({ err }, 'Stored mail could not be asked for; it is tried again.'),
   });
+  let isStopped = false;
+  let isReading = false;
+  const startReading = () => {
+    if (isStopped || isReading) return;
+    isReading = true;
+    reading?.start();
+  };
   const renewing = createRenewingJob({
     index,
-    onFailure: (err) => logger.warn({ err }, 'Words of stored mail could not be renewed; it is tried again.'),
+    onFailure(err) {
+      logger.warn({ err }, 'Words of stored mail could not be renewed; it is tried again.');
+      startReading();
+    },
   });
-  let isStopped = false;
   return {
     router,
     consumers: consumersFor({ index, onNewMail: () => reading?.wake() }),
     async start() {
-      // A message that gets new words is read again, so all get them first.
-      void renewing.run().then(() => isStopped || reading?.start());
+      // A message that gets new words is read again, so all get them first, unless that fails.
+      void renewing.run().then(startReading);
       asking.start();
     },
     async stop() {

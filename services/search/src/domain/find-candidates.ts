@@ -19,6 +19,8 @@ export interface Asked {
 
 export interface Candidates {
   readonly asked: readonly AskedWord[];
+  /** The last of them may be the beginning of a longer word. */
+  readonly isLastWordOpen: boolean;
   readonly words: readonly Hit[];
   /** Null where no model works, or the user has not agreed to it. */
   readonly meaning: readonly Hit[] | null;
@@ -30,10 +32,11 @@ export async function findCandidates(
   { userId, query, isTyping }: Asked,
 ): Promise<Candidates> {
   const { index } = context;
+  const isLastWordOpen = isTyping && /[\p{L}\p{N}]$/u.test(query.text);
   const requests = conditionsOf(query).map((conditions): Omit<FindRequest, 'words' | 'vector'> => ({
     userId,
     conditions,
-    isLastWordOpen: isTyping && /[\p{L}\p{N}]$/u.test(query.text),
+    isLastWordOpen,
     limit: candidates,
   }));
   const findAll = async (what: Pick<FindRequest, 'words' | 'vector'>, list: 'words' | 'meaning') => {
@@ -48,7 +51,7 @@ export async function findCandidates(
     asked.then((list) => findAll({ words: list.map(({ spellings }) => spellings), vector: null }, 'words')),
     vectors.then((found) => (found?.[0] ? findAll({ words: [], vector: found[0] }, 'meaning') : null)),
   ]);
-  return { asked: await asked, words, meaning };
+  return { asked: await asked, isLastWordOpen, words, meaning };
 }
 
 function conditionsOf({ conditions, preferred }: SearchQuery): SearchConditions[] {

@@ -105,7 +105,7 @@ async function rankedResults(
     spellings,
     weight: idfOf(messages, total),
   }));
-  const words = wantedWords(stemmer, weighted);
+  const words = wantedWords(stemmer, weighted, found.isLastWordOpen);
   const hits = new Map(fuseHits(found.words, found.meaning, words.weight).map((hit) => [hit.messageId, hit]));
   const messages = await index.read(userId, [...hits.keys()]);
   const scored = scoreHits(

@@ -37,7 +37,7 @@ export function createCloserMailReader(embedder: Embedder): MailReader {
         try {
           return await readByMeaning(mail, (texts) => embedder.embed(texts, { kind: 'passage' }));
         } catch (error) {
-          if (error instanceof AppError && error.code === 'unavailable') return readAsk(mail);
+          if (error instanceof AppError && error.code === 'unavailable') return null;
           throw error;
         }
       },

@@ -1,8 +1,9 @@
-import type { Model } from 'mongoose';
-import { claimLease, freedLease, writeLeased } from '@tern/stores/lease';
+import type { Model, QueryFilter } from 'mongoose';
+import { claimLease, freedLease, releaseLease, writeLeased } from '@tern/stores/lease';
 import { minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import { addressKey } from '../../domain/mail/address-key.ts';
+import { firstReading } from '../../domain/mail/sent-facts.ts';
 import type { GivenAnswer, RecordQueries } from '../../domain/records/record-queries.ts';
 import type { FollowUpDocument } from './follow-up-model.ts';
 import { answered, groupCondition, listedFields, unanswered } from './group-condition.ts';
@@ -89,9 +90,11 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
         .lean<{ _id: string }[]>();
       return documents.map(({ _id }) => _id);
     },
-    async decided(whose, since, engineVersion) {
+    async decided(whose, since, engineVersion, now) {
       const recent = { ...whose, 'facts.date': { $gte: since } };
-      const decided = { needs: { $ne: null }, 'facts.engineVersion': engineVersion, processAt: null };
+      const byVersion = { 'facts.engineVersion': engineVersion, processAt: null };
+      const withoutModel = { 'facts.engineVersion': firstReading, processAt: { $gt: now } };
+      const decided = { needs: { $ne: null }, $or: [byVersion, withoutModel] };
       const [processed, total] = await Promise.all([
         model.countDocuments({ ...recent, ...decided }),
         model.countDocuments(recent),
@@ -118,12 +121,11 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
     },
     async queueOutdated(userId, since, engineVersion, now) {
       const isOutdated = { $or: [{ needs: null }, { 'facts.engineVersion': { $ne: engineVersion } }] };
-      const { matchedCount } = await model.updateMany(
-        { userId, 'facts.date': { $gte: since }, ...isOutdated },
-        // A worker that holds one may have read it before this; its lease ends, and the record is decided again.
-        { $set: { processAt: now, ...freedLease } },
-      );
-      return matchedCount;
+      const isNotWaiting = { $or: [{ processAt: null }, { processAt: { $lte: now } }] };
+      return queue({ userId, 'facts.date': { $gte: since }, $and: [isOutdated, isNotWaiting] }, now);
+    },
+    async queue(ids, now) {
+      await queue({ _id: { $in: [...ids] } }, now);
     },
     async claimQueued(now) {
       const claimed = await claimLease(
@@ -135,10 +137,19 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const { holder, revision = 0 } = claimed.lease;
       return { id: claimed._id, lease: { holder, revision } };
     },
-    async finishQueued({ id: _id, lease }) {
-      await writeLeased(model, { _id, lease }, { $set: { processAt: null, ...freedLease } });
+    async finishQueued({ id: _id, lease }, again) {
+      const isDone = await writeLeased(model, { _id, lease }, { $set: { processAt: again, ...freedLease } });
+      if (!isDone) await releaseLease(model, _id, lease.holder);
     },
   };
+
+  async function queue(which: QueryFilter<FollowUpDocument>, now: Date): Promise<number> {
+    // A worker that holds one may have read it before this. It keeps it, and then does not take it off the list.
+    const isHeld = { 'lease.until': { $gt: now } };
+    await model.updateMany({ $and: [which, isHeld] }, { $inc: { 'lease.revision': 1 } });
+    const { matchedCount } = await model.updateMany(which, { $set: { processAt: now } });
+    return matchedCount;
+  }
 }
 
 function answerOf(facts: FollowUpDocument['facts'], state: FollowUpDocument['state']): GivenAnswer[] {

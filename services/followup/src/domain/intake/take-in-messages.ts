@@ -33,7 +33,7 @@ export interface TakeInMessagesContext
   readonly reader: MailReader;
   readonly texts: SentTexts;
   /** Called when mail was stored that is still to be read closely. */
-  readonly onOpenMail: (userId: string) => Promise<void>;
+  readonly onOpenMail: (ids: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -59,8 +59,8 @@ export async function takeInMessages(
       // Labelled mail that was removed and has come back teaches again.
       const lessons = batch.news.flatMap((record) => lessonOf(record) ?? []);
       await refreshTaught(context, { userId: account.userId, lessons });
-      if (batch.news.some(({ facts }) => facts.engineVersion === firstReading))
-        await context.onOpenMail(account.userId);
+      const open = batch.news.filter(({ facts }) => facts.engineVersion === firstReading);
+      if (open.length > 0) await context.onOpenMail(open.map(({ id }) => id));
       if (saved === 'others wrote' || !(await context.accounts.takenIn({ ...account, version, changes })))
         await lookAgain(account, batch, { version, newLists });
       return context.lists.settle(account.accountId, newLists);

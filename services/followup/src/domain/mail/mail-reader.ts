@@ -36,8 +36,8 @@ export interface MailReader {
   readonly closer?: {
     /** Whether a closer reading may say otherwise than `readAsk`. */
     isOpen(mail: ReadableMail): boolean;
-    /** Takes tens of milliseconds, more while requests are answered; by the rules alone when the model does not work. */
-    readAsk(mail: ReadableMail): Promise<AskReading>;
+    /** Takes tens of milliseconds, more while requests are answered. Null when the model does not work now and the mail needs it. */
+    readAsk(mail: ReadableMail): Promise<AskReading | null>;
   };
   /** Whether a mail that a program sent reads like a letter of a person, as help desks pass them on; false when in doubt. */
   isWrittenLetter(mail: ReadableMail): boolean;

@@ -57,13 +57,19 @@ export interface RecordQueries {
   awaitingReply(userId: string, limit: number): Promise<string[]>;
   /** Ids of records of these accounts that await a reply and went to any of these people (`addressKey`), newest first, bounded. */
   awaitingReplyTo(accountIds: readonly string[], peopleKeys: readonly string[]): Promise<string[]>;
-  /** Puts records sent since then that have no decision, or one of another engine version, on the work list. Returns how many. */
+  /**
+   * Puts records sent since then that have no decision, or one of another engine version, on the work list, without those that wait there for
+   * their time. What a worker has in hand is decided once more after it. Returns how many.
+   */
   queueOutdated(userId: string, since: Date, engineVersion: string, now: Date): Promise<number>;
-  /** How many records sent since then this engine version has decided, and how many there are. */
+  /** The same for these records. */
+  queue(ids: readonly string[], now: Date): Promise<void>;
+  /** How many records sent since then this engine version has decided, or its rules while the model cannot be had, and how many there are. */
   decided(
     whose: { readonly userId: string; readonly accountId?: string },
     since: Date,
     engineVersion: string,
+    now: Date,
   ): Promise<{ readonly processed: number; readonly total: number }>;
   /** A page of the records of an account sent since then that await a reply, the newest first, after the one that was reached. */
   waitingSince(
@@ -74,8 +80,8 @@ export interface RecordQueries {
   ): Promise<{ readonly id: string; readonly date: Date }[]>;
   /** Takes a queued record; no other worker gets it until the lease ends. Null when none is due. */
   claimQueued(now: Date): Promise<QueuedRecord | null>;
-  /** The claimed record is done. Changes nothing when it has been queued or claimed again since. */
-  finishQueued(claimed: QueuedRecord): Promise<void>;
+  /** The claimed record is done, until the time when it is to be decided again. When it has been queued again since, it stays on the list. */
+  finishQueued(claimed: QueuedRecord, again: Date | null): Promise<void>;
 }
 
 /** Of the mail sent in a time. */

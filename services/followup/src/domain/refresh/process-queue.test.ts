@@ -6,7 +6,7 @@ import type { SentFacts } from '../records/follow-up-record.ts';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import { firstReading } from '../mail/sent-facts.ts';
-import { processQueue } from './process-queue.ts';
+import { processQueue, readAgainAfterMs } from './process-queue.ts';
 
 const first = aMessageSynced({ messageId: 'first' });
 const reminder = aMessageSynced({
@@ -61,12 +61,12 @@ const closerReader: MailReader = {
 test('when mail comes in that is to be read closely, then the rules decide first and it is named as open', async () => {
   const domain = aFollowupDomain(undefined, closerReader);
   const open: string[] = [];
-  await takeInMessages({ ...domain.context, onOpenMail: async (userId) => void open.push(userId) }, [first]);
+  await takeInMessages({ ...domain.context, onOpenMail: async (ids) => void open.push(...ids) }, [first]);
   expect(domain.recordsById.get('first')?.facts).toMatchObject({
     engineVersion: firstReading,
     reading: { certainty: 'yes' },
   });
-  expect(open).toEqual([first.userId]);
+  expect(open).toEqual(['first']);
 });
 
 test('when such mail is read again, then the closer reading counts', async () => {
@@ -97,4 +97,22 @@ test('when a later version is taken in while the mail is read, then the earlier 
     engineVersion: firstReading,
     reading: { certainty: 'yes' },
   });
+});
+
+test('when the model cannot be had, then the rules decide, and the mail is to be read again after a pause', async () => {
+  const closer = { isOpen: () => true, readAsk: async () => null };
+  const domain = aFollowupDomain(undefined, { ...offlineMailReader, closer });
+  await domain.takeInMessages([first]);
+  const queued = [{ id: 'first', lease: { holder: 'me', revision: 1 } }];
+  const again: (Date | null)[] = [];
+  const queries = {
+    claimQueued: async () => queued.pop() ?? null,
+    finishQueued: async (_claimed: object, at: Date | null) => void again.push(at),
+  };
+  await processQueue({ ...domain.context, queries }, () => false);
+  expect(domain.recordsById.get('first')?.facts).toMatchObject({
+    engineVersion: firstReading,
+    reading: { certainty: 'yes' },
+  });
+  expect(again).toEqual([new Date(domain.context.clock.now().getTime() + readAgainAfterMs)]);
 });

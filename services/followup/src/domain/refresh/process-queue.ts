@@ -1,4 +1,4 @@
-import type { Clock } from '@tern/kernel/clock';
+import { hour, type Clock } from '@tern/kernel/clock';
 import { isSent, type AskReading, type SentFacts } from '../records/follow-up-record.ts';
 import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
@@ -6,7 +6,10 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
 import { refreshAround } from './refresh-around.ts';
 import { refreshRecords } from './refresh-records.ts';
-import { subjectFactsOf } from '../mail/sent-facts.ts';
+import { firstReading, subjectFactsOf } from '../mail/sent-facts.ts';
+
+/** Until mail whose reading lacked the model is read again. */
+export const readAgainAfterMs = hour;
 
 export interface ProcessQueueContext extends ConversationSources {
   readonly queries: Pick<RecordQueries, 'claimQueued' | 'finishQueued'>;
@@ -21,35 +24,39 @@ export async function processQueue(context: ProcessQueueContext, isStopping: () 
   while (!isStopping()) {
     const claimed = await queries.claimQueued(clock.now());
     if (!claimed) return;
-    await readAgain(context, claimed.id);
-    await queries.finishQueued(claimed);
+    const isWhole = await readAgain(context, claimed.id);
+    await queries.finishQueued(claimed, isWhole ? null : new Date(clock.now().getTime() + readAgainAfterMs));
   }
 }
 
-async function readAgain(context: ProcessQueueContext, id: string): Promise<void> {
+/** @returns false when it was to be read closely and the model could not be had: the rules decide until it is read again */
+async function readAgain(context: ProcessQueueContext, id: string): Promise<boolean> {
   const { texts, reader, records } = context;
   const [kept, before] = await Promise.all([texts.find(id), records.find([id])]);
   const [record] = before.filter(isSent);
-  const reading = kept && record ? await readWhole(reader, record.facts.subject, kept) : null;
+  const read = kept && record ? await readWhole(reader, record.facts.subject, kept) : null;
+  const isWhole = read?.isWhole ?? true;
   const facts = ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => ({
     ...now,
     ...subjectFactsOf(now.subject),
-    engineVersion: reader.engineVersion,
+    engineVersion: isWhole ? reader.engineVersion : firstReading,
     // A later version of the mail that was taken in meanwhile is read the next time.
-    ...(reading && now.version === record?.facts.version && { reading }),
+    ...(read && now.version === record?.facts.version && { reading: read.reading }),
     ...(now.version !== record?.facts.version && { engineVersion: now.engineVersion }),
   });
   await refreshRecords(context, { ids: [id], facts: new Map([[id, facts]]) });
   // Whether it asks also decides about the other mails of its thread, and about those that shared its former subject.
   for (const record of await records.find([id]))
     await refreshAround(context, record, { sent: [...before, record], received: [] });
+  return isWhole;
 }
 
-function readWhole(
+async function readWhole(
   { readAsk, closer }: MailReader,
   subject: string,
   { text, language }: Pick<ReadableMail, 'text' | 'language'>,
-): AskReading | Promise<AskReading> {
+): Promise<{ readonly reading: AskReading; readonly isWhole: boolean }> {
   const mail = { subject, text, language };
-  return closer ? closer.readAsk(mail) : readAsk(mail);
+  const close = closer ? await closer.readAsk(mail) : null;
+  return { reading: close ?? readAsk(mail), isWhole: !closer || close !== null };
 }

@@ -53,7 +53,12 @@ export async function reviewAccounts(
     const { accountId, userId } = claimed.review;
     const since = new Date(now.getTime() - scannedMs);
     if ((await queries.queueOutdated(userId, since, reader.engineVersion, now)) > 0) onQueued();
-    const { processed, total } = await queries.decided({ userId, accountId }, since, reader.engineVersion);
+    const { processed, total } = await queries.decided(
+      { userId, accountId },
+      since,
+      reader.engineVersion,
+      now,
+    );
     if (processed < total) return finish(claimed, again);
     const done = { scanFinishedAt: now, lastCheckAt: null };
     return finish(claimed, { ...done, lookAt: nextCheckAt(done, await users.find(userId), now) });

@@ -53,7 +53,7 @@ export async function readStats(
     queries.stats(userId, coveredSince),
     queries.countGroup(mail, 'due'),
     queries.listGroup(mail, 'due', { limit: mostDue, offset: 0 }),
-    queries.decided({ userId }, scannedSince, reader.engineVersion),
+    queries.decided({ userId }, scannedSince, reader.engineVersion, now),
     reviews.ofUser(userId),
   ]);
   const share = figures.sent === 0 ? shareOfNone(copies) : (100 * figures.processed) / figures.sent;

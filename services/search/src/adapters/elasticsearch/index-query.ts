@@ -3,6 +3,7 @@ import type { FindRequest } from '../../domain/indexing/search-index.ts';
 import { mostWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
+import { openWordOf } from '../../domain/words/open-word.ts';
 import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
@@ -15,8 +16,6 @@ export interface AskedIndex {
 }
 
 export const allText = ['subject', 'sender', 'recipients', 'attachments', 'body'] as const;
-/** Shorter prefixes match half the mail. */
-const shortestOpenWord = 3;
 
 /** All messages of the user. */
 export const messagesOf = (userId: string): Query[] => [
@@ -80,9 +79,8 @@ export function wordsQuery(
   const all = words.slice(0, mostWords);
   const forms = [...new Set(all.flat().flatMap((word) => formsOf(stemmer, word)))];
   if (forms.length === 0) return null;
-  const [last] = splitWords(all.at(-1)?.[0] ?? '');
+  const open = isLastWordOpen ? openWordOf(all) : null;
   const should: Query[] = [{ combined_fields: { query: forms.join(' '), fields: [...allText] } }];
-  if (isLastWordOpen && last !== undefined && last.length >= shortestOpenWord)
-    should.push({ multi_match: { query: foldWord(last), fields: [...allText], type: 'bool_prefix' } });
+  if (open !== null) should.push({ multi_match: { query: open, fields: [...allText], type: 'bool_prefix' } });
   return { bool: { should, minimum_should_match: 1 } };
 }

@@ -30,6 +30,25 @@ test('when the disk is full, then the batch fails with that reason and is rolled
   folder.remove();
 });
 
+test('when the words of one message cannot be renewed, then it is set aside with one failure, and all others get theirs', () => {
+  const folder = makeTemporaryFolder();
+  const db = openIndexFile({ file: join(folder.path, 'index.sqlite'), modelId: 'test/1' });
+  const answer = createIndexRequests(db, false);
+  const ask = (request: IndexRequest) => answer({ id: 1, request });
+  const mail = Array.from({ length: 7 }, () => anIndexedMessage());
+  ask({ method: 'put', args: [mail] });
+  db.run('UPDATE message SET is_worded = 0');
+  db.run("UPDATE message SET content = 'broken' WHERE message_id = ?", mail[3]?.messageId ?? '');
+  const answers = Array.from({ length: 9 }, () => ask({ method: 'renewWords', args: [5] }));
+  expect(answers.filter((one) => !('value' in one))).toHaveLength(1);
+  expect(answers.at(-1)).toEqual({ id: 1, value: 0 });
+  expect(db.all('SELECT message_id FROM message WHERE is_worded = 0')).toEqual([
+    { message_id: mail[3]?.messageId },
+  ]);
+  db.close();
+  folder.remove();
+});
+
 test('when the signs in memory name a window that now belongs to another user, then the search does not return it', () => {
   const folder = makeTemporaryFolder();
   const db = openIndexFile({ file: join(folder.path, 'index.sqlite'), modelId: 'test/1' });

@@ -1,3 +1,4 @@
+import { isDamaged, isDiskFull } from '@tern/kernel/storage-failure';
 import { failedAnswer, type ThreadAnswer, type ThreadRequest } from '@tern/kernel/thread-answer';
 import type { Assessment, FlagChange, NewMessage } from '../../domain/indexing/indexed-message.ts';
 import type { Likeness } from '../../domain/indexing/looked-up.ts';
@@ -36,12 +37,21 @@ export function createIndexRequests(
     return null;
   };
 
+  /** Messages whose words could not be made; they are tried again when the index is opened the next time. */
+  const setAside = new Set<number>();
+
   function renew(limit: number): number {
-    let renewed = 0;
-    each([limit], (most) => {
-      renewed = writer.renewWords(most);
-    });
-    return renewed;
+    const rows = writer.listUnworded(limit, setAside);
+    try {
+      each([rows], (all) => writer.renewWords(all));
+      return rows.length;
+    } catch (error) {
+      if (isDiskFull(error) || isDamaged(error)) throw error;
+      // Half of them may not have the one that fails.
+      if (rows.length > 1) return renew(Math.floor(rows.length / 2));
+      for (const { id } of rows) setAside.add(id);
+      throw error;
+    }
   }
 
   function handle({ method, args: [first, second] }: IndexRequest): unknown {

@@ -49,11 +49,16 @@ export function indexedMessageOf(userId: string, row: MessageRow): IndexedMessag
     needsFollowup: flagOf(row.needs_followup),
     responseMessageId: row.response_message_id,
     followUp: followUpOf(row.follow_up),
-    kinds: JSON.parse(row.kinds) as string[],
-    mailboxes: row.mailboxes === null ? null : (JSON.parse(row.mailboxes) as MailboxName[]),
+    ...placesFrom(row.kinds, row.mailboxes),
     ...(JSON.parse(row.content) as StoredContent),
   };
 }
+
+/** The places of a message from the columns that `placeColumns` filled. */
+export const placesFrom = (kinds: string, mailboxes: string | null) => ({
+  kinds: JSON.parse(kinds) as string[],
+  mailboxes: mailboxes === null ? null : (JSON.parse(mailboxes) as MailboxName[]),
+});
 
 function followUpOf(text: string | null): FollowUpFacts | null {
   if (text === null) return null;

@@ -3,6 +3,7 @@ import { mostWords } from '../../domain/query/rest-of-query.ts';
 import type { SearchConditions } from '../../domain/query/search-query.ts';
 import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { formsOf, formsOfPhrase } from '../../domain/words/stem-text.ts';
+import { openWordOf } from '../../domain/words/open-word.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
 
 /** FTS5 queries built of quoted words only, so that user input is never syntax. */
@@ -51,9 +52,7 @@ export function wordsPhrases(
   isLastWordOpen: boolean,
 ): string[] {
   const all = words.slice(0, mostWords);
-  const [last] = splitWords(all.at(-1)?.[0] ?? '');
+  const open = isLastWordOpen ? openWordOf(all) : null;
   const forms = [...new Set(all.flat().flatMap((word) => formsOf(stemmer, word)))].map(quoted);
-  return last !== undefined && isLastWordOpen && last.length >= 3
-    ? [...forms, `${quoted(foldWord(last))} *`]
-    : forms;
+  return open === null ? forms : [...forms, `${quoted(open)} *`];
 }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isAside } from '../../domain/indexing/places-aside.ts';
+import { placesFrom } from './index-rows.ts';
 
 /** A new layout is a new file: the index is a copy and is built again from the messages. */
 export const layoutVersion = 10;
@@ -80,13 +82,24 @@ export function prepareSchema(db: DatabaseSync): void {
 /** The layout before, whose words are still found: the words of this layout are more. */
 export const layoutTakenOver = 9;
 
-/** Makes an index of the layout before one of this layout; its messages get their new words later, one after the other. */
+/**
+ * Makes an index of the layout before one of this layout; its messages get their new words later, one after the other. Mail in Junk and Trash
+ * is put aside at once. The caller runs it in a transaction.
+ */
 export function takeOverLayout(db: DatabaseSync): void {
   db.exec(`
     ALTER TABLE message ADD COLUMN is_aside INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE message ADD COLUMN is_worded INTEGER NOT NULL DEFAULT 0;
   `);
   prepareSchema(db);
+  putAside(db);
+}
+
+function putAside(db: DatabaseSync): void {
+  const places = db.prepare("SELECT DISTINCT kinds, mailboxes FROM message WHERE kinds <> '[]'").all();
+  const update = db.prepare('UPDATE message SET is_aside = 1 WHERE kinds = ? AND mailboxes IS ?');
+  for (const { kinds, mailboxes } of places as { kinds: string; mailboxes: string | null }[])
+    if (isAside(placesFrom(kinds, mailboxes))) update.run(kinds, mailboxes);
 }
 
 /** Words of one user as stemText makes them. Contentless: the text itself lies in `message`. */

@@ -26,6 +26,8 @@ interface Known {
   readonly is_worded: number;
 }
 
+export type UnwordedRow = MessageRow & Known & { readonly user: number; readonly user_id: string };
+
 export interface IndexOptions {
   readonly stemmer: Stemmer;
   readonly needsConsent: boolean;
@@ -215,20 +217,25 @@ export class SqliteIndexWriter {
     this.#db.run("INSERT OR IGNORE INTO meta (name, value) VALUES ('asked', '')");
   }
 
-  /** @returns how many messages of the layout before got the words of this one */
-  renewWords(limit: number): number {
-    const rows = this.#db.all<MessageRow & Known & { user: number; user_id: string }>(
+  /** Messages that have the words of the layout before, without these numbers. */
+  listUnworded(limit: number, without: ReadonlySet<number>): UnwordedRow[] {
+    return this.#db.all<UnwordedRow>(
       `SELECT message.*, user.user_id FROM message JOIN user ON user.id = message.user
-       WHERE is_worded = 0 AND content IS NOT NULL ORDER BY date DESC LIMIT ?`,
+       WHERE is_worded = 0 AND content IS NOT NULL AND message.id NOT IN (SELECT value FROM json_each(?))
+       ORDER BY date DESC LIMIT ?`,
+      JSON.stringify([...without]),
       limit,
     );
+  }
+
+  /** Gives them the words of this layout. */
+  renewWords(rows: readonly UnwordedRow[]): void {
     for (const row of rows) {
       const message = { ...indexedMessageOf(row.user_id, row), version: row.version };
       this.#write(row.user, row, message);
       const [places, aside] = placeColumns(message);
       this.#db.run('UPDATE message SET places = ?, is_aside = ? WHERE id = ?', places, aside, row.id);
     }
-    return rows.length;
   }
 
   #setFlags(known: Known, flags: FlagChange): void {

@@ -116,7 +116,7 @@ describe('the file of the search index', () => {
         })
       ).words.map(({ messageId }) => messageId);
     const counted = () => after.lookUpWords('user-a', ['walrus', 'contract']);
-    expect((await find()).sort()).toEqual([mail.messageId, junk.messageId].sort());
+    expect(await find()).toEqual([mail.messageId]);
     expect(await counted()).toMatchObject([{ messages: 0, inOtherForms: 2 }, { messages: 0 }]);
     // A message that changes before its words were renewed.
     await after.put([{ ...mail, version: 2, text: 'the walrus contracts' }]);

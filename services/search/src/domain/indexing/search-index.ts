@@ -122,6 +122,7 @@ export interface SearchIndex {
   /**
    * Gives messages that an earlier version indexed the words of this one, newest first; until then they are found by their words of before.
    * @returns how many; 0 when none is left
+   * @throws when the words of a message cannot be made; it is left out from then on, until the index is opened again
    */
   renewWords(limit: number): Promise<number>;
   /**

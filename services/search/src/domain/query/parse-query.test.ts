@@ -5,6 +5,16 @@ import { parseQuery } from './parse-query.ts';
 const now = new Date('2026-11-23T10:00:00Z');
 const parse = (query: string, timeZone = 'UTC') => parseQuery(query, { timeZone, now });
 
+test.each([
+  ['before:friday offer', '2026-11-20'],
+  ['before:monday offer', '2026-11-23'],
+  ['before:last monday offer', '2026-11-16'],
+  ['before:am Dienstag offer', '2026-11-17'],
+  ['before:"domingo" offer', '2026-11-22'],
+])('when it is "%s", then the weekday is the latest that has begun', (query, value) => {
+  expect(parse(query)).toMatchObject({ text: 'offer', filters: [{ operator: 'before', value }] });
+});
+
 describe('a query with dates in words', () => {
   test.each([
     ['invoice last week', '2026-11-16 to 2026-11-22', 'invoice'],

@@ -35,9 +35,12 @@ export function scoreHits(found: readonly FoundHit[], { scale, isOneMeant }: Sco
   return ranked.map((one, at) => ({
     ...one,
     score: scores[at] ?? 0,
-    isLikeAtAll: one.coverage > 0 || (evidence[at]?.meaning ?? 0) > 0,
+    isLikeAtAll: hasWords(one) || (evidence[at]?.meaning ?? 0) > 0,
   }));
 }
+
+/** The index may find a word in a form that the text of the message does not show. */
+const hasWords = ({ hit, coverage }: FoundHit) => coverage > 0 || (hit.words ?? 0) > 0;
 
 function evidenceOf(ranked: readonly FoundHit[], scale: MeaningScale | null): Evidence[] {
   const values = ranked.map(({ message, hit }) => ({
@@ -96,8 +99,9 @@ export function shownOf(scored: readonly ScoredHit[], isMeaningCompared: boolean
 }
 
 /** Why a message is a result. */
-export function waysFound({ hit, coverage }: FoundHit): 'words' | 'meaning' | 'both' {
-  const isByMeaning = (hit.meaning ?? 0) >= nearFrom;
-  if (coverage === 0) return 'meaning';
-  return isByMeaning ? 'both' : 'words';
+export function waysFound(found: FoundHit): 'words' | 'meaning' | 'both' {
+  const { meaning } = found.hit;
+  if (meaning === null) return 'words';
+  if (!hasWords(found)) return 'meaning';
+  return meaning >= nearFrom ? 'both' : 'words';
 }

@@ -1,4 +1,5 @@
 import { foldWord } from '../query/split-words.ts';
+import { openWordOf } from './open-word.ts';
 import { otherSpellings } from './spellings.ts';
 import { formsOf } from './stem-text.ts';
 import type { Stemmer } from './stemmer.ts';
@@ -21,8 +22,13 @@ export interface WantedWord {
 
 /**
  * Looks each word of the messages up only once, since mail repeats its words.
+ * @param isLastWordOpen whether words that begin with the last one count as that one, as in the index
  */
-export function wantedWords(stemmer: Stemmer, words: readonly WantedWord[]): WantedWords {
+export function wantedWords(
+  stemmer: Stemmer,
+  words: readonly WantedWord[],
+  isLastWordOpen = false,
+): WantedWords {
   const places = new Map<string, number>();
   const weights: number[] = [];
   for (const { spellings, weight } of words) {
@@ -31,17 +37,19 @@ export function wantedWords(stemmer: Stemmer, words: readonly WantedWord[]): Wan
     const place = known ?? weights.push(weight) - 1;
     for (const form of forms) if (!places.has(form)) places.set(form, place);
   }
+  const open = isLastWordOpen ? openWordOf(words.map(({ spellings }) => spellings)) : null;
+  const openPlace = open === null ? null : (places.get(open) ?? null);
   const initials = new Set([...places.keys()].map((form) => form.charCodeAt(0)));
   const seenIn = new Map<string | null, Map<string, number | null>>();
   const lookUp = (word: string, language: string | null) => {
     const byStem = language === null ? undefined : places.get(stemmer.stem(word, language));
     const place = byStem ?? places.get(foldWord(word));
     if (place !== undefined) return place;
-    return (
-      otherSpellings(word)
-        .map((one) => places.get(one))
-        .find((one) => one !== undefined) ?? null
-    );
+    const byOther = otherSpellings(word)
+      .map((one) => places.get(one))
+      .find((one) => one !== undefined);
+    if (byOther !== undefined) return byOther;
+    return open !== null && foldWord(word).startsWith(open) ? openPlace : null;
   };
   return {
     weightOf: (place) => weights[place] ?? 0,

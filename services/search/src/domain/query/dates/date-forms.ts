@@ -38,6 +38,7 @@ export const dateForms: readonly LanguageForms[] = dateLanguages.map((language) 
       ...formsOf(language),
       monthForm(language, `(?:${language.inMonth})?`),
       ...dayForms(language, `(?:${language.onDay})?`),
+      weekdayForm(language),
     ],
   };
 });
@@ -80,6 +81,15 @@ function monthForm(language: DateLanguage, lead: string): DateForm {
       const latest = today.getUTCFullYear() - (number <= today.getUTCMonth() ? 0 : 1);
       return monthSpan(year === undefined ? latest : Number(year), number);
     },
+  };
+}
+
+/** The latest that has begun. */
+function weekdayForm(language: DateLanguage): DateForm {
+  return {
+    source: sourceOf(`(?:${language.onDay})?{weekday}`, language),
+    spanOf: ({ weekday = '' }, today) =>
+      unitSpan(today, 'day', (today.getUTCDay() + 13 - placeOf(weekday, language.weekdays)) % 7),
   };
 }
 
