@@ -4,9 +4,9 @@ import { isAnswer } from './puts-off.ts';
 import type { Sentence } from './split-sentences.ts';
 
 interface PromiseWords {
-  /** The writer will give the answer or the thing that was asked for, or it will come: over folded text. */
+  /** The writer will give something, or it will come: over folded text. Beside a "not yet" that is what was asked for. */
   readonly gives: string;
-  /** Of these, the ones that are about the answer itself. */
+  /** The writer will tell, or give the answer itself: what else is given on a day is content, as "you get the keys on Monday" is. */
   readonly tells: string;
   /** The answer is not there yet. */
   readonly notYet: string;
@@ -18,23 +18,26 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
   en: {
     gives:
       "(?:i|we)(?:'ll| will| shall| can| should be able to|'ll be able to) .{0,30}?(?:send|get|let you|give|come back|tell|reply|answer|respond|confirm|write|call|look|forward|provide|share|update|finish|have (?:it|them|an answer|the \\w+|your \\w+) )|you(?:'ll| will| can| should) .{0,20}?(?:have|get|receive|hear|expect)|expect (?:it|them|an answer|my|our|a reply)|will be (?:sent|with you|ready|made|taken)|(?:i|we) (?:get|come) back to you|let me (?:get|come) back",
-    tells: 'get back|come back|answer|repl|respond|let you (?:know|have)|decision|confirm|hear|tell',
+    tells:
+      "(?:i|we|she|he|they)(?:'ll| will| shall| can| hope to| should be able to|'ll be able to) (?:\\w+ ){0,3}?(?:get back|come back|let you (?:know|have (?:it|an answer|my|our))|tell you|answer|repl(?:y|ies)|respond|write (?:to you|again|back)|send (?:it|them|this|that|(?:you )?(?:it|them|(?:my|our|an|the) (?:answer|reply|decision|comments|feedback)))|give (?:it|them|you (?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|news))|have (?:it|an answer|a reply))\\b(?! for\\b)|you(?:'ll| will| should) (?:\\w+ ){0,2}?(?:hear (?:from|back|by|on)|(?:have|get|receive|expect) (?:it|(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b)|you can (?:\\w+ )?expect (?:(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b|expect (?:it|an answer|a reply|my answer|our answer|my reply|our reply)\\b|(?:answer|reply|decision|response) (?:\\w+ )?will (?:be (?:sent|with you|ready|made|taken|there)|follow|come)|(?:i|we) (?:get|come) back to you|let me (?:get|come) back",
     notYet:
       "not yet|not .{0,20} yet|n't .{0,20} yet|nothing yet|no news|still (?:waiting|working|checking|no|in|with)|haven't had (?:time|a chance)|can't .{0,30}(?:before|until)|unable to .{0,30}(?:before|until)",
     whenever: "as soon as|once (?:i|we|they|it)|when(?:ever)? (?:i|we|i'm|they) |soon|shortly|later",
   },
   de: {
     gives:
-      '(?:ich|wir) (?:melde|gebe|schicke|sende|sag|antworte|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|teile)\\w*|(?:melde|melden|gebe|geben|schicke|schicken|sende|senden|sage|antworte|antworten|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|kriegst|bekommst|bekommen|bekommt|erhaltst|erhalten|erhaltet|hast|haben|habt) (?:ich|wir|du|sie|ihr|mich|uns)\\b|(?:du|sie|ihr) (?:bekomm|krieg|erhalt|hor)\\w*|(?:wird|werden|werde) .{0,80}(?:zugehen|mitgeteilt|zugesandt|melden|schicken|senden|geben|antworten|nachgereicht|liefern|entscheiden|entschieden)|folgt\\b|komm(?:t|en) (?:dann|am|im|bis|nachste)',
-    tells: 'meld|bescheid|antwort|gebe|entscheid|mitgeteilt|ruckmeldung|sag|hor',
+      '(?:ich|wir) (?:melde|gebe|schicke|sende|sag|antworte|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|teile)\\w*|(?:melde|melden|gebe|geben|schicke|schicken|sende|senden|sage|antworte|antworten|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|kriegst|bekommst|bekommen|bekommt|erhaltst|erhalten|erhaltet|hast|habt) (?:ich|wir|du|sie|ihr|mich|uns)\\b|(?:du|sie|ihr) (?:bekomm|krieg|erhalt|hor)\\w*|(?:wird|werden|werde) .{0,80}(?:zugehen|mitgeteilt|zugesandt|melden|schicken|senden|geben|antworten|nachgereicht|liefern|entscheiden|entschieden)|folgt\\b|komm(?:t|en) (?:dann|am|im|bis|nachste)',
+    tells:
+      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
     notYet:
-      'noch nicht|noch nichts|noch kein\\w*|leider nein|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
+      'noch nicht|noch nichts|noch kein\\w*|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
     whenever: 'sobald|wenn ich|wenn wir|bald|demnachst|in kurze|spater',
   },
   fr: {
     gives:
       "je (?:te|vous|t'|le|la|les|lui|m'en|reviens|reponds|regarde|ferai|donnerai|enverrai|reviendrai|repondrai|vais)|nous (?:vous|te|reviendrons|repondrons|donnerons|ferons|allons)|on (?:te|vous|revient)|(?:tu|vous) (?:l'|les |la |le )?(?:aura[sz]?|aurez|recevra[sz]?|recevrez)|(?:sera|seront|est) .{0,20}(?:adresse|envoye|communique|transmis|donne|rendu|prise)\\w*|parviendra|reponse .{0,30}(?:suivra|arrive)",
-    tells: 'revien|repon|donner|tien|previen|confirm|dir|dis|recevrez une',
+    tells:
+      "(?:je|nous|on) (?:te |vous |t'|lui )?(?:re)?(?:reviens|revenons|revient|reviendrai|reviendrons|recontacte\\w*|recontacterai|reponds|repondons|repondrai|repondrons|redis|redirai|previens|previendrai|confirme (?:ca|cela)|dirai|dis (?:ca|quoi)|tiens au courant|tenons au courant|tiendrai|tiendrons|ferai (?:signe|savoir|part)|ferons (?:signe|savoir|part)|donnerai (?:une |ma |la )?(?:reponse|decision|nouvelles)|donnerons (?:une |notre |la )?(?:reponse|decision)|envoie (?:ma|une|notre|la) reponse|vais (?:te |vous )?(?:repondre|dire))\\b|(?:tu|vous) (?:l'aura[sz]?|l'aurez|(?:aura[sz]?|aurez|recevra[sz]?|recevrez) (?:une |ma |la |notre )(?:reponse|decision))\\b|(?:reponse|decision) .{0,30}(?:suivra|arrive|parviendra|sera .{0,10}(?:communiquee|envoyee|transmise|donnee|rendue|prise))",
     notYet:
       "pas encore|rien encore|toujours (?:pas|rien|en)|encore (?:rien|en cours)|en cours (?:d'|de)|(?:n'ai|n'avons) pas eu le temps|pas pu|pas avant",
     whenever: "des que|quand (?:je|j'|nous|on)|aussitot que|bientot|prochainement|plus tard|sous peu",
@@ -42,33 +45,36 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
   es: {
     gives:
       '(?:te|le|os|les|se) (?:l[oa]s? )?(?:mand|envi|dig|dir|contest|respond|avis|confirm|llam|pas|escrib|hag|har|da|dar|doy|devuelv|entreg|comunic)\\w*|(?:tendra|tendras|tendreis|tendran|recibira|recibiras|recibiran|recibireis)\\b|(?:sera|seran) .{0,20}(?:enviad|comunicad|remitid)\\w*|(?:lo|la|los|las) (?:mir|tendr|har|envi|mand|revis|entreg)\\w*|(?:mando|envio|digo|contesto|respondo|aviso|confirmo|llamo) ',
-    tells: 'dig|dir|contest|respond|respuesta|avis|confirm|comunic',
+    tells:
+      '(?:te|le|os|les) (?:l[oa]s? )?(?:dig|dir|contest|respond|avis|escrib(?:o|ire|imos|iremos)\\b|comunic)\\w*|(?:te|le|os|les) (?:lo|la|los|las) (?:mand|envi|confirm|pas|devuelv)\\w*|(?:te|le|os|les) (?:doy|damos|dare|daremos|mando|envio|enviare) (?:una |la |mi |nuestra )(?:respuesta|decision|contestacion)|(?:tendra|tendras|tendreis|tendran|recibira|recibiras|recibiran|recibireis) (?:una |la |mi |nuestra )(?:respuesta|decision|contestacion)|(?:respuesta|decision) .{0,30}(?:sera|llega|enviad|comunicad)\\w*|(?:contesto|respondo|aviso)\\b',
     notYet:
-      'todavia no|aun no|todavia nada|aun nada|no .{0,30}(?:todavia|aun|antes)|imposible|sigue (?:en|sin)|seguimos|pendiente|de momento',
+      'todavia no|aun no|todavia nada|aun nada|no .{0,30}(?:todavia|aun|antes)|sigue (?:en|sin)|seguimos|pendiente|de momento',
     whenever: 'en cuanto|cuando (?:lo|la|tenga|sepa|pueda|acabe|vuelva)|tan pronto|pronto|mas tarde|en breve',
   },
   pt: {
     gives:
       '(?:mando|envio|digo|respondo|aviso|confirmo|ligo|dou|passo|entrego|retorno|falo|vejo|faco)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:mandamos|enviamos|respondemos|confirmamos|avisamos|daremos|enviaremos|responderemos|retornaremos|enviarei|responderei|mandarei|direi|darei|avisarei|retornarei)|(?:te|lhe|vos) (?:mando|envio|digo|respondo|aviso|confirmo|ligo|dou|passo|falo|retorno)|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens)\\b|(?:sera|serao) .{0,20}(?:enviad|comunicad|remetid|dad)\\w*|(?:vou|vamos) (?:te |lhe |vos )?(?:mandar|enviar|dizer|responder|ver|dar|passar)',
-    tells: 'dig|dir|respond|respost|avis|confirm|retorn|fal|comunic',
+    tells:
+      '(?:te |lhe |vos )?(?:digo|respondo|aviso|retorno|respondemos|avisamos|responderemos|retornaremos|responderei|direi|avisarei|retornarei)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:te |lhe |vos )?(?:dou|daremos|darei|damos|mando|envio|enviarei|enviaremos)(?:-(?:lhe|te|vos))? (?:um |uma |a |o )?(?:minha |nossa )?(?:respost|retorno|noticia|decis)\\w*|(?:mando|envio|confirmo)-(?:lho|to|o)\\b|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens) (?:uma |a )(?:minha |nossa )?(?:respost|decis)\\w*|(?:respost|decis)\\w* .{0,30}(?:sera|segue|chega)\\b|(?:vou|vamos) (?:te |lhe |vos )?(?:responder|dizer|avisar|retornar|dar (?:um retorno|uma resposta|retorno|resposta))',
     notYet:
-      'ainda nao|ainda nada|nada ainda|nao .{0,30}(?:ainda|antes)|continua (?:em|sem)|impossivel|em analise|pendente|por enquanto',
+      'ainda nao|ainda nada|nada ainda|nao .{0,30}(?:ainda|antes)|continua (?:em|sem)|em analise|pendente|por enquanto',
     whenever: 'assim que|logo que|quando (?:souber|tiver|puder|voltar|acabar)|em breve|mais tarde|logo',
   },
   it: {
     gives:
       '(?:ti|le|vi|glielo|te lo|ve lo|te la|gliela|te li|ve li) (?:mand|invi|dic|dir|rispond|confer|richiam|chiam|faccio|far|d[oai]|diamo|daremo|pass|scriv|facci|comunic|consegn)\\w*|(?:avra|avrai|avrete|ricevera|riceverai|riceverete)\\b|(?:sara|saranno) .{0,20}(?:inviat|comunicat|trasmess)\\w*|(?:mando|invio|rispondo|confermo|richiamo|scrivo) |ci sentiamo|mi faccio vivo|mi faro (?:vivo|sentire)|(?:lo|la|li) (?:guardo|mando|invio|faccio|finisco)',
-    tells: 'dic|dir|rispond|risposta|sapere|conferma|comunic|sentiamo',
+    tells:
+      '(?:ti|le|vi|glielo|te lo|ve lo) (?:dic|dir|rispond|comunic)\\w*|(?:ti|le|vi) (?:faccio|faccia|facciamo|faro|faremo) sapere|(?:te lo|ve lo|glielo|te la|gliela|te li|ve li) (?:mand|invi|conferm|pass)\\w*|(?:ti|le|vi) (?:do|diamo|daro|daremo|mando|invio) (?:una |la |mia |nostra )*(?:risposta|decisione|conferma)\\b|(?:avra|avrai|avrete|ricevera|riceverai|riceverete) (?:una |la |mia |nostra )*(?:risposta|decisione)\\b|(?:risposta|decisione) .{0,30}(?:sara|arriva)\\b|rispondo\\b|mi faccio vivo|mi faro (?:vivo|sentire)',
     notYet:
-      'non .{0,30}ancora|ancora (?:no|niente|nulla|non|in)|non prima|impossibile|in attesa|aspett\\w+|per ora|per il momento',
+      'non .{0,30}ancora|ancora (?:no|niente|nulla|non|in)|non prima|in attesa|aspett\\w+|per ora|per il momento',
     whenever: 'appena|quando (?:so|avro|torno|posso|ho)|a breve|presto|piu tardi|non appena',
   },
   nl: {
     gives:
       '(?:ik|wij|we) (?:laat|stuur|geef|kom|bel|mail|zal|zeg|reageer|kijk|meld|lever|sturen|laten|geven|komen|zullen)\\b|(?:laat|stuur|geef|kom|bel|mail|hoor|hoort|krijg|krijgt|ontvang|ontvangt|heb|hebt|zeg|reageer|meld|sturen|laten|geven) (?:ik|je|jij|u|we|wij|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|krijgt|ontvangt|hebt|horen|krijgen)|(?:wordt|worden) .{0,30}(?:gestuurd|toegezonden|genomen|verstuurd)|volgt\\b',
-    tells: 'laat|laten|antwoord|besluit|hoor|reageer|weten|bevestig|zeg',
-    notYet:
-      'nog niet|nog niks|nog niets|nog geen|nog in (?:behandeling|onderzoek)|nog mee bezig|helaas niet|geen tijd|niet voor',
+    tells:
+      '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
+    notYet: 'nog niet|nog niks|nog niets|nog geen|nog in (?:behandeling|onderzoek)|nog mee bezig|niet voor',
     whenever: 'zodra|als ik|wanneer ik|binnenkort|straks|later|snel',
   },
 };
@@ -83,7 +89,7 @@ const patterns = new Map(
   }),
 );
 
-/** Beside the promise only so many words may stand that say neither "not yet" nor thanks: a longer reply has content. */
+/** Beside a "not yet" only so many other words may stand: a longer reply has content. */
 const mostOtherWords = 30;
 
 /**
@@ -96,12 +102,15 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const folded = sentences.map((one) => one.folded);
   if (folded.some((one) => /\?["')]*$/.test(one))) return false;
   const isNotYet = folded.some((one) => known.notYet.test(one));
+  const words = (one: string) => (isNotYet && known.gives.test(one) ? known.gives : known.tells);
   const isPromise = ({ folded: one, text }: Sentence) =>
-    known.gives.test(one) && (namesDayAhead(text, rules) || (isNotYet && known.whenever.test(one)));
+    words(one).test(one) &&
+    !saysMore.test(one) &&
+    (namesDayAhead(text, rules) || (isNotYet && known.whenever.test(one)));
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.
-  if (!isNotYet && promises.some((one) => wordsBefore(one, known.gives, rules) > mostWordsBefore))
+  if (!isNotYet && promises.some((one) => wordsBefore(one, known.tells, rules) > mostWordsBefore))
     return false;
   const others = folded.filter(
     (one) =>
@@ -110,12 +119,13 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   );
   if ([...others, ...promises.map((one) => one.folded)].some((one) => isAnswer(one, rules))) return false;
   if (others.some((one) => /\d/.test(one))) return false;
-  const words = others.reduce((sum, one) => sum + one.split(' ').length, 0);
-  // "We prefer the blue version. I will send the logo tomorrow": what is sent later may come beside the answer.
-  const isOfAnswer = isNotYet || promises.some((one) => known.tells.test(one.folded));
-  return words <= (isOfAnswer ? mostOtherWords : 0);
+  const otherWords = others.reduce((sum, one) => sum + one.split(' ').length, 0);
+  // "The lamps are in the hall. I will tell you the price on Monday": what is told later may come beside the answer.
+  return otherWords <= (isNotYet ? mostOtherWords : 0);
 }
 
+/** "I can reply for the team: we come on Saturday." */
+const saysMore = /[:;] ?\S{1,60} \S/;
 const mostWordsBefore = 4;
 const longestThanks = 5;
 

@@ -1,5 +1,5 @@
 import { isAbsenceSubject, isReadReceipt, namesAbsence } from './replies/automatic-subject.ts';
-import { saysOnlyAbsence } from './replies/absence-phrases.ts';
+import { isAllNotice, saysOnlyAbsence } from './replies/absence-phrases.ts';
 import { withoutDeskFrame } from './replies/desk-frame.ts';
 import { foldText } from './fold-text.ts';
 import { isDeskSentence } from './is-written-letter.ts';
@@ -14,7 +14,7 @@ import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer, putsOff } from './puts-off.ts';
 import { returnDateIn } from './return-date.ts';
-import { splitSentences } from './split-sentences.ts';
+import { splitSentences, type Sentence } from './split-sentences.ts';
 import { withoutSignOff } from './sign-off.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
 
@@ -51,7 +51,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (isAbsenceSubject(mail.subject)) return { kind: 'absence', returnsAt: returnsAt() };
   if (namesAbsence(mail.subject, isAutomatic) && (isAutomatic || speaksOfAbsence(sentences, rules)))
     return { kind: 'absence', returnsAt: returnsAt() };
-  if (isAbsence(sentences, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
+  if (isAbsence(own, isAutomatic, rules)) return { kind: 'absence', returnsAt: returnsAt() };
   // "Back on Monday": an automatic mail that names a day of return is an absence notice.
   const back = isAutomatic ? returnsAt() : null;
   if (back !== null) return { kind: 'absence', returnsAt: back };
@@ -66,7 +66,8 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
 }
 
 /** Without headers, an answer of a person who is away must not be taken for a notice: the words must name the return. */
-function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: LanguageRules): boolean {
+function isAbsence(own: readonly Sentence[], isAutomatic: boolean, rules: LanguageRules): boolean {
+  const sentences = own.map(({ folded }) => folded);
   const isAway = sentences.some((sentence) => rules.absent.test(sentence));
   if (!isAway || isAutomatic) return isAway;
   const says = sentences.filter((sentence) => !rules.courtesies.test(sentence));
@@ -76,8 +77,14 @@ function isAbsence(sentences: readonly string[], isAutomatic: boolean, rules: La
     !says.some((sentence) => /\?$/.test(sentence)) &&
     says.some((sentence) => rules.returns.test(sentence)) &&
     !says.some((sentence) => rules.closes.test(sentence) && !rules.absent.test(sentence)) &&
-    !sentences.some((sentence) => isAnswer(sentence, rules) || rules.yesOrNo.test(sentence))
+    !sentences.some((sentence) => isAnswer(sentence, rules) || rules.yesOrNo.test(sentence)) &&
+    own.every(({ text, folded }) => isAllNotice(text, rules.code, () => goesWithAbsence(folded, rules)))
   );
+}
+
+/** Thanks, and the promise to answer on the return. */
+function goesWithAbsence(folded: string, rules: LanguageRules): boolean {
+  return [rules.courtesies, rules.thanks, rules.holds, rules.promises].some((words) => words.test(folded));
 }
 
 /** A sentence of a person who answers, and not of a notice. */

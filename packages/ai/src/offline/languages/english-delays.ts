@@ -13,6 +13,10 @@ const handle =
 const notOnArrival =
   "(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b)";
 
+/** "He will sign tomorrow" tells what somebody else does. */
+const notOthersDeed =
+  "(?!(?<=\\b(?:he|she|they)\\b.{0,40})(?:w?ill|'ll) (?:\\w+ )?(?:sign|pay|print|finish|come by|pop|swing by)\\b)";
+
 /**
  * What English answers say where the answer itself is still to come, and what they say where it is there. Patterns over folded text.
  */
@@ -35,7 +39,7 @@ export const englishDelays = {
   ],
   /** The writer will do it, but later. */
   does: [
-    `${future} (?:\\w+ ){0,3}?${work}\\b.{0,80}?\\b${later}`,
+    `${notOthersDeed}${future} (?:\\w+ ){0,3}?${work}\\b.{0,80}?\\b${later}`,
     `${future} (?:\\w+ ){0,4}?${later}.{0,40}\\b${work}\\b`,
     `(?:^|[,.] ?)(?:look|do it|send (?:it|them)) (?:tonight|tomorrow|later|soon)\\b`,
     "\\bit(?:'ll| will) take (?:me|us) (?:an?|some|until|till)\\b",
