@@ -36,6 +36,7 @@ const behind = new RegExp(
 const pronoun =
   /^(?:he|she|they|we|i|you|it|er|sie|wir|il|elle|ils|él|ella|ele|ela|lui|lei|hij|zij|ze|han|hun|hon)$/iu;
 const longestName = 4;
+const longest = 400;
 
 /** Whether a mail is the press of a button and no words: pictures alone, or what a program writes for one. */
 export function isReaction(text: string): boolean {
