@@ -1,4 +1,6 @@
 import type { Condition, Finder } from './condition.ts';
+import { plainWords } from '../topics/plain-words.ts';
+import { emptyWords } from './empty-words.ts';
 import { kindFinders, scopeFinders } from './kind-conditions.ts';
 import { addressFinder, organizerFinders, peopleFinders } from './people-conditions.ts';
 import type { Part } from './split-instructions.ts';
@@ -34,6 +36,16 @@ const finders = [
 const opening =
   /^[^\p{L}]*(?:(?:and|but|for|from|in|on|otherwise|as for|und|sonst|bei|aus|von|fur|et|pour|cote|sinon|y|de|en|para|por|e|di|da|per|sul|em|quanto|van|voor|op|verder|no|nothing|kein|keine|nichts|rien|pas|nada|niente|geen|niets|only|nur|solo)[^\p{L}]+)*$/u;
 
+/** Whether a word is not about another that names meetings: `lessons with private students` are not all of private life. */
+function standsAlone(plain: string, { 0: { length }, index }: RegExpExecArray): boolean {
+  const before = plain.slice(0, index);
+  if (opening.test(before)) return true;
+  const [behind = ''] = plain.slice(index + length).split(/[,;:()]/);
+  const piece = before.split(/[,;:()]/).at(-1) ?? '';
+  const isEmpty = (word: string) => emptyWords.has(word);
+  return plainWords(piece, 1).every(isEmpty) && plainWords(behind, 1).slice(0, 1).every(isEmpty);
+}
+
 export function findConditions({ text, plain: given }: Part): Found {
   const conditions: Condition[] = [];
   let plain = given.replace(/[\uE000-\uF8FF]/gu, ' ');
@@ -59,8 +71,7 @@ export function findConditions({ text, plain: given }: Part): Found {
     pattern.lastIndex = 0;
     const found = pattern.exec(plain);
     const condition = found && read(found, text);
-    // `Lessons with private students` are not all of private life.
-    if (!condition || !(found[0].includes(' ') || opening.test(plain.slice(0, found.index)))) continue;
+    if (!condition || !(found[0].includes(' ') || standsAlone(plain, found))) continue;
     scope.push(condition);
     plain = `${plain.slice(0, found.index)}${used.repeat(found[0].length)}${plain.slice(found.index + found[0].length)}`;
   }

@@ -92,7 +92,7 @@ export const kindFinders: readonly Finder[] = [
   finderOf(
     'everything',
     () => true,
-    String.raw`everything | (?:alles|tout|todo|tudo|tutto|all)(?=\W*$) | all (?:of )?(?:my |the )?(?:meetings|events|appointments|calls) | (?:alle|samtliche) (?:termine|meetings|besprechungen) | tous les (?:rendez-vous|rdv|evenements) | toutes les reunions | todas las (?:reuniones|citas) | todos los eventos | tutt[ie] (?:le riunioni|gli appuntamenti|gli eventi) | todas as reunioes | todos os (?:eventos|compromissos) | alle (?:afspraken|vergaderingen|meetings)`,
+    String.raw`everything | (?:alles|tout|todo|tudo|tutto|all)(?=\W*$|\s+(?:weg|weglassen|ausblenden|ignorieren|streichen|weglaten|overslaan|negeren|verbergen)\W*$) | all (?:of )?(?:my |the )?(?:meetings|events|appointments|calls) | (?:alle|samtliche) (?:termine|meetings|besprechungen) | tous les (?:rendez-vous|rdv|evenements) | toutes les reunions | todas las (?:reuniones|citas) | todos los eventos | tutt[ie] (?:le riunioni|gli appuntamenti|gli eventi) | todas as reunioes | todos os (?:eventos|compromissos) | alle (?:afspraken|vergaderingen|meetings)`,
   ),
 ];
 

@@ -1,14 +1,18 @@
 import { wordPattern } from './condition.ts';
 
+/** Asks for what follows alone. */
+const nothingBut = String.raw`nothing,? (?:but|except(?:ing)?(?: for)?|other than|apart from|save(?: for)?) | nichts,? (?:als|außer|ausser|bis auf) | (?:(?:je )?ne (?:me )?(?:montre[rz]?|veux)(?:-moi)? )?rien(?: voir)?,? (?:que|sauf|d'autre que|a part|hormis|excepte) | (?:no (?:me )?(?:muestres|ensenes|quiero ver) )?nada,? (?:mas que|salvo|excepto|menos) | (?:non (?:mi )?(?:mostrare|mostrarmi|voglio vedere) )?(?:niente|nulla),? (?:tranne|eccetto|salvo|se non|a parte|fuorche) | (?:nao (?:me )?(?:mostres|mostre|quero ver) )?nada,? (?:mais que|exceto|a nao ser) | niets,? (?:behalve|dan|anders dan|buiten)`;
+
 /** Words that ask for something though they contain a negation: `I can't miss`, `without exception`. */
 const negatedForms = wordPattern([
-  String.raw`(?:can't|cannot|can not|don't|do not|never|not|must not|mustn't)(?: want)?(?: to)? (?:be )?(?:miss|missed|forget|forgotten|wait|skip) | (?:without|no|with one|with an?) exceptions? | not (?:happy|satisfied) | not only | i(?:'ve| have) never \p{L}+ | (?:can't|cannot|can not) (?:move|reschedule|change|cancel|postpone|shift) | no matter | nothing but | not to be missed`,
-  String.raw`ohne ausnahme | noch nie \p{L}+ | nicht (?:verschieben|absagen|verlegen) | nicht zufrieden\p{L}* | nicht (?:verpassen|vergessen|versaumen|nur|entgehen) | darf (?:ich )?nicht (?:fehlen|verpassen|untergehen) | nichts als`,
-  String.raw`sans exception | (?:ne )?(?:peux|puis) pas (?:deplacer|decaler|annuler|bouger) | pas content(?:e|s|es)? | pas d'accord | (?:ne )?(?:pas|jamais) (?:rater|manquer|louper|oublier) | a ne pas (?:rater|manquer|louper|oublier) | pas seulement | quoi qu'il arrive`,
-  String.raw`sin (?:falta|excepcion) | no (?:me )?(?:puedo|quiero|debo) (?:mover|aplazar|cambiar|cancelar|perder|perderme|olvidar|faltar) | no solo | no perder(?:me)? | no olvidar`,
-  String.raw`senza eccezioni? | non (?:posso|devo|voglio) (?:spostare|rimandare|annullare|perder\p{L}*|mancare|dimentic\p{L}*|saltare) | da non perdere | non solo`,
-  String.raw`sem (?:falta|excecao|excecoes) | nao (?:posso|quero|devo) (?:mudar|adiar|desmarcar|perder|faltar|esquecer) | nao so | a nao perder`,
-  String.raw`zonder uitzondering | niet (?:missen|vergeten|alleen|verzetten|verplaatsen|afzeggen) | mag (?:ik )?niet (?:missen|ontbreken)`,
+  String.raw`(?:can't|cannot|can not|don't|do not|never|not|must not|mustn't|shouldn't|should not)(?: want)?(?: to)? (?:be )?(?:miss|missed|forget|forgotten|wait|skip|skipped|leave out|leave(?= .*\bout\b)|left out|hide|hidden|omit|omitted|drop|dropped|ignore|ignored|exclude|excluded|overlook|lose|remove|suppress|mute|dismiss|filter out) | (?:without|no|with one|with an?) exceptions? | not (?:happy|satisfied) | not only | i(?:'ve| have) never \p{L}+ | (?:can't|cannot|can not) (?:move|reschedule|change|cancel|postpone|shift) | no matter | not to be missed`,
+  String.raw`ohne ausnahme | noch nie \p{L}+ | nicht (?:verschieben|absagen|verlegen) | nicht zufrieden\p{L}* | nicht (?:verpassen|vergessen|versaumen|nur|entgehen|weglassen|ausblenden|auslassen|ignorieren|uberspringen|streichen|verstecken|verbergen|ubersehen) | darf (?:ich )?nicht (?:fehlen|verpassen|untergehen) | (?:vergiss|vergesst|vergessen sie|verpass|versaum|ubersieh|ignorier|uberspring|streich|versteck|verbirg)\p{L}*(?=[^,;]* nicht(?!\p{L})) | (?<=(?:vergiss|vergesst|vergessen sie|verpass|versaum|ubersieh|ignorier|uberspring|streich|versteck|verbirg)[^,;]*)nicht | (?<=(?:lass|lasst|lassen|blend)[^,;]*)nicht (?:weg|aus)`,
+  String.raw`sans exception | (?:ne )?(?:peux|puis) pas (?:deplacer|decaler|annuler|bouger) | pas content(?:e|s|es)? | pas d'accord | (?:ne )?(?:pas|jamais) (?:rater|manquer|louper|oublier|masquer|cacher|ignorer|sauter|omettre|exclure|zapper|enlever|retirer) | (?:n'|ne )(?:me )?(?:rate|manque|loupe|oublie|masque|cache|ignore|saute|omet|exclu|zappe|enleve|retire)\p{L}* (?:surtout )?(?:pas|jamais) | (?:n'|ne )laisse\p{L}* (?:surtout )?(?:pas|jamais)(?: tomber| de cote|(?=[^,;]* de cote)) | (?<=ne laisse\p{L}* (?:pas|jamais)[^,;]*)de cote | a ne pas (?:rater|manquer|louper|oublier) | pas seulement | quoi qu'il arrive`,
+  String.raw`sin (?:falta|excepcion) | no (?:me )?(?:puedo|quiero|debo) (?:mover|aplazar|cambiar|cancelar|perder|perderme|olvidar|faltar) | no (?:(?:me|te|se|os|lo|la|los|las) )*(?:olvid|ocult|omit|ignor|salt|quit|exclu|descart|escond|pierd)\p{L}* | no dej\p{L}* (?:fuera|de lado) | no solo | no perder(?:me)? | no olvidar`,
+  String.raw`senza eccezioni? | non (?:posso|devo|voglio) (?:spostare|rimandare|annullare|perder\p{L}*|mancare|dimentic\p{L}*|saltare) | non (?:(?:mi|ti|lo|la|li|le) )*(?:dimentic|nascond|ignor|salt|esclud|omett|tralasci|togli|trascur|perder)\p{L}* | non lasci\p{L}* (?:fuori|perdere|stare) | da non perdere | non solo`,
+  String.raw`sem (?:falta|excecao|excecoes) | nao (?:posso|quero|devo) (?:mudar|adiar|desmarcar|perder|faltar|esquecer) | nao (?:(?:me|te|se|o|a|os|as) )*(?:esquec|ocult|escond|omit|ignor|salt|exclu|tir|perc)\p{L}* | nao deix\p{L}* (?:de fora|passar) | nao so | a nao perder`,
+  String.raw`zonder uitzondering | niet (?:missen|vergeten|alleen|verzetten|verplaatsen|afzeggen|weglaten|overslaan|verbergen|negeren|uitsluiten) | (?:vergeet|negeer|verberg|mis)(?=[^,;]* niet(?!\p{L})) | (?<=(?:vergeet|negeer|verberg|mis)[^,;]*)niet | (?<=(?:laat|sla)[^,;]*)niet (?:weg|over) | mag (?:ik )?niet (?:missen|ontbreken)`,
+  nothingBut,
 ]);
 
 const hides = wordPattern([
@@ -52,7 +56,8 @@ const never = wordPattern([
 ]);
 
 const onlyWords = wordPattern([
-  'only | just | nothing but | solely | exclusively | nur | ausschließlich | bloß | lediglich | seulement | uniquement | juste | rien que | solo | solamente | unicamente | soltanto | so | apenas | somente | alleen | enkel | uitsluitend | slechts',
+  'only | just | solely | exclusively | nur | ausschließlich | bloß | lediglich | seulement | uniquement | juste | solo | solamente | unicamente | soltanto | so | apenas | somente | alleen | enkel | uitsluitend | slechts',
+  nothingBut,
 ]);
 
 /** What a part of the instructions says of the meetings it names. */

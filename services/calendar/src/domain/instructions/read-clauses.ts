@@ -1,4 +1,4 @@
-import { not, type Condition } from './condition.ts';
+import { not, wordPattern, type Condition } from './condition.ts';
 import { markOf, textWithoutMarks, type Found } from './find-conditions.ts';
 import { isOnly, polarityOf, withoutPolarity, type Polarity } from './polarity.ts';
 import { everythingElse } from './kind-conditions.ts';
@@ -202,6 +202,8 @@ function readItem(
     facts.length > 0 &&
     denied.size === 0 &&
     marks.some(({ index }) => localNegation.test(item.marked.slice(0, index).replaceAll('\u0000', ' ')));
+  const without = withoutWhom(item, given, own.hidesAt);
+  if (without.length > 0) return { ...item, own, facts: [...facts, ...without], names: [], isNegated: false };
   const names = namesOfItem(
     item,
     given,
@@ -219,6 +221,23 @@ function readItem(
     names: conditions,
     isNegated: isNegated && conditions.length === 0,
   };
+}
+
+const missing = wordPattern(['without | ohne | sans | sin | senza | sem | zonder']);
+
+/** `No meetings without Ines`: what is hidden, from the place where a word hides on, lacks her. */
+function withoutWhom(
+  item: Item,
+  { language }: { readonly language: Language },
+  hidesAt: number,
+): Condition[] {
+  missing.lastIndex = 0;
+  const found = missing.exec(item.marked);
+  if (!found || hidesAt < 0 || hidesAt >= found.index) return [];
+  const end = found.index + found[0].length;
+  const rest = (text: string) => ' '.repeat(end) + text.slice(end);
+  const lacking = { ...item, text: rest(item.text), marked: rest(item.marked) };
+  return namesOfItem(lacking, { language, isStart: false }, false).conditions.map(not);
 }
 
 /** In `clients only if ...` the words after `only` count, where they name something. */

@@ -42,7 +42,10 @@ export function sentencesOf(instructions: string): string[] {
     .filter(({ length }) => length > 1);
 }
 
-const exceptions = String.raw`,?\s*(?:and |und |et |y |e |en )?(?:except(?:ing)?(?: for| when| if| where| that)?|apart from|other than|unless(?: it's| it is)?|save for|with (?:the|one) exception(?: of)?:?|but not(?: if| when)?|though not|außer(?: wenn| bei| mit| es ist)?|ausser(?: wenn| bei| mit)?|ausgenommen|bis auf|mit ausnahme(?: von| der)?|es sei denn,?(?: dass)?|sofern nicht|aber nicht(?: wenn)?|nur nicht|sauf(?: si| quand| pour| les)?|excepte|hormis|a moins qu[e'](?: ce soit)?|a l'exception d[e']|mais pas|excepto(?: si| cuando)?|salvo(?: que| si| cuando)?|(?<=(?:tod[oa]s?|tudo)\s)menos|menos(?= (?:el|la|los|las|si|cuando|con|lo|o|a|os|as|quando) )|a no ser que|a menos que|pero no|tranne(?: se| quando)?|eccetto|salvo (?:che|se)|a meno che(?: non)?|a parte|ad eccezione d\p{L}+|esclus[oiae]|(?:ma|pero) non|exceto(?: se| quando)?|a nao ser(?: que)?(?: seja)?|a excecao d\p{L}+|mas nao|tirando|behalve(?: als| wanneer| met)?|tenzij|uitgezonderd|op \p{L}+ na|maar niet)`;
+const exceptions = String.raw`,?\s*(?:and |und |et |y |e |en )?(?:(?<=(?:everything|anything|all|everyone|everybody) )but(?! not)|except(?:ing)?(?: for| when| if| where| that)?|apart from|other than|unless(?: it's| it is)?|save for|with (?:the|one) exception(?: of)?:?|but not(?: if| when)?|though not|außer(?: wenn| bei| mit| es ist)?|ausser(?: wenn| bei| mit)?|ausgenommen|bis auf|mit ausnahme(?: von| der)?|es sei denn,?(?: dass)?|sofern nicht|aber nicht(?: wenn)?|nur nicht|sauf(?: si| quand| pour| les)?|excepte|hormis|a moins qu[e'](?: ce soit)?|a l'exception d[e']|mais pas|excepto(?: si| cuando)?|salvo(?: que| si| cuando)?|(?<=(?:tod[oa]s?|tudo)\s)menos|menos(?= (?:el|la|los|las|si|cuando|con|lo|o|a|os|as|quando) )|a no ser que|a menos que|pero no|tranne(?: se| quando)?|eccetto|salvo (?:che|se)|a meno che(?: non)?|a parte|ad eccezione d\p{L}+|esclus[oiae]|(?:ma|pero) non|exceto(?: se| quando)?|a nao ser(?: que)?(?: seja)?|a excecao d\p{L}+|mas nao|tirando|behalve(?: als| wanneer| met)?|tenzij|uitgezonderd|op \p{L}+ na|maar niet)`;
+/** `Nothing except` at the beginning asks for what follows; `at work nothing except` narrows what stands before. */
+const nothing = String.raw`^\W*(?:(?:please|show|tell|want|see|to|i|me|bitte|zeig\p{L}*|mir|sehen|ich|will|ne|montre\p{L}*|moi|je|veux|voir|no|muestr\p{L}*|ensen\p{L}*|quiero|ver|non|mostr\p{L}*|mi|voglio|vedere|nao|quero|toon|ik|wil)[\s-]+)*(?:nothing|nichts|rien(?: voir)?|nada|niente|nulla|niets),?\s*`;
+const nothingExcept = new RegExp(String.raw`${nothing}(?=${exceptions})`, 'iu');
 /** By language: `mais` is `but` in French and `more` in Portuguese. */
 const turns: Record<Language['code'], string> = {
   en: 'but|yet|however|though',
@@ -62,7 +65,10 @@ const reasons =
   /(?<=\S\s*)(?:,\s*(?:car|da|as|want|pois)|(?:,\s*)?(?:since|because|weil|(?<!sei )denn|parce qu\p{L}*|puisque|porque|ya que|perche|poiche|siccome|visto che|ja que|uma vez que|omdat|aangezien))(?!\p{L})[^,;]*/giu;
 
 const boundaryOf = ({ code }: Language) =>
-  new RegExp(String.raw`(?<![\p{L}])(?:(${exceptions})|(,?\s*(?:${turns[code]})))(?![\p{L}])`, 'giu');
+  new RegExp(
+    String.raw`(?<![\p{L}])(?<!${nothing})(?:(${exceptions})|(,?\s*(?:${turns[code]})))(?![\p{L}])`,
+    'giu',
+  );
 
 /**
  * Splits a sentence at words like `except` and `but`. Concessions (`even if ...`) narrow nothing: they are blanked, and make what they belong
@@ -76,7 +82,10 @@ export function partsOf(
   concessions.lastIndex = 0;
   const isFirm = concessions.test(plain);
   const blank = (found: string) => ' '.repeat(found.length);
-  const narrowed = plain.replace(concessions, blank).replace(reasons, blank);
+  const narrowed = plain
+    .replace(concessions, blank)
+    .replace(reasons, blank)
+    .replace(nothingExcept, (found) => found.replace(',', ' '));
   const parts: Part[] = [];
   let start = 0;
   let link: Part['link'] = 'first';

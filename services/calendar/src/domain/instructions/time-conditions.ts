@@ -11,8 +11,9 @@ const half = String.raw`(?:half an hour|(?:einer |eine )?halben? stunde|une demi
 
 const shown = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
+/** @param groups those of a clock's pattern */
 function minuteOf(
-  [, , part, number, digits, and, meridiem, daypart]: RegExpExecArray,
+  [part, number, digits, and, meridiem, daypart]: readonly (string | undefined)[],
   isLate: boolean,
 ): number {
   let hour = numberIn(number);
@@ -41,7 +42,7 @@ function clockFinder(words: string, isLate: boolean): Finder {
   return {
     pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(${words})\s+${clock}${counted}(?![\p{L}\p{N}])`, 'giu'),
     read(found) {
-      const minute = minuteOf(found, isLate);
+      const minute = minuteOf(found.slice(2), isLate);
       if (
         Number.isNaN(minute) ||
         minute > 24 * 60 ||
@@ -63,13 +64,50 @@ function clockFinder(words: string, isLate: boolean): Finder {
   };
 }
 
-const atLeast = String.raw`longer than|more than|over|at least|exceeding|lasting|lang(?:er)? als|mehr als|uber|mindestens|ab|langer dan|meer dan|minstens|vanaf|boven(?: de)?|plus (?:longues? )?(?:de|d'|qu[e'])|plus d'|au moins|depass\p{L}*|mas (?:larg[ao]s? )?de|mas largas? que|al menos|minimo|piu (?:lung[oha]+ )?(?:di|d')|oltre|almeno|mais (?:long[oa]s? )?(?:de|do que)|pelo menos|superior(?:es)? a|for an?|goes? on for`;
-const atMost = String.raw`shorter than|less than|under|up to|at most|no longer than|within|kurzer als|weniger als|unter|hochstens|maximal|bis zu|korter dan|minder dan|hooguit|maximaal|moins (?:longues? )?(?:de|d'|qu[e'])|au plus|menos (?:larg[ao]s? )?de|como mucho|meno (?:lung[oha]+ )?di|al massimo|inferior(?:es)? a|no maximo`;
+const groupsOfClock = 6;
+const noon = 12 * 60;
+const article = String.raw`(?:(?:las|os|as|le|les|l[ae']|de|die) ?)?`;
 
-function lengthFinder(words: string, isLong: boolean): Finder {
+/** `Between 9 and 12`, `von 9 bis 12 Uhr`. */
+const rangeFinder: Finder = {
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:(?:between|zwischen|entre|tra|fra|tussen)\s+${article}${clock}\s+(?:and|und|et|y|e|en)|(?:from|von|vom|de|desde|das|dalle|van)\s+${article}${clock}(?:\s+(?:to|till|until|bis|a|hasta|as|ate|alle|tot|au)|\s*[-–]))\s*${article}${clock}${counted}(?![\p{L}\p{N}])`,
+    'giu',
+  ),
+  read(found) {
+    const first = found.slice(1, 1 + groupsOfClock);
+    const start = first[1] === undefined ? found.slice(1 + groupsOfClock, 1 + 2 * groupsOfClock) : first;
+    const end = found.slice(1 + 2 * groupsOfClock, 1 + 3 * groupsOfClock);
+    const [, , digits, , meridiem, daypart] = start;
+    const isBare = digits === undefined && meridiem === undefined && daypart === undefined;
+    let from = minuteOf(start, false);
+    let to = minuteOf(end, false);
+    // `From 2 to 4`, `8 to 10 pm`.
+    if (isBare && from < noon && (from < 7 * 60 || (to > noon && to - from > noon))) from += noon;
+    if (to <= from && to < noon) to += noon;
+    if (!(from < to && to <= 24 * 60)) return null;
+    return {
+      label: `from ${shown(from)} to ${shown(to)}`,
+      from,
+      before: to,
+      holds: ({ startMinute }) => startMinute !== null && startMinute >= from && startMinute < to,
+    };
+  },
+};
+
+const moreThan = String.raw`longer than|more than|over|exceeding|lang(?:er)? als|mehr als|uber|langer dan|meer dan|boven(?: de)?|plus (?:longues? )?(?:de|d'|qu[e'])|plus d'|depass\p{L}*|mas (?:larg[ao]s? )?de|mas largas? que|piu (?:lung[oha]+ )?(?:di|d')|oltre|mais (?:long[oa]s? )?(?:de|do que)|superior(?:es)? a`;
+const atLeast = String.raw`at least|no (?:less|shorter) than|lasting|mindestens|wenigstens|ab|minstens|vanaf|au moins|al menos|por lo menos|minimo|como minimo|almeno|pelo menos|no minimo|for an?|goes? on for`;
+const lessThan = String.raw`shorter than|less than|under|below|kurzer als|weniger als|unter|korter dan|minder dan|onder|moins (?:longues? )?(?:de|d'|qu[e'])|menos (?:larg[ao]s? )?de|meno (?:lung[oha]+ )?di|inferior(?:es)? a`;
+const atMost = String.raw`up to|at most|no longer than|within|hochstens|maximal|bis zu|hooguit|maximaal|au plus|au maximum|como mucho|como maximo|al massimo|no maximo`;
+
+function lengthFinder(
+  words: string,
+  label: string,
+  holds: (minutes: number, count: number) => boolean,
+): Finder {
   return {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])(?:${words})\s*(?:${half}|(${numberSource})(\s+(?:and a half|einhalb))?${durationUnit}(?:\s+(?:et demie|y media|e mezza|e meia))?)(?![\p{L}])`,
+      String.raw`(?<![\p{L}])(?:${words})\s*(?:${half}|(${numberSource})'?(\s+(?:and a half|einhalb))?${durationUnit}(?:\s+(?:et demie|y media|e mezza|e meia))?)(?![\p{L}])`,
       'giu',
     ),
     read([, number, andHalf, unit]) {
@@ -77,14 +115,9 @@ function lengthFinder(words: string, isLong: boolean): Finder {
         number === undefined
           ? 30
           : numberIn(number) * (/^(?:h|st|u|o)/.test(unit ?? '') ? 60 : 1) + (andHalf === undefined ? 0 : 30);
-      if (isLong)
-        return {
-          label: `longer than ${count} minutes`,
-          holds: ({ minutes }) => minutes !== null && minutes > count,
-        };
       return {
-        label: `at most ${count} minutes`,
-        holds: ({ minutes }) => minutes !== null && minutes <= count,
+        label: `${label} ${count} minutes`,
+        holds: ({ minutes }) => minutes !== null && holds(minutes, count),
       };
     },
   };
@@ -108,8 +141,11 @@ const starts =
 
 /** Conditions on when a meeting is and how long it takes. */
 export const timeFinders: readonly Finder[] = [
-  lengthFinder(atLeast, true),
-  lengthFinder(atMost, false),
+  lengthFinder(moreThan, 'longer than', (minutes, count) => minutes > count),
+  lengthFinder(atLeast, 'at least', (minutes, count) => minutes >= count),
+  lengthFinder(lessThan, 'shorter than', (minutes, count) => minutes < count),
+  lengthFinder(atMost, 'at most', (minutes, count) => minutes <= count),
+  rangeFinder,
   clockFinder(before, false),
   clockFinder(after, true),
   finderOf(

@@ -81,6 +81,13 @@ describe('the meetings that matter', () => {
     expect(leftOut[0]?.reason).toContain('Your instructions say');
   });
 
+  test.each(['No meetings!', 'Do not book', 'Keine Termine', 'Pas de réunions', 'Geen overleg'])(
+    'when the title is %j, then the meeting is focus time',
+    (title) => {
+      expect(choose([aMeeting(title)], 'Show focus time.').important).toHaveLength(1);
+    },
+  );
+
   test.each([
     ["What I can't miss: the harvest.", 'Harvest'],
     ['Without exception: safety briefings.', 'Safety briefing'],

@@ -18,6 +18,9 @@ const recurringTitle =
   /(?<!\p{L})(?:weekly|daily|monthly|biweekly|w[öo]chentlich\p{L}*|t[äa]glich\p{L}*|monatlich\p{L}*|jour fixe|jf|hebdo\p{L}*|quotidien\p{L}*|mensuel\p{L}*|semanal|diari[ao]|mensual|settimanale|quotidian[ao]|mensile|diári[ao]|mensal|wekelijks\p{L}*|dagelijks\p{L}*|maandelijks\p{L}*)(?!\p{L})/iu;
 const optionalTitle =
   /(?<!\p{L})(?:optional\p{L}*|facultati\p{L}*|opcional|opzionale|facoltativ[oa]|optioneel)(?!\p{L})/iu;
+/** Says that the time is kept free; in instructions the same words leave meetings out. */
+const keptFreeTitle =
+  /(?<!\p{L})(?:no[- ]meetings?|do not book|(?:keine|ohne) (?:meetings?|termine|besprechungen)|(?:pas de|sans) (?:réunions?|rendez-vous|rdv)|sin reuniones|no reservar|(?:niente|senza) riunioni|nessuna riunione|sem reuniões|geen (?:meetings?|afspraken|vergaderingen|overleg)|niet boeken)(?!\p{L})/iu;
 /** The number of a flight or train, with a route. */
 const journeyInTitle =
   /(?<!\p{L})(?:ICE|IC|EC|RE|TGV|AVE|AVLO|Frecciarossa|Italo|Eurostar|Thalys|\p{Lu}{2}\s?\d{3,4}\s.{0,60}?\p{Lu}\p{L}{1,40}\s?[-–>→/]\s?\p{Lu}\p{L}+)(?!\p{L})/u;
@@ -55,6 +58,7 @@ export function viewOf(
   ];
   const topics = new Set(about.flatMap((text) => [...topicsNamed(plainWords(text, 1)).topics]));
   if (event.isAllDay && hourInTitle.test(summary ?? '')) topics.add('deadline');
+  if (keptFreeTitle.test(summary ?? '')) topics.add('focus');
   if (journeyInTitle.test(summary ?? '')) topics.add('travel/flight').add('travel/train');
   const people = attendees.flatMap(({ name, email }) => [name ?? '', email.replace('@', ' ')]);
   const called =
