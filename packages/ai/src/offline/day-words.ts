@@ -51,7 +51,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     endOf: "(?:la )?fin(?: du| de| d')?",
     week: 'semaine|week-end',
     month: 'mois',
-    year: 'annee',
+    year: 'annee|an(?= prochain)',
     article: 'le|au',
   },
   es: {
@@ -92,10 +92,10 @@ export const dayWords: Record<LanguageCode, DayWords> = {
   },
   nl: {
     today: 'vandaag|vanavond|vanmiddag',
-    tomorrow: 'morgen',
+    tomorrow: 'morgen(?:ochtend|middag|namiddag|avond)?',
     afterTomorrow: 'overmorgen',
     soon: 'later|straks|binnenkort|snel|zodra|als|deze week|in de loop',
-    next: 'volgende',
+    next: 'volgende?',
     endOf: '(?:het )?(?:einde|eind)(?: van)?',
     week: 'week|weekend',
     month: 'maand|maandeinde',

@@ -126,7 +126,7 @@ function clauseAround(folded: string, from: number, to: number): string {
 }
 
 const termWord =
-  /\b(?:end|close|ende|fin|final|finales|fim|fine|eind|einde|eow)\b|^(?:by|before|bis|vor|avant|antes|entro|voor)\b/;
+  /\b(?:end|close|ende|fin|final|finales|fim|fine|eind|einde|eow|week-?end|weekeinde|wochenendes?)\b|^(?:by|before|bis|vor|avant|antes|entro|prima|voor)\b/;
 
 /** "Tell me next week" leaves the whole week; "by the end of next week" means its Friday. */
 function asTerm({ day, from, to }: FoundDay, folded: string): NamedDay {

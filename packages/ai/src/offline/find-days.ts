@@ -4,6 +4,7 @@ import { foldText } from './fold-text.ts';
 import { knownLanguage, type LanguageCode } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
+import { weekdayPattern } from './days/day-reader.ts';
 import { namedDaysIn } from './named-day.ts';
 
 /** A day in a sentence, with the words that belong to it: "by", "on", "at 10", "at the latest". */
@@ -39,8 +40,16 @@ const rangeEnd =
 /** Words that single out a week, month or year: "a week" alone names no day. */
 const certain =
   /\b(?:this|next|end|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
-/** Words before a day word that give it another meaning: a greeting, "every", "per". */
-const noDay = /\b(?:guten|goede|jeden|heute|every|per|a|cada|chaque|ogni|elke|toda|todos os) $/;
+/** Words before a day word that give it another meaning: a greeting, "every", "a". Italian "per" sets a term. */
+const noDay: Record<LanguageCode, RegExp> = {
+  en: /\b(?:every|each|per|a) $/,
+  de: /\b(?:guten|jeden|heute|per|pro) $/,
+  fr: /\b(?:chaque|tous les|par) $/,
+  es: /\b(?:cada|todos los) $/,
+  pt: /\b(?:cada|toda|todas as|todos os) $/,
+  it: /\b(?:ogni|tutti i) $/,
+  nl: /\b(?:goede|elke|iedere|per) $/,
+};
 /** "Por la mañana", "in the week": a part of the day, and no day. */
 const partOfDay = /\bla $/;
 /** In these phrases the small word in front of the day belongs to the phrase: "in the course of next week". */
@@ -62,10 +71,12 @@ const yesterdays: Record<LanguageCode, string> = {
 const longestLead = 60;
 /** Built once. */
 const patterns = new Map(
-  allLanguages.map(({ code, weekdays }) => {
+  allLanguages.map((rules) => {
+    const { code } = rules;
     const { terms, others, ofSomething, termsBehind } = leadWords[code];
     const { next, week, month } = dayWords[code];
-    const unit = `(?:${[...weekdays, week, month].join('|')})(?:-feira)?`;
+    const weekday = weekdayPattern(rules).replace('?<name>', '?:');
+    const unit = `(?:${weekday}|${week}|${month})`;
     const last = '(?:on )?(?:last|letzte[nrms]?|vorige|afgelopen)';
     const gone = '(?:pasad[oa]|passad[oa]|derniere?|scors[oa])';
     return [
@@ -137,13 +148,17 @@ function isDated(day: NamedDay, isTerm: boolean, before: string, ofSomething: Re
 function isDay({ day, from, end }: Named, own: string, folded: string, language: LanguageCode): boolean {
   const word = folded.slice(from, end);
   const before = folded.slice(0, from);
-  if (noDay.test(before) && (language === 'en' || !/\ba $/.test(before))) return false;
+  if (noDay[language].test(before)) return false;
   if (partOfDay.test(before) && /^manana/.test(word)) return false;
-  if (day.kind === 'end-of') return certain.test(own + word);
-  if (day.kind === 'before-feast') return patterns.get(language)?.term.test(own) ?? false;
+  // "Before the weekend" has its term inside.
+  const setsTerm = (words: string) => patterns.get(language)?.term.test(words) ?? false;
+  if (day.kind === 'end-of') return certain.test(own + word) || setsTerm(word);
+  if (day.kind === 'before-feast') return setsTerm(own);
   // "the 2nd option", "segunda via": a number or an ordinal by itself is a day only where a word leads to it.
-  if (day.kind === 'date') return day.month !== null || !(own === '' || bareArticle.test(own));
-  const isOrdinal = language === 'pt' && ordinals.test(word);
+  if (day.kind === 'date' && /^\d/.test(word))
+    return day.month !== null || !(own === '' || bareArticle.test(own));
+  const name = day.kind === 'date' && day.month === null ? word.replace(/ .*/, '') : word;
+  const isOrdinal = language === 'pt' && ordinals.test(name);
   return !isOrdinal || leadsToDay.test(own);
 }
 

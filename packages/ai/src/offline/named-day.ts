@@ -1,16 +1,20 @@
 import { calendarWords } from './days/calendar-words.ts';
-import { dateReaders, readMonth } from './days/date-readers.ts';
+import { dateReaders, readMonth, yearBehind } from './days/date-readers.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import {
   isNextIn,
   monthPattern,
   nextUnit,
   smallWords,
+  weekdayIn,
+  weekdayPattern,
   type DayReader,
   type DayVocabulary,
 } from './days/day-reader.ts';
 import { partReaders } from './days/part-readers.ts';
 import { spanReaders } from './days/span-readers.ts';
+import { weekdayReaders } from './days/weekday-readers.ts';
+import { weekendReader, weekendWords } from './days/weekend-reader.ts';
 import { dayWords } from './day-words.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
@@ -66,14 +70,32 @@ const anyDay = new Map(
       spans.day,
       spans.workingDay,
       spans.hour,
+      spans.week,
+      spans.month,
       calendar.quarter,
+      weekendWords[rules.code].weekend,
     ];
-    const names = [words.today, words.tomorrow, words.afterTomorrow, ...rules.weekdays, ...rules.months];
+    const names = [words.today, words.tomorrow, words.afterTomorrow, ...rules.weekdays, 'sonnabend', 'mrt'];
+    // Months are shortened, too.
+    const months = rules.months.map((name) => name.slice(0, 3));
     const feasts = [calendar.christmas, calendar.newYear, calendar.easter, calendar.pentecost];
-    const others = ['fortnight', 'huitaine', 'quinzaine', 'quinzena', 'quincena', 'frist', 'ende', 'mitte'];
+    const others = [
+      'fortnight',
+      'huitaine',
+      'quinzaine',
+      'quinzena',
+      'quincena',
+      'frist',
+      'ende',
+      'mitte',
+      'midweek',
+    ];
     return [
       rules.code,
-      new RegExp(`\\d|(?<!\\p{L})(?:${[...units, ...names, ...feasts].join('|')})|${others.join('|')}`, 'u'),
+      new RegExp(
+        `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts].join('|')})|${others.join('|')}`,
+        'u',
+      ),
     ];
   }),
 );
@@ -81,13 +103,15 @@ const anyDay = new Map(
 function readersOf(vocabulary: DayVocabulary): DayReader[] {
   const { rules, words } = vocabulary;
   const unit = `(?<week>${words.week})|(?<month>${words.month})|(?<year>${words.year})`;
-  const weekday = `(?<name>${rules.weekdays.join('|')})(?:-feira)?`;
+  const weekday = weekdayPattern(rules);
   // "EOD Friday"
   const ofDay = `(?:(?:${words.today}) (?:on )?)?`;
   const unitOf = ({ groups }: RegExpExecArray) =>
     groups?.['week'] ? 'week' : groups?.['month'] ? 'month' : 'year';
   return [
     ...spanReaders(vocabulary),
+    ...weekdayReaders(vocabulary),
+    weekendReader(vocabulary),
     { pattern: words.today, read: () => ({ kind: 'in-days', days: 0 }) },
     { pattern: `${ofDay}(?:${words.tomorrow})`, read: () => ({ kind: 'in-days', days: 1 }) },
     { pattern: words.afterTomorrow, read: () => ({ kind: 'in-days', days: 2 }) },
@@ -95,7 +119,7 @@ function readersOf(vocabulary: DayVocabulary): DayReader[] {
       pattern: `${ofDay}(?:(?<next>${words.next}) )?${weekday}(?: (?<after>${words.next}))?`,
       read: (match) => ({
         kind: 'weekday',
-        weekday: rules.weekdays.indexOf(match.groups?.['name'] ?? ''),
+        weekday: weekdayIn(match, rules),
         isNext: isNextIn(match),
       }),
     },
@@ -103,7 +127,10 @@ function readersOf(vocabulary: DayVocabulary): DayReader[] {
       pattern: `(?:${words.endOf} )?${smallWords}${nextUnit(words, unit)}`,
       read: (match) => ({ kind: 'end-of', unit: unitOf(match), isNext: isNextIn(match) }),
     },
-    { pattern: `(?:${words.endOf}) ?${smallWords}${monthPattern(rules)}`, read: readMonth(rules, null) },
+    {
+      pattern: `(?:${words.endOf}) ?${smallWords}${monthPattern(rules)}${yearBehind(words)}`,
+      read: readMonth(rules, null),
+    },
     ...partReaders(vocabulary),
     ...dateReaders(vocabulary),
   ];

@@ -50,6 +50,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ["(?:a )?fortnight's time", 14],
       ['(?:in|within) a week or two', 14],
       ['(?:in|within) a day or two', 2],
+      ['(?:in|within) the (?:next|coming) days', 3],
+      ['(?:in|within) the (?:next|coming) weeks', 21],
       ['within the week', 7],
     ],
     fromNow: 'from (?:now|today)|hence|from receipt|of receipt',
@@ -86,6 +88,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     week: 'wochen?',
     month: 'monate?n?s?',
     whole: [
+      ['in den (?:nachsten|kommenden) tagen', 3],
+      ['in den (?:nachsten|kommenden) wochen', 21],
       ['binnen wochenfrist', 7],
       ['binnen monatsfrist', 30],
       ['(?:in|binnen) jahresfrist', 365],
@@ -114,6 +118,8 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     week: 'semaines?',
     month: 'mois',
     whole: [
+      ['dans les (?:prochains jours|jours (?:a venir|qui viennent|prochains))', 3],
+      ['dans les (?:prochaines semaines|semaines (?:a venir|qui viennent))', 21],
       ['(?:sous|dans la|dans une) huitaine(?! d)', 8],
       ['(?:sous|dans la|dans une) quinzaine(?! d)', 15],
     ],
@@ -140,7 +146,10 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     workingDay: 'dias? (?:habil(?:es)?|laborables?)',
     week: 'semanas?',
     month: 'mes(?:es)?',
-    whole: [],
+    whole: [
+      ['en los (?:proximos dias|dias proximos)', 3],
+      ['en las (?:proximas semanas|semanas proximas)', 21],
+    ],
     fromNow: never,
   },
   pt: {
@@ -163,7 +172,10 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     workingDay: 'dias? ute?i[ls]',
     week: 'semanas?',
     month: 'mes(?:es)?',
-    whole: [],
+    whole: [
+      ['nos (?:proximos dias|dias proximos)', 3],
+      ['nas proximas semanas', 21],
+    ],
     fromNow: never,
   },
   it: {
@@ -186,7 +198,11 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     workingDay: 'giorn[oi] (?:lavorativ[oi]|feriali)',
     week: 'settiman[ae]',
     month: 'mes[ei]',
-    whole: [['(?:entro|in) una quindicina(?! di)', 15]],
+    whole: [
+      ['nei (?:prossimi giorni|giorni prossimi)', 3],
+      ['nelle (?:prossime settimane|settimane prossime)', 21],
+      ['(?:entro|in) una quindicina(?! di)', 15],
+    ],
     fromNow: never,
   },
   nl: {
@@ -208,7 +224,10 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     workingDay: 'werkdag(?:en)?',
     week: 'we(?:ek|ken)',
     month: 'maand(?:en)?',
-    whole: [],
+    whole: [
+      ['(?:in )?de (?:komende|volgende|eerstvolgende) dagen', 3],
+      ['(?:in )?de (?:komende|volgende) weken', 21],
+    ],
     fromNow: never,
   },
 };

@@ -1,4 +1,5 @@
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import type { DayWords } from '../day-words.ts';
 import type { NamedDay } from './day-kinds.ts';
 import {
   monthIn,
@@ -10,7 +11,7 @@ import {
 } from './day-reader.ts';
 
 /** A time of the day or an amount is no day of the month. */
-const notADay =
+export const notADay =
   "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
 /** "1º", "the first", "primo": only with a month behind it. */
 const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
@@ -28,13 +29,16 @@ const shortWeekdays: Record<LanguageCode, string> = {
 /** Days of the month as people write them: with a month in words or digits, or by themselves. */
 export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReader[] {
   const months = monthPattern(rules);
-  const year = '(?:,? (?:de |del )?(?<year>\\d{4}))?';
-  const ordinal = '(?:st|nd|rd|th|er|e|\\.|º|°)?';
+  const year = yearBehind(words);
+  const ordinal = '(?:st|nd|rd|th|er|e|de|ste|\\.|º|°)?';
   const dated = (match: RegExpExecArray): NamedDay | null =>
-    date(
-      match.groups?.['day'] ?? (match.groups?.['first'] === undefined ? undefined : '1'),
-      monthIn(match, rules),
-      match.groups?.['year'],
+    withYear(
+      match,
+      date(
+        match.groups?.['day'] ?? (match.groups?.['first'] === undefined ? undefined : '1'),
+        monthIn(match, rules),
+        match.groups?.['year'],
+      ),
     );
   const bare = `(?<day>\\d{1,2})${ordinal}`;
   // "Fri 12 Dec", "Di., 3.3."
@@ -72,7 +76,7 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     { pattern: `${bare} (?:${calendar.thisMonth})`, read: ({ groups }) => dayOfMonth(groups?.['day'], 0) },
     {
       // "the 15th", "bis zum 15.", "le 15"; a bare number is more often an hour.
-      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:${words.article}) )(?<bare>\\d{1,2})${notADay}(?! \\p{L}))${notADay}`,
+      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|de|ste|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:(?:${words.article}) |l'))(?<bare>\\d{1,2})${notADay}(?! \\p{L}))${notADay}`,
       read: ({ groups }) => date(groups?.['day'] ?? groups?.['bare'], null, undefined),
     },
   ];
@@ -98,6 +102,17 @@ function dayOfMonth(day: string | undefined, monthsLater: number): NamedDay | nu
   return number >= 1 && number <= 31 ? { kind: 'day-of-month', day: number, monthsLater } : null;
 }
 
+/** Behind a month: "2026", "of next year". */
+export function yearBehind(words: DayWords): string {
+  const next = `(?<yearNext>${words.next}) `;
+  return `(?:,? (?:de |del )?(?<year>\\d{4})| ?${smallWords}${smallWords}(?:${next}(?:${words.year})|(?:${words.year}) (?<yearAfter>${words.next})))?`;
+}
+
+function withYear({ groups }: RegExpExecArray, named: NamedDay | null): NamedDay | null {
+  const isNextYear = Boolean(groups?.['yearNext'] ?? groups?.['yearAfter']);
+  return isNextYear && named?.kind === 'date' ? { ...named, yearsLater: 1 } : named;
+}
+
 /** The months of a language, for those who read a month without a day. */
 export function readMonth(
   rules: LanguageRules,
@@ -108,6 +123,6 @@ export function readMonth(
     const year = match.groups?.['year'];
     return month === null
       ? null
-      : { kind: 'date', day, month, year: year === undefined ? null : Number(year) };
+      : withYear(match, { kind: 'date', day, month, year: year === undefined ? null : Number(year) });
   };
 }

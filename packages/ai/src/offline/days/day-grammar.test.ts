@@ -35,6 +35,21 @@ test.each<[language: string, sentence: string, day: NamedDay]>([
   ['it', 'Entro il 10 del mese prossimo.', { kind: 'day-of-month', day: 10, monthsLater: 1 }],
   ['en', 'No later than Fri, 12 Dec.', dated(12, 11)],
   ['de', 'Noch vor Weihnachten.', { kind: 'before-feast', feast: 'christmas' }],
+  ['it', 'Mi risponda tra due settimane.', { kind: 'in-days', days: 14 }],
+  ['it', 'Ne riparliamo fra tre mesi.', { kind: 'in-months', months: 3 }],
+  ['nl', 'Graag binnen twee weken.', { kind: 'in-days', days: 14 }],
+  ['en', 'By end of Aug, please.', dated(null, 7)],
+  ['en', 'Can we meet a week today?', { kind: 'in-days', days: 7 }],
+  ['en', 'I need it by a week tomorrow.', { kind: 'in-days', days: 8 }],
+  ['de', 'Bitte morgen in einer Woche.', { kind: 'in-days', days: 8 }],
+  ['de', 'Ich melde mich in den nächsten Tagen.', { kind: 'in-days', days: 3 }],
+  ['fr', 'Je reviens vers vous dans les prochains jours.', { kind: 'in-days', days: 3 }],
+  ['it', 'Le rispondo nei prossimi giorni.', { kind: 'in-days', days: 3 }],
+  ['de', 'Bis Ende Mai nächsten Jahres.', { ...dated(null, 4), yearsLater: 1 }],
+  ['fr', "Avant la fin mai de l'année prochaine.", { ...dated(null, 4), yearsLater: 1 }],
+  ['it', "Mi serve entro l'11.", { kind: 'date', day: 11, month: null, year: null }],
+  ['nl', 'Graag voor de 15de.', { kind: 'date', day: 15, month: null, year: null }],
+  ['it', 'Mi serve per venerdì.', weekday(5, false)],
 ])('when a sentence says, in %s, "%s", then that day is read', (language, sentence, day) => {
   expect(findDays(sentence, language).map((found) => found.day)).toEqual([day]);
 });

@@ -35,4 +35,6 @@ export type NamedDay =
       readonly day: number | null;
       readonly month: number | null;
       readonly year: number | null;
+      /** "Of next year": so many years after this one, where `year` is null. */
+      readonly yearsLater?: number;
     };

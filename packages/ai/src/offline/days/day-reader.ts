@@ -1,6 +1,6 @@
 import type { CalendarWords } from './calendar-words.ts';
 import type { DayWords } from '../day-words.ts';
-import type { LanguageRules } from '../language-rules.ts';
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import type { NamedDay } from './day-kinds.ts';
 import type { SpanWords } from '../span-words.ts';
 
@@ -19,9 +19,27 @@ export interface DayVocabulary {
   readonly calendar: CalendarWords;
 }
 
+/** Behind a weekday in the same word: "Freitagmittag", "maandagochtend". */
+const partsOfDay: Partial<Record<LanguageCode, string>> = {
+  de: '(?:morgen|vormittag|mittag|nachmittag|abend|nacht)?',
+  nl: '(?:ochtend|morgen|voormiddag|middag|namiddag|avond|nacht)?',
+};
+
+/** The weekdays of a language as the group `name`, with what is written in the same word. */
+export function weekdayPattern(rules: LanguageRules): string {
+  const others = rules.code === 'de' ? ['sonnabend'] : [];
+  return `(?<name>${[...rules.weekdays, ...others].join('|')})(?:-feira)?${partsOfDay[rules.code] ?? ''}`;
+}
+
+/** Sunday is 0. */
+export function weekdayIn({ groups }: RegExpExecArray, { weekdays }: LanguageRules): number {
+  const name = groups?.['name'] ?? '';
+  return name === 'sonnabend' ? 6 : weekdays.indexOf(name);
+}
+
 /** "This", "of the": small words between a part and its week or month, in any language. */
 export const smallWords =
-  "(?:(?:the|this|der|dieser|des|dieses|diesen|den|de|la|le|l'|cette|ce|el|esta|este|a|o|questa|questo|deze|het|d'|du|del|della|da|do|van de) ?)?";
+  "(?:(?:the|this|der|dieser|des|dieses|diesen|den|de|la|le|l'|cette|ce|el|esta|este|a|o|questa|questo|deze|het|d'|du|del|dell'|della|da|do|van de) ?)?";
 
 /** "Next" before or behind a unit; "the coming week" is the next one, while "the coming Friday" is this week's. */
 export function nextUnit({ next }: DayWords, inner: string): string {

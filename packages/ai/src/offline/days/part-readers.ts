@@ -1,5 +1,5 @@
 import type { NamedDay } from './day-kinds.ts';
-import { readMonth } from './date-readers.ts';
+import { readMonth, yearBehind } from './date-readers.ts';
 import {
   isNextIn,
   monthIn,
@@ -19,8 +19,7 @@ const [tuesday, wednesday] = [2, 3];
 export function partReaders(vocabulary: DayVocabulary): DayReader[] {
   const { rules, words, calendar } = vocabulary;
   const [first, second, third, fourth, last] = calendar.ordinals;
-  const year = '(?: (?:de |del )?(?<year>\\d{4}))?';
-  const months = `${monthPattern(rules)}${year}`;
+  const months = `${monthPattern(rules)}${yearBehind(words)}`;
   const month = nextUnit(words, words.month);
   // Each blank has one owner and there are few words, so that a row of them is read in linear time.
   const of = `(?: (?:${calendar.of})){0,4} ?`;

@@ -1,12 +1,12 @@
 import type { NamedDay } from './day-kinds.ts';
-import type { DayReader, DayVocabulary } from './day-reader.ts';
+import { weekdayIn, weekdayPattern, type DayReader, type DayVocabulary } from './day-reader.ts';
 
 const hoursADay = 24;
 const weekDays = 7;
 
 /** Spans from the day of writing on ("in two weeks", "within ten working days"), and weeks counted from a weekday. */
 export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
-  const { spans, rules, calendar } = vocabulary;
+  const { spans, rules, calendar, words } = vocabulary;
   const spelled = [...spans.numbers.map((pattern, at) => [pattern, at + 1] as const), ...spans.more];
   const one = `(?:\\d{1,2}|${spelled.map(([pattern]) => pattern).join('|')})`;
   const count = `(?:${one} ?(?:${spans.or}) ?)?(?:(?<digits>\\d{1,3})|(?<spelled>${longestFirst(spelled.map(([pattern]) => pattern))}))`;
@@ -18,27 +18,31 @@ export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
         1)
       : Number(groups['digits']);
   const read = (match: RegExpExecArray) => spanOf(valueOf(match), match.groups ?? {});
-  const weekday = `(?<name>${rules.weekdays.join('|')})(?:-feira)?`;
+  const weekday = weekdayPattern(rules);
   const [eight, fifteen] = calendar.bareCounts;
   const countedWeeks = `(?:${count} ?(?:(?<spanDay>${spans.day})|(?<spanWeek>${spans.week}))|(?<eight>${eight})|(?<fifteen>${fifteen}))`;
-  const counted = (match: RegExpExecArray): NamedDay | null => {
-    const weekdayAt = rules.weekdays.indexOf(match.groups?.['name'] ?? '');
-    const weeks = match.groups?.['eight']
-      ? 1
-      : match.groups?.['fifteen']
-        ? 2
-        : match.groups?.['spanWeek']
-          ? valueOf(match)
-          : Math.max(1, Math.floor(valueOf(match) / weekDays));
-    return { kind: 'weekday', weekday: weekdayAt, isNext: false, weeksLater: weeks };
+  const daysOf = (match: RegExpExecArray): number => {
+    if (match.groups?.['eight']) return weekDays;
+    if (match.groups?.['fifteen']) return 2 * weekDays;
+    return valueOf(match) * (match.groups?.['spanWeek'] ? weekDays : 1);
   };
-  const [bareDays] = ['(?:de )?(?:hoy|hoje|oggi|heute|vandaag|today)'];
+  const counted = (match: RegExpExecArray): NamedDay | null => {
+    const weeks = Math.max(1, Math.floor(daysOf(match) / weekDays));
+    return { kind: 'weekday', weekday: weekdayIn(match, rules), isNext: false, weeksLater: weeks };
+  };
+  const day = `(?:de )?(?:(?:${words.today})|(?<tomorrow>${words.tomorrow})|(?<after>${words.afterTomorrow}))`;
+  const countedFromDay = (match: RegExpExecArray): NamedDay => {
+    const from = match.groups?.['after'] ? 2 : match.groups?.['tomorrow'] ? 1 : 0;
+    return { kind: 'in-days', days: from + daysOf(match) };
+  };
   return [
     { pattern: `(?:${spans.lead}) ${filler}${count} ?${filler}${unit}`, read },
     { pattern: `${count} ${unit} (?:${spans.fromNow})`, read },
+    { pattern: `${day} (?:${calendar.countedBehind}) ${countedWeeks}`, read: countedFromDay },
     {
-      pattern: `${bareDays} (?:${calendar.countedBehind}) (?:(?<eight>${eight})|(?<fifteen>${fifteen}))`,
-      read: ({ groups }) => ({ kind: 'in-days', days: groups?.['eight'] ? weekDays : 2 * weekDays }),
+      // "a week today", "two weeks from tomorrow"
+      pattern: `${count} ?(?<spanWeek>${spans.week}) (?:(?:${calendar.countedBefore}) )?${day}`,
+      read: countedFromDay,
     },
     ...spans.whole.map(([pattern, days]) => ({ pattern, read: (): NamedDay => ({ kind: 'in-days', days }) })),
     { pattern: `${weekday} (?:${calendar.countedBehind}) ${countedWeeks}`, read: counted },

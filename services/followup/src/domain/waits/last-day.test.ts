@@ -18,6 +18,7 @@ test.each<[last: string | null, named: NamedDay]>([
   ['2026-04-04', { kind: 'before-feast', feast: 'easter' }],
   ['2026-01-05', { kind: 'date', day: 5, month: 0, year: null }],
   ['2025-09-05', { kind: 'date', day: 5, month: null, year: null }],
+  ['2026-05-31', { kind: 'date', day: null, month: 4, year: null, yearsLater: 1 }],
   // "By 4 August", written on the 21st, is over.
   [null, { kind: 'date', day: 4, month: 7, year: null }],
   [null, { kind: 'date', day: 31, month: 1, year: 2026 }],

@@ -104,7 +104,8 @@ function beforeFeast(feast: Extract<NamedDay, { kind: 'before-feast' }>['feast']
 type NamedDate = Extract<NamedDay, { kind: 'date' }>;
 
 /** The first date that fits and is not before today. */
-function dateAfter({ day: dayOfMonth, month, year }: NamedDate, today: Date): Date | null {
+function dateAfter({ day: dayOfMonth, month, year, yearsLater }: NamedDate, today: Date): Date | null {
+  if (yearsLater !== undefined) return utcDay(today.getUTCFullYear() + yearsLater, month ?? 0, dayOfMonth);
   if (year !== null) return utcDay(year, month ?? 0, dayOfMonth);
   if (month !== null) return firstAhead((of) => utcDay(of, month, dayOfMonth), today);
   const [thisYear, thisMonth] = [today.getUTCFullYear(), today.getUTCMonth()];

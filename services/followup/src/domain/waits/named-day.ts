@@ -24,4 +24,5 @@ export type NamedDay =
       readonly day: number | null;
       readonly month: number | null;
       readonly year: number | null;
+      readonly yearsLater?: number;
     };

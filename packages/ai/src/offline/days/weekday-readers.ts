@@ -1,0 +1,62 @@
+import type { LanguageCode } from '../language-rules.ts';
+import type { NamedDay } from './day-kinds.ts';
+import {
+  isNextIn,
+  nextUnit,
+  weekdayIn,
+  weekdayPattern,
+  type DayReader,
+  type DayVocabulary,
+} from './day-reader.ts';
+import { notADay } from './date-readers.ts';
+
+/** Between a weekday and its week, in any order and language. */
+const joint =
+  "(?:,? (?:(?:on|of|in|am|an|der|den|dem|van|op|de|du|des|della|dell'|del|di|da|do|na|no|nel|nella|en|the|le|la|el|il|lo|o|a) )*)";
+/** Words for this week. */
+const thisWeek = 'this|diese[rs]?|cette|esta|desta|nesta|questa|deze';
+/** Between a weekday and the number of its day. */
+const articles: Record<LanguageCode, string> = {
+  en: 'the',
+  de: 'den|dem|der',
+  fr: 'le',
+  es: '(?:el )?dia|el',
+  pt: '(?:o )?dia',
+  it: 'il',
+  nl: 'de|den',
+};
+const partOfDay =
+  '(?: (?:morning|afternoon|evening|fruh|vormittag|mittag|nachmittag|abend|matin|apres-midi|soir|por la (?:manana|tarde)|de manha|a tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?';
+/** Small words that may follow a bare number; a noun makes it a count. */
+const mayFollow =
+  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus|soir|sera)(?!\\p{L}))\\p{L})";
+/** Where a bare number behind a weekday is an hour ("Friday 10") unless no day has so many. */
+const tellHours: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'nl']);
+
+/** A weekday of a week that is named beside it ("next week, on Tuesday"), or with the day of the month ("Friday the 29th"). */
+export function weekdayReaders({ rules, words }: DayVocabulary): DayReader[] {
+  const weekday = weekdayPattern(rules);
+  const week = `(?:(?:the|die|der|den|de|la|el|a|o|della|da) )?(?:(?<this>${thisWeek}) )?${nextUnit(words, words.week)}`;
+  const inWeek = (match: RegExpExecArray): NamedDay | null => {
+    const isNext = isNextIn(match);
+    if (!isNext && match.groups?.['this'] === undefined) return null;
+    return { kind: 'weekday', weekday: weekdayIn(match, rules), isNext };
+  };
+  const bare = tellHours.has(rules.code) ? '(?:2[4-9]|3[01])' : '\\d{1,2}';
+  const marks = `st|nd|rd|th|er|e|de|ste|º|°${rules.code === 'de' ? '|\\.' : ''}`;
+  const led = `(?:${articles[rules.code]}),? (?:(?<ledMarked>\\d{1,2})(?:${marks})|(?<led>\\d{1,2})${mayFollow})`;
+  const unled = `(?<marked>\\d{1,2})(?:${marks})${rules.code === 'de' ? mayFollow : ''}|(?<bare>${bare})${mayFollow}`;
+  return [
+    { pattern: `${week}${joint}${weekday}`, read: inWeek },
+    { pattern: `${weekday}${partOfDay}${joint}${week}`, read: inWeek },
+    {
+      pattern: `(?:(?:${words.next}) )?${weekday},? (?:${led}|${unled})(?!\\d|[.,:/-]\\d| ?- ?\\d)${notADay}`,
+      read: ({ groups }) => {
+        const day = Number(
+          groups?.['ledMarked'] ?? groups?.['led'] ?? groups?.['marked'] ?? groups?.['bare'],
+        );
+        return day >= 1 && day <= 31 ? { kind: 'date', day, month: null, year: null } : null;
+      },
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { LanguageCode } from '../language-rules.ts';
+import { isNextIn, type DayReader, type DayVocabulary } from './day-reader.ts';
+
+interface WeekendWords {
+  readonly weekend: string;
+  /** The last day before it is meant. */
+  readonly before: string;
+  /** It is meant as a whole; without any of these words it may be a past one. */
+  readonly during: string;
+}
+
+/** How a language names weekends, over folded text. */
+export const weekendWords: Record<LanguageCode, WeekendWords> = {
+  en: {
+    weekend: 'week-?end',
+    before: '(?:before|by|ahead of)(?: the| this)?',
+    during: '(?:over|at|on|during|for|in) (?:the|this)|this|the coming|coming',
+  },
+  de: {
+    weekend: 'wochenendes?',
+    before: '(?:vor|bis)(?: dem| zum| diesem)?',
+    during: 'am|uber(?: da)?s|an diesem|dieses|wahrend des|das kommende|am kommenden|kommendes',
+  },
+  fr: {
+    weekend: 'week-?end',
+    before: "(?:avant|d'ici) (?:le|ce)",
+    during: '(?:pendant|durant|pour|dans) (?:le|ce)|ce',
+  },
+  es: {
+    weekend: '(?:fin|final) de semana',
+    before: '(?:antes del?|hasta)(?: el| este)?',
+    during: '(?:durante|en|para) (?:el|este)|este|al',
+  },
+  pt: {
+    weekend: '(?:fim|final)[- ]de[- ]semana',
+    before: '(?:antes d[oe]|ate)(?: a?o| est[ea])?',
+    during: '(?:durante|para) (?:o|este)|neste|nesse|este|no',
+  },
+  it: {
+    weekend: 'week-?end|fine ?settimana',
+    before: '(?:prima del?|entro)(?: il| questo)?',
+    during: '(?:durante|per) (?:il|questo)|nel corso del|nel|questo',
+  },
+  nl: {
+    weekend: 'week-?end|weekeinde',
+    before: '(?:voor|tegen)(?: het| dit)?',
+    during: '(?:in|tijdens) (?:het|dit)|dit|het komende|komend',
+  },
+};
+
+/** "Over the weekend" leaves it whole; "before the weekend" means its Friday. */
+export function weekendReader({ rules, words }: DayVocabulary): DayReader {
+  const { weekend, before, during } = weekendWords[rules.code];
+  const article = '(?:(?:the|das|dem|zum|le|el|o|il|het) )?';
+  const next = `(?:(?<next>${words.next}) )?(?:${weekend})(?: (?<after>${words.next}))?`;
+  return {
+    pattern: `(?:(?:(?<before>${before})|(?<during>${during})) )?${article}${next}`,
+    read: (match) => {
+      const isNext = isNextIn(match);
+      if (match.groups?.['before']) return { kind: 'end-of', unit: 'week', isNext };
+      return match.groups?.['during'] || isNext ? { kind: 'whole-week', isNext } : null;
+    },
+  };
+}
