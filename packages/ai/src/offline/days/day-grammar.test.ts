@@ -4,7 +4,12 @@ import type { NamedDay } from './day-kinds.ts';
 
 const weekday = (number: number, isNext: boolean) => ({ kind: 'weekday', weekday: number, isNext }) as const;
 const counted = (number: number, weeksLater: number): NamedDay => ({ ...weekday(number, false), weeksLater });
-const dated = (day: number | null, month: number): NamedDay => ({ kind: 'date', day, month, year: null });
+const dated = (day: number | null, month: number): Extract<NamedDay, { kind: 'date' }> => ({
+  kind: 'date',
+  day,
+  month,
+  year: null,
+});
 
 test.each<[language: string, sentence: string, day: NamedDay]>([
   ['en', 'I need it by Tuesday week.', counted(2, 1)],
