@@ -137,6 +137,12 @@ describe('the ask in the words of the user', () => {
     ['pt', 'Solicito o envio da segunda via do contrato.'],
     ['it', 'Potete dirmi quando arriva la merce ordinata?'],
     ['nl', 'Kunt u nagaan of de verwijzing binnen is?'],
+    ['de', 'Können Sie mir sagen, wie viele Stühle Sie brauchen?'],
+    ['de', 'Bitte schicken Sie mir auch die Rechnung für Juli.'],
+    ['it', "Sarebbe possibile spostare l'appuntamento di un'ora?"],
+    ['it', 'A che ora arriva la merce ordinata?'],
+    ['fr', "Avez-vous besoin d'autre chose pour le dossier ?"],
+    ['nl', 'Kunt u het contract van de garage terugsturen?'],
   ])('when a sentence stands alone, as in %s %j, then it is said again as it is', (language, sentence) => {
     expect(sayable(language, sentence)).toBe(true);
   });
@@ -153,6 +159,18 @@ describe('the ask in the words of the user', () => {
     ['the name of the reader', 'nl', 'Corrie, zou jij mijn dienst willen doen?'],
     ['what a scan left', 'en', 'Pls call Mr Lang re the |_| memo on Cuba?'],
     ['too little', 'en', 'What do you think?'],
+    ['a time of that day', 'en', 'Could you call the garage before noon?'],
+    ['a time of that day', 'en', 'Can you open the door in ten minutes?'],
+    ['a time of that day', 'en', 'Could you call Mr Lang at lunchtime?'],
+    ['a time of that day', 'en', 'Could you send the plan before lunch?'],
+    ['a time of that day', 'de', 'Können wir in der Mittagspause kurz telefonieren?'],
+    ['a time of that day', 'fr', 'Pouvez-vous appeler le garage à midi ?'],
+    ['a part of what stands elsewhere', 'en', 'When do you deliver the other half?'],
+    ['a part of what stands elsewhere', 'de', 'Wann liefern Sie die andere Hälfte?'],
+    ['a why at its end', 'en', 'You want to cancel the contract, why?'],
+    ['a why at its end', 'de', 'Sie möchten den Vertrag kündigen, warum?'],
+    ['a pronoun before a participle', 'nl', 'Kunt u het getekend terugsturen naar kantoor?'],
+    ['a choice from elsewhere', 'de', 'Welche von beiden gefällt Ihnen besser?'],
   ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {
     expect(sayable(language, sentence)).toBe(false);
   });
