@@ -24,7 +24,10 @@ const folder = makeTemporaryFolder();
 const madeAt = new Date();
 let stack: RunningStack;
 beforeAll(async () => {
-  stack = await startStack({ env: { TERN_DATA_DIR: folder.path }, clock: { now: () => madeAt } });
+  stack = await startStack({
+    env: { TERN_DATA_DIR: folder.path, TERN_SEARCH_MODEL: 'none' },
+    clock: { now: () => madeAt },
+  });
 });
 afterAll(async () => {
   await stack.close();

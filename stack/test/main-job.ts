@@ -15,6 +15,7 @@ export async function doMainJob(visitor: Visitor): Promise<void> {
   await visitor.ask(createDemoAccount);
   await waitUntil(async () => (await visitor.ask(listAccounts)).accounts[0]?.verifiedUntil, {
     what: 'the demo mailbox to be read',
+    timeoutMs: 60_000,
   });
   const due = await waitUntil(async () => (await visitor.ask(listFollowUps)).messages[0], {
     what: 'a follow-up that is due',

@@ -18,8 +18,9 @@ beforeAll(async () => {
   await visitor.ask(createDemoAccount);
   await waitUntil(async () => (await visitor.ask(listAccounts)).accounts[0]?.verifiedUntil, {
     what: 'the demo mailbox to be read',
+    timeoutMs: 60_000,
   });
-});
+}, 90_000);
 afterAll(async () => {
   await stack.close();
   folder.remove();

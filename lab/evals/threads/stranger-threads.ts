@@ -1,0 +1,115 @@
+import { assessThread } from '@tern/followup/assess-thread';
+import { aMail, me, type Mail } from '../a-mail.ts';
+import { rules, type Engine } from '../engine.ts';
+import { readJsonLines } from '../json-lines.ts';
+import { printHalf } from '../print-half.ts';
+import type { Judged } from '../score.ts';
+
+/**
+ * `node evals/threads/stranger-threads.ts`: what became of a question, in threads by two writers who know no line of the code. Lists what the
+ * dev half gets wrong; with `--read-val` the totals of the val half instead, once a landing (docs/val-readings.md).
+ */
+interface ThreadCase {
+  readonly id: string;
+  readonly language: string;
+  readonly mails: readonly {
+    readonly from: string;
+    readonly to: readonly string[];
+    readonly cc: readonly string[];
+    readonly subject: string;
+    readonly text: string;
+    readonly date: string;
+  }[];
+  readonly status: Status;
+  readonly until: string | null;
+  readonly people: Readonly<Record<string, string>>;
+}
+
+type Status =
+  | 'answered'
+  | 'partly'
+  | 'acknowledged'
+  | 'handed-over'
+  | 'postponed'
+  | 'question-back'
+  | 'away'
+  | 'bounced'
+  | 'open';
+
+const prefix =
+  /^(?:re|aw|r|rv|sv|antw|antwort|res|fw|fwd|wg|tr|rif|rép|réponse automatique|abwesend|automatic reply)\s*:/i;
+
+const automaticSubject =
+  /^(?:automati|abwesen|out of office|réponse auto|respuesta auto|risposta auto|resposta auto|afwezig)/i;
+
+const half = process.argv.includes('--read-val') ? 'val' : 'dev';
+const cases = readJsonLines<ThreadCase>(new URL(`strangers/${half}.jsonl`, import.meta.url));
+const listsMisses = half === 'dev';
+printHalf(`threads, ${half}`, cases.map(judgeThread), { listsMisses });
+
+function judgeThread(one: ThreadCase): Judged {
+  const found = statusOf(one, rules);
+  return {
+    id: `${one.id}: ${found}, not ${one.status}${one.until ?? ''}`,
+    group: one.language,
+    expected: true,
+    predicted: found === `${one.status}${one.status === 'postponed' ? ` ${one.until ?? ''}` : ''}`,
+  };
+}
+
+function stateOf({ mails }: ThreadCase, { reader }: Engine) {
+  return assessThread(mailsOf(mails), [me.email], reader).get('mail-0');
+}
+
+/** Partly answered, acknowledged, handed over, asked back and away are not told from open and answered yet: those threads count as wrong. */
+function statusOf(one: ThreadCase, engine: Engine): string {
+  const state = stateOf(one, engine);
+  if (!state?.needsFollowup) return 'needs none';
+  if (state.responseMessageId !== null) return 'answered';
+  if (state.delivery?.reachedSomebody === false) return 'bounced';
+  return state.promise ? `postponed ${state.followUpDueAt?.toISOString().slice(0, 16) ?? ''}` : 'open';
+}
+
+function mailsOf(mails: ThreadCase['mails']): Mail[] {
+  return mails.map((one, at) => {
+    const isMine = one.from === 'me';
+    const isAnswer = at > 0;
+    const first = aMail('mail-0').rawMessageId ?? '';
+    return aMail(`mail-${at}`, {
+      direction: isMine ? 'sent' : 'received',
+      kinds: [isMine ? 'SENT' : 'INBOX'],
+      from: personOf(one.from),
+      to: one.to.map(personOf),
+      cc: one.cc.map(personOf),
+      subject: one.subject,
+      text: one.text,
+      date: `${one.date}:00.000Z`,
+      // Only what answers the subject names the mail in its headers.
+      ...(isAnswer &&
+        names(one.subject, mails[0]?.subject ?? '') && { inReplyTo: [first], references: [first] }),
+      automatic: automaticOf(one.from, one.subject, one.text),
+    });
+  });
+}
+
+/** Under the same subject, and from the machines of a help desk. */
+function names(subject: string, asked: string): boolean {
+  return (
+    (prefix.test(subject) && subject.includes(asked.replace(prefix, '').trim())) ||
+    /^\[[^\]]+\]/.test(subject)
+  );
+}
+
+function automaticOf(from: string, subject: string, text: string): Partial<Mail['automatic']> {
+  const isOnlyLate = /delay|verzöger|retard|ritard|vertraag|atras/i.test(subject);
+  if (isOnlyLate) return { isDeliveryReport: true };
+  if (/mailer-daemon|postmaster/i.test(from))
+    return { failedRecipients: text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [] };
+  return automaticSubject.test(subject) ? { autoSubmitted: 'auto-replied' } : {};
+}
+
+function personOf(text: string) {
+  if (text === 'me') return me;
+  const match = /^(.*?)\s*<([^>]+)>$/.exec(text);
+  return { email: (match?.[2] ?? text).toLowerCase(), name: match?.[1] ?? null };
+}
