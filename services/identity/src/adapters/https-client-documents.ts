@@ -50,7 +50,6 @@ export function createHttpsClientDocuments({
   const keys = new Map<string, { readonly answer: Promise<unknown>; readonly until: number }>();
 
   async function fetchKeys(address: string): Promise<unknown> {
-    if (readingKeys >= mostAtOnce) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     readingKeys += 1;
     try {
       return (await requestDocument(address, lookupOf({ resolve, isAllowed }))).document;
@@ -64,13 +63,14 @@ export function createHttpsClientDocuments({
     readKeys(address) {
       const known = keys.get(address);
       if (known && known.until > clock.now().getTime()) return known.answer;
+      // Not kept like an answer: others may have used up all places.
+      if (readingKeys >= mostAtOnce)
+        return Promise.reject(new AppError('unavailable', { retryAfterSeconds: 5 }));
       const answer = fetchKeys(address);
       keys.delete(address);
       keys.set(address, { answer, until: clock.now().getTime() + keysKeptMs });
       const [oldest] = keys.keys();
       if (keys.size > mostKept && oldest !== undefined) keys.delete(oldest);
-      // A failure is told to those who wait, not to who asks next: others may have used up all places.
-      answer.catch(() => keys.get(address)?.answer === answer && keys.delete(address));
       return answer;
     },
     async read(address) {
