@@ -112,6 +112,7 @@ describe('the documented fields', () => {
         ...{ id: expect.any(String), name: emailAddress, emailAddress, provider: 'GOOGLE' },
         ...{ userInstructions: '', shouldSync: true, createdAt: expect.any(String) },
         ...{ state: 'ready', lastSyncAt: expect.any(String), isCurrentlySyncing: false, lastError: null },
+        reading: null,
       },
     ]);
   });

@@ -147,7 +147,7 @@ describe('the rundown by an outside model', () => {
     await user.allow(true);
     expect(await user.rundown()).toMatchObject({ titles: ['Errand'] });
     await user.allow(false);
-    await user.instruct('x1');
+    await user.instruct('Contracts matter.');
     expect(await user.rundown()).toMatchObject(byRules);
     expect(user.asked()).toHaveLength(1);
   });
