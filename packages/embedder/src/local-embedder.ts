@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@tern/kernel/app-error';
 import type { Embedder } from './embedder.ts';
-import { startEmbedderThread, type EmbedderThread } from './embedder-thread.ts';
+import type { EmbedderThread } from './embedder-thread.ts';
 import { dimensions, modelId } from './model-files.ts';
+import { holdEmbedderThread, type SharedThread } from './shared-thread.ts';
 
 export interface LocalEmbedderOptions {
   /** The model is unloaded after this time without a request; loading it again takes a second. */
@@ -14,25 +15,27 @@ const busyShare = 0.2;
 /** Pause after a failed load before the next attempt. */
 const pauseAfterFailureMs = 60_000;
 
-/** multilingual-e5-small on this machine's processor, in a thread of its own: Dutch, English, French, German, Italian, Portuguese, Spanish. */
+/**
+ * multilingual-e5-small on this machine's processor, in a thread that all embedders of a process share: Dutch, English, French, German,
+ * Italian, Portuguese, Spanish.
+ */
 export function createLocalEmbedder({ idleMs }: LocalEmbedderOptions): Embedder {
-  let thread: Promise<EmbedderThread> | null = null;
+  let held: SharedThread | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
   let busy = 0;
   let idle: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
-  const letGo = async () => {
-    const loaded = thread;
-    thread = null;
-    // A model that failed to load has nothing to close; its callers got the error.
-    await loaded?.then((one) => one.close()).catch(() => undefined);
+  const letGo = async (isBroken: boolean) => {
+    const released = held;
+    held = null;
+    await released?.release(isBroken);
   };
   const load = (): Promise<EmbedderThread> => {
     if (closing.signal.aborted || performance.now() - failedAt < pauseAfterFailureMs)
       throw new AppError('unavailable', { message: 'The embedding model is not to be had now.' });
-    thread ??= startEmbedderThread();
-    return thread;
+    held ??= holdEmbedderThread();
+    return held.thread;
   };
   return {
     modelId,
@@ -42,26 +45,30 @@ export function createLocalEmbedder({ idleMs }: LocalEmbedderOptions): Embedder 
       busy++;
       try {
         const loaded = await load();
-        return kind === 'query'
-          ? await Promise.all(texts.map((text) => loaded.embed({ kind, text })))
-          : await embedWithPauses(loaded, texts, closing.signal);
+        const vectors =
+          kind === 'query'
+            ? await Promise.all(texts.map((text) => loaded.embed({ kind, text })))
+            : await embedWithPauses(loaded, texts, closing.signal);
+        // The thread of others goes on, but who closed this embedder waits for nothing more.
+        closing.signal.throwIfAborted();
+        return vectors;
       } catch (cause) {
-        if (!closing.signal.aborted && thread !== null) {
+        if (!closing.signal.aborted && held !== null) {
           failedAt = performance.now();
-          await letGo();
+          await letGo(true);
         }
         throw cause instanceof AppError
           ? cause
           : new AppError('unavailable', { message: 'The embedding model cannot be loaded.', cause });
       } finally {
         busy--;
-        if (busy === 0 && !closing.signal.aborted) idle = setTimeout(() => void letGo(), idleMs).unref();
+        if (busy === 0 && !closing.signal.aborted) idle = setTimeout(() => void letGo(false), idleMs).unref();
       }
     },
     async close() {
       closing.abort();
       clearTimeout(idle);
-      await letGo();
+      await letGo(false);
     },
   };
 }
@@ -77,6 +84,7 @@ async function embedWithPauses(
 ): Promise<Float32Array[]> {
   const vectors: Float32Array[] = [];
   for (const text of texts) {
+    closing.throwIfAborted();
     const begun = performance.now();
     const before = performance.eventLoopUtilization();
     vectors.push(await loaded.embed({ kind: 'passage', text }));
