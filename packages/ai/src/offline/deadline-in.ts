@@ -1,5 +1,5 @@
 import { wantedWords } from './days/wanted-words.ts';
-import { findDays, type FoundDay } from './find-days.ts';
+import { findDays, isAhead, type FoundDay } from './find-days.ts';
 import { foldText } from './fold-text.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
@@ -63,11 +63,11 @@ function deadlinesIn({ text }: JudgedSentence, isAsk: boolean, rules: LanguageRu
 
 /** @returns null where the day is no deadline */
 function weightOf(found: FoundDay, folded: string, isAsking: boolean, rules: LanguageRules): number | null {
-  if (found.isOfSomething || (found.day.kind === 'in-days' && found.day.days < 0)) return null;
+  if (!isAhead(found)) return null;
   const known = patterns.get(rules.code);
   const clause = clauseAround(folded, found.from, found.to);
   if (!known || rules.absent.test(clause)) return null;
-  const isSpan = spans.has(found.day.kind) && !isToday(found.day);
+  const isSpan = spans.has(found.day.kind) && !isNear(found.day);
   const isTerm = found.isTerm || isSpan;
   // "Could you send it? By Friday at the latest."
   const isAlone = found.from === 0 && folded.length - found.to <= longestRest;
@@ -114,7 +114,8 @@ function isOfAsk(isAsk: boolean, clause: string, folded: string): boolean {
 const longestAside = 7;
 const spans: ReadonlySet<NamedDay['kind']> = new Set(['in-days', 'in-working-days', 'in-months']);
 
-function isToday(day: NamedDay): boolean {
+/** "Today", "tomorrow" and the day after it are no spans. */
+function isNear(day: NamedDay): boolean {
   return day.kind === 'in-days' && day.days <= 2;
 }
 

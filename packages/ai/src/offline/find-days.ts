@@ -1,7 +1,7 @@
 import { dayWords } from './day-words.ts';
 import { leadWords } from './days/lead-words.ts';
 import { foldText } from './fold-text.ts';
-import { knownLanguage, type LanguageCode } from './language-rules.ts';
+import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { weekdayPattern } from './days/day-reader.ts';
@@ -15,8 +15,6 @@ export interface FoundDay {
   readonly to: number;
   /** It sets a term ("by Friday") and does not only name a day ("on Friday"). */
   readonly isTerm: boolean;
-  /** The sentence is complete without it; in "the Friday meeting" it is not. */
-  readonly hasLead: boolean;
   /** Where the words that set the term begin; without them as `from`. */
   readonly termFrom: number;
   /** It dates a noun or begins something ("the letter of 3 May", "since Friday"), or is one end of a range. */
@@ -120,7 +118,6 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
         to,
         isTerm,
         termFrom: from - own.length + (known.term.exec(own)?.index ?? 0),
-        hasLead: !bareArticle.test(own),
         isOfSomething: rangeEnd.test(before) || isDated(day, isTerm, before, known.ofSomething),
       });
   }
@@ -160,6 +157,15 @@ function isDay({ day, from, end }: Named, own: string, folded: string, language:
   const name = day.kind === 'date' && day.month === null ? word.replace(/ .*/, '') : word;
   const isOrdinal = language === 'pt' && ordinals.test(name);
   return !isOrdinal || leadsToDay.test(own);
+}
+
+/** Those of the days in a text that are ahead of its writer and that no noun owns; the text may have several lines. */
+export function findDaysAhead(text: string, { code }: Pick<LanguageRules, 'code'>): FoundDay[] {
+  return findDays(text.replace(/\s+/g, ' ').trim(), code).filter(isAhead);
+}
+
+export function isAhead({ day, isOfSomething }: FoundDay): boolean {
+  return !isOfSomething && !(day.kind === 'in-days' && day.days < 0);
 }
 
 type Named = Pick<FoundDay, 'day' | 'from'> & { readonly end: number };

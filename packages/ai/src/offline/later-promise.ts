@@ -1,4 +1,4 @@
-import { findDays } from './find-days.ts';
+import { findDays, findDaysAhead } from './find-days.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { isAnswer } from './puts-off.ts';
 import type { Sentence } from './split-sentences.ts';
@@ -106,7 +106,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const isPromise = ({ folded: one, text }: Sentence) =>
     words(one).test(one) &&
     !saysMore.test(one) &&
-    (namesDayAhead(text, rules) || (isNotYet && known.whenever.test(one)));
+    (findDaysAhead(text, rules).length > 0 || (isNotYet && known.whenever.test(one)));
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.
@@ -142,10 +142,4 @@ function wordsBefore({ text, folded }: Sentence, gives: RegExp, rules: LanguageR
   const inDays = days.filter(({ to }) => to <= at + 1).reduce((sum, { from, to }) => sum + to - from, 0);
   const others = folded.slice(0, at).split(' ').filter(Boolean).length;
   return inDays === 0 ? others : Math.max(0, others - Math.round(inDays / 5));
-}
-
-function namesDayAhead(text: string, rules: LanguageRules): boolean {
-  return findDays(text.replace(/\s+/g, ' ').trim(), rules.code).some(
-    ({ day, isOfSomething }) => !isOfSomething && !(day.kind === 'in-days' && day.days < 0),
-  );
 }

@@ -4,6 +4,7 @@ import type { NamedDay } from './days/day-kinds.ts';
 import {
   isNextIn,
   monthPattern,
+  nextAround,
   nextUnit,
   smallWords,
   weekdayIn,
@@ -116,7 +117,7 @@ function readersOf(vocabulary: DayVocabulary): DayReader[] {
     { pattern: `${ofDay}(?:${words.tomorrow})`, read: () => ({ kind: 'in-days', days: 1 }) },
     { pattern: words.afterTomorrow, read: () => ({ kind: 'in-days', days: 2 }) },
     {
-      pattern: `${ofDay}(?:(?<next>${words.next}) )?${weekday}(?: (?<after>${words.next}))?`,
+      pattern: `${ofDay}${nextAround(words.next, weekday)}`,
       read: (match) => ({
         kind: 'weekday',
         weekday: weekdayIn(match, rules),

@@ -1,4 +1,4 @@
-import { findDays } from './find-days.ts';
+import { findDaysAhead } from './find-days.ts';
 import type { LanguageRules } from './language-rules.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import type { Sentence } from './split-sentences.ts';
@@ -15,10 +15,7 @@ export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules
     rules.holds.test(folded) || rules.promises.test(folded) || folded.split(' ').length <= longestDay;
   const others = sentences.filter((one) => !isPromise(one) && !rules.absent.test(one.folded));
   for (const { text } of [...sentences.filter(isPromise), ...others.reverse()]) {
-    const ahead = findDays(text.replace(/\s+/g, ' ').trim(), rules.code).filter(
-      ({ day, isOfSomething }) => !isOfSomething && !(day.kind === 'in-days' && day.days < 0),
-    );
-    const day = ahead.at(-1)?.day;
+    const day = findDaysAhead(text, rules).at(-1)?.day;
     if (day) return day;
   }
   return null;

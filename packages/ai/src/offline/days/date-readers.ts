@@ -2,6 +2,7 @@ import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import type { DayWords } from '../day-words.ts';
 import type { NamedDay } from './day-kinds.ts';
 import {
+  isNextIn,
   monthIn,
   monthPattern,
   nextUnit,
@@ -68,10 +69,7 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     {
       // "the 15th of next month", "il 15 del mese prossimo"
       pattern: `${bare} (?:of |van |del? |d[aeo] |du )?${smallWords}${nextUnit(words, words.month)}(?:s)?`,
-      read: ({ groups }) => {
-        const isNext = Boolean(groups?.['next'] ?? groups?.['after']);
-        return isNext ? dayOfMonth(groups?.['day'], 1) : dayOfMonth(groups?.['day'], 0);
-      },
+      read: (match) => dayOfMonth(match.groups?.['day'], isNextIn(match) ? 1 : 0),
     },
     { pattern: `${bare} (?:${calendar.thisMonth})`, read: ({ groups }) => dayOfMonth(groups?.['day'], 0) },
     {

@@ -41,10 +41,15 @@ export function weekdayIn({ groups }: RegExpExecArray, { weekdays }: LanguageRul
 export const smallWords =
   "(?:(?:the|this|der|dieser|des|dieses|diesen|den|de|la|le|l'|cette|ce|el|esta|este|a|o|questa|questo|deze|het|d'|du|del|dell'|della|da|do|van de) ?)?";
 
+/** A word for "next" before or behind a name, as `isNextIn` reads it. */
+export function nextAround(next: string, inner: string): string {
+  return `(?:(?<next>${next}) )?(?:${inner})(?: (?<after>${next}))?`;
+}
+
 /** "Next" before or behind a unit; "the coming week" is the next one, while "the coming Friday" is this week's. */
 export function nextUnit({ next }: DayWords, inner: string): string {
   const words = `${next}|kommende[nrsm]?|komende|coming|following|siguiente|seguinte|suivante?|entrante|che viene|qui vient|que entra|a venir`;
-  return `(?:(?<next>${words}) )?(?:${inner})(?: (?<after>${words}))?`;
+  return nextAround(words, inner);
 }
 
 export function isNextIn({ groups }: RegExpExecArray): boolean {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../language-rules.ts';
-import { isNextIn, type DayReader, type DayVocabulary } from './day-reader.ts';
+import { isNextIn, nextAround, type DayReader, type DayVocabulary } from './day-reader.ts';
 
 interface WeekendWords {
   readonly weekend: string;
@@ -52,9 +52,8 @@ export const weekendWords: Record<LanguageCode, WeekendWords> = {
 export function weekendReader({ rules, words }: DayVocabulary): DayReader {
   const { weekend, before, during } = weekendWords[rules.code];
   const article = '(?:(?:the|das|dem|zum|le|el|o|il|het) )?';
-  const next = `(?:(?<next>${words.next}) )?(?:${weekend})(?: (?<after>${words.next}))?`;
   return {
-    pattern: `(?:(?:(?<before>${before})|(?<during>${during})) )?${article}${next}`,
+    pattern: `(?:(?:(?<before>${before})|(?<during>${during})) )?${article}${nextAround(words.next, weekend)}`,
     read: (match) => {
       const isNext = isNextIn(match);
       if (match.groups?.['before']) return { kind: 'end-of', unit: 'week', isNext };

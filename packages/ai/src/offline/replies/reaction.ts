@@ -1,9 +1,9 @@
-/** What pictures are made of, and blanks between them. Keycaps are no part of it: "1️⃣" chooses. */
-const pictureParts =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\ufe0f\u200d\s]/gu;
+/** The signs that pictures are made of, inside a class. Keycaps are no part of it: "1️⃣" chooses. */
+const pictureSigns = String.raw`\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\ufe0f\u200d`;
+const pictureParts = new RegExp(String.raw`[${pictureSigns}\s]`, 'gu');
 /** Six families with colours of skin. */
 const longestPictures = 60;
-const picture = String.raw`[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\ufe0f\u200d]{1,12}`;
+const picture = String.raw`[${pictureSigns}]{1,12}`;
 
 /** What mail programs write when somebody presses a button below a mail, by language. */
 // prettier-ignore
@@ -29,7 +29,7 @@ const tapback = new RegExp(
 
 /** What may stand behind the program's words: pictures, the mail in quotes, and the words for "to your message". */
 const behind = new RegExp(
-  String.raw`^(?:[\s:.!\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}\ufe0f\u200d]|[“"„«][^“”"»]*[”“"»]|<?https?:\S+(?!\S)|\b(?:to your (?:message|e-?mail)|via gmail|to|à (?:votre|ton) (?:message|e-?mail)|al? (?:tu|su|tuo|suo) (?:mensaje|correo|messaggio)|à (?:sua|tua) mensagem|op (?:je|uw) (?:bericht|e-?mail)|(?:message|melding|meddelande|besked|wiadomość|zprávu|správu|сообщение))(?!\p{L}))*$`,
+  String.raw`^(?:[\s:.!${pictureSigns}]|[“"„«][^“”"»]*[”“"»]|<?https?:\S+(?!\S)|\b(?:to your (?:message|e-?mail)|via gmail|to|à (?:votre|ton) (?:message|e-?mail)|al? (?:tu|su|tuo|suo) (?:mensaje|correo|messaggio)|à (?:sua|tua) mensagem|op (?:je|uw) (?:bericht|e-?mail)|(?:message|melding|meddelande|besked|wiadomość|zprávu|správu|сообщение))(?!\p{L}))*$`,
   'iu',
 );
 /** They are nobody's name. */

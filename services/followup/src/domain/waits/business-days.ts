@@ -6,12 +6,17 @@ import { startOfDay, type ZonedTime } from '@tern/kernel/zoned-time';
  * what begins on one begins on Monday at 00:00.
  */
 export function afterBusinessDays(from: Date, days: number, zone: ZonedTime): Date {
-  let wall = toWorkday(zone.wallOf(from));
+  return zone.momentOf(workdaysAfter(toWorkday(zone.wallOf(from)), days));
+}
+
+/** The wall time so many workdays later: Saturdays and Sundays behind it do not count. */
+export function workdaysAfter(from: Date, days: number): Date {
+  let wall = from;
   for (let left = days; left > 0; left -= 1) {
     wall = new Date(wall.getTime() + day);
     while (isWeekend(wall)) wall = new Date(wall.getTime() + day);
   }
-  return zone.momentOf(wall);
+  return wall;
 }
 
 /** The moment itself, or Monday at 00:00 when it lies on a Saturday or Sunday. */

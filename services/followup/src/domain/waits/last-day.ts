@@ -1,5 +1,6 @@
 import { day } from '@tern/kernel/clock';
 import { startOfDay } from '@tern/kernel/zoned-time';
+import { workdaysAfter } from './business-days.ts';
 import { easterSunday } from './easter-sunday.ts';
 import type { NamedDay } from './named-day.ts';
 
@@ -15,7 +16,7 @@ export function lastDay(named: NamedDay, today: Date): Date | null {
     case 'in-days':
       return startOfDay(today, named.days);
     case 'in-working-days':
-      return afterWorkingDays(today, named.days);
+      return workdaysAfter(today, named.days);
     case 'in-months':
       return monthsLater(today, named.months);
     case 'weekday':
@@ -51,16 +52,6 @@ function nextWeekday(weekday: number, today: Date): Date {
 /** Weeks begin on Monday. */
 function inNextWeek(weekday: number, today: Date): Date {
   return startOfDay(nextWeekday(monday, today), (weekday + 6) % 7);
-}
-
-/** Saturdays and Sundays do not count. */
-function afterWorkingDays(today: Date, days: number): Date {
-  let at = today;
-  for (let left = days; left > 0;) {
-    at = startOfDay(at, 1);
-    if (at.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return at;
 }
 
 /** The same day of a later month, or its last. */
