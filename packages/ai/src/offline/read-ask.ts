@@ -51,8 +51,16 @@ export function readAsk(mail: ReadableMail): AskReading {
 }
 
 /** The same, and whether `readByMeaning` may say otherwise: the rules settle nothing, and know the language. */
-export function readByRules(mail: ReadableMail): { readonly reading: AskReading; readonly isOpen: boolean } {
-  const read = readSentences(mail);
+export function readByRules(mail: ReadableMail): RulesReading {
+  return byRules(readSentences(mail));
+}
+
+export interface RulesReading {
+  readonly reading: AskReading;
+  readonly isOpen: boolean;
+}
+
+function byRules(read: SentencesRead): RulesReading {
   const settled = settledByRules(read);
   return { reading: settled ?? weighed(read, null), isOpen: settled === null && read.rules !== null };
 }
@@ -66,11 +74,10 @@ export async function readByMeaning(
   vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
 ): Promise<AskReading> {
   const read = readSentences(mail);
-  const settled = settledByRules(read);
-  const byRules = settled ?? weighed(read, null);
-  if (settled !== null || read.rules === null) return byRules;
-  const [whole, sentence = null] = await vectorsOf(textsToEmbed(read, byRules));
-  return whole === undefined ? byRules : weighed(read, { whole, sentence });
+  const { reading, isOpen } = byRules(read);
+  if (!isOpen) return reading;
+  const [whole, sentence = null] = await vectorsOf(textsToEmbed(read, reading));
+  return whole === undefined ? reading : weighed(read, { whole, sentence });
 }
 
 /** The own text, and the sentence that the reading by rules rests on. */

@@ -64,11 +64,41 @@ function besideOf(code: string, words: string): RegExp {
   return new RegExp(`${start}(?:${words.replaceAll('°', String.raw`(?!\p{L})`)})`, 'u');
 }
 
+/** "I am away until Monday and the keys are with Tom": each half is looked at. */
+const joins: Readonly<Record<string, string>> = {
+  en: 'and',
+  de: 'und',
+  fr: 'et',
+  es: 'y|e',
+  pt: 'e',
+  it: 'e|ed',
+  nl: 'en',
+  sv: 'och',
+  da: 'og',
+  no: 'og',
+};
+
+interface Notice {
+  readonly away: RegExp;
+  readonly beside: RegExp;
+  readonly but: RegExp;
+  /** Null in languages whose sentences are not halved. */
+  readonly join: RegExp | null;
+}
+
 const compiled = new Map(
-  Object.entries(phrases).map(([code, { away, beside, but }]) => [
-    code,
-    { code, away: new RegExp(away, 'u'), beside: besideOf(code, beside), but: new RegExp(but, 'u') },
-  ]),
+  Object.entries(phrases).map(([code, { away, beside, but }]): [string, Notice] => {
+    const join = joins[code];
+    return [
+      code,
+      {
+        away: new RegExp(away, 'u'),
+        beside: besideOf(code, beside),
+        but: new RegExp(but, 'u'),
+        join: join === undefined ? null : new RegExp(` (?:${join}) (?=\\D)`, 'u'),
+      },
+    ];
+  }),
 );
 
 /** A notice is short; a longer mail has content. */
@@ -100,19 +130,6 @@ const longestName = 4;
 const letters = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff]/u;
 const sentenceEnd = /(?<=[.!;。！；])(?<!\d\.)\s*(?=\S)/;
 const clauseEnd = /[,，]\s*(?=[^\s\d])/;
-/** "I am away until Monday and the keys are with Tom": each half is looked at. */
-const joins: Readonly<Record<string, string>> = {
-  en: 'and',
-  de: 'und',
-  fr: 'et',
-  es: 'y|e',
-  pt: 'e',
-  it: 'e|ed',
-  nl: 'en',
-  sv: 'och',
-  da: 'og',
-  no: 'og',
-};
 /** Before the words that belong to a notice there are only so many others: "in urgent cases", and not "come on Tuesday from 9 until". */
 const mostWordsBefore = 3;
 /** "I will answer when I am back". */
@@ -125,18 +142,9 @@ const date = /^(?:den|dem|the|le|el|il|de) \d{1,2}\.? \p{L}+$/u;
 /** Of thanks and greetings. */
 const longestPolite = 12;
 
-interface Notice {
-  readonly code: string;
-  readonly away: RegExp;
-  readonly beside: RegExp;
-}
-
-function isOfNotice(sentence: string, { code, away, beside }: Notice): boolean {
-  const join = joins[code];
+function isOfNotice(sentence: string, { away, beside, join }: Notice): boolean {
   const clauses = sentence.split(clauseEnd);
-  const halves = join
-    ? clauses.flatMap((one) => one.split(new RegExp(` (?:${join}) (?=\\D)`, 'u')))
-    : clauses;
+  const halves = join ? clauses.flatMap((one) => one.split(join)) : clauses;
   return halves.every((clause, place) => {
     if (away.test(clause)) return true;
     const words = clause.split(' ');

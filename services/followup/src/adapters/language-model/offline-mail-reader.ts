@@ -32,7 +32,7 @@ export function createCloserMailReader(embedder: Embedder): MailReader {
   return {
     ...offlineMailReader,
     closer: {
-      isOpen: (mail) => readByRules(mail).isOpen,
+      readByRules,
       async readAsk(mail) {
         try {
           return await readByMeaning(mail, (texts) => embedder.embed(texts, { kind: 'passage' }));

@@ -34,8 +34,8 @@ export interface MailReader {
   readAsk(mail: ReadableMail): AskReading;
   /** Reads by its meaning as well what the rules leave open; absent where no model is at hand. */
   readonly closer?: {
-    /** Whether a closer reading may say otherwise than `readAsk`. */
-    isOpen(mail: ReadableMail): boolean;
+    /** The reading by the rules, and whether a closer one may say otherwise. */
+    readByRules(mail: ReadableMail): { readonly reading: AskReading; readonly isOpen: boolean };
     /** Takes tens of milliseconds, more while requests are answered. Null when the model does not work now and the mail needs it. */
     readAsk(mail: ReadableMail): Promise<AskReading | null>;
   };

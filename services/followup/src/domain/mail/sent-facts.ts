@@ -29,6 +29,10 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
   const { subject, text, language } = message;
   const recipients = recipientsOf(message);
   const mail = { subject, text, language };
+  const { reading, isOpen } = reader.closer?.readByRules(mail) ?? {
+    reading: reader.readAsk(mail),
+    isOpen: false,
+  };
   return {
     version: message.version,
     date: new Date(message.date),
@@ -42,8 +46,8 @@ export function sentFactsOf(message: Message, reader: MailReader): SentFacts {
     headerRule: headerRuleOf(message),
     isInvitation: isInvitation(message),
     draftKey: message.draftKey,
-    reading: reader.readAsk(mail),
-    engineVersion: reader.closer?.isOpen(mail) === true ? firstReading : reader.engineVersion,
+    reading,
+    engineVersion: isOpen ? firstReading : reader.engineVersion,
   };
 }
 

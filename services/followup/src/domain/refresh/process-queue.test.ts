@@ -4,7 +4,7 @@ import { takeInMessages } from '../intake/take-in-messages.ts';
 import { aFollowupDomain } from '../../../test/a-followup-domain.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
-import type { MailReader } from '../mail/mail-reader.ts';
+import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
 import { firstReading } from '../mail/sent-facts.ts';
 import { processQueue, readAgainAfterMs } from './process-queue.ts';
 
@@ -49,11 +49,13 @@ test('when a mail is read again, then its subject is read again too, and the mai
   expect(domain.stateOf('first')).toMatchObject({ waitReason: 'carried-by-follow-up' });
 });
 
+/** Leaves every mail open. */
+const readByRules = (mail: ReadableMail) => ({ reading: offlineMailReader.readAsk(mail), isOpen: true });
 /** Leaves every mail open, and finds no ask in it. */
 const closerReader: MailReader = {
   ...offlineMailReader,
   closer: {
-    isOpen: () => true,
+    readByRules,
     readAsk: async (mail) => ({ ...offlineMailReader.readAsk(mail), certainty: 'no', rule: 'no-ask' }),
   },
 };
@@ -81,7 +83,7 @@ test('when a later version is taken in while the mail is read, then the earlier 
   const domain = aFollowupDomain(undefined, {
     ...closerReader,
     closer: {
-      isOpen: () => true,
+      readByRules,
       async readAsk(mail) {
         await domain.takeInMessages([{ ...first, version: 3, text: 'Could you send me the plan?' }]);
         return { ...offlineMailReader.readAsk(mail), certainty: 'no', rule: 'no-ask' };
@@ -100,7 +102,7 @@ test('when a later version is taken in while the mail is read, then the earlier 
 });
 
 test('when the model cannot be had, then the rules decide, and the mail is to be read again after a pause', async () => {
-  const closer = { isOpen: () => true, readAsk: async () => null };
+  const closer = { readByRules, readAsk: async () => null };
   const domain = aFollowupDomain(undefined, { ...offlineMailReader, closer });
   await domain.takeInMessages([first]);
   const queued = [{ id: 'first', lease: { holder: 'me', revision: 1 } }];

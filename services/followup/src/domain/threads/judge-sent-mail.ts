@@ -82,8 +82,8 @@ function othersIn({ from, recipients }: SentFacts, { ownAddresses }: Surrounding
 
 function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings): string | null {
   const sender = facts.from ? normalAddress(facts.from.email) : null;
-  const isOwn = (email: string) =>
-    isOneOf(sender === null ? ownAddresses : new Set([sender, ...ownAddresses]), email);
+  const own = sender === null ? ownAddresses : new Set([sender, ...ownAddresses]);
+  const isOwn = (email: string) => isOneOf(own, email);
   const others = facts.recipients.filter(({ email }) => !isOwn(email));
   if (facts.recipients.length === 0) return 'no-recipients';
   if (others.length === 0) return 'only-to-myself';
