@@ -18,10 +18,8 @@ export function plainQuestionIn(text: string): string | null {
   for (const pattern of [asked, askedInGreek, askedPolitely]) {
     for (const { 0: found, index } of read.matchAll(pattern)) {
       if (pattern === askedInGreek && !greek.test(found)) continue;
-      const line = read.slice(
-        read.lastIndexOf('\n', index) + 1,
-        read.indexOf('\n', index) < 0 ? read.length : read.indexOf('\n', index),
-      );
+      const lineEnd = read.indexOf('\n', index);
+      const line = read.slice(read.lastIndexOf('\n', index) + 1, lineEnd < 0 ? read.length : lineEnd);
       const sentence = found.trim();
       if (letters.test(sentence) && !address.test(line)) return sentence;
     }

@@ -20,6 +20,8 @@ const frameLines: readonly RegExp[] = [
 const authorAndMoment = /^[\p{L}][\p{L}\p{M} .'’()|&-]{1,70}[,(|·–-]? ?.{0,40}\d{1,2}[:.]\d{2}.{0,24}:?$/u;
 const authorAndVerb =
   /^[\p{L}][\p{L}\p{M} .'’()|&-]{1,70} (?:wrote|replied|commented|responded|has (?:replied|responded|commented)|schrieb|hat geantwortet|hat geschrieben|a (?:ecrit|repondu)|ha (?:respondido|escrito|risposto|scritto)|escribio|respondio|escreveu|respondeu|schreef|heeft (?:geantwoord|gereageerd))\b.{0,80}:$/u;
+/** A blank line, or one of signs alone. */
+const ruledOff = /^[\s_=*#-]*$/;
 const longestLine = 250;
 const linesLimit = 400;
 
@@ -27,7 +29,6 @@ const linesLimit = 400;
 export interface FramedText {
   /** Without the frame. */
   readonly text: string;
-  readonly isFramed: boolean;
   /** A line names who wrote it and when: then the words below are that person's. */
   readonly namesAuthor: boolean;
 }
@@ -35,13 +36,13 @@ export interface FramedText {
 /** Cuts the frame of a help desk off a text: whole lines of it, at the beginning and the end. A text without one stays as it is. */
 export function withoutDeskFrame(text: string): FramedText {
   const lines = text.split('\n');
-  if (lines.length > linesLimit) return { text, isFramed: false, namesAuthor: false };
+  if (lines.length > linesLimit) return { text, namesAuthor: false };
   let start = 0;
   let isFramed = false;
   let namesAuthor = false;
   for (; start < lines.length; start += 1) {
     const line = (lines[start] ?? '').trim();
-    if (/^[\s_=*#-]*$/.test(line)) continue;
+    if (ruledOff.test(line)) continue;
     const isAuthor = isFramed && isAuthorLine(line);
     if (!isAuthor && !isFrameLine(line)) break;
     isFramed = true;
@@ -50,13 +51,13 @@ export function withoutDeskFrame(text: string): FramedText {
   let end = lines.length;
   for (; end > start; end -= 1) {
     const line = (lines[end - 1] ?? '').trim();
-    if (/^[\s_=*#-]*$/.test(line)) continue;
+    if (ruledOff.test(line)) continue;
     if (!isFramed || !isFrameLine(line)) break;
   }
   const isLeft = lines.slice(start, end).some((line) => /\p{L}/u.test(line));
   return isFramed && isLeft
-    ? { text: lines.slice(start, end).join('\n').trim(), isFramed, namesAuthor }
-    : { text, isFramed: false, namesAuthor: false };
+    ? { text: lines.slice(start, end).join('\n').trim(), namesAuthor }
+    : { text, namesAuthor: false };
 }
 
 function isFrameLine(line: string): boolean {

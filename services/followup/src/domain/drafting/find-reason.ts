@@ -17,11 +17,8 @@ export function findReason(
   const asked = new Set([ask.sentence, ...(ask.asks ?? [])].map((one) => oneLine(one ?? '')));
   const at = sentences.findIndex((sentence) => sentence.text === oneLine(ask.sentence ?? ''));
   if (at < 0) return null;
-  const beside = sentences.slice(at + 1, at + 2);
-  const reasons = beside
-    .filter((one) => one.givesReason && !asked.has(one.text) && !one.text.endsWith('?'))
-    .map((one) => bareSentence(one.text));
-  return (
-    reasons.find((one) => wordsIn(one) <= longestReason && isSayable(one, days, { mayPoint: true })) ?? null
-  );
+  const next = sentences[at + 1];
+  if (!next?.givesReason || asked.has(next.text) || next.text.endsWith('?')) return null;
+  const reason = bareSentence(next.text);
+  return wordsIn(reason) <= longestReason && isSayable(reason, days, { mayPoint: true }) ? reason : null;
 }

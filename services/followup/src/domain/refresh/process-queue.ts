@@ -36,14 +36,13 @@ async function readAgain(context: ProcessQueueContext, id: string): Promise<bool
   const [record] = before.filter(isSent);
   const read = kept && record ? await readWhole(reader, record.facts.subject, kept) : null;
   const isWhole = read?.isWhole ?? true;
-  const facts = ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => ({
-    ...now,
-    ...subjectFactsOf(now.subject),
-    engineVersion: isWhole ? reader.engineVersion : firstReading,
+  const facts = ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => {
+    const seen = { ...now, ...subjectFactsOf(now.subject) };
     // A later version of the mail that was taken in meanwhile is read the next time.
-    ...(read && now.version === record?.facts.version && { reading: read.reading }),
-    ...(now.version !== record?.facts.version && { engineVersion: now.engineVersion }),
-  });
+    if (now.version !== record?.facts.version) return seen;
+    const engineVersion = isWhole ? reader.engineVersion : firstReading;
+    return { ...seen, engineVersion, ...(read && { reading: read.reading }) };
+  };
   await refreshRecords(context, { ids: [id], facts: new Map([[id, facts]]) });
   // Whether it asks also decides about the other mails of its thread, and about those that shared its former subject.
   for (const record of await records.find([id]))
