@@ -90,7 +90,7 @@ const patterns = new Map(
 );
 
 /** Beside a "not yet" only so many other words may stand: a longer reply has content. */
-const mostOtherWords = 30;
+const maxOtherWords = 30;
 
 /**
  * Whether a reply promises the answer for a later day ("you will have it in the first half of September"), or says that it is not there yet and
@@ -110,7 +110,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.
-  if (!isNotYet && promises.some((one) => wordsBefore(one, known.tells, rules) > mostWordsBefore))
+  if (!isNotYet && promises.some((one) => wordsBefore(one, known.tells, rules) > maxWordsBefore))
     return false;
   const others = folded.filter(
     (one) =>
@@ -120,13 +120,13 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   if ([...others, ...promises.map((one) => one.folded)].some((one) => isAnswer(one, rules))) return false;
   if (others.some((one) => /\d/.test(one))) return false;
   const otherWords = others.reduce((sum, one) => sum + one.split(' ').length, 0);
-  // "The lamps are in the hall. I will tell you the price on Monday": what is told later may come beside the answer.
-  return otherWords <= (isNotYet ? mostOtherWords : 0);
+  // "The lamps are in the hall. I will tell you the price on Monday": what is said later may come beside the answer.
+  return otherWords <= (isNotYet ? maxOtherWords : 0);
 }
 
 /** "I can reply for the team: we come on Saturday." */
 const saysMore = /[:;] ?\S{1,60} \S/;
-const mostWordsBefore = 4;
+const maxWordsBefore = 4;
 const longestThanks = 5;
 
 function isCourtesy(folded: string, rules: LanguageRules): boolean {

@@ -61,7 +61,7 @@ const readers = new Map(
   ]),
 );
 
-/** What at least one reader of the language begins with or needs. */
+/** Every text that names a day has a digit or one of these words. */
 const anyDay = new Map(
   vocabularies.map(({ rules, words, spans, calendar }) => {
     const units = [

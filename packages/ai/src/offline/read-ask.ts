@@ -172,7 +172,11 @@ function withoutRules(read: SentencesRead, open: JudgedSentence | undefined): As
 
 /** The writer may wait though the weights, which saw few such mails, say no: they are unsure at least. */
 const rulesThatLeaveOpen: ReadonlySet<string> = new Set([
-  ...['nudge', 'wish', 'order-without-answer', 'own-question', 'deadline'],
+  'nudge',
+  'wish',
+  'order-without-answer',
+  'own-question',
+  'deadline',
 ]);
 
 const maxReminderWords = 14;

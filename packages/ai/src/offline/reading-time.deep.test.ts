@@ -11,7 +11,7 @@ const repeated = [
   'α', 'α ', '❤', '❤ ', '👍🏽', '1️⃣', '"', '“', 'reacted ', 'liked ', 'away ', 'until Friday ', 'Urlaub ', 'not ', 'but ', 'and ', ', ', '. ', '? ', '! ', '\n', '\n\n', '> ', '-', '_', "'", '’', '(', ')', ':', ';',
   'ありがとう', 'ですか', '请', '부탁', 'вопросы ', 'har du ', 'please ', 'bitte ', 'could you ', 'können Sie ', 'I will get back to you ', 'melde mich ',
 ]; // prettier-ignore
-/** Of a sentence at most, and of a mail. */
+/** Letters of the longest sentence and of the longest mail. */
 const [sentence, mail] = [900, 6_000];
 const received = new Date('2025-08-27T10:00:00.000Z');
 const runOf = (trap: string, length: number) => trap.repeat(Math.ceil(length / trap.length)).slice(0, length);

@@ -111,7 +111,7 @@ function withYear({ groups }: RegExpExecArray, named: NamedDay | null): NamedDay
   return isNextYear && named?.kind === 'date' ? { ...named, yearsLater: 1 } : named;
 }
 
-/** The months of a language, for those who read a month without a day. */
+/** Reads a month that is named without a day; `day` is the day that is meant, null for the last. */
 export function readMonth(
   rules: LanguageRules,
   day: number | null,

@@ -25,7 +25,7 @@ export type NamedDay =
   | { readonly kind: 'week-number'; readonly week: number }
   /** Up to its last day. January is 0. */
   | { readonly kind: 'whole-month'; readonly month: number }
-  /** Of this month or a later one; `day` null: its last. */
+  /** A day of this month or a later one; `day` null: the last day. */
   | { readonly kind: 'day-of-month'; readonly day: number | null; readonly monthsLater: number }
   /** The last day before it, December 31 for the new year. */
   | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }

@@ -11,7 +11,7 @@ export interface DayReader {
   readonly read: (match: RegExpExecArray) => NamedDay | null;
 }
 
-/** What one language knows of days. */
+/** The words of one language for days. */
 export interface DayVocabulary {
   readonly rules: LanguageRules;
   readonly words: DayWords;

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../language-rules.ts';
 
-/** What makes the day of a clause a deadline for the reader, and what makes it another day: patterns over folded text. */
+/** Words that make the day of a clause a deadline for the reader, and words that make it another day: patterns over folded text. */
 export interface WantedWords {
   /** Something that the writer wants to get or to know, or that the reader has to do. */
   readonly wanted: string;
   /** The writer wants it: "I would like to know". */
   readonly byMe: string;
-  /** The day is that of an offer, a price, a reservation, or of somebody else. */
+  /** The day is that of an offer, a price, a reservation, or of another person. */
   readonly otherwise: string;
 }
 

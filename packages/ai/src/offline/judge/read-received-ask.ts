@@ -32,8 +32,13 @@ export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskRea
 function notForReader(reading: AskReading, rule: string): AskReading {
   return {
     ...reading,
-    ...{ certainty: 'no', rule, confidence: 0.85 },
-    ...{ asks: [], deadline: null, deadlineDay: null, nudges: false },
+    certainty: 'no',
+    rule,
+    confidence: 0.85,
+    asks: [],
+    deadline: null,
+    deadlineDay: null,
+    nudges: false,
   };
 }
 

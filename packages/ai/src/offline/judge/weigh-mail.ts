@@ -29,10 +29,10 @@ export const judgeWeights = JSON.parse(
   readFileSync(new URL('judge-weights.json', import.meta.url), 'utf8'),
 ) as JudgeWeights;
 
-/** What a text model makes of a mail, as vectors of the model that the weights name. */
+/** The vectors of a mail by the text model that the weights name. */
 export interface Meaning {
   readonly whole: Float32Array;
-  /** Of the sentence that the reading by rules rests on; null when it rests on none. */
+  /** The vector of the sentence that the reading by rules rests on; null when it rests on none. */
   readonly sentence: Float32Array | null;
 }
 

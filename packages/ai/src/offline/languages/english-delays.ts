@@ -13,7 +13,7 @@ const handle =
 const notOnArrival =
   "(?!.{0,20}\\b(?:when|once|as soon as) (?:i|we|he|she)(?:'m|'re|'s| am| are| is)? (?:outside|there|here|at|in|on|leav\\w+|near|close|land\\w*|arriv\\w+|set off)\\b)";
 
-/** "He will sign tomorrow" tells what somebody else does. */
+/** "He will sign tomorrow" says what another person does. */
 const notOthersDeed =
   "(?!(?<=\\b(?:he|she|they)\\b.{0,40})(?:w?ill|'ll) (?:\\w+ )?(?:sign|pay|print|finish|come by|pop|swing by)\\b)";
 

@@ -1,4 +1,4 @@
-/** What ends a question in whatever script; Greek writes a semicolon. */
+/** A question in any script, up to its mark; Greek writes a semicolon. */
 const asked = /[^\n.!?。！？؟…]{2,400}[?？؟]/gu;
 const askedInGreek = /[^\n.!;;·]{2,400}[;\u037e](?=\s|$)/gu;
 const greek = /\p{Script=Greek}/u;

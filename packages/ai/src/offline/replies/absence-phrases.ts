@@ -1,5 +1,5 @@
 /**
- * What absence notices say, by language, in lower case: that their writer is away, and what goes with it in a notice (until when, who
+ * The words of absence notices, by language, in lower case: that their writer is away, and what goes with it in a notice (until when, who
  * helps meanwhile, thanks for the message). Each was written for this list from what people and programs write.
  */
 interface AbsencePhrases {
@@ -103,7 +103,7 @@ const compiled = new Map(
 
 /** A notice is short; a longer mail has content. */
 const longestNotice = 700;
-const mostSentences = 7;
+const maxSentences = 7;
 /** In how many of the first sentences a notice says it. */
 const opening = 3;
 const question = /[?？؟](?:\s|["”»)]|$)/;
@@ -131,7 +131,7 @@ const letters = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff]/u;
 const sentenceEnd = /(?<=[.!;。！；])(?<!\d\.)\s*(?=\S)/;
 const clauseEnd = /[,，]\s*(?=[^\s\d])/;
 /** Before the words that belong to a notice there are only so many others: "in urgent cases", and not "come on Tuesday from 9 until". */
-const mostWordsBefore = 3;
+const maxWordsBefore = 3;
 /** "I will answer when I am back". */
 const answersLater =
   /repl(?:y|ies)|respond|answer|antwort|répond|contest|rispond|antwoord|svar|vastaa|odpow|odpov|odgovor|atsaky|atbild|отвеч|ответ|отговор|відпов|απαντ|cevap|yanıt|válasz|răspund/u;
@@ -139,7 +139,7 @@ const answersLater =
 const shortClause = 2;
 /** "Monday, the 7 January". */
 const date = /^(?:den|dem|the|le|el|il|de) \d{1,2}\.? \p{L}+$/u;
-/** Of thanks and greetings. */
+/** Words in a clause of thanks or greetings. */
 const longestPolite = 12;
 
 function isOfNotice(sentence: string, { away, beside, join }: Notice): boolean {
@@ -151,7 +151,7 @@ function isOfNotice(sentence: string, { away, beside, join }: Notice): boolean {
     if (polite.test(clause) && words.length <= longestPolite) return true;
     const found = beside.exec(clause);
     if (found === null) return place > 0 && (words.length <= shortClause || date.test(clause));
-    return clause.slice(0, found.index).split(' ').length - 1 <= mostWordsBefore || answersLater.test(clause);
+    return clause.slice(0, found.index).split(' ').length - 1 <= maxWordsBefore || answersLater.test(clause);
   });
 }
 
@@ -160,7 +160,7 @@ function isName(line: string): boolean {
   return parts.length <= longestName && parts.every((one) => ofName.test(one));
 }
 
-/** What a mail says above its signature, sentence by sentence, in lower case. */
+/** The sentences of a mail above its signature, in lower case. */
 function sentencesOf(text: string): string[] {
   const lines = text
     .normalize('NFC')
@@ -197,7 +197,7 @@ export function saysOnlyAbsence(text: string): boolean {
   const lower = text.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
   if (lower === '' || lower.length > longestNotice || question.test(lower)) return false;
   const sentences = sentencesOf(text);
-  if (sentences.length > mostSentences) return false;
+  if (sentences.length > maxSentences) return false;
   const start = sentences.slice(0, opening).join(' ');
   return [...compiled.values()].some((notice) => {
     const { away, beside, but } = notice;

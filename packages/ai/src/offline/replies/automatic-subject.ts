@@ -9,7 +9,7 @@ const noticeSubject = new RegExp(
   String.raw`^\s*\[?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out of (?:the )?office(?: auto[- ]?reply)?|abwesenheits(?:notiz|nachricht|meldung)|automatische antwort|r[eé]ponse automatique|message d['’]absence|absence du bureau|respuesta autom[aá]tica|fuera de la oficina|resposta autom[aá]tica|fora do escrit[oó]rio|risposta automatica|fuori (?:ufficio|sede)|automatisch antwoord|afwezigheids(?:bericht|melding)|autosvar|automatis[kc]t? svar|automaattinen vastaus|odpowied[zź] automatyczna|automatick[aá] odpov[eě][dď]|automatikus v[aá]lasz|otomatik yan[ıi]t|автоматический ответ|автоответ|自动(?:答复|回复)|自動(?:回覆|返信|応答)|不在通知|자동 ?(?:회신|응답|답장)|부재 ?중.{0,12}|${further})\]?${end}`,
   'iu',
 );
-/** What mail servers write above the report that a mail did not arrive. */
+/** Subjects of the reports of mail servers that a mail did not arrive. */
 const failureSubject =
   /^\s*(?:undeliver(?:able|ed)\b|mail delivery (?:failed|failure|subsystem)|delivery (?:status notification|failure|has failed)|returned mail:|unzustellbar\b|non remis\b|no se puede entregar\b|n[aã]o entregue\b|non recapitabile\b|onbestelbaar\b)/i;
 /** People use these words as well: for a day off, a sick child or a hotline. */

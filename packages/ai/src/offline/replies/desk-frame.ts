@@ -25,7 +25,7 @@ const ruledOff = /^[\s_=*#-]*$/;
 const longestLine = 250;
 const linesLimit = 400;
 
-/** What a help desk put around a person's words. */
+/** The words of a person without what a help desk put around them. */
 export interface FramedText {
   /** Without the frame. */
   readonly text: string;

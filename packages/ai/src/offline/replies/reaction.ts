@@ -5,7 +5,7 @@ const pictureParts = new RegExp(String.raw`[${pictureSigns}\s]`, 'gu');
 const longestPictures = 60;
 const picture = String.raw`[${pictureSigns}]{1,12}`;
 
-/** What mail programs write when somebody presses a button below a mail, by language. */
+/** The words of mail programs when a reader presses a button below a mail, by language. */
 // prettier-ignore
 const programs = new RegExp(
   [
@@ -27,12 +27,12 @@ const tapback = new RegExp(
   'isu',
 );
 
-/** What may stand behind the program's words: pictures, the mail in quotes, and the words for "to your message". */
+/** Text that may stand behind the program's words: pictures, the mail in quotes, and the words for "to your message". */
 const behind = new RegExp(
   String.raw`^(?:[\s:.!${pictureSigns}]|[“"„«][^“”"»]*[”“"»]|<?https?:\S+(?!\S)|\b(?:to your (?:message|e-?mail)|via gmail|to|à (?:votre|ton) (?:message|e-?mail)|al? (?:tu|su|tuo|suo) (?:mensaje|correo|messaggio)|à (?:sua|tua) mensagem|op (?:je|uw) (?:bericht|e-?mail)|(?:message|melding|meddelande|besked|wiadomość|zprávu|správu|сообщение))(?!\p{L}))*$`,
   'iu',
 );
-/** They are nobody's name. */
+/** Words that are no names. */
 const pronoun =
   /^(?:he|she|they|we|i|you|it|er|sie|wir|il|elle|ils|él|ella|ele|ela|lui|lei|hij|zij|ze|han|hun|hon)$/iu;
 const longestName = 4;

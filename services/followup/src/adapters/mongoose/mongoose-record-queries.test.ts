@@ -60,7 +60,7 @@ test('when a queued record is done, then it is off the list', async () => {
 test('when a record is queued again while a worker decides it, then it stays on the list', async () => {
   const claimed = await claim(now);
   await queue(now);
-  // Nobody else gets it while it is in hand.
+  // No other worker gets it while it is in hand.
   expect(await queries.claimQueued(now)).toBeNull();
   await queries.finishQueued(claimed, null);
   expect(await isQueued()).toBe(true);

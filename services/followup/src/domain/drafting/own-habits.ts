@@ -29,7 +29,7 @@ export function habitsOf(texts: readonly string[], { forms }: Pick<DraftWords, '
   };
 }
 
-/** Greetings, ends and words that nobody writes in an office. */
+/** Greetings, ends and words that people do not write in an office. */
 const familiar =
   /^(?:hey|heej?|hé|ha|hoi|hiya|yo|coucou|salut|oi|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|na)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta) ?[\p{L} ]{0,12}[!.,]*$|(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|pai|maman|nonna|nonno|abuela|vovó)(?!\p{L})/imu;
 

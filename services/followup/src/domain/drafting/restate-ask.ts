@@ -14,7 +14,7 @@ export interface DayReading {
   readonly reader: Pick<SentenceReader, 'findDays'>;
 }
 
-const mostAsks = 3;
+const maxAsks = 3;
 /** The mark of a list item or a postscript. */
 const mark = /^\s*(?:(?:[-*•·]|\(?\d{1,2}[.)]|[a-z]\))\s+|p\.?s\.?\s*:\s*)/i;
 
@@ -22,7 +22,7 @@ const mark = /^\s*(?:(?:[-*•·]|\(?\d{1,2}[.)]|[a-z]\))\s+|p\.?s\.?\s*:\s*)/i;
 export interface RestatedAsk {
   /** Whole sentences of the user; empty where none can be said again. */
   readonly sentences: readonly string[];
-  /** A deadline that has not passed, and whose words would mean another day now. */
+  /** A deadline that has not passed, in words that would mean another day now. */
   readonly term: Date | null;
   /** The mail asked more than these sentences. */
   readonly hasMore: boolean;
@@ -39,7 +39,7 @@ type Ask = Pick<AskReading, 'sentence' | 'asks'>;
 export function restateAsk(ask: Ask | null, days: DayReading): RestatedAsk {
   const main = ask?.sentence ? bareSentence(ask.sentence) : '';
   const asks = [...new Set([...(ask?.asks ?? []).map(bareSentence), main])].filter((one) => one !== '');
-  const sentences = sayableOf(asks, days).slice(0, mostAsks);
+  const sentences = sayableOf(asks, days).slice(0, maxAsks);
   const unsaid = asks.filter((one) => !sentences.includes(one));
   return {
     sentences,

@@ -1,6 +1,6 @@
 /** Words by which a sentence leans on the text around it, a language: alternatives between word ends, whatever their case. */
 export interface LeaningWords {
-  /** What stands elsewhere: attachments, what is above or below. */
+  /** Names things that stand elsewhere: attachments, what is above or below. */
   readonly elsewhere: string;
   /** At its start: it goes on from the sentence before. */
   readonly continues: string;
@@ -8,9 +8,9 @@ export interface LeaningWords {
   readonly moment: string;
   /** Courtesy in the form of a question. */
   readonly social: string;
-  /** Phrases whose small word points to nothing; they are taken out before `pointing` is tried. */
+  /** Phrases with a small word that points to nothing; they are taken out before `pointing` is tried. */
   readonly harmless: string;
-  /** What is meant stands in another sentence. */
+  /** Points to something in another sentence. */
   readonly pointing: string;
 }
 

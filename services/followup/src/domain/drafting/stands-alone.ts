@@ -1,10 +1,10 @@
 import { leaningWords, type LeaningWords } from './stands-alone-words.ts';
 
 const fewestWords = 5;
-const mostWords = 40;
+const maxWords = 40;
 const endsAsSentence = /[\p{L}\p{N})"”»'’%€$] ?[.?!]+["”»)]?$/u;
 const begins = /^[¿¡"“«(]*[\p{Lu}\p{N}]/u;
-/** What scans and lists leave, addresses, and a mark inside that ends another sentence or opens a list. */
+/** Signs that scans and lists leave, addresses, and a mark inside that ends another sentence or opens a list. */
 const garbage =
   /[|_<>{}[\]\\=~^]|https?:|www\.|\S@\S|\.{4}|--|:\s*[.?!]|\s[-•*]\s.*\s[-•*]\s|,\s*[.?!;:]|\(\s*\)|[.?!]\s+\p{Ll}{1,2}$/u;
 /** "Kim, could you": whom it calls is greeted already. */
@@ -24,7 +24,7 @@ export function standsAlone(
 ): boolean {
   const known = patterns.get(language ?? '');
   const words = wordsIn(sentence);
-  if (!known || words < fewestWords || words > mostWords) return false;
+  if (!known || words < fewestWords || words > maxWords) return false;
   if (!begins.test(sentence) || !endsAsSentence.test(sentence) || garbage.test(sentence)) return false;
   if (called.test(sentence) || !isBalanced(sentence)) return false;
   if (leaning.some((kind) => known[kind].test(sentence))) return false;

@@ -4,7 +4,7 @@ const answerMarks = [
   'vastaus|ad|ats|atb|atbilde|odgovor|răsp?|răspuns|απ|απάντηση|σχετ|отв|ответ|відп|відповідь|отг|отговор|одг|одговор|bls|balas|trả lời|ตอบ|ตอบกลับ',
   'رد|پاسخ|جواب|השב|תשובה|תגובה|回复|答复|回覆|答覆|回信|返信|답장|회신|답변',
 ].join('|');
-/** What absence programs write before the subject, in further languages. */
+/** Words that absence programs write before the subject, in further languages. */
 const noticeMarks =
   'automaattinen vastaus|odpowied[zź] automatyczna|automatyczna odpowied[zź]|automatick[áa] odpov[eě][dď]|automatikus v[áa]lasz|otomatik yan[ıi]t|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|automatski odgovor|samodejni odgovor|r[ăa]spuns automat|automatinis atsakymas|automātiskā atbilde|automaat(?:ne )?vastus|αυτόματη απάντηση|תשובה אוטומטית|מענה אוטומטי|رد تلقائي|الرد التلقائي|پاسخ خودکار|ตอบกลับอัตโนมัติ|trả lời tự động|balasan otomatis|自动答复|自动回复|自動回覆|自動応答|自動返信|자동 (?:회신|응답)';
 /**

@@ -29,7 +29,7 @@ export interface ReceivedEntry {
   readonly failedRecipients: readonly string[];
   /** The failed recipients with the status codes of RFC 3463; absent where the report names none. */
   readonly failures?: readonly { readonly email: string; readonly status: string }[];
-  /** Of an answer that quotes nothing: by these a notice of a program or another topic is known. Absent in older entries. */
+  /** Kept of an answer that quotes nothing: a notice of a program or another topic is recognised by them. Absent in older entries. */
   readonly signs?: {
     readonly words: number;
     /** It names a day. */

@@ -11,7 +11,7 @@ import { typeReply } from './type-reply.ts';
 
 type Message = EventData<typeof messageSynced>;
 
-/** What calendar programs send to those invited (RFC 5546): the answer comes by the calendar. */
+/** Methods of the mail that calendar programs send to those invited (RFC 5546): the answer comes by the calendar. */
 const invitationMethods = new Set(['REQUEST', 'CANCEL', 'ADD', 'COUNTER', 'DECLINECOUNTER', 'REFRESH']);
 /** A day in digits or with a word for its month, in any script. */
 const namedDay =

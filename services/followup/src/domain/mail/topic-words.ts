@@ -3,7 +3,7 @@ import { fnv1a } from '@tern/kernel/fnv1a';
 const shortest = 4;
 /** Endings vary. */
 const stem = 5;
-const most = 60;
+const maxWords = 60;
 const textRead = 4000;
 /** Scripts without blanks between words: nothing can be said of their words here. */
 const withoutBlanks = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
@@ -27,7 +27,7 @@ export function topicWords(text: string): number[] {
   for (const word of words) {
     const start = word.slice(0, stem);
     if (word.length >= shortest && !common.has(start)) found.add(fnv1a(start, 0, start.length));
-    if (found.size >= most) break;
+    if (found.size >= maxWords) break;
   }
   return [...found];
 }

@@ -8,7 +8,7 @@ import { refreshAround } from './refresh-around.ts';
 import { refreshRecords } from './refresh-records.ts';
 import { firstReading, subjectFactsOf } from '../mail/sent-facts.ts';
 
-/** Until mail whose reading lacked the model is read again. */
+/** The time after which mail that was read without the model is read again. */
 export const readAgainAfterMs = hour;
 
 export interface ProcessQueueContext extends ConversationSources {

@@ -87,7 +87,7 @@ describe('calendars, reactions and Spam', () => {
     expect(stateAfter(accepted, invitation)?.responseMessageId).toBe('reply');
   });
 
-  test('when somebody presses a button, then the question stays open and a note says so', () => {
+  test('when a reader presses a button, then the question stays open and a note says so', () => {
     const state = stateAfter({ automatic: { ...notAutomatic, isReaction: true }, text: '👍' });
     expect([state?.responseMessageId, state?.replyNote]).toEqual([
       null,

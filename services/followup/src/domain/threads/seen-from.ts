@@ -3,7 +3,7 @@ import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 
-/** Nobody reads, thinks and writes of a day within such a time. */
+/** Within such a time a person does not read, think and write about a day. */
 const tooSoonToWrite = 0.75 * minute;
 /** A mail that only repeats my subject behind a word of its own was written by a program, if it came so soon. */
 const tooSoonToNameIt = 5 * minute;
