@@ -67,7 +67,8 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
   await page.goto(`${webUrl}/follow-up/`);
   await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
   await page.getByText('Syncing...').waitFor({ state: 'hidden' });
-  await page.getByText('100%').waitFor();
+  // What the rules leave open is read by the model, at some ten mails a second on two cores that the browser shares.
+  await page.getByText('100%').waitFor({ timeout: 60_000 });
 }
 
 /** Opens the first overdue message's follow-up and saves it; gives the subject that was saved. */

@@ -118,3 +118,30 @@ test('when the model cannot be had, then the rules decide, and the mail is to be
   });
   expect(again).toEqual([new Date(domain.context.clock.now().getTime() + readAgainAfterMs)]);
 });
+
+test('when many mails wait, then they are written together, not each with all that follows from a write', async () => {
+  const domain = aFollowupDomain(undefined, closerReader);
+  const ids = Array.from({ length: 40 }, (_, at) => `mail-${at}`);
+  await domain.takeInMessages(
+    ids.map((messageId) => aMessageSynced({ messageId, rawMessageId: `<${messageId}@fernhill.example>` })),
+  );
+  let saves = 0;
+  const records = {
+    ...domain.context.records,
+    async save(...given: Parameters<typeof domain.context.records.save>) {
+      saves += 1;
+      return domain.context.records.save(...given);
+    },
+  };
+  const queued = ids.map((id) => ({ id, lease: { holder: 'me', revision: 1 } }));
+  const finished: string[] = [];
+  const queries = {
+    claimQueued: async () => queued.pop() ?? null,
+    finishQueued: async ({ id }: { id: string }) => void finished.push(id),
+  };
+  await processQueue({ ...domain.context, records, queries }, () => false);
+  expect(finished.toSorted()).toEqual(ids.toSorted());
+  for (const id of ids)
+    expect(domain.recordsById.get(id)?.facts?.engineVersion).toBe(offlineMailReader.engineVersion);
+  expect(saves).toBeLessThan(ids.length / 2);
+});

@@ -1,6 +1,7 @@
 import { hour, type Clock } from '@tern/kernel/clock';
-import { isSent, type AskReading, type SentFacts } from '../records/follow-up-record.ts';
+import { isSent, type AskReading, type SentFacts, type SentRecord } from '../records/follow-up-record.ts';
 import type { MailReader, ReadableMail } from '../mail/mail-reader.ts';
+import type { QueuedRecord } from '../records/queued-record.ts';
 import type { RecordQueries } from '../records/record-queries.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import type { ConversationSources } from '../threads/read-conversation.ts';
@@ -11,6 +12,12 @@ import { firstReading, subjectFactsOf } from '../mail/sent-facts.ts';
 /** The time after which mail that was read without the model is read again. */
 export const readAgainAfterMs = hour;
 
+/**
+ * What one round reads before it writes. A write has consequences in four services, so that a write for each mail costs far more than
+ * reading it; and a user who watches sees one step every second.
+ */
+const round = { maxMails: 100, maxMs: 1_000 };
+
 export interface ProcessQueueContext extends ConversationSources {
   readonly queries: Pick<RecordQueries, 'claimQueued' | 'finishQueued'>;
   readonly texts: SentTexts;
@@ -18,44 +25,80 @@ export interface ProcessQueueContext extends ConversationSources {
   readonly clock: Clock;
 }
 
-/** Reads queued mail again, one leased record after the other, until the list is empty or `isStopping` says so. */
+/** Reads queued mail again, in rounds of leased records, until the list is empty or `isStopping` says so. */
 export async function processQueue(context: ProcessQueueContext, isStopping: () => boolean): Promise<void> {
   const { queries, clock } = context;
   while (!isStopping()) {
-    const claimed = await queries.claimQueued(clock.now());
-    if (!claimed) return;
-    const isWhole = await readAgain(context, claimed.id);
-    await queries.finishQueued(claimed, isWhole ? null : new Date(clock.now().getTime() + readAgainAfterMs));
+    const mails = await readRound(context, isStopping);
+    if (mails.length === 0) return;
+    await writeRound(context, mails);
+    for (const { claimed, isWhole } of mails)
+      await queries.finishQueued(
+        claimed,
+        isWhole ? null : new Date(clock.now().getTime() + readAgainAfterMs),
+      );
   }
 }
 
-/** @returns false when it was to be read closely and the model could not be had: the rules decide until it is read again */
-async function readAgain(context: ProcessQueueContext, id: string): Promise<boolean> {
-  const { texts, reader, records } = context;
-  const [kept, before] = await Promise.all([texts.find(id), records.find([id])]);
-  const [record] = before.filter(isSent);
-  const read = kept && record ? await readWhole(reader, record.facts.subject, kept) : null;
-  const isWhole = read?.isWhole ?? true;
-  const facts = ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => {
-    const seen = { ...now, ...subjectFactsOf(now.subject) };
-    // A later version of the mail that was taken in meanwhile is read the next time.
-    if (now.version !== record?.facts.version) return seen;
-    const engineVersion = isWhole ? reader.engineVersion : firstReading;
-    return { ...seen, engineVersion, ...(read && { reading: read.reading }) };
-  };
-  await refreshRecords(context, { ids: [id], facts: new Map([[id, facts]]) });
-  // Whether it asks also decides about the other mails of its thread, and about those that shared its former subject.
-  for (const record of await records.find([id]))
-    await refreshAround(context, record, { sent: [...before, record], received: [] });
-  return isWhole;
+interface ReadMail {
+  readonly claimed: QueuedRecord;
+  /** As it was when it was read; null when it is no sent mail any more. */
+  readonly record: SentRecord | null;
+  /** Null when its text is not kept. */
+  readonly reading: AskReading | null;
+  /** False when it was to be read closely and the model could not be had: the rules decide until it is read again. */
+  readonly isWhole: boolean;
+}
+
+async function readRound(context: ProcessQueueContext, isStopping: () => boolean): Promise<ReadMail[]> {
+  const { queries, clock } = context;
+  const until = performance.now() + round.maxMs;
+  const mails: ReadMail[] = [];
+  while (mails.length < round.maxMails && performance.now() < until && !isStopping()) {
+    const claimed = await queries.claimQueued(clock.now());
+    if (!claimed) break;
+    mails.push(await readMail(context, claimed));
+  }
+  return mails;
+}
+
+async function readMail(
+  { texts, reader, records }: ProcessQueueContext,
+  claimed: QueuedRecord,
+): Promise<ReadMail> {
+  const [kept, found] = await Promise.all([texts.find(claimed.id), records.find([claimed.id])]);
+  const record = found.find(isSent) ?? null;
+  if (!kept || !record) return { claimed, record, reading: null, isWhole: true };
+  return { claimed, record, ...(await readWhole(reader, record.facts.subject, kept)) };
 }
 
 async function readWhole(
   { readAsk, closer }: MailReader,
   subject: string,
   { text, language }: Pick<ReadableMail, 'text' | 'language'>,
-): Promise<{ readonly reading: AskReading; readonly isWhole: boolean }> {
+): Promise<Pick<ReadMail, 'reading' | 'isWhole'>> {
   const mail = { subject, text, language };
   const close = closer ? await closer.readAsk(mail) : null;
   return { reading: close ?? readAsk(mail), isWhole: !closer || close !== null };
+}
+
+async function writeRound(context: ProcessQueueContext, mails: readonly ReadMail[]): Promise<void> {
+  const { records, reader } = context;
+  const ids = mails.map(({ claimed }) => claimed.id);
+  const facts = new Map(mails.map((mail) => [mail.claimed.id, newFacts(mail, reader.engineVersion)]));
+  await refreshRecords(context, { ids, facts });
+  // Whether it asks also decides about the other mails of its thread, and about those that shared its former subject.
+  const before = mails.flatMap(({ record }) => record ?? []);
+  const versions = [...before, ...(await records.find(ids)).filter(isSent)];
+  for (const sent of Map.groupBy(versions, ({ accountId }) => accountId).values())
+    if (sent[0]) await refreshAround(context, sent[0], { sent, received: [] });
+}
+
+function newFacts({ record, reading, isWhole }: ReadMail, engineVersion: string) {
+  return ({ remindsBySubject: _before, ...now }: SentFacts): SentFacts => {
+    const seen = { ...now, ...subjectFactsOf(now.subject) };
+    // A later version of the mail that was taken in meanwhile is read the next time.
+    if (now.version !== record?.facts.version) return seen;
+    return { ...seen, engineVersion: isWhole ? engineVersion : firstReading, ...(reading && { reading }) };
+  };
 }
