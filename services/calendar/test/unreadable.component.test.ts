@@ -116,7 +116,7 @@ describe('what could not be read of a calendar', () => {
     expect((await accountOf(me))?.reading).toMatchObject({ repaired: 1 });
   });
 
-  test("when it is somebody else's calendar, then it is not found", async () => {
+  test("when it is another user's calendar, then it is not found", async () => {
     const owner = aPrincipal();
     const { calendarAccount } = (await connect(owner, { name: 'Club', file: broken })).body.data;
     const params = { accountId: calendarAccount.id };

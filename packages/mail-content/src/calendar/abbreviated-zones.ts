@@ -1,4 +1,4 @@
-/** Of several that share an abbreviation, the zone of most people who use it in calendars. */
+/** Where several zones share an abbreviation, that of most people who use it in calendars. */
 const zones: Readonly<Record<string, string>> = {
   EDT: 'America/New_York',
   CST: 'America/Chicago',

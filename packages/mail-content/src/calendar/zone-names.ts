@@ -51,9 +51,9 @@ const nameIn = (format: Intl.DateTimeFormat, at: Date) =>
 /** Languages of the desktop programs that write the name of a zone in their own, and the zones of most of their users. */
 const languages = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'ru', 'ja'];
 const zonesElsewhere = [
-  ...['Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Bucharest', 'Europe/Moscow', 'Asia/Tokyo'],
-  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo'],
-];
+  'Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Bucharest', 'Europe/Moscow', 'Asia/Tokyo',
+  'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo',
+]; // prettier-ignore
 const names: Map<string, string>[] = [];
 
 /** @param name comparable; the name of a time in CLDR, `pacific time`, or without its last word */

@@ -10,7 +10,7 @@ export function guessCharset(bytes: Uint8Array): string {
   if (isUtf8(bytes) || isNearlyUtf8(bytes)) return 'utf-8';
   const wide = wideSets.map(({ charset, common }) => ({ charset, share: shareOf(bytes, charset, common) }));
   const best = wide.reduce((one, other) => (other.share > one.share ? other : one));
-  if (best.share >= leastWide && highShare(bytes) > mostLatin) return best.charset;
+  if (best.share >= leastWide && highShare(bytes) > maxLatin) return best.charset;
   if (highShare(bytes) < leastForeign) return 'windows-1252';
   const narrow = narrowSets.map((set) => ({ charset: set.charset, score: orderIn(bytes, set) }));
   const likely = narrow.reduce((one, other) => (other.score > one.score ? other : one));
@@ -65,7 +65,7 @@ const leastNarrow = 0.8;
 /** Fewer letters tell nothing. */
 const leastLetters = 4;
 /** A smaller share of octets above 127 than this is Latin text with accents. */
-const mostLatin = 0.3;
+const maxLatin = 0.3;
 const leastForeign = 0.4;
 
 /** One damaged or cut character. */
@@ -75,7 +75,7 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
   return damaged <= 1 && (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0) >= 2;
 }
 
-/** Of the octets that are letters or above 127. */
+/** The share of octets above 127 among these and ASCII letters. */
 function highShare(bytes: Uint8Array): number {
   let [high, letters] = [0, 0];
   for (const octet of bytes) {
@@ -85,7 +85,7 @@ function highShare(bytes: Uint8Array): number {
   return high / Math.max(1, high + letters);
 }
 
-/** Of the signs beyond ASCII the share that are common; 0 when the octets are not of the set. */
+/** The share of common signs among those beyond ASCII; 0 when the octets are not of the set. */
 function shareOf(bytes: Uint8Array, charset: string, common: RegExp): number {
   const { text } = decodeCharset(bytes, charset);
   if (/[\ufffd\ue000-\uf8ff]/.test(text)) return 0;

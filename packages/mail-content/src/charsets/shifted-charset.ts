@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 
 interface ShiftedForm {
-  /** What switches to two octets a character, and what back. */
+  /** The signs that switch to two octets a character, and those that switch back. */
   readonly into: string;
   readonly back: string;
   /** Sequences that only announce a set. */

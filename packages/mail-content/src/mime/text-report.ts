@@ -1,6 +1,6 @@
 import type { ParsedAddress } from './parsed-message.ts';
 
-/** What a delivery report says that is no multipart/report (RFC 3464): of qmail, Domino, SmarterMail, Exchange and others. */
+/** The content of a delivery report that is no multipart/report (RFC 3464), as qmail, Domino, SmarterMail, Exchange and others write it. */
 export interface TextReport {
   readonly failedRecipients: string[];
   readonly failures: { address: string; status: string }[];
@@ -23,7 +23,7 @@ const delayed =
 const copy =
   /^(?:-{2,}.{0,80}(?:copy|header|original|message|below|kopie|nachricht|lines?)|={3,}|return-path:|received:|from:.{0,200}\n(?:to|date|subject|sent):|original message(?: details| headers)?\b|message headers?\b|below this line)/im;
 const address = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
-const mostRecipients = 10;
+const maxRecipients = 10;
 const textRead = 32 * 1024;
 
 /** Whether a mail server writes by this account. */
@@ -64,7 +64,7 @@ function addressesIn(text: string, known: ReadonlySet<string | undefined>): stri
   for (const [one] of text.matchAll(address)) {
     const lower = one.toLowerCase().replace(/^['`]+|['`.]+$/g, '');
     if (!known.has(lower) && !systemAddress.test(lower)) found.add(lower);
-    if (found.size >= mostRecipients) break;
+    if (found.size >= maxRecipients) break;
   }
   return [...found];
 }

@@ -16,7 +16,7 @@ export function shownWords(text: unknown): string | null {
 }
 
 /** More octets than the longest text that is shown can have, and its code. */
-const mostAlertBytes = 4 * maxShown + 100;
+const maxAlertBytes = 4 * maxShown + 100;
 
 /**
  * The words behind ALERT, which must be presented to the user (RFC 9051 7.1), in any status response: tagged or not, also one of success.
@@ -24,7 +24,7 @@ const mostAlertBytes = 4 * maxShown + 100;
  */
 export function alertIn(line: Buffer): string | null {
   const said = /^\S{1,64} (?:OK|NO|BAD|BYE|PREAUTH) \[ALERT\](.*)/is.exec(
-    line.toString('utf8', 0, mostAlertBytes),
+    line.toString('utf8', 0, maxAlertBytes),
   );
   return said ? shownWords(said[1]) : null;
 }

@@ -7,12 +7,12 @@ const uncompressed = 0x414c454d;
 const headerLength = 16;
 const largestRtf = 4 * 1024 * 1024;
 /** A reference of two octets stands for at most 17. */
-const mostPerOctet = 9;
+const maxPerOctet = 9;
 
 /** The RTF in a PR_RTF_COMPRESSED property (MS-OXRTFCP); null when it is none. Never throws; a damaged one gives its beginning. */
 export function decompressRtf(source: Buffer): Buffer | null {
   if (source.length < headerLength) return null;
-  const size = Math.min(source.readUInt32LE(4), largestRtf, source.length * mostPerOctet);
+  const size = Math.min(source.readUInt32LE(4), largestRtf, source.length * maxPerOctet);
   const kind = source.readUInt32LE(8);
   if (kind === uncompressed) return source.subarray(headerLength, headerLength + size);
   return kind === compressed ? unpacked(source.subarray(headerLength), size) : null;

@@ -8,7 +8,7 @@ export interface RtfWords {
 
 const longestRtf = 2 * 1024 * 1024;
 const depthLimit = 200;
-/** Groups whose words are not those of the document. */
+/** Groups that hold no words of the document. */
 const unread = new Set(
   'fonttbl colortbl stylesheet info pict object header footer headerl headerr footerl footerr footnote listtable listoverridetable rsidtbl generator themedata datastore xmlnstbl latentstyles filetbl revtbl mhtmltag'.split(
     ' ',
@@ -30,7 +30,7 @@ interface Group {
   /** Inside a tag of the HTML from which the RTF was made. */
   isTag: boolean;
   isFonts: boolean;
-  /** What was only made for readers of RTF. */
+  /** Inside words that were only made for readers of RTF. */
   isMade: boolean;
   font: number;
   /** Characters that stand in for a Unicode one and are skipped. */
@@ -54,7 +54,7 @@ export function readRtf(rtf: string): RtfWords {
   const pieces: string[] = [];
   let octets: number[] = [];
 
-  /** Looking for a page that nobody knows is slow, and a file can name one before each letter. */
+  /** Looking for an unknown page is slow, and a file can name one before each letter. */
   const unknownPages = new Set<number>();
   const charset = () => {
     const page = fonts.get(group.font) ?? codepage;

@@ -38,7 +38,7 @@ export interface QuoteElement extends SourceRange {
   /** Its lines are those from `firstLine` to below `endLine`. */
   readonly firstLine: number;
   readonly endLine: number;
-  /** What its mail program marks it as; an attribution introduces the quote that follows. */
+  /** The kind that its mail program marks it as; an attribution introduces the quote that follows. */
   readonly kind: 'quote' | 'attribution' | 'signature';
 }
 

@@ -8,7 +8,7 @@ const question = '<div>Could you send the parcel?</div>';
 const header =
   '<b>From:</b> Ida Lind<br><b>Sent:</b> Monday<br><b>To:</b> Eva &lt;eva@riu.example&gt;<br><b>Subject:</b> Parcel';
 
-/** What is judged, and what is shown. */
+/** The text that is judged, and the text that is shown. */
 const decided = (html: string) => trimQuotedText(htmlToText(html)).ownText;
 const shown = (html: string) => htmlToText(trimQuotedHtml(html));
 
@@ -85,7 +85,7 @@ describe('marks of mail programs', () => {
 });
 
 describe('in doubt', () => {
-  test('when somebody writes into the signature, then the words stay', () => {
+  test('when a person writes into the signature, then the words stay', () => {
     const html = '<div id="Signature"><p>Could you call me?</p></div>';
     expect([decided(html), shown(html)]).toEqual(['Could you call me?', 'Could you call me?']);
   });

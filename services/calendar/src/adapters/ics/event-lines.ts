@@ -27,7 +27,7 @@ const texts = new Set(
   ),
 );
 
-/** Of what an event has once, the first counts, as other programs do it. */
+/** Properties that an event has once: the first counts, as in other programs. */
 const once = new Set(
   ['DTSTART', 'DTEND', 'DURATION', 'RECURRENCE-ID', 'UID', 'SUMMARY', 'DESCRIPTION', 'LOCATION'].concat(
     ['STATUS', 'CLASS', 'TRANSP', 'SEQUENCE', 'ORGANIZER'],

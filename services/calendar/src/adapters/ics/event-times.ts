@@ -7,7 +7,7 @@ import { dateOf, wallOf, type IcsClock, type IcsClocks } from './ics-times.ts';
 export interface Occurrence {
   readonly component: ICAL.Component;
   readonly starts: ICAL.Time;
-  /** The property in whose zone `starts` is; DTSTART of the component where absent. */
+  /** The property that names the zone of `starts`; DTSTART of the component where absent. */
   readonly startsIn?: ICAL.Property | null | undefined;
   /** The time by which the series knows it; null for an event that does not repeat. */
   readonly recurrenceId: ICAL.Time | null;
@@ -15,7 +15,7 @@ export interface Occurrence {
   readonly lengthMs?: number | undefined;
 }
 
-/** Of each occurrence of a series, so that those that begin years before do not fill every day. */
+/** Occurrences of a series are no longer, so that those that begin years before do not fill every day. */
 const longestInSeriesMs = 400 * day;
 
 /** When an occurrence is, in the form in which events are stored. */
@@ -54,7 +54,7 @@ export function timesOf(occurrence: Occurrence, clocks: IcsClocks) {
   };
 }
 
-/** What says that an event from midnight to midnight is of whole days: Outlook, MSN, Funambol, Notes and phones. */
+/** Properties that say that an event from midnight to midnight is of whole days: Outlook, MSN, Funambol, Notes and phones. */
 const wholeDayMarks: readonly (readonly [name: string, value: RegExp])[] = [
   ['x-microsoft-cdo-alldayevent', /^(?:TRUE|1)$/i],
   ['x-microsoft-msncalendar-alldayevent', /^(?:TRUE|1)$/i],

@@ -35,7 +35,7 @@ export function createIcsClocks({ calendar, floatingZone, onUnknown }: ClockPart
   const floating = namedClock(floatingZone);
   const utc = namedClock('UTC');
   const clocks = new Map<string, IcsClock | null>();
-  // Of several with one name the first counts.
+  // Where several have one name, the first counts.
   const definitions = new Map(
     calendar
       .getAllSubcomponents('vtimezone')

@@ -1,6 +1,6 @@
 import type { ReadingProblem, ReadingReport } from '../../domain/accounts/reading.ts';
 
-/** What of an event or a zone was left out. */
+/** A part of an event or a zone that was left out. */
 export interface Repair {
   readonly line: number | null;
   /** A sentence for people. */
@@ -43,7 +43,7 @@ export function createReadingReport() {
       const text = "This time zone is not known. Times in it are read in the calendar's own zone or yours.";
       add({ kind: 'unknown-zone', title: name, line: null, text, words: null });
     },
-    /** What belongs to no event. */
+    /** A problem that belongs to no event. */
     note(title: string | null, repair: Repair) {
       add({ kind: 'note', title, ...repair });
     },

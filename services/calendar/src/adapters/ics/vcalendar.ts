@@ -1,6 +1,6 @@
 import { parameter, type ContentLine } from './content-lines.ts';
 
-/** What vCalendar 1.0 (versit Consortium, 1996; phones and organizers) writes otherwise than iCalendar. */
+/** The forms of vCalendar 1.0 (versit Consortium, 1996; phones and organizers) that differ from those of iCalendar. */
 
 /** A text that is written in 7 bits, as iCalendar would write it: its line ends escaped. Others stay as they are. */
 export function decodedValue(line: Pick<ContentLine, 'params' | 'value'>): string {

@@ -180,7 +180,8 @@ function accountOf(document: AccountDocument): CalendarAccount {
   const { createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes = 0, version } = document;
   const { counted = null, provider = 'GOOGLE', reportedAt = null, reading = null, nextSyncAt } = document;
   return {
-    ...{ nextSyncAt, reading },
+    nextSyncAt,
+    reading,
     ...{ id, userId, provider, name, emailAddress, sealedToken, userInstructions, shouldSync },
     ...{ createdAt, isGrantEnded, lastSyncAt, lastError, failures, changes, version, counted, reportedAt },
   };

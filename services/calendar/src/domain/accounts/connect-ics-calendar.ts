@@ -49,7 +49,11 @@ export async function connectIcsCalendar(
   const source: IcsSource = address === null ? { isFile: true } : { address };
   const secret = JSON.stringify(source);
   const account = {
-    ...{ id, userId, name: asked.name, provider: 'ICS' as const, createdAt: clock.now() },
+    id,
+    userId,
+    name: asked.name,
+    provider: 'ICS' as const,
+    createdAt: clock.now(),
     emailAddress: await users.emailAddressOf(userId),
     sealedToken: sealer.seal(secret, tokenContext(id)),
   };

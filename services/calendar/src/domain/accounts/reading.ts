@@ -1,4 +1,4 @@
-/** What of a calendar could not be read as it is written. */
+/** A part of a calendar that could not be read as it is written. */
 export interface ReadingProblem {
   /** `note`: of the file, such as a line outside of its events. */
   readonly kind: 'left-out' | 'repaired' | 'unknown-zone' | 'note';
@@ -12,7 +12,7 @@ export interface ReadingProblem {
   readonly words: string | null;
 }
 
-/** What a reading of a whole calendar found. */
+/** The result of reading a whole calendar. */
 export interface ReadingReport {
   readonly events: number;
   /** Events of which something was left out. */

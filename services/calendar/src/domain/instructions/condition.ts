@@ -1,4 +1,4 @@
-/** What a condition of the user's instructions looks at in a meeting. */
+/** The features of a meeting that the conditions of the user's instructions look at. */
 export interface MeetingView {
   /** Minutes from midnight on the user's clock; null for all-day events. */
   readonly startMinute: number | null;
@@ -23,7 +23,7 @@ export interface MeetingView {
   readonly isAllDay: boolean;
   readonly isTentative: boolean;
   readonly hasConflict: boolean;
-  /** Of the user's life outside work, by its calendar and its title. */
+  /** It is part of the user's life outside work, by its calendar and its title. */
   readonly isPrivate: boolean;
   readonly topics: ReadonlySet<string>;
   /** Stems of its title, place, calendar and people. */

@@ -6,7 +6,7 @@ import { addressFinder, organizerFinders, peopleFinders } from './people-conditi
 import type { Part } from './split-instructions.ts';
 import { timeFinders } from './time-conditions.ts';
 
-/** What was found in a part of the instructions. */
+/** The conditions of a part of the instructions. */
 export interface Found {
   /** The part, in which a mark stands for each condition and blanks for its other letters. */
   readonly plain: string;
@@ -32,7 +32,7 @@ const finders = [
   ...kindFinders,
 ];
 
-/** What may stand before the part of life at the beginning of a sentence. */
+/** Words that may stand before the part of life at the beginning of a sentence. */
 const opening =
   /^[^\p{L}]*(?:(?:and|but|for|from|in|on|otherwise|as for|und|sonst|bei|aus|von|fur|et|pour|cote|sinon|y|de|en|para|por|e|di|da|per|sul|em|quanto|van|voor|op|verder|no|nothing|kein|keine|nichts|rien|pas|nada|niente|geen|niets|only|nur|solo)[^\p{L}]+)*$/u;
 

@@ -1,6 +1,6 @@
 import { finderOf, type Finder } from './condition.ts';
 
-/** What no other wish names. */
+/** The label of the condition on meetings that no other wish names. */
 export const everythingElse = 'everything else';
 
 const workday = String.raw`(?:day|week|fortnight|month|monday|tuesday|wednesday|thursday|friday)`;

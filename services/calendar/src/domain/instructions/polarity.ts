@@ -60,7 +60,7 @@ const onlyWords = wordPattern([
   nothingBut,
 ]);
 
-/** What a part of the instructions says of the meetings it names. */
+/** Whether a part of the instructions shows or hides the meetings that it names. */
 export interface Polarity {
   /** Null where it says nothing itself. */
   readonly isShown: boolean | null;

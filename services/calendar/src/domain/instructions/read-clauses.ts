@@ -6,7 +6,7 @@ import type { Language } from './language-of.ts';
 import { namesIn, wordCondition, type Names } from './read-names.ts';
 import type { Part } from './split-instructions.ts';
 
-/** What a piece between commas and conjunctions says. */
+/** A piece of the instructions between commas and conjunctions, as it was read. */
 export interface Clause {
   readonly isShown: boolean;
   readonly isFirm: boolean;
@@ -81,7 +81,7 @@ const isEverything = ({ label }: Condition) => label === 'everything' || label =
 
 type Verdict = Pick<Clause, 'isShown' | 'isFirm'>;
 
-/** @param given.otherwise whether to show what nothing is said of */
+/** @param given.otherwise whether to show meetings about which nothing is said */
 export function clausesOf(
   part: Part & { readonly marked: string },
   found: Found,

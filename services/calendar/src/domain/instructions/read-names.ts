@@ -16,7 +16,7 @@ export interface Names {
  * @param text blanks stand for the words that were read as something else
  * @param given.hasFacts a condition was read in it: other small words are then about it, and name no meeting
  * @param given.said the text without the words that say whether to show: those are no titles
- * @param given.isStart the first word is the first of a sentence, whose capital letter says nothing
+ * @param given.isStart the first word is the first of a sentence, so that its capital letter says nothing
  */
 export function namesIn(
   text: string,

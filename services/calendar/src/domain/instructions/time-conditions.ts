@@ -4,7 +4,7 @@ import { numberIn, numberSource } from './number-words.ts';
 const before = String.raw`before|prior to|earlier than|until|by|vor|bis|fruher als|avant|jusqu'a|antes de(?:l| las?| los)?|antes d[ao]s?|hasta las?|prima de(?:lle|ll'|l)|fino alle|ate as|tot|voor|eerder dan`;
 const after = String.raw`after|later than|past|from|starting at|nach|ab|spater als|apres|a partir d[e'](?: las?)?|a partir das?|des|despues de(?:l| las?)?|depois d[ao]s?|dopo le|dalle|na|vanaf|later dan`;
 const clock = String.raw`(?:(half past|quarter past|halb|half)\s+)?(\d{1,2}|${numberSource})(?:\s?[:.h]\s?(\d{2})|\s+(?:e|y|et|i)\s+(media|meia|mezza|demie?|trinta|treinta))?\s*(am|pm|a\.m\.|p\.m\.)?(?:\s?(?:uhr|heures?|horas?|h|u|uur|ore|o'?clock)(?![\p{L}]))?(?:\s*(?:,\s*)?(in the (?:evening|afternoon|morning)|abends|nachmittags|morgens|fruh|du (?:soir|matin)|de l'apres-midi|de la (?:tarde|noche|manana)|d[ao] (?:tarde|noite|manha)|di (?:sera|mattina)|del (?:pomeriggio|mattino)|'s (?:avonds|middags|ochtends|morgens)))?`;
-/** What a number without a unit counts when it is no time of the day. */
+/** Refuses a number that counts something: it is no time of the day. */
 const counted = String.raw`(?!\s*(?:[%€$£]|\p{L}*(?:minut|stund|week|woch|tag|day|jour|semain|mois|month|monat|hours?|years?|jahr|ans|dias?|meses|giorn|settiman|mesi|dag|maand|people|person|leut|mensen|teilnehm|kilomet|km)))`;
 const durationUnit = String.raw`\s*(minutes?|mins?|min|minuten?|minutos?|minuti|minuut|hours?|hrs?|h|stunden?|std\.?|heures?|horas?|ore|ora|uur|uren)`;
 const half = String.raw`(?:half an hour|(?:einer |eine )?halben? stunde|une demi-heure|demi-heure|media hora|mezz'?\s?ora|meia hora|(?:een )?half uur|half hour)`;

@@ -90,6 +90,9 @@ function shownAccount(account: CalendarAccount): ShownAccount {
 }
 
 const shownReading = ({ events, repaired, leftOut, unknownZones, total }: Reading) => ({
-  ...{ events, repaired, leftOut, unknownZones },
+  events,
+  repaired,
+  leftOut,
+  unknownZones,
   problems: total,
 });

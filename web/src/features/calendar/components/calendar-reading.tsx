@@ -10,7 +10,7 @@ import { accountTitle } from './account-title.ts';
 import styles from './calendar.module.css';
 import { readingText } from './reading-text.ts';
 
-/** What the last reading of an .ics calendar found; what could not be read unfolds. */
+/** The counts of the last reading of an .ics calendar; the list of parts that could not be read unfolds. */
 export function CalendarReading({ account }: { account: CalendarAccount }) {
   const [isOpen, setOpen] = useState(false);
   const { reading, lastError } = account;
