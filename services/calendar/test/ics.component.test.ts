@@ -23,6 +23,7 @@ import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { calendarModule } from '../src/service.ts';
 import { anIcs, anIcsEvent, startIcsServer } from './an-ics-server.ts';
+import { icsCalls } from './ics-calls.ts';
 
 const startOfTest = '2026-03-02T09:00:00Z';
 const clock = createFakeClock(startOfTest);
@@ -41,18 +42,7 @@ beforeEach(() => {
   server.publish(anIcsEvent('kick-off', '20260303T090000Z'), anIcsEvent('review', '20260304T090000Z'));
 });
 
-const connect = (me: Principal, body: { name: string; address?: string; file?: string }) =>
-  service.callAs(me, connectCalendarFile, { body });
-const accountOf = async (me: Principal) =>
-  (await service.callAs(me, listCalendarAccounts)).body.data.accounts[0];
-const readAfter = (me: Principal, moment: string | null) =>
-  waitUntil(
-    async () => {
-      const account = await accountOf(me);
-      return account && account.lastSyncAt !== null && account.lastSyncAt !== moment && account;
-    },
-    { what: 'the calendar to have been read' },
-  );
+const { connect, accountOf, readAfter } = icsCalls(() => service);
 async function readAgain(me: Principal) {
   const before = (await accountOf(me))?.lastSyncAt ?? null;
   clock.advance(16 * 60_000);

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { listUnreadableCalendar, retryUnreadableCalendar } from '@tern/contracts/http/accounts/unreadable';
-import {
-  connectCalendarFile,
-  listCalendarAccounts,
-  listCalendarEvents,
-  listCalendars,
-} from '@tern/contracts/http/calendar';
+import { listCalendarEvents, listCalendars } from '@tern/contracts/http/calendar';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { calendarModule } from '../src/service.ts';
-import { startIcsServer } from './an-ics-server.ts';
+import { anIcs, startIcsServer } from './an-ics-server.ts';
+import { icsCalls } from './ics-calls.ts';
 
 const clock = createFakeClock('2026-03-02T09:00:00Z');
 let service: StartedService;
@@ -26,32 +22,16 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Three events; one repeats by a rule that is none, one has no time, one is in a zone that nobody knows. */
-const broken = [
-  'BEGIN:VCALENDAR',
-  'VERSION:2.0',
-  ...['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Rowing', 'DTSTART:20260304T100000Z', 'RRULE:OFTEN', 'END:VEVENT'],
-  ...['BEGIN:VEVENT', 'UID:2', 'SUMMARY:Lost', 'DTSTART:soon', 'END:VEVENT'],
-  ...['BEGIN:VEVENT', 'UID:3', 'SUMMARY:Far', 'DTSTART;TZID=Atlantis:20260305T100000', 'END:VEVENT'],
-  'END:VCALENDAR',
-].join('\r\n');
+/** Three events; one repeats by a rule that is none, one has no time, one is in an unknown zone. */
+const broken = anIcs(
+  ['UID:1', 'SUMMARY:Rowing', 'DTSTART:20260304T100000Z', 'RRULE:OFTEN'],
+  ['UID:2', 'SUMMARY:Lost', 'DTSTART:soon'],
+  ['UID:3', 'SUMMARY:Far', 'DTSTART;TZID=Atlantis:20260305T100000'],
+);
 
-const connect = (
-  me: Principal,
-  body: { name: string; address?: string; file?: string; fileBytes?: string },
-) => service.callAs(me, connectCalendarFile, { body });
-const accountOf = async (me: Principal) =>
-  (await service.callAs(me, listCalendarAccounts)).body.data.accounts[0];
+const { connect, accountOf, readAfter } = icsCalls(() => service);
 const unreadableOf = async (me: Principal, accountId: string) =>
   (await service.callAs(me, listUnreadableCalendar, { params: { accountId } })).body.data;
-const readAfter = (me: Principal, moment: string | null) =>
-  waitUntil(
-    async () => {
-      const account = await accountOf(me);
-      return account && account.lastSyncAt !== null && account.lastSyncAt !== moment && account;
-    },
-    { what: 'the calendar to have been read' },
-  );
 
 describe('what could not be read of a calendar', () => {
   test('when a broken file is connected, then the answer counts, and the list names each event, the words of the file and the line', async () => {
@@ -63,9 +43,15 @@ describe('what could not be read of a calendar', () => {
     const { items, total } = await unreadableOf(me, calendarAccount.id);
     expect(total).toBe(4);
     expect(items).toContainEqual({
-      ...{ id: expect.any(String), kind: 'event', name: 'Rowing', place: 'Club', tries: 1, nextTryAt: null },
-      ...{ problem: 'RRULE is not a rule by which an event repeats. (Line 7)', words: 'OFTEN' },
+      id: expect.any(String),
+      kind: 'event',
+      name: 'Rowing',
+      place: 'Club',
+      problem: 'RRULE is not a rule by which an event repeats. (Line 7)',
+      words: 'OFTEN',
+      tries: 1,
       triedAt: clock.now().toISOString(),
+      nextTryAt: null,
     });
     expect(items).toContainEqual(expect.objectContaining({ kind: 'event', name: 'Lost' }));
     expect(items).toContainEqual(expect.objectContaining({ kind: 'time-zone', name: 'Atlantis' }));

@@ -1,7 +1,7 @@
 import { IANA_ALIAS_MAP } from 'windows-iana';
 import { abbreviatedZone } from './abbreviated-zones.ts';
-import { cldrZone, comparable, mainZones, standardOffset, summerOffset } from './zone-names.ts';
-import { systemZone, windowsZone } from './system-zones.ts';
+import { mainZones, systemZone, windowsZone } from './system-zones.ts';
+import { cldrZone, comparable, standardOffset, summerOffset } from './zone-names.ts';
 
 /**
  * The zone of a description as Windows, Outlook, Zimbra and Notes show it: `(UTC-05:00) Eastern Time (US and Canada)`,
@@ -70,7 +70,7 @@ function offsetOf(written: string): number {
 /** Etc/GMT-1 is an hour ahead of UTC: POSIX counts the other way round. For half hours a zone without summer time that has them. */
 function fixedZone(minutes: number): string | null {
   if (minutes === 0) return 'UTC';
-  if (minutes % 60 !== 0) return mainZones().find((zone) => isWithoutSummerTime(zone, minutes)) ?? null;
+  if (minutes % 60 !== 0) return mainZones.find((zone) => isWithoutSummerTime(zone, minutes)) ?? null;
   if (minutes < -12 * 60 || minutes > 14 * 60) return null;
   return `Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes / 60)}`;
 }
@@ -79,7 +79,7 @@ const isWithoutSummerTime = (zone: string, minutes: number) =>
   standardOffset(zone) === minutes && summerOffset(zone) === minutes;
 
 const isAlwaysStandard = (minutes: number) =>
-  mainZones().every((zone) => standardOffset(zone) !== minutes || summerOffset(zone) === minutes);
+  mainZones.every((zone) => standardOffset(zone) !== minutes || summerOffset(zone) === minutes);
 
 let cities: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -87,7 +87,7 @@ let cities: ReadonlyMap<string, readonly string[]> | null = null;
 function zonesOfCity(place: string): readonly string[] {
   cities ??= Map.groupBy(
     new Set([
-      ...mainZones(),
+      ...mainZones,
       ...Intl.supportedValuesOf('timeZone'),
       ...IANA_ALIAS_MAP.flatMap(({ alias }) => alias),
     ]),

@@ -8,6 +8,9 @@ const windowsZones: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** One zone for each of Windows: the table lists the one of the whole world (CLDR territory 001) first. */
+export const mainZones: readonly string[] = [...new Set(windowsZones.values())].toReversed();
+
 /** The zone of a name in Windows, with or without its points: W. Europe Standard Time. */
 export const windowsZone = (name: string): string | null =>
   windowsZones.get(name.toLowerCase().replaceAll('.', '')) ?? null;

@@ -1,4 +1,4 @@
-import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { mainZones } from './system-zones.ts';
 
 /** In one text only letters, lower case, without accents. */
 export const comparable = (text: string) =>
@@ -8,17 +8,6 @@ export const comparable = (text: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
     .toLowerCase();
-
-let main: readonly string[] | null = null;
-
-/** One zone for each of Windows: the table lists the one of the whole world (CLDR territory 001) first. */
-export function mainZones(): readonly string[] {
-  const first = new Map(
-    WINDOWS_TO_IANA_MAP.toReversed().map(({ windowsName, iana }) => [windowsName, iana[0] ?? 'UTC']),
-  );
-  main ??= [...new Set(first.values())].toReversed();
-  return main;
-}
 
 const winter = new Date('2026-01-01T00:00:00Z');
 const summer = new Date('2026-07-01T00:00:00Z');
@@ -54,22 +43,23 @@ const zonesElsewhere = [
   'Europe/Berlin', 'Europe/London', 'Europe/Lisbon', 'Europe/Bucharest', 'Europe/Moscow', 'Asia/Tokyo',
   'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Sao_Paulo',
 ]; // prettier-ignore
-const names: Map<string, string>[] = [];
+let english: ReadonlyMap<string, string> | null = null;
+let foreign: ReadonlyMap<string, string> | null = null;
 
 /** @param name comparable; the name of a time in CLDR, `pacific time`, or without its last word */
 export function cldrZone(name: string): string | null {
-  names[0] ??= namesIn(['en-US'], withSummerTimeFirst());
-  const english = [name, `${name} time`, `${name} standard time`]
-    .map((one) => names[0]?.get(one))
+  const known = (english ??= namesIn(['en-US'], withSummerTimeFirst()));
+  const found = [name, `${name} time`, `${name} standard time`]
+    .map((one) => known.get(one))
     .find((zone) => zone !== undefined);
-  if (english !== undefined) return english;
-  names[1] ??= namesIn(languages, zonesElsewhere);
-  return names[1].get(name) ?? null;
+  if (found !== undefined) return found;
+  foreign ??= namesIn(languages, zonesElsewhere);
+  return foreign.get(name) ?? null;
 }
 
 /** Eastern Time is that of New York, which changes its clocks, not that of Cancún. */
 const withSummerTimeFirst = () =>
-  mainZones().toSorted(
+  mainZones.toSorted(
     (a, b) => Number(standardOffset(a) === summerOffset(a)) - Number(standardOffset(b) === summerOffset(b)),
   );
 

@@ -92,7 +92,7 @@ export function decodeCharset(bytes: Uint8Array, label: string): DecodedText {
   if (undeclared.has(name)) return { text: decodeUndeclared(bytes), isKnown: true };
   if (name === 'utf-8' || name === 'utf8') return { text: utf8(bytes), isKnown: true };
   const shifted = shiftedForms.get(name);
-  if (shifted !== undefined) return { text: decodeShifted(bytes, shifted), isKnown: true };
+  if (shifted !== undefined) return { text: decodeShifted(asBuffer(bytes), shifted), isKnown: true };
   const decoder = whatwgDecoder(name, bytes);
   if (decoder) return { text: decoder.decode(bytes), isKnown: true };
   if (!octetForms.has(name.replace(/[^a-z0-9]/g, '')) && iconv.encodingExists(name))

@@ -17,6 +17,9 @@ export function guessCharset(bytes: Uint8Array): string {
   return likely.score >= leastNarrow ? likely.charset : 'windows-1252';
 }
 
+const japanese =
+  /[\u3040-\u30ff\u3000-\u303f]|[日本会社様御件名年月時間見積書送付連絡確認請求注文納期資料会議案内]/;
+
 /** Sets of two octets a character, each with signs that are frequent in it: the octets of one set read in another give rare signs. */
 const wideSets = [
   // The first level of GB 2312: 3,755 common signs, sorted by sound, which the other sets do not have in this order.
@@ -30,16 +33,8 @@ const wideSets = [
     common:
       /[\u3000-\u303f\uff00-\uff5e]|[的一是不了在人有我他這個們中來上大為和國地到以說時要就出會可也你對生能而子那得於著下自之年過發後作裡用道行所然家種事成方多經麼去法學如都同現當沒動面起看定天分還進好小部其些主樣理心她本前開但因只從想實日軍者意無力它與長把機十民第公此已工使情明性知全三又關點正業外將兩高間由問很最重並物手應戰向頭文體政美相見被利什二等產或新己制身果加西斯月話合回特代內信表化老給世位次度門任常先海通教兒原東聲提立及比員解水名真論處走義各入幾口認條平系氣題活爾更別打女變四神總何電數安少報才結反受目太量再感建務做接必場件計管期市直德資命山金指克許統區保至隊形社便空決治展馬科司五基眼書非則聽白卻界達光放強即像難且權思請查收訂單郵件發票通知報價合約付款產品附件]/,
   },
-  {
-    charset: 'shift_jis',
-    common:
-      /[\u3040-\u30ff\u3000-\u303f]|[日本会社様御件名年月時間見積書送付連絡確認請求注文納期資料会議案内]/,
-  },
-  {
-    charset: 'euc-jp',
-    common:
-      /[\u3040-\u30ff\u3000-\u303f]|[日本会社様御件名年月時間見積書送付連絡確認請求注文納期資料会議案内]/,
-  },
+  { charset: 'shift_jis', common: japanese },
+  { charset: 'euc-jp', common: japanese },
   { charset: 'euc-kr', common: /[\uac00-\ud7a3]/ },
 ] as const;
 

@@ -20,10 +20,8 @@ export const shiftedForms: ReadonlyMap<string, ShiftedForm> = new Map([
 ]);
 
 /** Text of octets in one of these sets. Linear. */
-export function decodeShifted(bytes: Uint8Array, { into, back, announces, charset }: ShiftedForm): string {
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .replace(announces, '');
+export function decodeShifted(bytes: Buffer, { into, back, announces, charset }: ShiftedForm): string {
+  const source = bytes.toString('latin1').replace(announces, '');
   const decoder = new TextDecoder(charset);
   const [plain = '', ...shifted] = source.split(into);
   const rest = shifted.map((piece) => {

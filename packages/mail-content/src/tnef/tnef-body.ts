@@ -1,8 +1,8 @@
-import { decodeCharset } from '../charsets/charset.ts';
-import { readMapiProperties, type MapiProperty } from './mapi-properties.ts';
+import { readMapiProperties } from './mapi-properties.ts';
 import { decompressRtf } from './rtf-compression.ts';
 import { readRtf } from './rtf-text.ts';
-import { attribute, charsetOf, tnefAttributes } from './tnef.ts';
+import { charsetOf, propertyText, textOf } from './tnef-text.ts';
+import { attribute, tnefAttributes } from './tnef.ts';
 
 /** MS-OXPROPS: PidTagBody, PidTagRtfCompressed, PidTagBodyHtml, PidTagInternetCodepage. */
 const property = { body: 0x1000, rtf: 0x1009, html: 0x1013, codepage: 0x3fde };
@@ -32,8 +32,8 @@ export function readTnefBody(data: Buffer): TnefBody | null {
     const declared =
       codepage !== undefined && codepage.length >= 4 ? charsetOf(codepage.readUInt32LE(0)) : charset;
     for (const one of properties) {
-      if (one.id === property.body) plain = wordsOf(one, charset) || plain;
-      if (one.id === property.html) html = wordsOf(one, declared);
+      if (one.id === property.body) plain = propertyText(one, charset) || plain;
+      if (one.id === property.html) html = propertyText(one, declared);
       // The first alone: each takes the memory that it claims.
       if (one.id === property.rtf && rtf === undefined) rtf = wordsOfRtf(one.value);
     }
@@ -47,13 +47,4 @@ function wordsOfRtf(value: Buffer): TnefBody | null {
   const rtf = decompressRtf(value);
   const words = rtf === null ? null : readRtf(rtf.toString('latin1'));
   return words === null || words.text === '' ? null : words;
-}
-
-function wordsOf({ type, value }: MapiProperty, charset: string): string {
-  return (type & 0x0fff) === 0x1f ? value.toString('utf16le').replace(/\0[^]*$/, '') : textOf(value, charset);
-}
-
-function textOf(value: Buffer, charset: string): string {
-  const end = value.indexOf(0);
-  return decodeCharset(end < 0 ? value : value.subarray(0, end), charset).text;
 }

@@ -1,5 +1,5 @@
-import { decodeCharset } from '../charsets/charset.ts';
 import { readMapiProperties } from './mapi-properties.ts';
+import { charsetOf, propertyText, textOf } from './tnef-text.ts';
 
 /** A file inside a winmail.dat: its octets are `data.subarray(offset, offset + length)`, in one piece. */
 export interface TnefFile {
@@ -104,7 +104,7 @@ function fileFields(
   value: Buffer,
   { open, codepage }: { open: OpenFile; codepage: string },
 ): OpenFile {
-  if (id === attribute.attachTitle) return { title: textOf(value, codepage) };
+  if (id === attribute.attachTitle) return { title: textOf(value, codepage, nameLengthLimit) };
   // The content of an object is in its properties.
   if (id === attribute.attachData) return open.kind === undefined ? { octets: value } : {};
   return id === attribute.attachment ? fieldsOfProperties(value, codepage) : {};
@@ -113,31 +113,15 @@ function fileFields(
 /** The long name, the type and the embedded object stand in a list of MAPI properties. */
 function fieldsOfProperties(list: Buffer, charset: string): OpenFile {
   let file: OpenFile = {};
-  for (const { id, type, value } of readMapiProperties(list)) {
+  for (const one of readMapiProperties(list)) {
+    const { id, type, value } = one;
+    const text = () => propertyText(one, charset, nameLengthLimit);
     if (id === property.attachDataObject && (type & 0x0fff) === 0x0d && value.length > interfaceLength) {
       const isMessage = value.subarray(0, interfaceLength).equals(messageInterface);
       file = { ...file, kind: isMessage ? 'message' : 'object', octets: value.subarray(interfaceLength) };
-    } else if (id === property.attachLongFilename)
-      file = { ...file, name: propertyText(type, value, charset) };
-    else if (id === property.attachMimeTag) file = { ...file, type: propertyText(type, value, charset) };
-    else if (id === property.displayName) file = { ...file, displayName: propertyText(type, value, charset) };
+    } else if (id === property.attachLongFilename) file = { ...file, name: text() };
+    else if (id === property.attachMimeTag) file = { ...file, type: text() };
+    else if (id === property.displayName) file = { ...file, displayName: text() };
   }
   return file;
-}
-
-function propertyText(type: number, value: Buffer, charset: string): string {
-  if ((type & 0x0fff) !== 0x1f) return textOf(value, charset);
-  return value.toString('utf16le', 0, Math.min(value.length, 2 * nameLengthLimit)).replace(/\0.*$/s, '');
-}
-
-/** The name of a Windows code page. */
-export function charsetOf(codepage: number): string {
-  if (codepage === 65001) return 'utf-8';
-  return codepage === 20127 ? 'us-ascii' : `cp${codepage}`;
-}
-
-function textOf(value: Buffer, charset: string): string {
-  const bytes = value.subarray(0, nameLengthLimit);
-  const end = bytes.indexOf(0);
-  return decodeCharset(end < 0 ? bytes : bytes.subarray(0, end), charset).text;
 }

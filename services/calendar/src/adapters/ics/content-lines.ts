@@ -64,7 +64,13 @@ function* rawLines(text: string): Generator<string, void> {
 }
 
 /** Properties whose values hold no colon, so that the last one ends the parameters, quoted or not. */
-const timeNames = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
+export const timeNames: ReadonlySet<string> = new Set([
+  'DTSTART',
+  'DTEND',
+  'RECURRENCE-ID',
+  'EXDATE',
+  'RDATE',
+]);
 
 function readLine({ number, parts, length }: OpenLine): ContentLine | StrayLine {
   const isCut = length > maxLineLength;

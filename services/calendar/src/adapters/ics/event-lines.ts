@@ -1,39 +1,29 @@
 import ICAL from 'ical.js';
 import { addressOf } from './calendar-people.ts';
-import type { ContentLine } from './content-lines.ts';
+import { timeNames, type ContentLine } from './content-lines.ts';
 import { wholeDayNames } from './event-times.ts';
 import type { Repair } from './reading-report.ts';
 import { repeatRule } from './repeat-rule.ts';
 import { durationOf, timeProperty } from './time-values.ts';
 import { decodedValue, encodingOf } from './vcalendar.ts';
 
-const times = new Set(['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']);
 const stamps = new Set(['CREATED', 'LAST-MODIFIED', 'DTSTAMP']);
-const texts = new Set(
-  [
-    'UID',
-    'SUMMARY',
-    'DESCRIPTION',
-    'LOCATION',
-    'URL',
-    'STATUS',
-    'CLASS',
-    'TRANSP',
-    'SEQUENCE',
-    'ORGANIZER',
-  ].concat(
-    ['ATTENDEE', 'CONFERENCE', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL'],
-    wholeDayNames,
+const texts = new Set([
+  ...'UID SUMMARY DESCRIPTION LOCATION URL STATUS CLASS TRANSP SEQUENCE ORGANIZER ATTENDEE CONFERENCE'.split(
+    ' ',
   ),
-);
+  'X-GOOGLE-CONFERENCE',
+  'X-MICROSOFT-SKYPETEAMSMEETINGURL',
+  ...wholeDayNames,
+]);
 
 /** Properties that an event has once: the first counts, as in other programs. */
-const once = new Set(
-  ['DTSTART', 'DTEND', 'DURATION', 'RECURRENCE-ID', 'UID', 'SUMMARY', 'DESCRIPTION', 'LOCATION'].concat(
-    ['STATUS', 'CLASS', 'TRANSP', 'SEQUENCE', 'ORGANIZER'],
-    [...stamps],
+const once = new Set([
+  ...'DTSTART DTEND DURATION RECURRENCE-ID UID SUMMARY DESCRIPTION LOCATION STATUS CLASS TRANSP SEQUENCE ORGANIZER'.split(
+    ' ',
   ),
-);
+  ...stamps,
+]);
 
 /** Adds a property to an event, as far as it can be read; other properties than the ones that are used are skipped. */
 export function readEventLine(line: ContentLine, event: ICAL.Component, repairs: Repair[]): void {
@@ -43,7 +33,7 @@ export function readEventLine(line: ContentLine, event: ICAL.Component, repairs:
   if (line.isCut) says('is too long; its end is left out.');
   if (once.has(name) && event.hasProperty(key)) {
     if (!isSame(event.getFirstProperty(key), line)) says('stands there twice; the first counts.');
-  } else if (times.has(name) || stamps.has(name)) {
+  } else if (timeNames.has(name) || stamps.has(name)) {
     const read = timeProperty(line);
     if (!read) says('is not a date or time.');
     else if (!read.isWhole) says('is not a date or time in each of its parts.');

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { day, minute } from '@tern/kernel/clock';
 import { textOf } from './calendar-people.ts';
-import { dateOf, wallOf, type IcsClock, type IcsClocks } from './ics-times.ts';
+import { dateOf, midnightOf, wallOf, type IcsClock, type IcsClocks } from './ics-times.ts';
 
 /** One appearance of an event: the event itself, or one of a series. */
 export interface Occurrence {
@@ -83,11 +83,7 @@ function wholeDay(
 
 function dayAt(starts: ICAL.Time, clock: IcsClock): string | null {
   const moment = wallOf(starts).getTime();
-  const days = [0, 1].map((days) => {
-    const midnight = starts.clone();
-    midnight.adjust(days, -starts.hour, -starts.minute, -starts.second);
-    return midnight;
-  });
+  const days = [0, 1].map((days) => midnightOf(starts, days));
   const begun = days.find((midnight) => clock.momentOf(midnight).getTime() === moment);
   return begun ? dateOf(begun) : null;
 }

@@ -106,5 +106,12 @@ export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): D
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
+/** The midnight with which the day of a wall time begins, or a day some days later. */
+export function midnightOf(time: ICAL.Time, days: number): ICAL.Time {
+  const midnight = time.clone();
+  midnight.adjust(days, -time.hour, -time.minute, -time.second);
+  return midnight;
+}
+
 /** 2026-03-04 */
 export const dateOf = (time: ICAL.Time) => wallOf(time).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { dateOf, type IcsClocks } from './ics-times.ts';
+import { dateOf, midnightOf, type IcsClocks } from './ics-times.ts';
 
 /**
  * One key for one occurrence, however its time is written: RECURRENCE-ID and EXDATE may be in UTC, in another zone or a day where DTSTART
@@ -76,11 +76,7 @@ function dayOf(time: ICAL.Time, property: ICAL.Property, clocks: IcsClocks): str
   const isMidnight = time.hour === 0 && time.minute === 0;
   if (!isUtc(time) || isMidnight) return dateOf(time);
   const moment = clocks.clockOf(property).momentOf(time).getTime();
-  const days = [-1, 0, 1].map((days) => {
-    const at = time.clone();
-    at.adjust(days, -at.hour, -at.minute, -at.second);
-    return at;
-  });
+  const days = [-1, 0, 1].map((days) => midnightOf(time, days));
   const before = days.filter((at) => clocks.floating.momentOf(at).getTime() <= moment).at(-1);
   return dateOf(before ?? time);
 }

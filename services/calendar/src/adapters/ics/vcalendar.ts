@@ -1,3 +1,4 @@
+import { decodeTransfer } from '@tern/mail-content/mime/transfer-encoding';
 import { parameter, type ContentLine } from './content-lines.ts';
 
 /** The forms of vCalendar 1.0 (versit Consortium, 1996; phones and organizers) that differ from those of iCalendar. */
@@ -6,13 +7,7 @@ import { parameter, type ContentLine } from './content-lines.ts';
 export function decodedValue(line: Pick<ContentLine, 'params' | 'value'>): string {
   const encoding = encodingOf(line.params);
   if (encoding === null) return line.value;
-  const bytes =
-    encoding === 'base64'
-      ? Buffer.from(line.value, 'base64')
-      : Buffer.from(
-          line.value.replace(/[=]([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-          'latin1',
-        );
+  const bytes = decodeTransfer(Buffer.from(line.value, 'latin1'), encoding, line.value.length);
   return textOf(bytes, parameter(line, 'CHARSET')).replaceAll(/\r\n?|\n/g, '\\n');
 }
 

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import type { CalendarAccount } from '@tern/contracts/http/calendar';
-import { Button } from '../../../components/ui/buttons/button.tsx';
-import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
-import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
-import { UnreadableList } from '../../../components/unreadable/unreadable-list.tsx';
-import { errorText } from '../../../lib/api/api-error.ts';
+import { UnreadableParts } from '../../../components/unreadable/unreadable-parts.tsx';
 import { useRetryUnreadableCalendar, useUnreadableCalendar } from '../api/unreadable-calendar.ts';
 import { accountTitle } from './account-title.ts';
 import styles from './calendar.module.css';
@@ -29,29 +25,13 @@ export function CalendarReading({ account }: { account: CalendarAccount }) {
 }
 
 function Unreadable({ account }: { account: CalendarAccount }) {
-  const unreadable = useUnreadableCalendar(account.id);
-  const retry = useRetryUnreadableCalendar(account.id);
-  const toasts = useToasts();
-  const tryAgain = () =>
-    retry.mutate(undefined, {
-      onSuccess: () => toasts.success('Trying Again', 'Tern is reading the whole calendar now.'),
-      onError: (failed) => toasts.error('Not Tried Again', errorText(failed)),
-    });
   return (
-    <AsyncView query={unreadable}>
-      {(data) => (
-        <>
-          <UnreadableList {...data} />
-          <Button
-            size="small"
-            isBusy={retry.isPending}
-            onClick={tryAgain}
-            aria-label={`Retry the calendar of ${accountTitle(account)}`}
-          >
-            Retry
-          </Button>
-        </>
-      )}
-    </AsyncView>
+    <UnreadableParts
+      query={useUnreadableCalendar(account.id)}
+      retry={useRetryUnreadableCalendar(account.id)}
+      retryText="Tern is reading the whole calendar now."
+      size="small"
+      aria-label={`Retry the calendar of ${accountTitle(account)}`}
+    />
   );
 }
