@@ -120,7 +120,7 @@ function build(written: Written): DateParts {
   };
 }
 
-/** 1 to 12; NaN or 0 for what is no month. */
+/** 1 to 12; another number for what is no month. */
 function monthOf(written: string): number {
   if (/^\d/.test(written)) return Number(written);
   return monthNames.findIndex((names) => names.some((name) => written.startsWith(name))) + 1;
@@ -146,7 +146,6 @@ function zoneOffset(zone: string): number {
 
 function isPlausible(parts: DateParts): boolean {
   const { year, month, day, hour, minute } = parts;
-  if (Number.isNaN(month)) return false;
   if (year < earliestYear || year > latestYear || month < 1 || month > 12 || hour > 24 || minute > 59)
     return false;
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();

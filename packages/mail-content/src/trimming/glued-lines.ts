@@ -21,17 +21,10 @@ const sentenceEnd = /[.!?…)]\s{1,3}(?=\p{Lu}|\d)/gu;
  * the marks are found at the beginning of a line. Linear; every other line stays as it is.
  */
 export function dividedLines(lines: readonly string[]): readonly string[] {
-  if (!lines.some(isGlued)) return lines;
-  return lines.flatMap((line) => (isGlued(line) ? divided(line) : line));
-}
-
-function isGlued(line: string): boolean {
-  return line.length <= lineLengthLimit && line.length > 20 && placesIn(line).length > 0;
-}
-
-function divided(line: string): string[] {
-  const places = placesIn(line);
-  return [0, ...places].map((from, index) => line.slice(from, places[index]));
+  return lines.flatMap((line) => {
+    const places = line.length <= lineLengthLimit && line.length > 20 ? placesIn(line) : [];
+    return places.length === 0 ? line : [0, ...places].map((from, index) => line.slice(from, places[index]));
+  });
 }
 
 /** Where the line is to be divided, ascending. */

@@ -27,7 +27,7 @@ export function withStart(calendar: ICAL.Component, report: ReportWriter): ICAL.
     for (const event of lost)
       report.leftOut(titleOf(event), null, 'The event has no date or time that can be read.');
   }
-  for (const _ of timed) report.read();
+  report.read(timed.length);
   return timed;
 }
 

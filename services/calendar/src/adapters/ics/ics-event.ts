@@ -24,6 +24,7 @@ export function icsEvent(occurrence: Occurrence, reader: IcsReader): RemoteEvent
   const text = (name: string) => textOf(component.getFirstPropertyValue(name));
   const uid = uidOf(component);
   const times = timesOf(occurrence, reader.clocks);
+  const organizer = organizerAddress(component);
   const event = {
     googleEventId: recurrenceId ? `${uid}_${recurrenceId.toICALString()}` : uid,
     iCalUID: uid,
@@ -40,7 +41,7 @@ export function icsEvent(occurrence: Occurrence, reader: IcsReader): RemoteEvent
     attendees: component
       .getAllProperties('attendee')
       .slice(0, most.attendees)
-      .flatMap((property) => attendeeOf(property, organizerAddress(component), reader.ownAddress)),
+      .flatMap((property) => attendeeOf(property, organizer, reader.ownAddress)),
     conferenceData: conferenceOf(component),
     recurrence: component
       .getAllProperties('rrule')

@@ -45,6 +45,7 @@ export function* occurrencesOf(
     )
       following.push({ key, component, shiftMs: shiftOf(component, starts, recurrenceId, clocks) });
   }
+  following.sort((a, b) => (a.key < b.key ? -1 : 1));
   if (master) yield* seriesOf(master, new Set(changed.keys()), following, window);
 }
 
@@ -97,11 +98,9 @@ function* seriesOf(
   }
 }
 
+/** @param following in order */
 function inFollowing(occurrence: Occurrence, key: string, following: readonly Following[]): Occurrence {
-  const from = following
-    .filter((range) => range.key < key)
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .at(-1);
+  const from = following.findLast((range) => range.key < key);
   if (!from) return occurrence;
   const starts = occurrence.starts.clone();
   starts.adjust(0, 0, 0, Math.round(from.shiftMs / 1000));
@@ -135,12 +134,11 @@ function* startsOf(
 const isTime = (property: ICAL.Property) => property.getFirstValue() instanceof ICAL.Time;
 
 function* addedStart(value: unknown, property: ICAL.Property, clocks: IcsClocks): Generator<Start, void> {
-  const starts = value instanceof ICAL.Period ? value.start : value;
-  const isOwn = Boolean(property.getFirstParameter('tzid')) || clocks.clockOf(property) !== clocks.floating;
-  const startsIn = isOwn ? property : undefined;
-  if (starts instanceof ICAL.Time && value === starts) yield { starts, startsIn };
-  if (!(value instanceof ICAL.Period)) return;
   const clock = clocks.clockOf(property);
+  const isOwn = Boolean(property.getFirstParameter('tzid')) || clock !== clocks.floating;
+  const startsIn = isOwn ? property : undefined;
+  if (value instanceof ICAL.Time) yield { starts: value, startsIn };
+  if (!(value instanceof ICAL.Period)) return;
   const lengthMs = value.end
     ? clock.momentOf(value.end).getTime() - clock.momentOf(value.start).getTime()
     : value.getDuration().toSeconds() * 1000;

@@ -25,8 +25,8 @@ export function createReadingReport() {
     problems.push({ kind, title: title?.slice(0, maxTitle) ?? null, line, text, words: shortened(words) });
   }
   return {
-    read() {
-      counts.events += 1;
+    read(events: number) {
+      counts.events += events;
     },
     /** @param event counted once, however often something is left out of it */
     repaired(event: object, title: string | null, repairs: readonly Repair[]) {

@@ -14,8 +14,11 @@ const form =
  */
 export function timeProperty(line: ContentLine): { property: JcalProperty; isWhole: boolean } | null {
   // vCalendar 1.0 has semicolons between them; an empty one after the last is none.
-  const all = line.value.split(/[,;]/).map((value) => value.trim());
-  const written = all.filter((value) => value !== '').slice(0, maxValues);
+  const all = line.value
+    .split(/[,;]/)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  const written = all.slice(0, maxValues);
   const read = written.map((value) => (value.includes('/') ? periodOf(value) : timeOf(value)));
   const values = read.filter((value) => value !== null);
   const type = values[0]?.type;
@@ -26,7 +29,7 @@ export function timeProperty(line: ContentLine): { property: JcalProperty; isWho
   const params = { ...(tzid && { tzid }), ...(range && { range }) };
   return {
     property: [line.name.toLowerCase(), params, type, ...fitting],
-    isWhole: fitting.length === all.filter((value) => value !== '').length,
+    isWhole: fitting.length === all.length,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Condition, Finder } from './condition.ts';
 import { plainWords } from '../topics/plain-words.ts';
 import { emptyWords } from './empty-words.ts';
 import { kindFinders, scopeFinders } from './kind-conditions.ts';
-import { addressFinder, organizerFinders, peopleFinders } from './people-conditions.ts';
+import { addressFinder, organizerFinders, peopleFinders, sizeFinders } from './people-conditions.ts';
 import type { Part } from './split-instructions.ts';
 import { timeFinders } from './time-conditions.ts';
 
@@ -23,14 +23,8 @@ const used = '\u0000';
 export const markOf = (mark: string): number => mark.charCodeAt(0) - firstMark;
 export const textWithoutMarks = (plain: string): string => plain.replace(/[\u0000\uE000-\uF8FF]/gu, ' ');
 
-/** The order matters: who called a meeting is read before who takes part. */
-const finders = [
-  addressFinder,
-  ...peopleFinders.slice(0, 3),
-  ...timeFinders,
-  ...peopleFinders.slice(3),
-  ...kindFinders,
-];
+/** The order matters: numbers of people are read before hours and lengths. */
+const finders = [addressFinder, ...sizeFinders, ...timeFinders, ...peopleFinders, ...kindFinders];
 
 /** Words that may stand before the part of life at the beginning of a sentence. */
 const opening =
@@ -49,9 +43,8 @@ function standsAlone(plain: string, { 0: { length }, index }: RegExpExecArray): 
 export function findConditions({ text, plain: given }: Part): Found {
   const conditions: Condition[] = [];
   let plain = given.replace(/[\uE000-\uF8FF]/gu, ' ');
-  const search = (finder: Finder, source: () => string) => {
-    finder.pattern.lastIndex = 0;
-    for (const found of source().matchAll(finder.pattern)) {
+  const search = (finder: Finder, source: string) => {
+    for (const found of source.matchAll(finder.pattern)) {
       if (plain.slice(found.index, found.index + found[0].length).includes(used)) continue;
       const condition = finder.read(found, text);
       if (!condition) continue;
@@ -64,8 +57,8 @@ export function findConditions({ text, plain: given }: Part): Found {
   const named = text.replace(/\p{Lu}/u, (first, at: number) =>
     /\p{L}/u.test(text.slice(0, at)) ? first : first.toLowerCase(),
   );
-  for (const finder of organizerFinders) search(finder, () => named);
-  for (const finder of finders) search(finder, () => plain);
+  for (const finder of organizerFinders) search(finder, named);
+  for (const finder of finders) search(finder, plain);
   const scope: Condition[] = [];
   for (const { pattern, read } of scopeFinders) {
     pattern.lastIndex = 0;

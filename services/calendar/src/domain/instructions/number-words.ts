@@ -20,20 +20,18 @@ const rows = [
   'nineteen neunzehn dix-neuf diecinueve diciannove dezanove negentien',
   'twenty zwanzig vingt veinte venti vinte twintig',
 ];
-const numbers = new Map<string, number>([
-  ...rows.flatMap((row, index) => row.split(' ').map((word) => [word, index + 1] as const)),
-  ...'thirty dreissig dreißig trente treinta trenta trinta dertig'
-    .split(' ')
-    .map((word) => [word, 30] as const),
-  ...'forty vierzig quarante cuarenta quaranta quarenta veertig'
-    .split(' ')
-    .map((word) => [word, 40] as const),
-  ...'forty-five funfundvierzig quarante-cinq'.split(' ').map((word) => [word, 45] as const),
-  ...'fifty funfzig cinquante cincuenta cinquanta cinquenta vijftig'
-    .split(' ')
-    .map((word) => [word, 50] as const),
-  ...'ninety neunzig noventa novanta negentig'.split(' ').map((word) => [word, 90] as const),
-]);
+const tens: readonly (readonly [number, string])[] = [
+  [30, 'thirty dreissig dreißig trente treinta trenta trinta dertig'],
+  [40, 'forty vierzig quarante cuarenta quaranta quarenta veertig'],
+  [45, 'forty-five funfundvierzig quarante-cinq'],
+  [50, 'fifty funfzig cinquante cincuenta cinquanta cinquenta vijftig'],
+  [90, 'ninety neunzig noventa novanta negentig'],
+];
+const numbers: ReadonlyMap<string, number> = new Map(
+  [...rows.map((row, index) => [index + 1, row] as const), ...tens].flatMap(([number, row]) =>
+    row.split(' ').map((word) => [word, number] as const),
+  ),
+);
 
 /** A number in digits or in a word, for a pattern; longer words come first. */
 export const numberSource = String.raw`\d{1,3}(?:[.,]5)?|${[...numbers.keys()].sort((a, b) => b.length - a.length).join('|')}`;

@@ -76,8 +76,8 @@ export const addressFinder: Finder = {
 const outsider = String.raw`(?:people |anyone |someone |somebody |those )?outside (?:of )?(?:the |my |our )?(?:company|firm|organi[sz]ation|business) | (?:people|anyone|someone|somebody|those) outside (?:the |my |our )?(?:team|office) | personen außerhalb (?:der|des) \p{L}+ | externals? | outsiders? | (?:people |someone |somebody |anyone |guests |folks )?from (?:the )?outside(?: the (?:company|firm|office))? | (?:from )?(?:an)?other (?:compan(?:y|ies)|firms?|organi[sz]ations?) | outside (?:people|guests|participants|parties|visitors) | external\p{L}* | extern(?:e|en|er|es|em)? | (?:leute |leuten |jemand |gaste |gasten |personen )?von (?:außen|draußen|außerhalb|auswarts) | auswartige\p{L}* | firmenfremde\p{L}* | (?:aus )?(?:einer )?anderen? firm(?:a|en) | fremde[nr]? firmen | externes? | (?:des |les )?gens (?:de l')?exterieurs? | (?:quelqu'un |des personnes |personnes )?(?:de l'|d'|a l')(?:exterieur|ailleurs) | (?:une |d'une )?autres? (?:societe|entreprise)s? | extern[oa]s? | (?:la )?(?:gente |alguien |personas )?de fuera(?! de) | (?:gente )?de otras? (?:empresas?|companias?|organizacion(?:es)?) | ajen[oa]s? a la empresa | estern[oiae] | (?:gente |qualcuno |persone )?(?:di|da) fuori | (?:di )?(?:un')?altr[ae] (?:aziend[ae]|societa|ditt[ae]) | (?:gente |alguem |pessoas |pessoal )?de fora(?! d) | (?:de )?outras? (?:empresas?|firmas?) | externen? | (?:iemand |mensen |gasten )?van buiten(?:af)?(?! (?:kantoor|de)) | buitenstaanders? | (?:een )?ander(?:e)? bedrij(?:f|ven)`;
 const inner = String.raw`internals? | in-?house | internally | (?:it's |its )?(?:only|just) us(?: in the \p{L}+)? | among ourselves | (?:with |chats with )?my own (?:staff|team|people|group) | my (?:staff|team|colleagues) | only colleagues | intern(?:e|en|er|es)? | hausintern\p{L}* | im haus | nur wir | unter uns | nur (?:mit )?kollegen | (?:mit )?(?:meine[nm]?|eigene[nm]?) (?:team|kollegen|leuten?|mannschaft) | entre nous | entre collegues | intern(?:es?|e) | en interne | entre nosotr[oa]s | (?:que )?hacemos entre nosotr[oa]s | intern[oa]s? | solo nosotros | de la casa | intern[iae] | (?:tra|fra) (?:di )?noi | solo noi | (?:tra|fra) colleghi | intern[oa]s? | entre nos | so nos | entre colegas | onder ons | alleen wij | interne | onder elkaar | met collega's`;
 
-/** Conditions on who takes part, how many, and who called. */
-export const peopleFinders: readonly Finder[] = [
+/** Conditions on how many take part, by a number. */
+export const sizeFinders: readonly Finder[] = [
   sized(
     String.raw`${moreThan}\s+(${numberSource})\s+(?:${persons})|(?:if |when |once )?we(?:'re| are)\s+(?:more than|over)\s+(${numberSource})|(?:wenn|sobald) wir (?:mehr als|uber) (${numberSource})(?: (?:${persons}))?(?: sind)?|(?:quand|si) (?:on est|nous sommes) plus de (${numberSource})|(?:si |cuando )?somos mas de (${numberSource})|(?:se |quando )?siamo (?:in )?piu di (${numberSource})|(?:se |quando )?(?:somos|formos) mais de (${numberSource})|(?:als )?we met meer dan (${numberSource}) zijn|(?:als )?we meer dan (${numberSource}) zijn`,
     more,
@@ -90,6 +90,10 @@ export const peopleFinders: readonly Finder[] = [
     String.raw`(${numberSource})(?: of us| people| leute[n]?| personen| personnes| personas| persone| pessoas| mensen)?,? (?:at most|at the most|max(?:imum|imal)?|hochstens|tops|maximaal|au plus|como mucho|como maximo|al massimo|no maximo)|${atMost}\s+(${numberSource})\s+(?:${persons})`,
     most,
   ),
+];
+
+/** Conditions on who takes part, and who called. */
+export const peopleFinders: readonly Finder[] = [
   finderOf(
     'one-to-one',
     ({ people }) => people === 2,

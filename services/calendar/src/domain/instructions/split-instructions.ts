@@ -64,11 +64,14 @@ const concessions = wordPattern([
 const reasons =
   /(?<=\S\s*)(?:,\s*(?:car|da|as|want|pois)|(?:,\s*)?(?:since|because|weil|(?<!sei )denn|parce qu\p{L}*|puisque|porque|ya que|perche|poiche|siccome|visto che|ja que|uma vez que|omdat|aangezien))(?!\p{L})[^,;]*/giu;
 
-const boundaryOf = ({ code }: Language) =>
+const boundaryOf = (words: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}])(?<!${nothing})(?:(${exceptions})|(,?\s*(?:${turns[code]})))(?![\p{L}])`,
+    String.raw`(?<![\p{L}])(?<!${nothing})(?:(${exceptions})|(,?\s*(?:${words})))(?![\p{L}])`,
     'giu',
   );
+const boundaries = Object.fromEntries(
+  Object.entries(turns).map(([code, words]) => [code, boundaryOf(words)]),
+) as Record<Language['code'], RegExp>;
 
 /**
  * Splits a sentence at words like `except` and `but`. Concessions (`even if ...`) narrow nothing: they are blanked, and make what they belong
@@ -79,8 +82,7 @@ export function partsOf(
   language: Language,
 ): { readonly parts: Part[]; readonly isFirm: boolean } {
   const plain = alignedPlain(sentence);
-  concessions.lastIndex = 0;
-  const isFirm = concessions.test(plain);
+  const isFirm = plain.search(concessions) >= 0;
   const blank = (found: string) => ' '.repeat(found.length);
   const narrowed = plain
     .replace(concessions, blank)
@@ -94,7 +96,7 @@ export function partsOf(
     if (/[\p{L}\p{N}]/u.test(narrowed.slice(start, end)))
       parts.push({ text, plain: narrowed.slice(start, end), link });
   };
-  for (const found of narrowed.matchAll(boundaryOf(language))) {
+  for (const found of narrowed.matchAll(boundaries[language.code])) {
     push(found.index);
     start = found.index + found[0].length;
     link = found[1] === undefined ? 'but' : 'except';

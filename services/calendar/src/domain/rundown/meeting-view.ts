@@ -36,7 +36,8 @@ export function viewOf(
   { event, others, outside, conflicts, isElsewhere }: MeetingFacts,
   timeZone: string,
 ): MeetingView {
-  const { summary, location, calendar, organizer, attendees } = event;
+  const { location, calendar, organizer, attendees } = event;
+  const title = event.summary ?? '';
   const wall =
     event.startDateTime === null || event.isAllDay
       ? null
@@ -51,20 +52,20 @@ export function viewOf(
     .map(({ email }) => email.slice(email.lastIndexOf('@') + 1))
     .filter((domain) => !isOfMailProvider(domain));
   const about = [
-    summary ?? '',
+    title,
     place ?? '',
     calendar.name,
     ...organisations.map((domain) => domain.replace(/\.[^.]*$/, '')),
   ];
   const topics = new Set(about.flatMap((text) => [...topicsNamed(plainWords(text, 1)).topics]));
-  if (event.isAllDay && hourInTitle.test(summary ?? '')) topics.add('deadline');
-  if (keptFreeTitle.test(summary ?? '')) topics.add('focus');
-  if (journeyInTitle.test(summary ?? '')) topics.add('travel/flight').add('travel/train');
+  if (event.isAllDay && hourInTitle.test(title)) topics.add('deadline');
+  if (keptFreeTitle.test(title)) topics.add('focus');
+  if (journeyInTitle.test(title)) topics.add('travel/flight').add('travel/train');
   const people = attendees.flatMap(({ name, email }) => [name ?? '', email.replace('@', ' ')]);
   const called =
     organizer && !organizer.isSelf ? `${organizer.name ?? ''} ${organizer.email.replace('@', ' ')}` : '';
   const own = attendees.find(({ isSelf }) => isSelf);
-  const words = [...about, calendar.name, called, ...people].join(' ');
+  const words = [...about, called, ...people].join(' ');
   return {
     startMinute,
     endMinute: startMinute === null || minutes === null ? null : startMinute + minutes,
@@ -72,10 +73,9 @@ export function viewOf(
     weekday: weekdayOf(event, wall),
     people: others.length + 1,
     outside: outside.length,
-    isRecurring: event.recurringEventId !== null || recurringTitle.test(summary ?? ''),
+    isRecurring: event.recurringEventId !== null || recurringTitle.test(title),
     isOnline:
-      place === null &&
-      (event.conferenceData !== null || onlineWords.test(`${location ?? ''} ${summary ?? ''}`)),
+      place === null && (event.conferenceData !== null || onlineWords.test(`${location ?? ''} ${title}`)),
     hasPlace: place !== null,
     isElsewhere: isElsewhere && place !== null,
     isMine: organizer?.isSelf ?? false,
@@ -83,7 +83,7 @@ export function viewOf(
       organizer !== null && !organizer.isSelf && outside.some(({ email }) => email === organizer.email),
     organizerWords: new Set(plainWords(called).map(stem)),
     answer: own ? answers[own.responseStatus] : 'none',
-    isOptional: (own?.isOptional ?? false) || optionalTitle.test(summary ?? ''),
+    isOptional: (own?.isOptional ?? false) || optionalTitle.test(title),
     isFree: event.transparency === 'transparent',
     isAllDay: event.isAllDay,
     isTentative: event.status === 'tentative',
