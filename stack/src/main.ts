@@ -1,11 +1,9 @@
-import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { host } from '@tern/runtime/host';
 import { catalogue } from './catalogue.ts';
 import { stackDefaults, startDemoServers } from './stack-options.ts';
 
 /** `npm start`: every service in one process. */
 await host(catalogue, {
-  documented: publicEndpoints,
   mode: 'one-machine',
   title: 'Tern: every service in one process. Start it with `npm start`.',
   defaults: stackDefaults,

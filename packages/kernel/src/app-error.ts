@@ -28,7 +28,7 @@ export class AppError extends Error {
     super(options.message ?? errorCatalogue[code].text, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
-    this.publicText = options.words ? `${this.message} The server says: “${options.words}”` : this.message;
+    this.publicText = withServerWords(this.message, options.words);
     this.retriable = options.retriable ?? errorCatalogue[code].status >= 503;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
@@ -41,4 +41,9 @@ export class AppError extends Error {
 /** A 400 that names one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError('validation-failed', { message, fields: { [field]: [message] } });
+}
+
+/** What another server says is often the true cause, or a link to what helps. */
+export function withServerWords(text: string, words: string | null | undefined): string {
+  return words ? `${text} The server says: “${words}”` : text;
 }

@@ -1,9 +1,4 @@
-import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { host } from '@tern/runtime/host';
 import { calendarModule } from './service.ts';
 
-await host([calendarModule], {
-  documented: publicEndpoints,
-  mode: 'pod',
-  title: 'Tern: the calendar service in a pod of its own.',
-});
+await host([calendarModule], { mode: 'pod', title: 'Tern: the calendar service in a pod of its own.' });

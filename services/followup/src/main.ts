@@ -1,9 +1,4 @@
-import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { host } from '@tern/runtime/host';
 import { followupModule } from './service.ts';
 
-await host([followupModule], {
-  documented: publicEndpoints,
-  mode: 'pod',
-  title: 'Tern: the followup service in a pod of its own.',
-});
+await host([followupModule], { mode: 'pod', title: 'Tern: the followup service in a pod of its own.' });

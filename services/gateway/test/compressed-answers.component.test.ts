@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
 import { startService, type StartedService } from '@tern/testing/start-service';
 import { gatewayModule } from '../src/service.ts';
 import { startFakeServices, type FakeServices } from './fake-services.ts';
+import { sendRequest } from './send-request.ts';
 
 let services: FakeServices;
 let gateway: StartedService;
@@ -21,25 +21,10 @@ afterAll(async () => {
   await services.close();
 });
 
-interface Answer {
-  readonly encoding: string | undefined;
-  readonly octets: Buffer;
-}
-
-function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const given = { 'accept-encoding': 'gzip', ...headers };
-    const sent = request(api + path, { method, headers: given, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ encoding: response.headers['content-encoding'], octets: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+async function ask(path: string, given: Record<string, string>, method = 'GET') {
+  const sent = { method, headers: { 'accept-encoding': 'gzip', ...given } };
+  const { headers, octets } = await sendRequest(api + path, sent);
+  return { encoding: headers['content-encoding'], octets };
 }
 
 test('when an own page asks for much, then the answer is compressed, and is the same', async () => {

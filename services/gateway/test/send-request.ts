@@ -10,6 +10,7 @@ export interface SentRequest {
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly octets: Buffer;
   readonly text: string;
   /** Parsed, when the text is a JSON object. */
   readonly json: { success?: boolean; code?: string; data?: unknown } & Record<string, unknown>;
@@ -32,9 +33,10 @@ export function sendRequest(
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
+          const octets = Buffer.concat(chunks);
+          const text = octets.toString();
           const json = text.startsWith('{') ? JSON.parse(text) : {};
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json });
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, octets, text, json });
         });
       },
     );

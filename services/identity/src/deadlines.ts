@@ -1,8 +1,8 @@
 import { exportKeptDays } from '@tern/contracts/http/export/own-export';
 import { mostDays as mostTokenDays } from '@tern/contracts/http/agents/access-tokens';
-import { day, hour, minute } from '@tern/kernel/clock';
+import { day, minute } from '@tern/kernel/clock';
 import type { StoredDeadline } from '@tern/runtime/cap-deadlines';
-import { grantLifetimeMs } from './adapters/oidc/oidc-provider.ts';
+import { lifetimesMs } from './adapters/oidc/oidc-provider.ts';
 import { confirmLinkMs } from './domain/accounts/change-email.ts';
 import { resetLinkMs } from './domain/accounts/forgot-password.ts';
 import { sessionIdleMs } from './domain/sessions/session.ts';
@@ -11,7 +11,6 @@ import { signUpCookieMs, unverifiedMs, verificationLinkMs } from './domain/verif
 const ends = 'latest';
 const users = { collection: 'users', becomes: ends } as const;
 const ofAgents = { collection: 'oauthRecords', field: 'expiresAt', becomes: ends } as const;
-const exports = { collection: 'exports', becomes: ends } as const;
 
 /** Guesses at passwords are judged where they are counted: throttle-policy.ts. */
 export const deadlines: readonly StoredDeadline[] = [
@@ -22,11 +21,8 @@ export const deadlines: readonly StoredDeadline[] = [
   { ...users, field: 'passwordReset.expiresAt', mostMs: resetLinkMs },
   { ...users, field: 'emailChange.expiresAt', mostMs: confirmLinkMs },
   { ...users, field: 'forgetAt', mostMs: unverifiedMs },
-  { ...ofAgents, where: { kind: 'AuthorizationCode' }, mostMs: minute },
-  { ...ofAgents, where: { kind: 'AccessToken' }, mostMs: hour },
-  { ...ofAgents, where: { kind: 'RefreshToken' }, mostMs: 30 * day },
-  { ...ofAgents, where: { kind: 'Grant' }, mostMs: grantLifetimeMs },
-  { ...ofAgents, where: { kind: 'Client' }, mostMs: grantLifetimeMs },
+  ...Object.entries(lifetimesMs).map(([kind, mostMs]) => ({ ...ofAgents, where: { kind }, mostMs })),
+  { ...ofAgents, where: { kind: 'Client' }, mostMs: lifetimesMs.Grant },
   { collection: 'exports', field: 'dueAt', becomes: 'now', mostMs: minute },
-  { ...exports, field: 'removeAt', mostMs: exportKeptDays * day },
+  { collection: 'exports', field: 'removeAt', becomes: ends, mostMs: exportKeptDays * day },
 ];

@@ -1,9 +1,4 @@
-import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { host } from '@tern/runtime/host';
 import { notifierModule } from './service.ts';
 
-await host([notifierModule], {
-  documented: publicEndpoints,
-  mode: 'pod',
-  title: 'Tern: the notifier service in a pod of its own.',
-});
+await host([notifierModule], { mode: 'pod', title: 'Tern: the notifier service in a pod of its own.' });

@@ -1,3 +1,4 @@
+import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { loggedError } from '../logging/logged-error.ts';
 import { releaseMemoryAtRest } from './release-memory.ts';
 import { settingsHelp } from '../settings/config.ts';
@@ -6,7 +7,7 @@ import { StartFailure } from '../settings/start-failure.ts';
 import { letThreadsBoundTheirHeaps } from './thread-heaps.ts';
 import type { ServiceModule } from './service-module.ts';
 
-export interface ProcessHostOptions extends Omit<HostOptions, 'environment'> {
+export interface ProcessHostOptions extends Omit<HostOptions, 'environment' | 'documented'> {
   /** Values for settings that the environment does not give. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** First line of `--help`. */
@@ -31,6 +32,7 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
   const starting = startHost(modules, {
     ...hostOptions,
     environment,
+    documented: publicEndpoints,
     hasProcessMetrics: true,
   });
   endOnSignals(starting);

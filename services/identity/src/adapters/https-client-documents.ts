@@ -29,60 +29,51 @@ export interface HttpsClientDocumentsParts {
  * Reads metadata documents at addresses that anyone can name: a request goes only to allowed addresses, follows no redirect, carries no
  * user data, and is bounded in time, size and number.
  */
-export function createHttpsClientDocuments({
-  clock,
-  resolve,
-  isAllowed,
-}: HttpsClientDocumentsParts): ClientDocuments {
-  const kept = new Map<string, { readonly document: unknown; readonly until: number }>();
-  const reading = new Map<string, Promise<unknown>>();
-
-  async function fetchDocument(address: string): Promise<unknown> {
-    const { document, maxAgeMs } = await requestDocument(address, lookupOf({ resolve, isAllowed }));
-    const forMs = Math.min(Math.max(maxAgeMs, shortestMs), longestMs);
-    kept.delete(address);
-    kept.set(address, { document, until: clock.now().getTime() + forMs });
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return document;
-  }
-
-  const keys = new Map<string, { readonly answer: Promise<unknown>; readonly until: number }>();
-
-  async function fetchKeys(address: string): Promise<unknown> {
-    readingKeys += 1;
-    try {
-      return (await requestDocument(address, lookupOf({ resolve, isAllowed }))).document;
-    } finally {
-      readingKeys -= 1;
-    }
-  }
-  let readingKeys = 0;
-
+export function createHttpsClientDocuments(parts: HttpsClientDocumentsParts): ClientDocuments {
   return {
-    readKeys(address) {
-      const known = keys.get(address);
-      if (known && known.until > clock.now().getTime()) return known.answer;
-      // Not kept like an answer: others may have used up all places.
-      if (readingKeys >= mostAtOnce)
-        return Promise.reject(new AppError('unavailable', { retryAfterSeconds: 5 }));
-      const answer = fetchKeys(address);
-      keys.delete(address);
-      keys.set(address, { answer, until: clock.now().getTime() + keysKeptMs });
-      const [oldest] = keys.keys();
-      if (keys.size > mostKept && oldest !== undefined) keys.delete(oldest);
-      return answer;
-    },
-    async read(address) {
-      const known = kept.get(address);
-      if (known && known.until > clock.now().getTime()) return known.document;
-      const current = reading.get(address);
-      if (current) return current;
+    read: createAnswers(parts, (served, { endedAt }) =>
+      served === null ? null : endedAt + Math.min(Math.max(served.maxAgeMs, shortestMs), longestMs),
+    ),
+    readKeys: createAnswers(parts, (_served, { beganAt }) => beganAt + keysKeptMs),
+  };
+}
+
+/** Until when an answer is kept; null: it is not. @param served null where the request failed */
+type KeepUntil = (
+  served: ServedDocument | null,
+  times: { readonly beganAt: number; readonly endedAt: number },
+) => number | null;
+
+/** Asks for each address once at a time and keeps the answers. A request that finds all places taken leaves nothing behind. */
+function createAnswers({ clock, resolve, isAllowed }: HttpsClientDocumentsParts, keepUntil: KeepUntil) {
+  const now = () => clock.now().getTime();
+  const kept = new Map<string, { readonly answer: Promise<ServedDocument>; readonly until: number }>();
+  const reading = new Map<string, Promise<ServedDocument>>();
+
+  async function request(address: string): Promise<ServedDocument> {
+    const beganAt = now();
+    const answer = requestDocument(address, lookupOf({ resolve, isAllowed }));
+    const served = await answer.catch(() => null);
+    const until = keepUntil(served, { beganAt, endedAt: now() });
+    if (until !== null) {
+      kept.delete(address);
+      kept.set(address, { answer, until });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    }
+    return answer;
+  }
+
+  return async (address: string): Promise<unknown> => {
+    const known = kept.get(address);
+    if (known && known.until > now()) return (await known.answer).document;
+    let current = reading.get(address);
+    if (!current) {
       if (reading.size >= mostAtOnce) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-      const answer = fetchDocument(address).finally(() => reading.delete(address));
-      reading.set(address, answer);
-      return answer;
-    },
+      current = request(address).finally(() => reading.delete(address));
+      reading.set(address, current);
+    }
+    return (await current).document;
   };
 }
 

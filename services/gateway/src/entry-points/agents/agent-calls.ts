@@ -19,7 +19,13 @@ import type {
 } from '../../domain/sessions/principal-issuer.ts';
 import { goneSignal, type AccountTurns, type Asking } from '../http/account-turns.ts';
 import type { PublicUrls } from '../http/host-check.ts';
-import { bearerTokenOf, challenge, resourceMetadataPaths, resourceMetadataUrl } from './bearer-token.ts';
+import {
+  bearerTokenOf,
+  challenge,
+  principalOf,
+  resourceMetadataPaths,
+  resourceMetadataUrl,
+} from './bearer-token.ts';
 import { callingClientOf } from './calling-client.ts';
 import { createConsentSeal } from './consent-seal.ts';
 import { createMcpHandlerOfBothEras } from './mcp-handler.ts';
@@ -76,7 +82,8 @@ const callers = new WeakMap<Request, Caller>();
 function authenticate({ publicUrls, principals }: AgentCalls): RequestHandler {
   return async (request, response, next) => {
     const presented = bearerTokenOf(request);
-    const principal = presented && (await principalOf(principals, presented));
+    // Issued for mail-sync, since most tools call it: the answer is then cached.
+    const principal = presented && (await principalOf(principals, presented, 'mail-sync'));
     if (!presented || !principal)
       return challenge(response, publicUrls().api, request.headers.authorization !== undefined);
     assertAccess('verified', principal);
@@ -142,17 +149,4 @@ function answerMcp(calls: AgentCalls) {
     const work = () => answer(Object.assign(request, { auth }), response, request.body);
     await turns.run(asking, { timeLimitMs: defaultTimeLimitMs }, work, goneSignal(request));
   };
-}
-
-/** Null when the token is not valid. Issued for mail-sync, since most tools call it: the answer is then cached. */
-async function principalOf(
-  principals: PrincipalIssuer<AgentPrincipal>,
-  presented: PresentedSession,
-): Promise<AgentPrincipal | null> {
-  try {
-    return await principals.issue(presented, 'mail-sync');
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'session-expired') return null;
-    throw error;
-  }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { mcpPath, type AgentScope, resourceMetadataPath } from '@tern/contracts/http/oauth';
-import type { PresentedSession } from '../../domain/sessions/principal-issuer.ts';
+import type { ServiceName } from '@tern/contracts/services';
+import { AppError } from '@tern/kernel/app-error';
+import type {
+  AgentPrincipal,
+  PresentedSession,
+  PrincipalIssuer,
+} from '../../domain/sessions/principal-issuer.ts';
 
 const scopeForReading: AgentScope = 'mcp:read';
 
@@ -10,6 +16,20 @@ export function bearerTokenOf(request: Request): PresentedSession | null {
   const accessToken = /^bearer +([\w.~+/-]{1,1024}=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (accessToken === undefined) return null;
   return { accessToken, sessionId: `agent-${createHash('sha256').update(accessToken).digest('base64url')}` };
+}
+
+/** Null when the token is not valid. */
+export async function principalOf(
+  principals: PrincipalIssuer<AgentPrincipal>,
+  presented: PresentedSession,
+  audience: ServiceName,
+): Promise<AgentPrincipal | null> {
+  try {
+    return await principals.issue(presented, audience);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'session-expired') return null;
+    throw error;
+  }
 }
 
 /** The path form of the document, and the root form that older clients request. */

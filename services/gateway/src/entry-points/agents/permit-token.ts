@@ -14,7 +14,7 @@ import type {
   PresentedSession,
   PrincipalIssuer,
 } from '../../domain/sessions/principal-issuer.ts';
-import { bearerTokenOf } from './bearer-token.ts';
+import { bearerTokenOf, principalOf } from './bearer-token.ts';
 import { callingClientOf } from './calling-client.ts';
 import type { ForwardedCall } from '../http/forwarded-call.ts';
 import type { RouteTable } from '../http/route-table.ts';
@@ -46,7 +46,11 @@ export function permitToken({ table, principals, recorder, logger }: TokenCalls)
     nameEndpoint(response, endpoint.name);
     const scope = scopeOfCall(endpoint);
     const audience = scope === null ? 'mail-sync' : endpoint.service;
-    const principal = await principalOf(response, principals.issue(presented, audience));
+    const principal = await principalOf(principals, presented, audience);
+    if (!principal) {
+      response.setHeader('www-authenticate', 'Bearer error="invalid_token"');
+      throw new AppError('not-signed-in', { message: 'The access token has expired or was revoked.' });
+    }
     assertAccess('verified', principal);
     const record = async (outcome: AgentCall['outcome']) => {
       const { userId, clientId } = principal;
@@ -74,16 +78,6 @@ const callOf = (
   { token: principalToken, userId }: AgentPrincipal,
   { sessionId: countedAs }: PresentedSession,
 ): ForwardedCall => ({ endpoint, principalToken, userId, countedAs });
-
-async function principalOf(response: Response, issued: Promise<AgentPrincipal>): Promise<AgentPrincipal> {
-  try {
-    return await issued;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'session-expired') throw error;
-    response.setHeader('www-authenticate', 'Bearer error="invalid_token"');
-    throw new AppError('not-signed-in', { message: 'The access token has expired or was revoked.' });
-  }
-}
 
 /** RFC 6750 section 3.1. @param scope null where no token is enough */
 function refusal(response: Response, scope: AgentScope | null): AppError {

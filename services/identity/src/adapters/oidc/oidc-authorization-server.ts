@@ -12,7 +12,7 @@ import type { DescribedMetadata } from '../../domain/oauth/client-metadata.ts';
 import type { AuthorizationServer, OauthClient } from '../../domain/oauth/authorization-server.ts';
 import type { OauthStore } from './mongoose-oauth-store.ts';
 import type { OperatorClient } from '../../domain/oauth/operator-clients.ts';
-import { grantLifetimeMs } from './oidc-provider.ts';
+import { lifetimesMs } from './oidc-provider.ts';
 
 export interface OidcAuthorizationServerParts {
   /** Made with the public addresses, which are known once everything listens. */
@@ -54,7 +54,7 @@ export function createOidcAuthorizationServer(parts: OidcAuthorizationServerPart
       }
       const client = await Client.find(clientId);
       if (!client) throw new Error('the client of a request that was just checked is gone');
-      await store.keepClient(clientId, new Date(clock.now().getTime() + grantLifetimeMs));
+      await store.keepClient(clientId, new Date(clock.now().getTime() + lifetimesMs.Grant));
       const scope = scopes.join(' ');
       const grant = new Grant({ accountId: userId, clientId });
       grant.addResourceScope(resource, scope);

@@ -28,8 +28,13 @@ export interface OidcProviderParts {
   readonly readKeys: (address: string) => Promise<unknown>;
 }
 
-/** Every use extends a refresh token, but not the grant: after this time the user must allow the agent again. */
-export const grantLifetimeMs = 90 * day;
+/** By kind of record. Every use extends a refresh token, but not the grant: after its time the user must allow the agent again. */
+export const lifetimesMs = {
+  AccessToken: hour,
+  AuthorizationCode: minute,
+  RefreshToken: 30 * day,
+  Grant: 90 * day,
+};
 /** What is used once is remembered until it ends, so it may not last long. */
 const longestAssertionMs = hour;
 const clockToleranceSeconds = 15;
@@ -152,10 +157,10 @@ function configurationOf({
       },
     },
     ttl: {
-      AccessToken: seconds(hour),
-      AuthorizationCode: seconds(minute),
-      RefreshToken: seconds(30 * day),
-      Grant: seconds(grantLifetimeMs),
+      AccessToken: seconds(lifetimesMs.AccessToken),
+      AuthorizationCode: seconds(lifetimesMs.AuthorizationCode),
+      RefreshToken: seconds(lifetimesMs.RefreshToken),
+      Grant: seconds(lifetimesMs.Grant),
     },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,

@@ -1,5 +1,5 @@
 import { errorCatalogue, type FieldErrors } from '@tern/contracts/errors';
-import { AppError } from '@tern/kernel/app-error';
+import { AppError, withServerWords } from '@tern/kernel/app-error';
 import { certificateText } from '@tern/mail-content/servers/certificate-text';
 import {
   MailServerError,
@@ -72,12 +72,7 @@ function describeFailure(
     other: ['general', `The ${title} server could not be used${error.detail ? ` (${error.detail})` : ''}.`],
   };
   const [field, text] = at[error.failure];
-  return { field, text: withWords(text, error) };
-}
-
-/** What the server itself says is often the true cause, or a link to what helps. */
-function withWords(text: string, { words }: MailServerError): string {
-  return words === null ? text : `${text} The server says: “${words}”`;
+  return { field, text: withServerWords(text, error.words) };
 }
 
 /** The detail of a refusal that came from Google, before any mail server was asked. */
@@ -87,7 +82,7 @@ export const revokedGrant = 'invalid_grant';
 export function describeOutage(error: MailServerError, { server, secretKind, isDemo }: Account): string {
   if (error.failure === 'login-refused') {
     if (isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';
-    return secretKind === 'google-grant' ? googleRefusal : withWords(loginRefusal, error);
+    return secretKind === 'google-grant' ? googleRefusal : withServerWords(loginRefusal, error.words);
   }
   return `${describeFailure('imap', error, server).text} Tern keeps trying.`;
 }
@@ -96,9 +91,9 @@ export function describeOutage(error: MailServerError, { server, secretKind, isD
 export function describeDoubt(error: MailServerError, { secretKind }: Pick<Account, 'secretKind'>): string {
   if (secretKind === 'google-grant')
     return 'Gmail refused the sign-in. It may be in trouble, so Tern tries again soon.';
-  return withWords(
+  return withServerWords(
     'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.',
-    error,
+    error.words,
   );
 }
 

@@ -1,3 +1,4 @@
+import { withServerWords } from '@tern/kernel/app-error';
 import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 
 /** Why a folder is not read, pass after pass. */
@@ -52,7 +53,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
 /** For people: what is wrong with the folder. */
 export function describeTrouble({ reason, words }: FolderTrouble): string {
   const text = reasonTexts[reason ?? ''] ?? 'the server refuses to open it';
-  return words === null ? `${text}.` : `${text}. The server says: “${words}”`;
+  return withServerWords(`${text}.`, words);
 }
 
 /** For people, next to an account that stays in `syncing`; null where no folder holds it up. */
