@@ -86,12 +86,12 @@ function bodyOf({ body, takesForms, standard }: Endpoint): Json {
   }
   if (!takesForms && !hasFields(body)) return {};
   const forms = takesForms ? Object.fromEntries(formTypes.map((type) => [type, {}])) : {};
-  const content = { 'application/json': { schema: schemaOf(body, 'input') }, ...forms };
+  const content = { 'application/json': { schema: inputOf(body) }, ...forms };
   return { requestBody: { required: !body.safeParse({}).success, content } };
 }
 
 const hasFields = (schema: z.ZodType) => {
-  const { properties = {}, additionalProperties } = schemaOf(schema, 'input') as Json;
+  const { properties = {}, additionalProperties } = inputOf(schema) as Json;
   return Object.keys(properties as Json).length > 0 || typeof additionalProperties === 'object';
 };
 
@@ -108,7 +108,7 @@ function securityOf(endpoint: Endpoint): Json[] {
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = inputOf(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -167,6 +167,15 @@ function failuresOf(endpoint: Endpoint): Json {
       content: { 'application/json': { schema: { anyOf: [schemaOf(schema, 'output'), failureReference] } } },
     };
   return failures;
+}
+
+const inputs = new WeakMap<z.ZodType, Json>();
+
+/** Made once: it is looked at for several parts of a call, and calls share those without fields. */
+function inputOf(schema: z.ZodType): Json {
+  const input = inputs.get(schema) ?? schemaOf(schema, 'input');
+  inputs.set(schema, input);
+  return input;
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

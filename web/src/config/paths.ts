@@ -47,9 +47,9 @@ export const paths = {
   mailWith: (kind: 'INBOX' | 'SENT', email: string) =>
     `/email/mailbox/${kind}?${new URLSearchParams({ search: email })}`,
   search: '/email/search',
-  /** A message that was found, next to the list of results. */
   /** The query is in the part of the address that browsers do not send: servers log the rest. */
   searchFor: (query: string) => `/email/search${queryHash(query)}`,
+  /** A message that was found, next to the list of results. */
   foundMessage: (messageId: string, query: string) =>
     `/email/search?${new URLSearchParams({ message: messageId })}${queryHash(query)}`,
   admin: '/admin',

@@ -92,12 +92,7 @@ function findCall(table: RouteTable): RequestHandler {
     const match = table(request.method, request.path);
     if (!match) throw new AppError('not-found');
     if (match.endpoint) {
-      setForwardedCall(response, {
-        endpoint: match.endpoint,
-        principalToken: null,
-        userId: null,
-        countedAs: null,
-      });
+      setForwardedCall(response, { endpoint: match.endpoint, principalToken: null, userId: null });
       nameEndpoint(response, match.endpoint.name);
       return next();
     }
@@ -120,7 +115,7 @@ function forwardInTurn({ forwarder, turns }: Pick<ApiApp, 'forwarder' | 'turns'>
     const asking: Asking =
       userId === null
         ? askingAddress(request)
-        : { kind: countedAs === null ? 'user' : 'token', account: userId, counted: countedAs ?? userId };
+        : { kind: countedAs === undefined ? 'user' : 'token', account: userId, counted: countedAs ?? userId };
     await turns.run(
       asking,
       endpoint,
@@ -163,7 +158,7 @@ function permitCall({ publicUrls, isLocalOnly, ...context }: ApiApp): RequestHan
     if (!isAnonymous) {
       const accessToken = accessTokenOf(request, publicUrls);
       const { token, userId } = await authorizeCall(context, { accessToken, call: endpoint });
-      setForwardedCall(response, { endpoint, principalToken: token, userId, countedAs: null });
+      setForwardedCall(response, { endpoint, principalToken: token, userId });
     }
     next();
   };
@@ -177,12 +172,7 @@ function chooseByFlow({ publicUrls, ...context }: ApiApp): RequestHandler {
       const accessToken = accessTokenOf(request, publicUrls);
       const calendarCall = { ...endpoint, service: 'calendar' as const };
       const { token, userId } = await authorizeCall(context, { accessToken, call: calendarCall });
-      setForwardedCall(response, {
-        endpoint: calendarCall,
-        principalToken: token,
-        userId,
-        countedAs: null,
-      });
+      setForwardedCall(response, { endpoint: calendarCall, principalToken: token, userId });
     }
     next();
   };

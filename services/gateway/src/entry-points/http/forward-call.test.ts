@@ -49,7 +49,7 @@ async function forwardTo(
   const app = express();
   app.use(traceRequests('gateway'), express.raw({ type: () => true }), (_request, response, next) => {
     const endpoint = { ...call, timeLimitMs: time.limitMs } as Endpoint;
-    setForwardedCall(response, { endpoint, principalToken: null, userId: null, countedAs: null });
+    setForwardedCall(response, { endpoint, principalToken: null, userId: null });
     next();
   });
   app.use(forwarder.forward, createErrorHandler(logger));

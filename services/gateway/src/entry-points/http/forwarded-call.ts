@@ -8,8 +8,8 @@ export interface ForwardedCall {
   readonly principalToken: string | null;
   /** The signed-in user; null on anonymous calls. */
   readonly userId: string | null;
-  /** Calls by an access token are counted by it, under this name; null for all others. */
-  readonly countedAs: string | null;
+  /** Calls by an access token are counted by it, under this name; absent for all others. */
+  readonly countedAs?: string;
 }
 
 export function setForwardedCall(response: Response, call: ForwardedCall): void {

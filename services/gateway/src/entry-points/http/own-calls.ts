@@ -78,7 +78,7 @@ function whatCannotBeDone({ isDiskFull, damagedFiles }: OwnCalls): string | null
   return reasons.length > 0 ? reasons.join(' ') : null;
 }
 
-/** Making the document takes 60 ms of CPU and needs no sign-in, so it is cached until the public addresses change. */
+/** Making the document takes some 300 ms of CPU and needs no sign-in, so it is cached until the public addresses change. */
 function createDocumentMaker(): (urls: ReturnType<PublicUrls>) => string {
   let made: { readonly server: string; readonly sessionCookie: string; readonly text: string } | null = null;
   return (urls) => {

@@ -19,7 +19,7 @@ async function open(endpoint: Endpoint) {
   const app = express();
   app.use((request, response, next) => {
     const userId = request.get('x-user') ?? null;
-    setForwardedCall(response, { endpoint, principalToken: null, userId, countedAs: null });
+    setForwardedCall(response, { endpoint, principalToken: null, userId });
     next();
   });
   app.use(takeBody(), (request, response) => {

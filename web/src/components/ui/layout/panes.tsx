@@ -91,9 +91,9 @@ function scrollPhone(pane: HTMLElement, top: number): void {
 }
 
 /** The link back to the previous pane, where that pane is hidden. */
-export function BackLink({ to, label, state }: { to: To; label: string; state?: unknown }) {
+export function BackLink({ to, label }: { to: To; label: string }) {
   return (
-    <Link to={to} state={state} className={classNames(styles.back)}>
+    <Link to={to} className={classNames(styles.back)}>
       <ArrowLeft aria-hidden="true" />
       {label}
     </Link>
