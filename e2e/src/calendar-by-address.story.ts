@@ -17,12 +17,22 @@ function anIcs(title: string): string {
   ].join('\r\n');
 }
 
-/** One event repeats by a rule that is none, one has no time, one is in a zone that nobody knows. */
+/** One event repeats by a rule that is none, one has no time, one is in an unknown zone. */
 const broken = [
   'BEGIN:VCALENDAR',
-  ...['BEGIN:VEVENT', 'SUMMARY:Rowing', 'DTSTART:20260304T100000Z', 'RRULE:OFTEN', 'END:VEVENT'],
-  ...['BEGIN:VEVENT', 'SUMMARY:Lost', 'DTSTART:soon', 'END:VEVENT'],
-  ...['BEGIN:VEVENT', 'SUMMARY:Far', 'DTSTART;TZID=Atlantis:20260305T100000', 'END:VEVENT'],
+  'BEGIN:VEVENT',
+  'SUMMARY:Rowing',
+  'DTSTART:20260304T100000Z',
+  'RRULE:OFTEN',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'SUMMARY:Lost',
+  'DTSTART:soon',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'SUMMARY:Far',
+  'DTSTART;TZID=Atlantis:20260305T100000',
+  'END:VEVENT',
   'END:VCALENDAR',
 ].join('\r\n');
 

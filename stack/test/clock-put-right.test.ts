@@ -66,9 +66,9 @@ test('when a clock was two days ahead and is put right, then nothing waits longe
   clock.advance(-2 * day);
 
   const listed = catalogue.flatMap(({ name, deadlines = [] }) =>
-    deadlines.map(({ collection, field, mostMs, where }) => ({
+    deadlines.map(({ collection, field, maxMs, where }) => ({
       field: `${name}.${collection}.${field}`,
-      mostMs,
+      maxMs,
       where,
     })),
   );
@@ -81,8 +81,8 @@ test('when a clock was two days ahead and is put right, then nothing waits longe
               one.field === field && (one.where === undefined || one.where['kind'] === document['kind']),
           );
           const ahead = at.getTime() - clock.now().getTime();
-          if (own) return ahead > own.mostMs + minute;
-          // What was written while the clock was ahead is at most two days ahead: those are times that something happened.
+          if (own) return ahead > own.maxMs + minute;
+          // Times at which something happened while the clock was ahead: they are at most two days ahead.
           return ahead > 2 * day + hour && !others.some((one) => one.test(field));
         })
         .map(({ field }) => field),

@@ -36,7 +36,7 @@ export async function startOnSmallDisk(mib: number, folder: string): Promise<Ful
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // From the beginning: a process that has ended already tells nobody.
+  // Listened for from the beginning: the event comes once.
   const closed = once(child, 'close');
   let log = '';
   child.stderr.on('data', (chunk) => (log += chunk));

@@ -68,14 +68,14 @@ const internalTimeLimitMs = 8_000;
 /** For calls that wait for a user's mail server: longer than its connecting, greeting and one silence; the web waits 90 s. */
 export const mailServerTimeLimitMs = 75_000;
 
-/** A call whose bodies another standard describes. */
+/** The bodies of a call that another standard describes. */
 export interface StandardCall {
   /** Fields of a form where the call takes forms, else of a JSON object; null when it has no body. */
   readonly fields: z.ZodType | null;
   readonly answer: z.ZodType;
-  /** Of the success; 200 unless given. */
+  /** The status of a success; 200 unless given. */
   readonly status?: number;
-  /** What it answers to a request that it refuses, by status. */
+  /** The answers to refused requests, by status. */
   readonly refusals: Readonly<Record<number, { readonly description: string; readonly schema: z.ZodType }>>;
 }
 

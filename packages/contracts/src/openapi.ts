@@ -96,7 +96,7 @@ const hasFields = (schema: z.ZodType) => {
 };
 
 /**
- * What a personal access token opens has its scope there (OpenAPI 3.1 takes roles for schemes other than OAuth). An empty requirement beside
+ * Calls that a personal access token opens have its scope there (OpenAPI 3.1 takes roles for schemes other than OAuth). An empty requirement beside
  * the session: the session is optional (OpenAPI 3.1, Security Requirement Object).
  */
 function securityOf(endpoint: Endpoint): Json[] {
@@ -132,7 +132,7 @@ function successOf(endpoint: Endpoint): Json {
   return { description: 'Success.', content: { 'application/json': { schema } } };
 }
 
-/** What its schemas and its access level refuse, beyond the codes that it lists itself. */
+/** The codes that it lists itself, and those of its schemas and its access level. */
 function codesOf(endpoint: Endpoint): Set<ErrorCode> {
   const { access, errors, method, params, query, body, standard } = endpoint;
   const isChecked = !standard && [params, query, body].some(hasFields);

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
 /** A class of more ranges would be longer than what it explains. */
-const mostRanges = 40;
+const maxRanges = 40;
 
 /**
  * A JSON Schema as generators and validators of other languages read it: patterns without classes that only JavaScript's `u` flag knows, and
@@ -28,7 +28,7 @@ export function portablePattern(pattern: string): string | null {
   const replaced = pattern
     .replace(/\\p\{(\w+)\}/g, (property, name: string) => {
       const ranges = rangesOf(name);
-      if (ranges.length > mostRanges) isPortable = false;
+      if (ranges.length > maxRanges) isPortable = false;
       return isPortable ? ranges.map(asRange).join('') : property;
     })
     .replace(/\\u([\da-f]{4})/gi, (_escape, digits: string) => written(Number.parseInt(digits, 16)));

@@ -18,7 +18,7 @@ export interface DeadLetterPage {
 }
 
 export const maxDeadLetterPage = 100;
-/** Of a group. Kafka's list of a dead-letter topic holds as many (dead-letter-list.ts). */
+/** For one group. Kafka's list of a dead-letter topic holds as many (dead-letter-list.ts). */
 export const maxCountedLetters = 10_000;
 
 /** By the name of the topic; what was sent back to a group is under its retry topic, `<group>.retry`. */

@@ -1,5 +1,5 @@
 /**
- * What shows nothing, or turns the direction of writing: control and format characters, separators, private ones, and whatever Unicode lets
+ * Characters that show nothing, or turn the direction of writing: control and format characters, separators, private ones, and whatever Unicode lets
  * programs ignore (fillers of Hangul, the grapheme joiner, variation selectors); the braille pattern without dots is an empty place.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -10,7 +10,7 @@ export function visibleName(text: string): string {
 }
 
 /**
- * Of the ignored characters some scripts and emoji need the joiners between two signs, and emoji the selector of their coloured form.
+ * Some scripts and emoji need the joiners between two signs, and emoji need the selector of their coloured form.
  * Anywhere else these can hide a message, too.
  */
 const hidden =

@@ -9,8 +9,8 @@ const followUps = { collection: 'followUps', becomes: 'now' } as const;
 /** When a wait ends follows from the mail's own date; a snooze ends on the day that its user chose and sees. */
 export const deadlines: readonly StoredDeadline[] = [
   // Daily, at an hour of the user's day: one day in autumn has 25.
-  { collection: 'accountReviews', field: 'lookAt', becomes: 'now', mostMs: day + hour },
-  { ...followUps, field: 'processAt', mostMs: readAgainAfterMs },
-  { ...followUps, field: 'askAt', mostMs: againAfterMs },
-  { ...followUps, field: 'draftRequestAt', mostMs: longestRequestWaitMs },
+  { collection: 'accountReviews', field: 'lookAt', becomes: 'now', maxMs: day + hour },
+  { ...followUps, field: 'processAt', maxMs: readAgainAfterMs },
+  { ...followUps, field: 'askAt', maxMs: againAfterMs },
+  { ...followUps, field: 'draftRequestAt', maxMs: longestRequestWaitMs },
 ];

@@ -143,7 +143,10 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     isDiskFull: context.isDiskFull,
     damagedFiles: context.stores.damagedFiles,
     publicUrls,
-    ...{ sessions, principals, sessionReader, liveStreams },
+    sessions,
+    principals,
+    sessionReader,
+    liveStreams,
     clientErrors: {
       frameMapper: createSourceMapFrames(config.TERN_WEB_ROOT),
       clientErrorLog: createLoggedClientErrors(context),

@@ -248,7 +248,9 @@ describe('a draft in clients that can ask their user', () => {
     'when the draft was %s, then the agent learns that, and which draft it is',
     async (outcome) => {
       services.answers.set('/messages/m3/save-draft-followup/', {
-        ...{ success: true, draftId: 'd3', outcome },
+        success: true,
+        draftId: 'd3',
+        outcome,
       });
       const { result } = await save({ arguments: { ...draft, messageId: 'm3' } }, {});
       expect(result).toMatchObject({ structuredContent: { saved: true, draftId: 'd3', outcome } });

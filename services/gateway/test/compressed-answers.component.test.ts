@@ -43,7 +43,7 @@ test('when a client without a session asks for the document, then it is compress
 test.each<[string, string, Record<string, string>, string]>([
   ['an answer is short', '/health/', {}, 'GET'],
   ['the page of another site causes it', '/mailboxes/', { 'sec-fetch-site': 'cross-site' }, 'GET'],
-  ['a session comes with a request of which nobody says where it is from', '/mailboxes/', {}, 'GET'],
+  ['a session comes with a request that does not say where it is from', '/mailboxes/', {}, 'GET'],
   ['a browser sends it something', '/accounts/refresh/', { 'sec-fetch-site': 'same-origin' }, 'POST'],
 ])('when %s, then it is not compressed', async (_what, path, headers, method) => {
   services.answers.set('/accounts/refresh/', { text: 'x'.repeat(5_000) });

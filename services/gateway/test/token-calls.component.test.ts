@@ -32,7 +32,7 @@ const ask = (
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(['POST', 'PUT'].includes(method) && { body: '{}' }),
   });
-/** Of services that have no stand-in here the gateway says that they cannot be reached. */
+/** 503: the service of the call has no stand-in here, so the gateway cannot reach it. */
 const passedOn = [200, 503];
 
 describe('every documented call that needs a user', () => {

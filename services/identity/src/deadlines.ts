@@ -1,5 +1,5 @@
 import { exportKeptDays } from '@tern/contracts/http/export/own-export';
-import { mostDays as mostTokenDays } from '@tern/contracts/http/agents/access-tokens';
+import { maxTokenDays } from '@tern/contracts/http/agents/access-tokens';
 import { day, minute } from '@tern/kernel/clock';
 import type { StoredDeadline } from '@tern/runtime/cap-deadlines';
 import { lifetimesMs } from './adapters/oidc/oidc-provider.ts';
@@ -14,15 +14,15 @@ const ofAgents = { collection: 'oauthRecords', field: 'expiresAt', becomes: ends
 
 /** Guesses at passwords are judged where they are counted: throttle-policy.ts. */
 export const deadlines: readonly StoredDeadline[] = [
-  { collection: 'sessions', field: 'expiresAt', becomes: ends, mostMs: sessionIdleMs },
-  { collection: 'accessTokens', field: 'expiresAt', becomes: ends, mostMs: mostTokenDays * day },
-  { ...users, field: 'verification.expiresAt', mostMs: verificationLinkMs },
-  { ...users, field: 'signUpCookie.expiresAt', mostMs: signUpCookieMs },
-  { ...users, field: 'passwordReset.expiresAt', mostMs: resetLinkMs },
-  { ...users, field: 'emailChange.expiresAt', mostMs: confirmLinkMs },
-  { ...users, field: 'forgetAt', mostMs: unverifiedMs },
-  ...Object.entries(lifetimesMs).map(([kind, mostMs]) => ({ ...ofAgents, where: { kind }, mostMs })),
-  { ...ofAgents, where: { kind: 'Client' }, mostMs: lifetimesMs.Grant },
-  { collection: 'exports', field: 'dueAt', becomes: 'now', mostMs: minute },
-  { collection: 'exports', field: 'removeAt', becomes: ends, mostMs: exportKeptDays * day },
+  { collection: 'sessions', field: 'expiresAt', becomes: ends, maxMs: sessionIdleMs },
+  { collection: 'accessTokens', field: 'expiresAt', becomes: ends, maxMs: maxTokenDays * day },
+  { ...users, field: 'verification.expiresAt', maxMs: verificationLinkMs },
+  { ...users, field: 'signUpCookie.expiresAt', maxMs: signUpCookieMs },
+  { ...users, field: 'passwordReset.expiresAt', maxMs: resetLinkMs },
+  { ...users, field: 'emailChange.expiresAt', maxMs: confirmLinkMs },
+  { ...users, field: 'forgetAt', maxMs: unverifiedMs },
+  ...Object.entries(lifetimesMs).map(([kind, maxMs]) => ({ ...ofAgents, where: { kind }, maxMs })),
+  { ...ofAgents, where: { kind: 'Client' }, maxMs: lifetimesMs.Grant },
+  { collection: 'exports', field: 'dueAt', becomes: 'now', maxMs: minute },
+  { collection: 'exports', field: 'removeAt', becomes: ends, maxMs: exportKeptDays * day },
 ];

@@ -203,7 +203,10 @@ function openAuthorizationServer(
   });
   const provider = () =>
     (made ??= createOidcProvider({
-      ...{ store, users, operatorClients, logger },
+      store,
+      users,
+      operatorClients,
+      logger,
       urls: publicUrls(),
       readKeys: documents.readKeys,
     }));

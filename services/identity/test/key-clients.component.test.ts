@@ -53,7 +53,9 @@ beforeEach(() => {
 
 const describeClient = (fields: object) =>
   void (served[new URL(clientId).pathname] = {
-    ...{ client_id: clientId, client_name: 'Keyed', redirect_uris: [callback] },
+    client_id: clientId,
+    client_name: 'Keyed',
+    redirect_uris: [callback],
     token_endpoint_auth_method: 'private_key_jwt',
     ...fields,
   });
@@ -72,8 +74,12 @@ function assertionOf({
   const now = Math.floor(Date.now() / 1000);
   const audience = identity.service.publicUrls.api;
   return new SignJWT({
-    ...{ iss: clientId, sub: clientId, aud: audience, jti: randomUUID() },
-    ...{ iat: now, exp: now + endsIn / 1000 },
+    iss: clientId,
+    sub: clientId,
+    aud: audience,
+    jti: randomUUID(),
+    iat: now,
+    exp: now + endsIn / 1000,
     ...claims,
   })
     .setProtectedHeader({ alg: 'ES256', kid: 'one' })
@@ -127,7 +133,7 @@ describe('an application whose document says that it proves itself by a key', ()
     ['with an end that is over', async () => assertionOf({ endsIn: -minute })],
     ['with an end that is far', async () => assertionOf({ endsIn: 2 * hour })],
     ['for another server', async () => assertionOf({ claims: { aud: 'https://elsewhere.example' } })],
-    ['for nobody', async () => assertionOf({ claims: { aud: undefined } })],
+    ['for no server', async () => assertionOf({ claims: { aud: undefined } })],
     ['without a number', async () => assertionOf({ claims: { jti: undefined } })],
     ['without an end', async () => assertionOf({ claims: { exp: undefined } })],
     [

@@ -6,7 +6,7 @@ const accounts = { collection: 'accounts', becomes: 'now' } as const;
 
 /** Messages in doubt are judged where they are fetched: nextTryAt (mail-content). */
 export const deadlines: readonly StoredDeadline[] = [
-  { ...accounts, field: 'dueAt', mostMs: tryDeadEvery },
+  { ...accounts, field: 'dueAt', maxMs: tryDeadEvery },
   // An inbox that a server does not let us watch is left alone for an hour.
-  { ...accounts, field: 'watch.until', mostMs: hour },
+  { ...accounts, field: 'watch.until', maxMs: hour },
 ];

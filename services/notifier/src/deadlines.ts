@@ -3,7 +3,7 @@ import type { StoredDeadline } from '@tern/runtime/cap-deadlines';
 import { maxWaitMs } from './domain/sending/retry-policy.ts';
 
 export const deadlines: readonly StoredDeadline[] = [
-  { collection: 'mails', field: 'dueAt', becomes: 'now', mostMs: maxWaitMs },
+  { collection: 'mails', field: 'dueAt', becomes: 'now', maxMs: maxWaitMs },
   // Daily, at an hour that the user chose: a report is rather left out once than sent at another hour.
-  { collection: 'accounts', field: 'dueAt', becomes: 'latest', mostMs: day + hour },
+  { collection: 'accounts', field: 'dueAt', becomes: 'latest', maxMs: day + hour },
 ];

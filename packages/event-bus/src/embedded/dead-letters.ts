@@ -48,7 +48,8 @@ export class DeadLetters {
     const rows = this.#db.all<{ topic: string; count: number }>(
       `SELECT topic, count(*) AS count
        FROM (SELECT topic FROM dead_letters WHERE group_name=? ORDER BY sequence LIMIT ?) GROUP BY topic`,
-      ...[group, maxCountedLetters],
+      group,
+      maxCountedLetters,
     );
     return Object.fromEntries(rows.map(({ topic, count }) => [topic, count]));
   }

@@ -23,11 +23,11 @@ afterEach(async () => {
 
 const now = new Date('2026-11-27T12:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
-const work: StoredDeadline = { collection: 'accounts', field: 'dueAt', mostMs: hour, becomes: 'now' };
+const work: StoredDeadline = { collection: 'accounts', field: 'dueAt', maxMs: hour, becomes: 'now' };
 const access: StoredDeadline = {
   collection: 'tokens',
   field: 'expiresAt',
-  mostMs: day,
+  maxMs: day,
   becomes: 'latest',
   where: { kind: 'short' },
 };

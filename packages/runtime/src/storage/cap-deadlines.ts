@@ -7,8 +7,8 @@ export interface StoredDeadline {
   readonly collection: string;
   readonly field: string;
   /** How far from now its policy sets it at most. */
-  readonly mostMs: number;
-  /** What one that lies behind that becomes: work is due at once, what ends by itself ends at the latest moment of its policy. */
+  readonly maxMs: number;
+  /** The new value of a later one: work is due at once; a lifetime ends at the latest moment of its policy. */
   readonly becomes: 'now' | 'latest';
   /** Only documents with these values have it; all of the collection unless given. */
   readonly where?: Readonly<Record<string, string>>;
@@ -25,22 +25,22 @@ export async function capDeadlines(
   now: Date,
 ): Promise<number> {
   let count = 0;
-  for (const { collection, field, mostMs, becomes, where = {} } of deadlines) {
-    const capped = becomes === 'now' ? now : new Date(now.getTime() + mostMs);
+  for (const { collection, field, maxMs, becomes, where = {} } of deadlines) {
+    const capped = becomes === 'now' ? now : new Date(now.getTime() + maxMs);
     const { modifiedCount } = await documents
       .collection(collection)
-      .updateMany({ ...where, [field]: { $gt: lastPossible(now, mostMs) } }, { $set: { [field]: capped } });
+      .updateMany({ ...where, [field]: { $gt: lastPossible(now, maxMs) } }, { $set: { [field]: capped } });
     count += modifiedCount;
   }
   return count;
 }
 
 const lookEveryMs = 5_000;
-/** Smaller steps happen when a clock is adjusted to another, and cost nobody anything. */
+/** Smaller steps happen when a clock is adjusted to another, and do no harm. */
 const smallestStepMs = 60_000;
 
 /**
- * Calls back whenever the clock has been put back, told by a clock that never is.
+ * Calls back whenever the clock has been put back, measured against a clock that never goes back.
  * @returns a function that stops it
  */
 export function watchClock(clock: Clock, onPutBack: () => void): () => void {

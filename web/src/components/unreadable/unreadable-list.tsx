@@ -27,7 +27,7 @@ export function UnreadableList({ items, total }: { items: readonly UnreadableIte
 }
 
 function triesText({ kind, tries, triedAt, nextTryAt }: UnreadableItem): string {
-  // What lies in a calendar is read as often as the calendar changes.
+  // The parts of a calendar are read whenever the calendar changes.
   if (kind !== 'mail' && kind !== 'folder' && triedAt !== null && nextTryAt === null)
     return `Read ${dateTimeText(triedAt)}; read again when the calendar changes.`;
   const tried = tries === 1 ? 'Tried once' : `Tried ${tries} times`;

@@ -12,8 +12,8 @@ export const accessTokenPrefix = 'tern_pat_';
 export const mostAccessTokens = 20;
 
 /** A token never lives longer. */
-export const mostDays = 365;
-const daysText = `Use a whole number of days from 1 to ${mostDays}.`;
+export const maxTokenDays = 365;
+const daysText = `Use a whole number of days from 1 to ${maxTokenDays}.`;
 
 const accessTokenSchema = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ export const createAccessToken = defineEndpoint({
       .array(agentScopeSchema, { error: 'Give a list of scopes.' })
       .max(10, 'Give at most 10 scopes.')
       .describe('Reading is part of every token.'),
-    expiresInDays: z.number({ error: daysText }).int(daysText).min(1, daysText).max(mostDays, daysText),
+    expiresInDays: z.number({ error: daysText }).int(daysText).min(1, daysText).max(maxTokenDays, daysText),
     password: anyPasswordSchema,
   }),
   response: z.object({ token: z.string(), accessToken: accessTokenSchema }),

@@ -57,7 +57,11 @@ export function ownFiles(parts: OwnFilesParts): Readonly<Record<IdentityPart, Re
         { userId },
         after,
         ({ _id, clientId, tool, outcome, at, revision, client }) => ({
-          ...{ id: _id, appId: clientId, tool, outcome, at },
+          id: _id,
+          appId: clientId,
+          tool,
+          outcome,
+          at,
           revision: revision ?? null,
           client: client ?? null,
         }),

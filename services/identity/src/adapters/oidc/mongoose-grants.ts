@@ -28,8 +28,8 @@ export function createGrants(
   }
 
   /**
-   * Tells before and after: the first event outlives a crash behind the deletion; the second drops what the gateway read in between. One
-   * too many makes it look again.
+   * Publishes the event before and after: the first outlives a crash behind the deletion; the second drops what the gateway read in
+   * between. An event too many only makes the gateway look again.
    */
   async function ending<T>(userId: string, remove: () => Promise<T>): Promise<T> {
     await onGrantEnded(userId);

@@ -35,7 +35,7 @@ export const lifetimesMs = {
   RefreshToken: 30 * day,
   Grant: 90 * day,
 };
-/** What is used once is remembered until it ends, so it may not last long. */
+/** A used assertion is remembered until it ends, so it may not last long. */
 const longestAssertionMs = hour;
 const clockToleranceSeconds = 15;
 const seconds = (ms: number) => ms / 1000;
@@ -76,7 +76,7 @@ function compareByHash({ Client }: Provider, operatorClients: readonly OperatorC
 
 const isDiscovery = ({ oidc }: Partial<KoaContextWithOIDC>) => oidc?.route === 'discovery';
 
-/** What OpenID Connect has beyond OAuth is not served: there is no ID token, and nothing is told of the user. */
+/** The parts of OpenID Connect beyond OAuth are not served: there is no ID token, and clients learn nothing about the user. */
 const notServed = new Set(['claims_parameter_supported', 'claims_supported', 'subject_types_supported']);
 
 function discoveryOf(answered: object, webUrl: string): object {

@@ -5,8 +5,13 @@ import type { AccessTokenRecord } from '../access-tokens/access-token.ts';
 import { revokeAccessToken } from './revoke-access-token.ts';
 
 const token: AccessTokenRecord = {
-  ...{ id: 't1', userId: 'u1', tokenHash: 'h', name: 'Laptop', scopes: [] },
-  ...{ createdAt: new Date(), expiresAt: new Date() },
+  id: 't1',
+  userId: 'u1',
+  tokenHash: 'h',
+  name: 'Laptop',
+  scopes: [],
+  createdAt: new Date(),
+  expiresAt: new Date(),
 };
 
 function aContext() {

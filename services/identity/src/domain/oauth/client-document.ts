@@ -85,7 +85,7 @@ export async function readClientDocument(
   };
 }
 
-const mostKeys = 10;
+const maxKeys = 10;
 
 /** @throws AppError `validation-failed` unless there is one of the two, and no part of a private key */
 function keysOf({ jwks, jwks_uri: address }: Record<string, unknown>): ClientKeys {
@@ -99,7 +99,7 @@ function keysOf({ jwks, jwks_uri: address }: Record<string, unknown>): ClientKey
   }
   const parsed = keySetSchema.safeParse(jwks);
   if (!parsed.success)
-    throw refused(`leads to a document whose jwks is no set of 1 to ${mostKeys} public keys for signatures.`);
+    throw refused(`leads to a document whose jwks is no set of 1 to ${maxKeys} public keys for signatures.`);
   return { jwks: parsed.data };
 }
 
@@ -110,5 +110,5 @@ const keySetSchema = z.object({
       z.looseObject({ kty: z.enum(['EC', 'RSA', 'OKP']) }).refine((key) => !('d' in key) && !('k' in key)),
     )
     .min(1)
-    .max(mostKeys),
+    .max(maxKeys),
 });

@@ -52,7 +52,7 @@ export interface ClientMetadata {
   readonly token_endpoint_auth_method: (typeof authMethods)[number];
 }
 
-/** Of an application that is known by its document, and that may prove itself by a key (RFC 7523): its keys, or the address that has them. */
+/** The metadata of an application that is known by its document and may prove itself by a key (RFC 7523): its keys, or their address. */
 export type DescribedMetadata =
   | ClientMetadata
   | (Omit<ClientMetadata, 'token_endpoint_auth_method'> & {

@@ -4,7 +4,7 @@ import { internalsOf } from './imapflow-internals.ts';
 
 const alerts = new WeakMap<ImapFlow, string>();
 
-/** Notes what the server wants its user told, from the greeting on: imapflow passes over it where the command succeeds. */
+/** Notes the server's alerts for its user, from the greeting on: imapflow ignores them where the command succeeds. */
 export function noteAlerts(client: ImapFlow): void {
   const internals = internalsOf(client);
   const handle = internals.handleResponse.bind(client);

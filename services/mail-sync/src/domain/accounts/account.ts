@@ -54,7 +54,7 @@ export interface Account {
   readonly refreshAskedAt?: Date;
   /** Folders on the server that are not read, as of the last pass; absent before the first. */
   readonly foldersLeftOut?: number;
-  /** What the server wants its user told, as of the last pass. */
+  /** The server's alert for its user (ALERT), as of the last pass. */
   readonly serverAlert?: string | null;
   /** Up to when followup has assessed what was read; older than `verifiedUntil` while it catches up. */
   readonly reviewedUntil: Date | null;

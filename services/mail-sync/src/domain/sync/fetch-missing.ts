@@ -22,7 +22,7 @@ interface Outcome {
   readonly hasProgress: boolean;
   readonly isComplete: boolean;
   readonly unreadable: readonly UnreadableUid[];
-  /** What this pass did not get to; neither stored nor known to be unreadable. */
+  /** Messages that this pass did not get to; neither stored nor known to be unreadable. */
   readonly leftForLater: number;
 }
 
@@ -41,7 +41,7 @@ export async function fetchMissing(
 ): Promise<Outcome> {
   const unreadable = openUnreadable(mailbox, missing, () => run.clock.now());
   const asked = missing.filter(unreadable.isDue);
-  // What was refused before comes after the others, or new mail would wait for it.
+  // Messages that were refused before come after the others, or new mail would wait for them.
   const rankOf = (uid: number) =>
     unreadable.guessedAt(uid) !== null ? 2 : Number(unreadable.wasRefused(uid));
   const ranks = Map.groupBy(asked, rankOf);

@@ -68,9 +68,12 @@ describe('access tokens', () => {
     const from = { revision: '2026-07-28', client: 'Helper 1.2' };
     api.on(listAgentCalls, () => ({
       calls: [
-        { ...{ id: 'c1', tool: 'read_message', outcome: 'answered' as const, at }, ...from },
+        { id: 'c1', tool: 'read_message', outcome: 'answered' as const, at, ...from },
         {
-          ...{ id: 'c2', tool: 'GET /contacts/', outcome: 'answered' as const, at },
+          id: 'c2',
+          tool: 'GET /contacts/',
+          outcome: 'answered' as const,
+          at,
           client: null,
           revision: null,
         },
