@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /** The values of a file of JSON Lines. The files are ours: what reads them says what a line holds. */
-export function readJsonLines<T>(file: URL): T[] {
-  return readFileSync(file, 'utf8')
-    .trim()
+export const readJsonLines = <T>(file: URL): T[] => parseJsonLines<T>(readFileSync(file, 'utf8'));
+
+/** The same of a text. */
+export function parseJsonLines<T>(text: string): T[] {
+  return text
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T);
 }

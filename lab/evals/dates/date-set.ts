@@ -9,6 +9,8 @@ import type { DateCase } from './date-case.ts';
 
 const casesOf = (file: string) => readJsonLines<DateCase>(new URL(`cases/${file}.jsonl`, import.meta.url));
 const dateCases = ['deadlines', 'promises'].flatMap(casesOf);
+const usualSent = '2025-08-21T09:00:00.000Z';
+const usualReplied = '2025-08-22T10:00:00.000Z';
 const dana = { email: 'dana@north.example', name: 'Dana Kim' };
 
 /** Does the wait end when a careful person would send a reminder? Deadlines in the mail, and promises in replies that postpone. */
@@ -30,18 +32,13 @@ export function judgeDate(one: DateCase, reader: Engine['reader']): Judged {
 }
 
 /** Where no day is named, the account's three days after the newest mail. */
-function dueOf({ due, sent, reply, replied }: DateCase): string {
+function dueOf({ due, sent = usualSent, reply, replied = usualReplied }: DateCase): string {
   if (due !== null) return due;
-  const newest = new Date(`${(reply === undefined ? sent : replied) ?? ''}Z`.replace('ZZ', 'Z'));
+  const newest = new Date(inUtc(reply === undefined ? sent : replied));
   return new Date(newest.getTime() + 3 * day).toISOString().slice(0, 16);
 }
 
-function mailsOf({
-  text,
-  sent = '2025-08-21T09:00:00.000Z',
-  reply,
-  replied = '2025-08-22T10:00:00.000Z',
-}: DateCase): Mail[] {
+function mailsOf({ text, sent = usualSent, reply, replied = usualReplied }: DateCase): Mail[] {
   const mail = aMail('sent', { to: [dana], subject: 'Autumn', text, date: inUtc(sent) });
   if (reply === undefined) return [mail];
   const rawMessageId = mail.rawMessageId ?? '';

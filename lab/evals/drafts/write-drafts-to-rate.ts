@@ -39,12 +39,8 @@ async function lineOf({ id, language, subject, text }: StrangersMail): Promise<s
     original: text,
     to: asked.email,
     draft: draft.body,
-    ...warningOf(draft),
+    warning: draft.warning,
   });
-}
-
-function warningOf({ warning }: { readonly warning?: string }) {
-  return warning === undefined ? {} : { warning };
 }
 
 /** The first of each language, then the second of each. */

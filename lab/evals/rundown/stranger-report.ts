@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import type { Half } from '../halves.ts';
+import { noteReading } from '../val-readings.ts';
 import { chooseOf } from './judged-days.ts';
 import { errorsOf, halfOf, halfTable, type HalfReport } from './rundown-report.ts';
 import { strangerDays, type StrangerDay } from './stranger-days.ts';
@@ -8,7 +8,6 @@ import { strangerDays, type StrangerDay } from './stranger-days.ts';
 const bars = { recall: 0.85, mustNot: 0.02 };
 /** No rule was mended by the errors of these hands yet: their bars are those of the first reading, and only rise. */
 const unmended = { hands: ['h3', 'h4'], recall: 0.6, mustNot: 0.14 };
-const readings = new URL('../../../docs/val-readings.md', import.meta.url);
 
 export interface StrangerReport {
   readonly lines: readonly string[];
@@ -16,7 +15,7 @@ export interface StrangerReport {
 }
 
 /** The days of strangers of one half, and of each hand; the errors of dev alone are shown. */
-export function strangerReport(half: StrangerDay['half']): StrangerReport {
+export function strangerReport(half: Half): StrangerReport {
   const days = strangerDays().filter((day) => day.half === half);
   const hands = [...new Set(days.map(handOf))].sort();
   const isUnmended = (day: StrangerDay) => unmended.hands.includes(handOf(day));
@@ -53,12 +52,8 @@ export function readValOfStrangers(): StrangerReport {
     'val',
     strangerDays().filter(({ half }) => half === 'val'),
   );
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const figures = `must found ${recall.value.toFixed(3)}, must-not shown ${mustNot.value.toFixed(3)}`;
-  appendFileSync(
-    readings,
-    `| ${new Date().toISOString().slice(0, 10)} | ${commit} | rundown | ${figures} |\n`,
-  );
+  noteReading('## The rundown', ['rundown', figures]);
   return strangerReport('val');
 }
 

@@ -1,11 +1,9 @@
-import { systemClock } from '@tern/kernel/clock';
-import { createSnowballStemmer } from '../../../services/search/src/adapters/snowball/snowball-stemmer.ts';
 import type { Embedder } from '../../../services/search/src/domain/indexing/embedder.ts';
 import type { SearchIndex } from '../../../services/search/src/domain/indexing/search-index.ts';
 import { readForMeaning } from '../../../services/search/src/domain/read-for-meaning.ts';
-import { searchMessages } from '../../../services/search/src/domain/search-messages.ts';
+import { asksOf } from './ask-search.ts';
 import { searcher, searchMailbox, searchQuestions } from './search-mailbox.ts';
-import { figuresOf, shownResults, type QuestionFigures } from './search-metrics.ts';
+import { figuresOf, type QuestionFigures } from './search-metrics.ts';
 import type { WrittenQuestion } from './written-mailbox.ts';
 
 export interface AskedQuestion {
@@ -39,24 +37,11 @@ export async function askQuestions(index: SearchIndex, embedder: Embedder): Prom
 }
 
 async function askAll(index: SearchIndex, embedder: Embedder | null): Promise<AskedQuestion[]> {
-  const context = {
-    index,
-    embedder,
-    clock: systemClock,
-    stemmer: createSnowballStemmer(),
-    onModelFailure: (error: unknown) => {
-      throw error;
-    },
-  };
+  const ask = asksOf(index, embedder);
   const asked: AskedQuestion[] = [];
   for (const question of searchQuestions) {
-    const { results } = await searchMessages(context, {
-      userId: searcher,
-      query: question[1],
-      limit: shownResults,
-      timeZone: 'UTC',
-    });
-    const [, , answers, related = []] = question;
+    const [, query, answers, related = []] = question;
+    const results = await ask(query);
     const found = results.map(({ message }) => message.id);
     asked.push({
       question,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TextKind } from '@tern/embedder/embedder';
-import { createLocalEmbedder } from '@tern/embedder/local-embedder';
+import { parseJsonLines } from '../json-lines.ts';
+import { embedderThatKeeps } from '../kept-vectors.ts';
 import { openLabelledData } from '../labelled-data.ts';
 import { readConfig } from '../config.ts';
-import { withKeptVectors } from './strangers/kept-vectors.ts';
 import { naturalQuestions } from './strangers/strangers-mailbox.ts';
 
 /**
@@ -18,7 +18,7 @@ const target = fileURLToPath(
 );
 const mailsOfLanguage = 240;
 
-const embedder = withKeptVectors(createLocalEmbedder({ idleMs: 60_000 }));
+const embedder = embedderThatKeeps();
 const means: Record<string, string> = {};
 for (const [language, texts] of [['en', englishTexts()] as const, ...writtenTexts()])
   means[language] = textOf(await meanOf(texts.slice(0, mailsOfLanguage), 'passage'));
@@ -68,12 +68,7 @@ function englishTexts(): string[] {
 }
 
 function textsOf(lines: string): string[] {
-  return lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map(
-      (line) =>
-        JSON.parse(line) as { readonly text: string; readonly own?: string; readonly subject?: string },
-    )
-    .map(({ own, text, subject = '' }) => `${subject}\n${own ?? text}`.trim());
+  return parseJsonLines<{ readonly text: string; readonly own?: string; readonly subject?: string }>(
+    lines,
+  ).map(({ own, text, subject = '' }) => `${subject}\n${own ?? text}`.trim());
 }

@@ -1,18 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { offlineEngineVersion, rulesOfTheWords, rulesThatDecideAlone } from '@tern/ai/offline/read-ask';
+import type { Half } from '../halves.ts';
 import { embedderThatKeeps } from '../kept-vectors.ts';
 import { absent, type LabelledData } from '../labelled-data.ts';
 import { calibrationRows, rowsOf, tableHead, tableRow, type Row } from './judge-report.ts';
 import { engineName, engineWith, judgeAll, rulesAlone, simpleJudges, type Judged } from './judges.ts';
 import { receivedLine } from './received.ts';
 import { ruleFiguresOf, rulesWithoutProof, type RuleFigures } from './rule-figures.ts';
-import type { Half } from './split-by-writer.ts';
 import { readStrangersMail } from './strangers-mail.ts';
+import { noteReading } from '../val-readings.ts';
 
 const page = fileURLToPath(new URL('../../../docs/scorecard-strangers.md', import.meta.url));
-const readings = fileURLToPath(new URL('../../../docs/val-readings.md', import.meta.url));
 
 interface Options {
   /** Reads the totals of the val halves too, notes the reading and writes the page: once a landing. */
@@ -51,21 +50,10 @@ export async function evalStrangers(data: LabelledData, { readsVal }: Options): 
     console.log(`BELOW rules that decide alone without proof: ${unproven.join(', ')}\n`);
   if (!readsVal) return unproven.length > 0;
   writeFileSync(page, pageOf(rows, rules, receivedLine(seen, 'val')));
-  noteReading(readingOf((rows.get('val') ?? []).filter(({ judge }) => judge === engineName)));
+  const ofEngine = (rows.get('val') ?? []).filter(({ judge }) => judge === engineName);
+  const figures = ofEngine.map(({ name, figures: { f1 } }) => `${name} ${f1.toFixed(3)}`).join(', ');
+  noteReading('# When were the val halves read?', [String(offlineEngineVersion), figures]);
   return unproven.length > 0;
-}
-
-/** Below the last reading of the judge: the page has tables of other sets behind it. */
-function noteReading(line: string): void {
-  const text = readFileSync(readings, 'utf8');
-  const end = /\n\n## /.exec(text)?.index ?? text.trimEnd().length;
-  writeFileSync(readings, `${text.slice(0, end)}\n${line}${text.slice(end)}`);
-}
-
-function readingOf(rows: readonly Row[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const figures = rows.map(({ name, figures: { f1 } }) => `${name} ${f1.toFixed(3)}`).join(', ');
-  return `| ${new Date().toISOString().slice(0, 10)} | ${commit} | ${offlineEngineVersion} | ${figures} |`;
 }
 
 function pageOf(

@@ -1,6 +1,7 @@
 import { judgeFiguresOf, type JudgeFigures } from './judge-figures.ts';
 import type { Judged } from './judges.ts';
-import type { Half, SetName } from './split-by-writer.ts';
+import type { Half } from '../halves.ts';
+import type { SetName } from './split-by-writer.ts';
 
 /** The figures of one judge on one set, or on one language of it. */
 export interface Row {

@@ -2,7 +2,7 @@ import { readReceivedAsk } from '@tern/ai/offline/judge/read-received-ask';
 import { readJsonLines } from '../json-lines.ts';
 import { judgeFiguresOf } from './judge-figures.ts';
 import { ownTextOf } from './judges.ts';
-import type { Half } from './split-by-writer.ts';
+import type { Half } from '../halves.ts';
 import type { StrangersMail } from './strangers-mail.ts';
 
 /** Mail to the head of the office: whether she owes words back (labels/README.md). */

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
+import { halfByHash, hashOf, inTurns, type Half } from '../halves.ts';
 
 export type SetName = 'office' | 'everyday' | 'natural' | 'folders' | 'misleading';
-
-/** `dev` may be read, looked at for errors and, where the set allows it, trained on; of `val` only totals are seen, once a landing. */
-export type Half = 'dev' | 'val';
 
 interface Written {
   readonly id: string;
@@ -11,7 +8,6 @@ interface Written {
   readonly from?: string;
 }
 
-const hashOf = (writer: string) => createHash('sha256').update(writer).digest();
 /** With fewer writers a hash may put all of them into one half. */
 const fewWriters = 8;
 /** The persons of the natural sets have 30 mails each, in the order of the ids. */
@@ -28,10 +24,9 @@ export function splitByWriter(
   const halves = new Map<string, Half>();
   for (const group of Map.groupBy(mails, ({ lang }) => lang).values()) {
     const writers = [...new Set(group.map((mail) => writerOf(set, mail)))];
-    writers.sort((one, other) => hashOf(one).compare(hashOf(other)));
+    writers.sort((one, other) => (hashOf(one) < hashOf(other) ? -1 : 1));
     writers.forEach((writer, index) => {
-      const isDev = writers.length <= fewWriters ? index % 2 === 0 : (hashOf(writer)[0] ?? 0) % 2 === 0;
-      halves.set(writer, isDev ? 'dev' : 'val');
+      halves.set(writer, writers.length <= fewWriters ? inTurns(index) : halfByHash(writer));
     });
   }
   return (mail) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readJsonLines } from '../json-lines.ts';
+import type { Half } from '../halves.ts';
+import { parseJsonLines, readJsonLines } from '../json-lines.ts';
 import type { LabelledData } from '../labelled-data.ts';
-import { splitByWriter, type Half, type SetName } from './split-by-writer.ts';
+import { splitByWriter, type SetName } from './split-by-writer.ts';
 
 /** Mail that people wrote and labelled who know no rule of Tern (`mail`, beside the folder of the older sets; its README says what may be done with which). */
 export interface StrangersMail {
@@ -85,12 +86,8 @@ export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
 
 /** The labelled ones. */
 function linesOf(text: string, labels: ReadonlyMap<string, Line['ask']>): Line[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Omit<Line, 'ask'> & Partial<Line>)
-    .flatMap((line) => {
-      const ask = line.ask ?? labels.get(line.id);
-      return ask === undefined ? [] : [{ ...line, ask }];
-    });
+  return parseJsonLines<Omit<Line, 'ask'> & Partial<Line>>(text).flatMap((line) => {
+    const ask = line.ask ?? labels.get(line.id);
+    return ask === undefined ? [] : [{ ...line, ask }];
+  });
 }

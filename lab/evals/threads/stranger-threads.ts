@@ -1,13 +1,12 @@
 import { assessThread } from '@tern/followup/assess-thread';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import { rules, type Engine } from '../engine.ts';
-import { readJsonLines } from '../json-lines.ts';
 import { printHalf } from '../print-half.ts';
 import type { Judged } from '../score.ts';
 
 /**
  * `node evals/threads/stranger-threads.ts`: what became of a question, in threads by two writers who know no line of the code. Lists what the
- * dev half gets wrong; with `--read-val` the totals of the val half instead, once a landing (docs/val-readings.md).
+ * dev half gets wrong; with `--read-val` the totals of the val half instead.
  */
 interface ThreadCase {
   readonly id: string;
@@ -42,10 +41,7 @@ const prefix =
 const automaticSubject =
   /^(?:automati|abwesen|out of office|réponse auto|respuesta auto|risposta auto|resposta auto|afwezig)/i;
 
-const half = process.argv.includes('--read-val') ? 'val' : 'dev';
-const cases = readJsonLines<ThreadCase>(new URL(`strangers/${half}.jsonl`, import.meta.url));
-const listsMisses = half === 'dev';
-printHalf(`threads, ${half}`, cases.map(judgeThread), { listsMisses });
+printHalf('threads', new URL('strangers/', import.meta.url), judgeThread);
 
 function judgeThread(one: ThreadCase): Judged {
   const found = statusOf(one, rules);

@@ -1,19 +1,13 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemClock } from '@tern/kernel/clock';
 import { makeTemporaryFolder } from '@tern/testing/temporary-folder';
-import { createSnowballStemmer } from '../../../../services/search/src/adapters/snowball/snowball-stemmer.ts';
 import { openSqliteSearchIndex } from '../../../../services/search/src/adapters/sqlite/sqlite-search-index.ts';
 import type { Embedder } from '../../../../services/search/src/domain/indexing/embedder.ts';
 import type { NewMessage } from '../../../../services/search/src/domain/indexing/indexed-message.ts';
-import type { SearchIndex } from '../../../../services/search/src/domain/indexing/search-index.ts';
 import { readForMeaning } from '../../../../services/search/src/domain/read-for-meaning.ts';
-import { searchMessages } from '../../../../services/search/src/domain/search-messages.ts';
-import { searcher } from '../search-mailbox.ts';
+import { asksOf } from '../ask-search.ts';
 import { plainFts5 } from './plain-fts5.ts';
 import type { StrangersQuestion } from './strangers-mailbox.ts';
 
-const shown = 10;
 const putAtOnce = 200;
 
 export interface Answered {
@@ -37,31 +31,22 @@ export async function askStrangers(
     for (let at = 0; at < mails.length; at += putAtOnce) await index.put(mails.slice(at, at + putAtOnce));
     while ((await readForMeaning({ index, embedder })) > 0);
     const plain = plainFts5(mails);
+    const [askWords, askBoth] = [asksOf(index, null), asksOf(index, embedder)];
     const answered: Answered[] = [];
     for (const question of questions) {
-      const words = await resultsOf(index, null, question.query);
-      const tern = await resultsOf(index, embedder, question.query);
-      answered.push({ question, plain: plain(question.query), words: words.map(({ id }) => id), tern });
+      const { query } = question;
+      const words = await askWords(query);
+      const both = await askBoth(query);
+      answered.push({
+        question,
+        plain: plain(query),
+        words: words.map(({ message }) => message.id),
+        tern: both.map(({ message: { id }, similarityScore }) => ({ id, score: similarityScore ?? 0 })),
+      });
     }
     return answered;
   } finally {
     await index.close();
-    rmSync(folder.path, { recursive: true, force: true });
+    folder.remove();
   }
-}
-
-async function resultsOf(index: SearchIndex, embedder: Embedder | null, query: string) {
-  const context = {
-    ...{ index, embedder, clock: systemClock, stemmer: createSnowballStemmer() },
-    onModelFailure: (error: unknown) => {
-      throw error;
-    },
-  };
-  const { results } = await searchMessages(context, {
-    userId: searcher,
-    query,
-    limit: shown,
-    timeZone: 'UTC',
-  });
-  return results.map(({ message: { id }, similarityScore }) => ({ id, score: similarityScore ?? 0 }));
 }

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createLocalEmbedder } from '@tern/embedder/local-embedder';
 import { createLocalModelEmbedder } from '../../../../services/search/src/adapters/local-model/local-model-embedder.ts';
+import type { Half } from '../../halves.ts';
+import { embedderThatKeeps } from '../../kept-vectors.ts';
 import { absent, type LabelledData } from '../../labelled-data.ts';
+import { noteReading } from '../../val-readings.ts';
 import { askStrangers, type Answered } from './ask-strangers.ts';
-import { withKeptVectors } from './kept-vectors.ts';
-import { naturalQuestions, officeMailbox, strangersMailbox, type Half } from './strangers-mailbox.ts';
+import { naturalQuestions, officeMailbox, strangersMailbox } from './strangers-mailbox.ts';
 import { strangersLines, strangersRows } from './strangers-report.ts';
 
 const page = fileURLToPath(new URL('../../../../docs/scorecard-search-strangers.md', import.meta.url));
-const readings = fileURLToPath(new URL('../../../../docs/val-readings.md', import.meta.url));
 
 const head = `# How well does search find the mail of strangers?
 
@@ -44,7 +43,7 @@ export async function evalSearchStrangers(data: LabelledData, { readsVal }: Opti
   for (const { name } of below) console.log(`BELOW plain FTS5: ${name}`);
   if (!readsVal) return below.length > 0;
   writeFileSync(page, `${head}\n${parts.join('\n')}`);
-  appendFileSync(readings, `${readingOf(of('val'))}\n`);
+  noteReading('## Search', ['search', figuresOf(of('val'))]);
   return below.length > 0;
 }
 
@@ -55,7 +54,7 @@ export async function answeredBy(data: LabelledData, halves: readonly Half[]): P
   if (mails === null) return null;
   const office = officeMailbox(mails);
   const isWanted = ({ half }: { readonly half: Half }) => halves.includes(half);
-  const embedder = createLocalModelEmbedder(withKeptVectors(createLocalEmbedder({ idleMs: 60_000 })));
+  const embedder = createLocalModelEmbedder(embedderThatKeeps());
   try {
     return [
       ...(await askStrangers(mails, natural.filter(isWanted), embedder)),
@@ -66,11 +65,10 @@ export async function answeredBy(data: LabelledData, halves: readonly Half[]): P
   }
 }
 
-function readingOf(answered: readonly Answered[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+function figuresOf(answered: readonly Answered[]): string {
   const figures = strangersRows(answered).map(
     ({ name, plain, tern }) =>
       `${name} ${tern.ndcg.toFixed(3)} / ${tern.recall.toFixed(3)} (plain ${plain.ndcg.toFixed(3)} / ${plain.recall.toFixed(3)})`,
   );
-  return `| ${new Date().toISOString().slice(0, 10)} | ${commit} | search | ${figures.join(', ')} |`;
+  return figures.join(', ');
 }

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { NewMessage } from '../../../../services/search/src/domain/indexing/indexed-message.ts';
+import { halfByHash, hashOf, type Half } from '../../halves.ts';
+import { parseJsonLines, readJsonLines } from '../../json-lines.ts';
 import type { LabelledData } from '../../labelled-data.ts';
 import { searcher } from '../search-mailbox.ts';
 
 export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 export type Language = (typeof languages)[number];
-
-/** `dev`: read, looked at, tuned on. `val`: only totals are seen, once a landing. */
-export type Half = 'dev' | 'val';
 
 /** `own`: in the language of the mail; `cross`: in English, of English mail in German; `subject`: the subject line of a mail of the office. */
 export type QuestionKind = 'own' | 'cross' | 'subject';
@@ -49,23 +46,19 @@ const subjectQuestions = 400;
 const firstDate = Date.UTC(2026, 0, 1);
 const hourMs = 3_600_000;
 
-/** Whose half follows from the mail alone, so that no figure can have chosen it. */
-export const halfOf = (id: string): Half =>
-  (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0 ? 'dev' : 'val';
-
 /** The questions that people asked who saw only the mail and knew no engine. */
 export function naturalQuestions(): StrangersQuestion[] {
   return languages.flatMap((language) =>
-    linesOf<StoredQuestion>(
-      readFileSync(new URL(`questions/${language}.jsonl`, import.meta.url), 'utf8'),
-    ).flatMap(({ id, questions: { own, en, de }, also = [] }) => {
-      const about = { language, half: halfOf(id), answer: id, also };
-      const cross = language === 'en' ? de : en;
-      return [
-        ...own.map((query) => ({ ...about, kind: 'own' as const, query })),
-        ...(cross === undefined ? [] : [{ ...about, kind: 'cross' as const, query: cross }]),
-      ];
-    }),
+    readJsonLines<StoredQuestion>(new URL(`questions/${language}.jsonl`, import.meta.url)).flatMap(
+      ({ id, questions: { own, en, de }, also = [] }) => {
+        const about = { language, half: halfByHash(id), answer: id, also };
+        const cross = language === 'en' ? de : en;
+        return [
+          ...own.map((query) => ({ ...about, kind: 'own' as const, query })),
+          ...(cross === undefined ? [] : [{ ...about, kind: 'cross' as const, query: cross }]),
+        ];
+      },
+    ),
   );
 }
 
@@ -77,7 +70,7 @@ export function strangersMailbox(
   const texts = files.map((file) => data.read(`../mail/${file}.jsonl`));
   if (texts.includes(null)) return null;
   const asked = new Set(questions.flatMap(({ answer, also }) => [answer, ...also]));
-  const mails = texts.flatMap((text) => linesOf<StoredMail>(text ?? '')).map(messageOf);
+  const mails = texts.flatMap((text) => parseJsonLines<StoredMail>(text ?? '')).map(messageOf);
   const [office, others] = [mails.filter(isOffice), mails.filter((mail) => !isOffice(mail))];
   const rankOf = ({ messageId }: NewMessage) => (asked.has(messageId) ? '' : hash(messageId));
   return [...office.sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1)).slice(0, officeMails), ...others];
@@ -96,13 +89,13 @@ export function officeMailbox(mailbox: readonly NewMessage[]) {
   return {
     mails: office.map((mail) => (ids.has(mail.messageId) ? { ...mail, subject: '' } : mail)),
     questions: asked.map(({ messageId, subject }): StrangersQuestion => ({
-      ...{ kind: 'subject', language: 'en', half: halfOf(messageId), answer: messageId, also: [] },
+      ...{ kind: 'subject', language: 'en', half: halfByHash(messageId), answer: messageId, also: [] },
       query: subject.replace(/^(?:(?:re|fw|fwd)\s*:\s*)+/i, ''),
     })),
   };
 }
 
-const hash = (id: string) => createHash('sha256').update(`office ${id}`).digest('hex');
+const hash = (id: string) => hashOf(`office ${id}`);
 
 function messageOf({ id, from = '', to = '', subject = '', text }: StoredMail, at: number): NewMessage {
   return {
@@ -120,9 +113,3 @@ function personOf(written: string) {
   const [, name = written, email = ''] = /^(.*?)\s*<([^>]*)>/.exec(written) ?? [];
   return written === '' ? null : { name: name.trim(), email: email.trim() };
 }
-
-const linesOf = <T>(text: string): T[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as T);
