@@ -7,10 +7,11 @@ import { scoreOf, type Judged } from './score.ts';
  * Prints how many cases of strangers are right, with the 95 % interval, by group: of the dev half with the cases that are not, or with
  * `--read-val` of the val half, once a landing (docs/val-readings.md).
  * @param folder with dev.jsonl and val.jsonl
+ * @param judge null: the case is of another kind
  */
-export function printHalf<T>(name: string, folder: URL, judge: (one: T) => Judged): void {
+export function printHalf<T>(name: string, folder: URL, judge: (one: T) => Judged | null): void {
   const half: Half = process.argv.includes('--read-val') ? 'val' : 'dev';
-  const judged = readJsonLines<T>(new URL(`${half}.jsonl`, folder)).map((one) => judge(one));
+  const judged = readJsonLines<T>(new URL(`${half}.jsonl`, folder)).flatMap((one) => judge(one) ?? []);
   const { cases, right, groups } = scoreOf(judged);
   const { low, high } = wilson(right, cases);
   const percent = (share: number) => `${(share * 100).toFixed(0)} %`;

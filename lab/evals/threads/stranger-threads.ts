@@ -6,7 +6,7 @@ import type { Judged } from '../score.ts';
 
 /**
  * `node evals/threads/stranger-threads.ts`: what became of a question, in threads by two writers who know no line of the code. Lists what the
- * dev half gets wrong; with `--read-val` the totals of the val half instead.
+ * dev half gets wrong; with `--read-val` the totals of the val half instead, once a landing (docs/val-readings.md).
  */
 interface ThreadCase {
   readonly id: string;
@@ -41,7 +41,13 @@ const prefix =
 const automaticSubject =
   /^(?:automati|abwesen|out of office|réponse auto|respuesta auto|risposta auto|resposta auto|afwezig)/i;
 
-printHalf('threads', new URL('strangers/', import.meta.url), judgeThread);
+const strangers = new URL('strangers/', import.meta.url);
+printHalf('threads', strangers, judgeThread);
+printHalf('state of each person in groups', strangers, judgePeople);
+// Written here, before the reader was run on any of them; they have no val half.
+const own = new URL('own/', import.meta.url);
+if (!process.argv.includes('--read-val')) printHalf('own threads', own, judgeThread);
+if (!process.argv.includes('--read-val')) printHalf('own threads, state of each person', own, judgePeople);
 
 function judgeThread(one: ThreadCase): Judged {
   const found = statusOf(one, rules);
@@ -53,17 +59,43 @@ function judgeThread(one: ThreadCase): Judged {
   };
 }
 
+/** Of groups. Declined is an answer; who is open or has only acknowledged is waited for. */
+function judgePeople(one: ThreadCase): Judged | null {
+  if (Object.keys(one.people).length < 2) return null;
+  const state = stateOf(one, rules);
+  const found = new Map(state?.standing?.map((person) => [person.email, isDone(person.state)]));
+  const wrong = Object.entries(one.people).filter(
+    ([email, expected]) =>
+      found.get(email.toLowerCase()) !== (expected === 'answered' || expected === 'declined'),
+  );
+  return {
+    id: `${one.id}: ${wrong.join(' ')}`,
+    group: one.language,
+    expected: true,
+    predicted: wrong.length === 0,
+  };
+}
+
+function isDone(state: string): boolean {
+  return state === 'answered';
+}
+
 function stateOf({ mails }: ThreadCase, { reader }: Engine) {
   return assessThread(mailsOf(mails), [me.email], reader).get('mail-0');
 }
 
-/** Partly answered, acknowledged, handed over, asked back and away are not told from open and answered yet: those threads count as wrong. */
 function statusOf(one: ThreadCase, engine: Engine): string {
   const state = stateOf(one, engine);
   if (!state?.needsFollowup) return 'needs none';
-  if (state.responseMessageId !== null) return 'answered';
+  if (state.responseMessageId !== null) return state.answerAsksBack === true ? 'question-back' : 'answered';
   if (state.delivery?.reachedSomebody === false) return 'bounced';
-  return state.promise ? `postponed ${state.followUpDueAt?.toISOString().slice(0, 16) ?? ''}` : 'open';
+  const people = state.standing ?? [];
+  if ((state.openAsks?.length ?? 0) > 0 || people.some((person) => isDone(person.state))) return 'partly';
+  if (state.latest === 'holding')
+    return state.isDayPromised === true
+      ? `postponed ${state.followUpDueAt?.toISOString().slice(0, 16) ?? ''}`
+      : 'acknowledged';
+  return state.latest ?? 'open';
 }
 
 function mailsOf(mails: ThreadCase['mails']): Mail[] {

@@ -189,6 +189,7 @@ export const replyTypeSchema = z.enum([
   'bounce',
   'receipt',
   'reaction',
+  'thanks',
   'calendar',
 ]);
 export type ReplyType = z.infer<typeof replyTypeSchema>;

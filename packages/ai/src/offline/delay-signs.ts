@@ -16,7 +16,7 @@ const leastWeight = 2;
 
 const kinds = Object.keys(weights) as (keyof Delays)[];
 const signsOf = (delays: Delays) =>
-  kinds.map((kind) => ({ weight: weights[kind], pattern: new RegExp(delays[kind].join('|')) }));
+  kinds.map((kind) => ({ kind, weight: weights[kind], pattern: new RegExp(delays[kind].join('|')) }));
 
 const signs: Record<LanguageCode, ReturnType<typeof signsOf>> = {
   en: signsOf(englishDelays),
@@ -41,4 +41,9 @@ export function isDelay(sentences: readonly string[], language: LanguageCode): b
   if (sentences.some((one) => /\?["')]*$/.test(one) && !tag.test(one))) return false;
   const found = signs[language].filter(({ pattern }) => sentences.some((one) => pattern.test(one)));
   return found.reduce((sum, { weight }) => sum + weight, 0) >= leastWeight;
+}
+
+/** Whether a sentence says that somebody else was asked or will see to it. @param folded see fold-text.ts */
+export function signsOfHandingOver(folded: string, language: LanguageCode): boolean {
+  return signs[language].some(({ kind, pattern }) => kind === 'hands' && pattern.test(folded));
 }

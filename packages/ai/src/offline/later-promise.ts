@@ -124,6 +124,11 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   return otherWords <= (isNotYet ? maxOtherWords : 0);
 }
 
+/** Whether a sentence speaks of an answer, or of word about it, that comes later; not of the thing that was asked for. */
+export function tellsLater(folded: string, rules: LanguageRules): boolean {
+  return rules.holds.test(folded) || (patterns.get(rules.code)?.tells.test(folded) ?? false);
+}
+
 /** "I can reply for the team: we come on Saturday." */
 const saysMore = /[:;] ?\S{1,60} \S/;
 const maxWordsBefore = 4;

@@ -7,12 +7,13 @@ import { isReaction } from './replies/reaction.ts';
 import { isDelay } from './delay-signs.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
-import { promisesLater } from './later-promise.ts';
+import { promisesLater, tellsLater } from './later-promise.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer, putsOff } from './puts-off.ts';
+import { asksBack, handsOver, isThanksOnly } from './reply-signs.ts';
 import { returnDateIn } from './return-date.ts';
 import { splitSentences, type Sentence } from './split-sentences.ts';
 import { withoutSignOff } from './sign-off.ts';
@@ -20,11 +21,17 @@ import { stripUntrusted } from './strip-untrusted.ts';
 
 export interface ReplyReading {
   /** The kind by the words alone; headers may contradict it. */
-  readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction';
+  readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction' | 'thanks';
   /** For an absence: the day of return, 00:00 UTC, where the notice names one. */
   readonly returnsAt: Date | null;
   /** For a postponing reply: the day by which it promises the answer, where it names one. */
   readonly promised?: NamedDay;
+  /** What is promised is the thing that was asked about, not word of it: "you will get the red ones on Tuesday". */
+  readonly promisesThing?: true;
+  /** For an answer that only asks something back. */
+  readonly asksBack?: true;
+  /** For a reply that leaves the answer to somebody else: their address, where it names one. */
+  readonly handsOver?: { readonly email: string | null };
 }
 
 const receiptSubject =
@@ -60,9 +67,24 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (saysOnlyAbsence(text) && !own.some(({ folded }) => settlesSomething(folded, rules)))
     return { kind: 'absence', returnsAt: returnsAt() };
   const isPutOff = putsOff(sentences, rules) || isDelay(sentences, language) || promisesLater(own, rules);
-  if (!isPutOff) return { kind: 'answer', returnsAt: null };
+  if (!isPutOff && isThanksOnly(own, rules)) return { kind: 'thanks', returnsAt: null };
+  const passed = handsOver(own, rules, { isPutOff });
+  if (!isPutOff && passed === null)
+    return { kind: 'answer', returnsAt: null, ...(asksBack(own, rules) && { asksBack: true }) };
   const promised = promisedDay(own, rules);
-  return { kind: 'holding', returnsAt: null, ...(promised && { promised }) };
+  return {
+    kind: 'holding',
+    returnsAt: null,
+    ...(promised && { promised }),
+    ...(promised && passed === null && promisesThing(sentences, rules) && { promisesThing: true }),
+    ...(passed && { handsOver: passed }),
+  };
+}
+
+function promisesThing(sentences: readonly string[], rules: LanguageRules): boolean {
+  return (
+    !sentences.some((one) => tellsLater(one, rules)) && sentences.some((one) => rules.promises.test(one))
+  );
 }
 
 /** Without headers, an answer of a person who is away must not be taken for a notice: the words must name the return. */

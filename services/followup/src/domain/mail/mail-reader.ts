@@ -47,9 +47,15 @@ export interface MailReader {
     isAutomatic: boolean,
     received: Date,
   ): {
-    readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction';
+    readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction' | 'thanks';
     readonly returnsAt: Date | null;
     readonly promised?: NamedDay;
+    /** What is promised is the thing that was asked about, not word of it. */
+    readonly promisesThing?: true;
+    /** An answer that only asks something back. */
+    readonly asksBack?: true;
+    /** The answer is left to somebody else. */
+    readonly handsOver?: { readonly email: string | null };
   };
 }
 

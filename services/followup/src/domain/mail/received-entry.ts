@@ -1,4 +1,5 @@
 import type { ReplyType } from '@tern/contracts/follow-up-status';
+import type { AnswerSketch } from './answer-sketch.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 
 /** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
@@ -26,6 +27,14 @@ export interface ReceivedEntry {
   readonly returnsAt: Date | null;
   /** For a reply that puts the answer off and names it: the day by which the answer is promised. */
   readonly promised?: NamedDay;
+  /** What is promised is the thing that was asked about, not word of it. */
+  readonly promisesThing?: true;
+  /** An answer that only asks something back: the user's turn. */
+  readonly asksBack?: true;
+  /** For a reply that leaves the answer to somebody else: their address, where it names one. */
+  readonly handsOver?: { readonly email: string | null };
+  /** Of a reply by a person: what is compared with the asks (answer-sketch.ts). Absent in entries stored before it was kept. */
+  readonly sketch?: AnswerSketch;
   readonly failedRecipients: readonly string[];
   /** The failed recipients with the status codes of RFC 3463; absent where the report names none. */
   readonly failures?: readonly { readonly email: string; readonly status: string }[];

@@ -3,6 +3,7 @@ import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { addressKey, normalAddress } from './address-key.ts';
 import { cleanSubject, invitedTo, isAnswerSubject, isReminderSubject } from './clean-subject.ts';
 import type { Recipient, SentFacts } from '../records/follow-up-record.ts';
+import { sketchOf } from './answer-sketch.ts';
 import type { MailReader } from './mail-reader.ts';
 import { wordRuns } from './quoted-words.ts';
 import type { ReceivedEntry } from './received-entry.ts';
@@ -102,7 +103,7 @@ export function receivedEntryOf(
   const looksLikeAnswer = hasReplyPrefix || quotedWords.length > 0;
   if (refs.length === 0 && !looksLikeAnswer && !speaksOfPeople(message)) return null;
 
-  const { type, returnsAt, promised, isFromDesk = false } = typeReply(message, reader);
+  const { type, returnsAt, isFromDesk = false, ...read } = typeReply(message, reader);
   const from = { email: normalAddress(message.from.email), name: message.from.name };
   const failedRecipients = message.automatic.failedRecipients.slice(0, maxRecipients).map(normalAddress);
   const concerns =
@@ -124,7 +125,8 @@ export function receivedEntryOf(
     type,
     calendarMethod: message.automatic.calendarMethod,
     returnsAt,
-    ...(promised && { promised }),
+    ...read,
+    ...(type === 'answer' && { sketch: sketchOf(message.text) }),
     failedRecipients,
     ...failuresOf(message),
     ...signsOf(message, { type, isFromDesk, quotedWords, key }),

@@ -21,6 +21,9 @@ export interface TypedReply {
   readonly returnsAt: Date | null;
   /** The day by which a reply that puts the answer off promises it. */
   readonly promised?: NamedDay;
+  readonly promisesThing?: true;
+  readonly asksBack?: true;
+  readonly handsOver?: { readonly email: string | null };
   /** A person's answer, sent by the program of a help desk: it answers only mail that its headers name. */
   readonly isFromDesk?: true;
 }

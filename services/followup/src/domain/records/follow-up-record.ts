@@ -101,6 +101,20 @@ export interface FollowUpState {
   /** The user marked it so: this mail, or the reminder that carries its wait. */
   readonly answeredElsewhere: boolean;
   readonly replyNote: string | null;
+  /** Of each in To without the user; absent in states stored before it was derived. */
+  readonly standing?: readonly {
+    readonly email: string;
+    readonly name: string | null;
+    readonly state: 'answered' | 'acknowledged' | 'away' | 'failed' | 'open';
+  }[];
+  /** The answer only asks something back: the user's turn. */
+  readonly answerAsksBack?: true;
+  /** What the newest mail is that is no answer; absent where none came. */
+  readonly latest?: 'acknowledged' | 'handed-over' | 'holding' | 'away';
+  /** The reply that puts the answer off names a day. */
+  readonly isDayPromised?: true;
+  /** Asks that no reply speaks of, where others are answered. */
+  readonly openAsks?: readonly string[];
   /** The latest promise of an answer: by whom, and when it arrived. Absent without a promise, and once the mail is answered. */
   readonly promise?: { readonly email: string; readonly at: Date };
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';

@@ -9,6 +9,7 @@ import type { Match } from './match-replies.ts';
 import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
 import { noteOf, placeNote } from './reply-note.ts';
+import { standingNote } from './standing.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
 import { zonedTime, type ZonedTime } from '@tern/kernel/zoned-time';
@@ -46,7 +47,13 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     responseMessageId: answer?.received.id ?? null,
     responseEvidence: answer?.evidence ?? null,
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
-    replyNote: answer ? placeNote(answer.received) : latestNote(talk.matches, wait, around),
+    replyNote: answer
+      ? placeNote(answer.received)
+      : (standingNote(talk.standing) ?? latestNote(talk.matches, wait, around)),
+    standing: talk.standing.people,
+    openAsks: talk.standing.openAsks,
+    ...(answer?.received.asksBack && { answerAsksBack: true as const }),
+    ...(!answer && latestOf(talk.matches)),
     ...(!answer && promiseIn(talk.matches)),
     ...draft,
     ...(savedDraft && { draft: { ...savedDraft, isAfterAnswer: isAfterAnswer(savedDraft.version, talk) } }),
@@ -119,7 +126,7 @@ function deliveryOf(talk: Talk, { conversation, chains }: Around): Pick<FollowUp
 /** A recipient puts the answer off, or one of those in To is away: their mail program received the mail, whatever else failed. */
 function showsThatARecipientHasIt({ received: { type, from } }: Match, { facts }: SentRecord): boolean {
   const isInTo = () => facts.recipients.some(({ kind, email }) => kind === 'TO' && email === from.email);
-  return type === 'holding' || (type === 'absence' && isInTo());
+  return type === 'holding' || type === 'thanks' || (type === 'absence' && isInTo());
 }
 
 function isOwn(email: string, { facts }: SentRecord, { ownAddresses }: Conversation): boolean {
@@ -137,10 +144,31 @@ function latestNote(
     waitReason === 'holding-answer' && followUpDueAt !== null ? zoneOf().wallOf(followUpDueAt) : null;
   return matches.reduce<string | null>(
     (note, { received }) =>
-      noteOf(received, received.type === 'holding' && promise?.at === received.date ? ends : null) ?? note,
+      noteOf(
+        received,
+        received.type === 'holding' && promise?.at.getTime() === received.date.getTime() ? ends : null,
+      ) ?? note,
     null,
   );
 }
+
+/** What the newest mail is that is no answer. */
+function latestOf(matches: readonly Match[]): Pick<FollowUpState, 'latest' | 'isDayPromised'> {
+  const newest = matches.findLast(({ received }) => kinds[received.type] !== undefined)?.received;
+  const kind = newest && kinds[newest.type];
+  if (!newest || !kind) return {};
+  if (newest.handsOver) return { latest: 'handed-over' };
+  return { latest: kind, ...(newest.promised && { isDayPromised: true as const }) };
+}
+
+const kinds: Partial<Record<Match['received']['type'], FollowUpState['latest']>> = {
+  thanks: 'acknowledged',
+  reaction: 'acknowledged',
+  calendar: 'acknowledged',
+  receipt: 'acknowledged',
+  holding: 'holding',
+  absence: 'away',
+};
 
 function promiseIn(matches: readonly Match[]): Pick<FollowUpState, 'promise'> {
   const holding = matches.flatMap(({ received }) => (received.type === 'holding' ? received : []));
@@ -183,6 +211,8 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait & Pick<Foll
 }
 
 function interruptionOf({ received: { type, date, returnsAt, promised } }: Match): Interruption[] {
+  // Thanks soften the wait: it starts again.
+  if (type === 'thanks') return [{ kind: 'holding', at: date, returnsAt, promised }];
   return type === 'holding' || type === 'absence' ? [{ kind: type, at: date, returnsAt, promised }] : [];
 }
 

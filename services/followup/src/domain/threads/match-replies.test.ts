@@ -440,7 +440,32 @@ describe('replies that are no answer', () => {
     });
   });
 
-  test('when another person of the thread thanks me, then theirs counts as the answer: a person answered', () => {
-    expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({ responseMessageId: 'reply' });
+  test('when somebody only thanks me, then nothing is answered and the wait starts again', () => {
+    expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({
+      responseMessageId: null,
+      waitReason: 'holding-answer',
+      replyNote: 'Ben Ode wrote only that the mail has arrived. The wait starts again.',
+    });
+  });
+
+  test('when two of different houses are asked, then the mail waits for each, whatever the order', () => {
+    const dora = { email: 'dora@other.example', name: 'Dora Lind' };
+    const both = { ...ask, to: [ben, dora], text: 'Could you tell me the size of your stand?' };
+    const benSays = received({ messageId: 'ben-says', from: ben, text: 'Six square metres.' });
+    const doraSays = received({
+      messageId: 'dora-says',
+      from: dora,
+      text: 'Twelve for us.',
+      date: '2025-08-26T09:00:00.000Z',
+    });
+    const stateOf = (...mails: Message[]) => assessThread(mails, [ana.email], offlineMailReader).get('ask');
+    expect(stateOf(both, benSays)).toMatchObject({
+      responseMessageId: null,
+      replyNote: '1 of 2 answered, open: Dora Lind.',
+    });
+    const whole = stateOf(both, benSays, doraSays);
+    expect(stateOf(doraSays, benSays, both, benSays)).toEqual(whole);
+    expect(whole).toMatchObject({ responseMessageId: 'dora-says' });
+    expect(whole?.standing?.every(({ state }) => state === 'answered')).toBe(true);
   });
 });

@@ -229,7 +229,9 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
       !(isForeign && !namesThreadOf(record, entry, known)) &&
       !crossed(entry, record, known),
   );
-  const record = latest(quoting) ?? latest(fromAddressed);
+  // One request to five suppliers quotes the same lines: the answer belongs to the one whose recipient sent it.
+  const quotingAddressed = quoting.filter((record) => isAddressed(record, entry.from.email));
+  const record = latest(quotingAddressed) ?? latest(fromAddressed) ?? latest(quoting);
   if (!record) return null;
   const rule =
     quoting.includes(record) && !fromAddressed.includes(record) ? 'subject-and-quote' : 'subject-and-sender';

@@ -25,7 +25,10 @@ const months = [
 export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | null {
   const who = (entry.from.name?.trim() || entry.from.email).slice(0, longestName);
   switch (entry.type) {
+    case 'thanks':
+      return `${who} wrote only that the mail has arrived. The wait starts again.`;
     case 'holding':
+      if (entry.handsOver) return handedOverNote(who, entry.handsOver.email);
       return `${who} wrote that an answer will follow.${waitsUntil === null ? '' : waitWords(entry, waitsUntil)}`;
     case 'absence':
       return entry.returnsAt === null
@@ -48,6 +51,10 @@ export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | 
         ? null
         : `${who} wrote, but perhaps about something else. Please look.`;
   }
+}
+
+function handedOverNote(who: string, to: string | null): string {
+  return `${who} passed it on to ${to ?? 'somebody else'}. The wait starts again.`.slice(0, longestNote);
 }
 
 /** Where an answer lies, if the user may not look there; null otherwise. */

@@ -1,5 +1,6 @@
 import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import { kindsOf, singleAsks } from './ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 
@@ -16,10 +17,18 @@ const genericSubject = 2;
 
 /** A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one. */
 export function seenFrom(facts: SentFacts, entry: ReceivedEntry, rule: string): ReceivedEntry {
+  if (namesTheDayAskedFor(facts, entry)) return { ...entry, type: 'answer' };
   const { signs } = entry;
   if (entry.type !== 'answer' || signs === undefined) return entry;
   if (isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
   return isOtherTopic(facts, entry, { signs, rule }) ? { ...entry, doubt: 'other-topic' } : entry;
+}
+
+/** "When do we get the tiles?" "You will get them on Tuesday." */
+function namesTheDayAskedFor({ reading }: SentFacts, { promisesThing }: ReceivedEntry): boolean {
+  if (promisesThing !== true) return false;
+  const asks = singleAsks(reading.asks ?? (reading.sentence === null ? [] : [reading.sentence]));
+  return asks.length > 0 && asks.every((ask) => kindsOf(ask).includes('time'));
 }
 
 type Signs = NonNullable<ReceivedEntry['signs']>;

@@ -1,4 +1,5 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
+import { isOneOf } from '../mail/address-key.ts';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { DraftFact } from '../mail/draft-fact.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
@@ -8,7 +9,7 @@ import type { Meeting } from '../meetings/meeting.ts';
 import type { LessonBook } from '../learning/weigh-lessons.ts';
 import { matchReplies, type Authorship, type Match } from './match-replies.ts';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import { settles } from '../mail/type-reply.ts';
+import { standingOf, type Standing } from './standing.ts';
 
 /**
  * Everything that is known around some sent mails of one account. All that is derived from it is independent of the order in which it came.
@@ -38,7 +39,9 @@ export interface Talk {
   readonly needs: boolean;
   /** Everything that concerns it, oldest first. */
   readonly matches: readonly Match[];
-  /** The first of them that settles the wait. */
+  /** How far the answers have come. */
+  readonly standing: Standing;
+  /** The one that settles the wait: with it nothing is open any more. */
   readonly answer: Match | null;
 }
 
@@ -48,14 +51,22 @@ export function talksOf(conversation: Conversation): Talk[] {
   return conversation.sent.map((record) => {
     const judgement = judgeSentMail(record.facts, conversation, conversation.lessons);
     const arrived = (byRecord.get(record.id) ?? []).sort(byArrival);
+    const standing = standingOf(record, peopleOf(record, conversation), arrived);
     return {
       record,
       judgement,
       needs: effectiveValue(judgement.needsFollowup, record.labels.needsFollowup) ?? false,
       matches: arrived,
-      answer: arrived.find(({ received, sent }) => settles(received, sent.facts)) ?? null,
+      standing,
+      answer: standing.completes,
     };
   });
+}
+
+/** Addresses in To without the user's own. */
+function peopleOf({ facts }: SentRecord, { ownAddresses }: Conversation): string[] {
+  const to = facts.recipients.filter(({ kind }) => kind === 'TO').map(({ email }) => email);
+  return [...new Set(to)].filter((email) => email !== facts.from?.email && !isOneOf(ownAddresses, email));
 }
 
 function byArrival(a: Match, b: Match): number {

@@ -1,0 +1,53 @@
+import { topicWords } from './topic-words.ts';
+
+/** What is kept of the words of a reply, to see which asks it answers: hashes of stems and a few signs. No text. */
+export interface AnswerSketch {
+  readonly stems: readonly number[];
+  /** Sentences that say something. */
+  readonly sentences: number;
+  readonly hasAmount: boolean;
+  readonly hasTime: boolean;
+  readonly hasFile: boolean;
+  /** It begins with a yes or a no. */
+  readonly hasYesOrNo: boolean;
+  /** "Both": all asks at once. */
+  readonly hasBoth: boolean;
+}
+
+const fewestWords = 4;
+
+const amount = /\d[\d.,' ]*(?:€|\$|£|eur|euro|%|k\b|mil\b|m²|mwst|iva)|(?:€|\$|£)\s?\d|\d{3,}|\b\d+,\d{2}\b/i;
+const time =
+  /\d{1,2}[:.h]\d{2}|\d{1,2}[./-]\d{1,2}|\b\d{1,2}\.? ?(?:uhr|h\b|am|pm|jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|dic|gen|giu|lug|ago|set|ott|avr|fev|aou)|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|tomorrow|morgen|demain|manana|amanha|domani|week|woche|semaine|semana|settimana|\b(?:de|le|am|el|il|on the|dia|den) \d{1,2}(?:e|th|st|nd|rd)?\b)/;
+const file =
+  /attach|enclos|anbei|anhang|beigefugt|ci-joint|\bpj\b|piece jointe|voici|adjunt|anexo|segue|allegat|v\. all|bijgaand|bijlage|bijgevoegd|\.(?:pdf|docx?|xlsx?|jpe?g|png|zip|dwg)\b/;
+const yesOrNo =
+  /^(?:[a-z]+,? )?(?:yes|yep|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b/;
+const both =
+  /\b(?:both|beide[snr]?|les deux|tous les deux|ambos|ambas|las dos|los dos|entrambi|entrambe|tutti e due|allebei|alle beide|all (?:of them|three))\b/;
+
+export function sketchOf(text: string): AnswerSketch {
+  const folded = fold(text);
+  const sentences = folded.split(/[.!?\n]+/).filter((one) => wordsOf(one).length >= fewestWords);
+  return {
+    stems: topicWords(text),
+    sentences: sentences.length,
+    hasAmount: amount.test(folded),
+    hasTime: time.test(folded),
+    hasFile: file.test(folded),
+    hasYesOrNo: sentences.slice(0, 2).some((one) => yesOrNo.test(one.trim())),
+    hasBoth: both.test(folded),
+  };
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss');
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { sketchOf } from '../mail/answer-sketch.ts';
+import { openAsks } from './open-asks.ts';
+
+const asks = ['Could you tell me the price of the banner?', 'And who opens the warehouse on Sunday morning?'];
+const openAfter = (...replies: string[]) => openAsks(asks, replies.map(sketchOf));
+
+test('when a reply speaks of one of two asks, then the other is open', () => {
+  expect(openAfter('The banner is 140 € with the poles.')).toEqual([asks[1]]);
+});
+
+test('when a later reply speaks of the rest, then nothing is open', () => {
+  expect(openAfter('The banner is 140 € with the poles.', 'Jo opens the warehouse.')).toEqual([]);
+});
+
+test('when a reply speaks of both, or says so, or there is one ask, then nothing is open', () => {
+  expect(openAfter('The banner is 140 €. Jo opens the warehouse for you.')).toEqual([]);
+  expect(openAfter('Yes to both.')).toEqual([]);
+  expect(openAsks(asks.slice(0, 1), [sketchOf('Sure.')])).toEqual([]);
+});
+
+test('when a reply has more to say than there are asks, then its words may answer all of them', () => {
+  const long =
+    'We met them all last week. It went very well indeed. They liked what they saw there. More comes with the banner.';
+  expect(openAfter(long)).toEqual([]);
+});
