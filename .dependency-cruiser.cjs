@@ -13,7 +13,7 @@ const order = [
   'ai',
   'embedder',
   'runtime',
-  'google',
+  'oauth',
   'demo',
   'testing',
 ];
@@ -119,7 +119,7 @@ module.exports = {
       from: { path: '^packages/runtime/', pathNot: tests },
       to: { path: '^packages/runtime/src/tracing/', dynamic: false },
     },
-    packageLayer('google', {
+    packageLayer('oauth', {
       below: ['contracts', 'kernel'],
       npmNames: ['cockatiel', 'zod'],
       nodeModules: ['crypto'],

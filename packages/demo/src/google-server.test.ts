@@ -3,16 +3,16 @@ import { createPublicKey, createVerify, type JsonWebKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGoogleClient, type GoogleClient } from '@tern/google/google-client';
-import { googleClientSettings, googleSettingsSchema } from '@tern/google/google-settings';
-import { createVerifier } from '@tern/google/pkce';
+import { googleProvider, googleSettingsSchema } from '@tern/oauth/google';
+import { createOAuthClient, type OAuthClient } from '@tern/oauth/oauth-client';
+import { createVerifier } from '@tern/oauth/pkce';
 import { systemClock } from '@tern/kernel/clock';
 import { startGoogleServer, type GoogleServer } from './google-server.ts';
 
 const redirectUrl = 'http://localhost:8080/oauth/callback';
 const mailScope = 'https://mail.google.com/';
 let google: GoogleServer;
-let client: GoogleClient;
+let client: OAuthClient;
 
 beforeAll(async () => {
   google = await startGoogleServer({ clientId: 'tern-client', clientSecret: 'hush' });
@@ -23,11 +23,11 @@ beforeEach(() => {
   client = aClient();
 });
 
-function aClient(overrides: Record<string, string> = {}): GoogleClient {
+function aClient(overrides: Record<string, string> = {}): OAuthClient {
   const config = googleSettingsSchema.parse({ ...google.settings, ...overrides });
-  const settings = googleClientSettings(config);
-  if (!settings) throw new Error('no client is set');
-  return createGoogleClient(settings, systemClock);
+  const provider = googleProvider(config);
+  if (!provider) throw new Error('no client is set');
+  return createOAuthClient(provider, systemClock);
 }
 
 /** Goes to the authorize page and back with its answer, as a browser does. */
@@ -167,7 +167,7 @@ describe('keeping a grant', () => {
 });
 
 describe('an endpoint that does not behave like Google', () => {
-  async function withEndpoint(listener: RequestListener, run: (client: GoogleClient) => Promise<void>) {
+  async function withEndpoint(listener: RequestListener, run: (client: OAuthClient) => Promise<void>) {
     const server = createServer(listener).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -207,7 +207,7 @@ describe('an endpoint that does not behave like Google', () => {
       response.end('{"access_token": 7, "note": "Dear Robin"}');
     await withEndpoint(chatty, async (toChatty) => {
       const failure = await toChatty.renew('refresh-x').catch((error: unknown) => String(error));
-      expect(failure).toBe('GoogleFailure: google: unusable-answer (token)');
+      expect(failure).toBe('OAuthFailure: sign-in: unusable-answer (token)');
     });
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createGoogleClient } from '@tern/google/google-client';
-import { createVerifier } from '@tern/google/pkce';
+import { googleClient } from '@tern/oauth/google';
+import { createOAuthClient } from '@tern/oauth/oauth-client';
+import { createVerifier } from '@tern/oauth/pkce';
 import { day, systemClock } from '@tern/kernel/clock';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,14 +23,14 @@ afterEach(async () => {
 });
 
 const aClient = () =>
-  createGoogleClient(
-    {
+  createOAuthClient(
+    googleClient({
       clientId: demo.clientId,
       clientSecret: demo.clientSecret,
       authorizeUrl: `${demo.url}/authorize`,
       tokenUrl: `${demo.url}/token`,
       revokeUrl: `${demo.url}/revoke`,
-    },
+    }),
     systemClock,
   );
 

@@ -5,10 +5,11 @@ import {
   languageModelFlaws,
   modelName,
 } from '@tern/ai/model/endpoint-settings';
-import type { GoogleClientSettings } from '@tern/google/google-client';
 import { hostPolicySetting } from '@tern/runtime/host-policy';
 import { numberSetting } from '@tern/runtime/setting-fields';
-import { endpointSetting, googleClientSettings, googleSettings } from '@tern/google/google-settings';
+import { endpointSetting } from '@tern/oauth/endpoint-setting';
+import { googleClient, googleProvider, googleSettings } from '@tern/oauth/google';
+import type { OAuthProvider } from '@tern/oauth/provider';
 
 /** The service's part of the environment. */
 export const calendarConfigSchema = z
@@ -48,14 +49,14 @@ export type CalendarConfig = z.output<typeof calendarConfigSchema>;
 
 /** The source of calendars, with the credentials to read it. */
 export interface CalendarSource {
-  readonly client: GoogleClientSettings;
+  readonly client: OAuthProvider;
   /** Root of the Calendar API v3. */
   readonly apiUrl: string;
 }
 
 /** Google where it is set up; else the demo calendar; null where there is neither. */
 export function calendarSource(config: CalendarConfig): CalendarSource | null {
-  const google = googleClientSettings(config);
+  const google = googleProvider(config);
   if (google) return { client: google, apiUrl: config.GOOGLE_CALENDAR_URL };
   const {
     TERN_DEMO_CALENDAR_URL: apiUrl,
@@ -65,5 +66,5 @@ export function calendarSource(config: CalendarConfig): CalendarSource | null {
   if (apiUrl === undefined || clientId === undefined || clientSecret === undefined) return null;
   const at = (path: string) => new URL(path, apiUrl).href;
   const urls = { authorizeUrl: at('/authorize'), tokenUrl: at('/token'), revokeUrl: at('/revoke') };
-  return { client: { clientId, clientSecret, ...urls }, apiUrl };
+  return { client: googleClient({ clientId, clientSecret, ...urls }), apiUrl };
 }

@@ -9,7 +9,7 @@ import { exportCalendar } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
-import { createGoogleClient } from '@tern/google/google-client';
+import { createOAuthClient } from '@tern/oauth/oauth-client';
 import { createAdminActionRecorder } from '@tern/runtime/admin-action-recorder';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { mountExportCalls } from '@tern/runtime/export-calls';
@@ -68,7 +68,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
   const google =
     source &&
     createGoogleCalendarConsent(
-      createGoogleClient(source.client, clock),
+      createOAuthClient(source.client, clock),
       () => new URL('/oauth/callback', publicUrls().web).href,
     );
   const icsThreads = createIcsThreads();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointSetting } from '@tern/google/google-settings';
+import { endpointSetting } from '@tern/oauth/endpoint-setting';
 import { numberSetting } from '@tern/runtime/setting-fields';
 
 export const gatewayConfig = z.object({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { endpointSetting, googleSettings } from '@tern/google/google-settings';
+import { endpointSetting } from '@tern/oauth/endpoint-setting';
+import { googleSettings } from '@tern/oauth/google';
 import { listSetting } from '@tern/runtime/setting-fields';
 import { readOperatorClients } from './domain/oauth/operator-clients.ts';
 

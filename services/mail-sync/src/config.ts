@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { googleSettings } from '@tern/google/google-settings';
+import { googleSettings } from '@tern/oauth/google';
 import { hostPolicySetting } from '@tern/runtime/host-policy';
 import { numberSetting } from '@tern/runtime/setting-fields';
 

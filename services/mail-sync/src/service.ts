@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { createGoogleClient } from '@tern/google/google-client';
-import { googleClientSettings } from '@tern/google/google-settings';
+import { createOAuthClient } from '@tern/oauth/oauth-client';
+import { googleProvider } from '@tern/oauth/google';
 import {
   accountReviewed,
   draftRequested,
@@ -207,11 +207,11 @@ async function openStores(context: ServiceContext<MailSyncConfig>, content: Mail
 
 /** Google, for those who let Tern into their mailbox there; null where this installation has no client at Google. */
 function googleConsent({ config, clock, publicUrls }: ServiceContext<MailSyncConfig>): MailConsent | null {
-  const settings = googleClientSettings(config);
-  if (settings === null) return null;
+  const provider = googleProvider(config);
+  if (provider === null) return null;
   const { GOOGLE_IMAP_URL: imap, GOOGLE_SMTP_URL: smtp } = config;
   return createGoogleMailConsent({
-    client: createGoogleClient(settings, clock),
+    client: createOAuthClient(provider, clock),
     servers: {
       imapHost: imap.host,
       imapPort: imap.port,

@@ -1,6 +1,6 @@
-import type { GoogleClient } from '@tern/google/google-client';
-import { createGoogleConsent } from '@tern/google/google-consent';
-import { GoogleFailure } from '@tern/google/google-failure';
+import type { OAuthClient } from '@tern/oauth/oauth-client';
+import { createOAuthConsent } from '@tern/oauth/oauth-consent';
+import { OAuthFailure } from '@tern/oauth/oauth-failure';
 import { revokedGrant } from '../domain/accounts/describe-failure.ts';
 import type { MailConsent } from '../domain/accounts/mail-consent.ts';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
@@ -9,13 +9,13 @@ import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 const scope = 'https://mail.google.com/';
 
 export function createGoogleMailConsent(options: {
-  readonly client: GoogleClient;
+  readonly client: OAuthClient;
   readonly servers: MailConsent['servers'];
   /** The callback page of the web. */
   readonly redirectUrl: () => string;
 }): MailConsent {
   const { client, servers, redirectUrl } = options;
-  const consent = createGoogleConsent({ client, scope, redirectUrl });
+  const consent = createOAuthConsent({ client, scopes: [scope], redirectUrl });
   return {
     servers,
     begin: consent.begin,
@@ -27,7 +27,7 @@ export function createGoogleMailConsent(options: {
       try {
         return await client.renew(refreshToken);
       } catch (error) {
-        if (!(error instanceof GoogleFailure)) throw error;
+        if (!(error instanceof OAuthFailure)) throw error;
         throw error.kind === 'grant-refused'
           ? new MailServerError('login-refused', { detail: revokedGrant, cause: error })
           : new MailServerError('sign-in-unavailable', { detail: error.detail, cause: error });

@@ -1,16 +1,13 @@
-import type { GoogleClient } from '@tern/google/google-client';
-import { createGoogleConsent } from '@tern/google/google-consent';
+import type { OAuthClient } from '@tern/oauth/oauth-client';
+import { createOAuthConsent } from '@tern/oauth/oauth-consent';
 import type { CalendarConsent } from '../../domain/accounts/calendar-consent.ts';
 
 /** Reads calendars, their list and their events; Tern writes nothing. */
 const scope = 'https://www.googleapis.com/auth/calendar.readonly';
 
 /** @param redirectUrl the callback page of the web */
-export function createGoogleCalendarConsent(
-  client: GoogleClient,
-  redirectUrl: () => string,
-): CalendarConsent {
-  const consent = createGoogleConsent({ client, scope, redirectUrl });
+export function createGoogleCalendarConsent(client: OAuthClient, redirectUrl: () => string): CalendarConsent {
+  const consent = createOAuthConsent({ client, scopes: [scope], redirectUrl });
   return {
     begin: consent.begin,
     async redeem(code, verifier) {

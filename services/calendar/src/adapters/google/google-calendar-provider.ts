@@ -1,6 +1,6 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
-import type { GoogleClientSettings } from '@tern/google/google-client';
+import type { OAuthProvider } from '@tern/oauth/provider';
 import {
   CalendarFailure,
   type CalendarProvider,
@@ -27,7 +27,7 @@ const quotaReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quo
  * second.
  */
 export function createGoogleCalendarProvider(
-  settings: Pick<GoogleClientSettings, 'clientId' | 'clientSecret' | 'tokenUrl'>,
+  settings: Pick<OAuthProvider, 'clientId' | 'clientSecret' | 'tokenUrl'>,
   rootUrl: string,
 ): CalendarProvider {
   return {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import { googleClient } from './google.ts';
 import { readIdToken } from './id-token.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
+const google = googleClient({
+  clientId: 'tern-client',
+  clientSecret: 'hush',
+  authorizeUrl: 'https://accounts.example/',
+  tokenUrl: 'https://accounts.example/token',
+  revokeUrl: null,
+});
 
 function anIdToken(overrides: Record<string, unknown> = {}): string {
   const claims = {
@@ -18,7 +26,7 @@ function anIdToken(overrides: Record<string, unknown> = {}): string {
 
 describe('an id token from the token endpoint', () => {
   test('when it is for us, then it says who agreed', () => {
-    expect(readIdToken(anIdToken(), 'tern-client', now)).toEqual({
+    expect(readIdToken(anIdToken(), google, now)).toEqual({
       subject: '110',
       emailAddress: 'Robin@gmail.example',
     });
@@ -31,13 +39,13 @@ describe('an id token from the token endpoint', () => {
     ['an unverified address', { email_verified: false }],
     ['no address', { email: undefined }],
   ])('when it is for %s, then it is not used', (_case, overrides) => {
-    expect(() => readIdToken(anIdToken(overrides), 'tern-client', now)).toThrow('unusable-answer');
+    expect(() => readIdToken(anIdToken(overrides), google, now)).toThrow('unusable-answer');
   });
 
   test.each(['', 'a.b', 'a.e30.c', `x.${Buffer.from('null').toString('base64url')}.y`])(
     'when it is garbage (%j), then it is not used',
     (garbage) => {
-      expect(() => readIdToken(garbage, 'tern-client', now)).toThrow('unusable-answer');
+      expect(() => readIdToken(garbage, google, now)).toThrow('unusable-answer');
     },
   );
 });

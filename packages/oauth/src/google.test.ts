@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { googleClientSettings, googleSettingsSchema as schema } from './google-settings.ts';
+import { googleProvider, googleSettingsSchema as schema } from './google.ts';
 
 describe('the settings for Google', () => {
   test('when nothing is set, then there is no client', () => {
-    expect(googleClientSettings(schema.parse({}))).toBeNull();
-    expect(googleClientSettings(schema.parse({ GOOGLE_CLIENT_ID: 'tern-client' }))).toBeNull();
+    expect(googleProvider(schema.parse({}))).toBeNull();
+    expect(googleProvider(schema.parse({ GOOGLE_CLIENT_ID: 'tern-client' }))).toBeNull();
   });
 
   test('when id and secret are set, then the addresses are those of Google', () => {
     const config = schema.parse({ GOOGLE_CLIENT_ID: 'tern-client', GOOGLE_CLIENT_SECRET: 'hush' });
-    expect(googleClientSettings(config)).toEqual({
+    expect(googleProvider(config)).toMatchObject({
       clientId: 'tern-client',
       clientSecret: 'hush',
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import type { GoogleClientSettings } from './google-client.ts';
-
-/** Tokens and the client's secret go there: in the open only to a stand-in on this machine. */
-export const endpointSetting = () =>
-  z.url({ protocol: /^https?$/ }).refine(isSafe, {
-    error: 'Use an https address; http is taken for this machine only.',
-  });
-
-function isSafe(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
+import { endpointSetting } from './endpoint-setting.ts';
+import type { OAuthProvider } from './provider.ts';
 
 /** The settings of every service that talks to Google; the addresses are those of Google's discovery document. */
 export const googleSettings = {
@@ -42,16 +31,42 @@ export const googleSettings = {
 export const googleSettingsSchema = z.object(googleSettings);
 
 /** Null where this installation has no client at Google. */
-export function googleClientSettings(
-  config: z.output<typeof googleSettingsSchema>,
-): GoogleClientSettings | null {
+export function googleProvider(config: z.output<typeof googleSettingsSchema>): OAuthProvider | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   if (clientId === undefined || clientSecret === undefined) return null;
-  return {
+  return googleClient({
     clientId,
     clientSecret,
     authorizeUrl: config.GOOGLE_AUTHORIZE_URL,
     tokenUrl: config.GOOGLE_TOKEN_URL,
     revokeUrl: config.GOOGLE_REVOKE_URL,
+  });
+}
+
+type GoogleClient = Pick<
+  OAuthProvider,
+  'clientId' | 'clientSecret' | 'authorizeUrl' | 'tokenUrl' | 'revokeUrl'
+>;
+
+/** A client at Google, or at what stands in for it. */
+export function googleClient(client: GoogleClient): OAuthProvider {
+  return {
+    name: 'Google',
+    ...client,
+    signInScopes: ['openid', 'email'],
+    // Both, or a user who agreed once before gets no refresh token.
+    authorizeFields: { access_type: 'offline', prompt: 'consent' },
+    identityOf(claims) {
+      const read = claimsSchema.safeParse(claims);
+      return read.success ? { subject: read.data.sub, emailAddress: read.data.email } : null;
+    },
+    errors: { ofGrant: [], ofClient: ['redirect_uri_mismatch'], passing: [] },
   };
 }
+
+const claimsSchema = z.object({
+  iss: z.enum(['https://accounts.google.com', 'accounts.google.com']),
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.literal(true),
+});

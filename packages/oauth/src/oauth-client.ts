@@ -8,18 +8,11 @@ import {
 } from 'cockatiel';
 import { z } from 'zod';
 import type { Clock } from '@tern/kernel/clock';
-import { GoogleFailure } from './google-failure.ts';
-import { readIdToken, type GoogleIdentity } from './id-token.ts';
+import { readIdToken } from './id-token.ts';
+import { OAuthFailure } from './oauth-failure.ts';
 import { challengeOf } from './pkce.ts';
+import type { OAuthIdentity, OAuthProvider } from './provider.ts';
 import { postForm } from './token-endpoint.ts';
-
-export interface GoogleClientSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly authorizeUrl: string;
-  readonly tokenUrl: string;
-  readonly revokeUrl: string;
-}
 
 export interface AccessToken {
   readonly value: string;
@@ -27,17 +20,18 @@ export interface AccessToken {
 }
 
 /** What a user has agreed to. */
-export interface GoogleGrant {
-  readonly identity: GoogleIdentity;
+export interface OAuthGrant {
+  readonly identity: OAuthIdentity;
   readonly refreshToken: string;
   readonly accessToken: AccessToken;
   /** People may untick some of what was asked for. */
   readonly scopes: readonly string[];
 }
 
-/** Google's OAuth 2.0 for web servers (RFC 6749, 7636, 7009). Every method throws GoogleFailure and nothing else. */
-export interface GoogleClient {
-  /** The page on which the user agrees; Google then sends the browser to `redirectUrl` with `code` and `state`. */
+/** OAuth 2.0 for web servers (RFC 6749, 7636, 7009) at one provider. Every method throws OAuthFailure and nothing else. */
+export interface OAuthClient {
+  readonly provider: OAuthProvider;
+  /** The page on which the user agrees; the provider then sends the browser to `redirectUrl` with `code` and `state`. */
   authorizationUrl(request: {
     readonly scopes: readonly string[];
     readonly redirectUrl: string;
@@ -51,10 +45,13 @@ export interface GoogleClient {
     readonly code: string;
     readonly verifier: string;
     readonly redirectUrl: string;
-  }): Promise<GoogleGrant>;
-  /** A new access token. Google keeps refresh tokens of web servers as they are, so two processes may renew at once. */
+  }): Promise<OAuthGrant>;
+  /** A new access token. Refresh tokens that were used stay valid, at Google and at Microsoft, so two processes may renew at once. */
   renew(refreshToken: string): Promise<AccessToken>;
-  /** Gives the grant back: all tokens of this user and client die. One that is dead already counts as given back. */
+  /**
+   * Gives the grant back: all tokens of this user and client die. One that is dead already counts as given back, and where there is no
+   * such call nothing is sent.
+   */
   revoke(refreshToken: string): Promise<void>;
 }
 
@@ -78,9 +75,9 @@ const grantSchema = tokenSchema.extend({
   id_token: z.string().max(16_384),
 });
 
-/** Short troubles are bridged; while Google keeps failing, calls fail at once. */
-export function createGoogleClient(settings: GoogleClientSettings, clock: Clock): GoogleClient {
-  const { clientId, clientSecret, authorizeUrl, tokenUrl, revokeUrl } = settings;
+/** Short troubles are bridged; while the provider keeps failing, calls fail at once. */
+export function createOAuthClient(provider: OAuthProvider, clock: Clock): OAuthClient {
+  const { clientId, clientSecret, authorizeUrl, tokenUrl, revokeUrl, errors } = provider;
   const credentials = { client_id: clientId, client_secret: clientSecret };
   const breaker = circuitBreaker(handleWhen(isUnavailable), {
     halfOpenAfter: brokenForMs,
@@ -92,16 +89,17 @@ export function createGoogleClient(settings: GoogleClientSettings, clock: Clock)
   async function post(url: string, fields: Readonly<Record<string, string>>, isRepeatable: boolean) {
     try {
       return await (isRepeatable ? repeating : repeatingUnsent).execute(() =>
-        breaker.execute(() => postForm(url, fields, AbortSignal.timeout(tryMs))),
+        breaker.execute(() => postForm(url, fields, { errors, signal: AbortSignal.timeout(tryMs) })),
       );
     } catch (cause) {
       if (cause instanceof BrokenCircuitError)
-        throw new GoogleFailure('unavailable', { detail: 'held-back', cause });
+        throw new OAuthFailure('unavailable', { detail: 'held-back', cause });
       throw cause;
     }
   }
 
   return {
+    provider,
     authorizationUrl({ scopes, redirectUrl, state, verifier, loginHint }) {
       const url = new URL(authorizeUrl);
       const query = {
@@ -112,9 +110,7 @@ export function createGoogleClient(settings: GoogleClientSettings, clock: Clock)
         state,
         code_challenge: challengeOf(verifier),
         code_challenge_method: 'S256',
-        // Both, or a user who agreed once before gets no refresh token.
-        access_type: 'offline',
-        prompt: 'consent',
+        ...provider.authorizeFields,
         ...(loginHint !== undefined && { login_hint: loginHint }),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -132,7 +128,7 @@ export function createGoogleClient(settings: GoogleClientSettings, clock: Clock)
       const answer = readAnswer(grantSchema, await post(tokenUrl, fields, false));
       const now = clock.now();
       return {
-        identity: readIdToken(answer.id_token, clientId, now),
+        identity: readIdToken(answer.id_token, provider, now),
         refreshToken: answer.refresh_token,
         accessToken: accessTokenOf(answer, now),
         scopes: answer.scope.split(' '),
@@ -144,10 +140,11 @@ export function createGoogleClient(settings: GoogleClientSettings, clock: Clock)
       return accessTokenOf(readAnswer(tokenSchema, await post(tokenUrl, fields, true)), askedAt);
     },
     async revoke(refreshToken) {
+      if (revokeUrl === null) return;
       try {
         await post(revokeUrl, { token: refreshToken }, true);
       } catch (error) {
-        if (!(error instanceof GoogleFailure && error.detail === 'invalid_token')) throw error;
+        if (!(error instanceof OAuthFailure && error.detail === 'invalid_token')) throw error;
       }
     },
   };
@@ -163,14 +160,14 @@ function accessTokenOf(answer: z.output<typeof tokenSchema>, askedAt: Date): Acc
 function readAnswer<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const read = schema.safeParse(answer);
   // The error of the schema would quote what it read.
-  if (!read.success) throw new GoogleFailure('unusable-answer', { detail: 'token' });
+  if (!read.success) throw new OAuthFailure('unusable-answer', { detail: 'token' });
   return read.data;
 }
 
 function isUnavailable(error: unknown): boolean {
-  return error instanceof GoogleFailure && error.kind === 'unavailable';
+  return error instanceof OAuthFailure && error.kind === 'unavailable';
 }
 
 function wasNeverSent(error: unknown): boolean {
-  return isUnavailable(error) && neverSent.has((error as GoogleFailure).detail ?? '');
+  return isUnavailable(error) && neverSent.has((error as OAuthFailure).detail ?? '');
 }

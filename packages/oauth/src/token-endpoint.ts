@@ -1,19 +1,20 @@
-import { GoogleFailure } from './google-failure.ts';
+import { OAuthFailure } from './oauth-failure.ts';
+import type { OAuthProvider } from './provider.ts';
 
 const longestAnswer = 64 * 1024;
 
-/** Error codes of RFC 6749 section 5.2 that only the operator can mend; Google adds `redirect_uri_mismatch`. */
-const clientErrors = new Set(['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch']);
+/** Error codes of RFC 6749 section 5.2 that only the operator can mend. */
+const clientErrors = ['invalid_client', 'unauthorized_client'];
 
 /**
  * Posts a form, as RFC 6749 section 4.1.3 and RFC 7009 section 2.1 want it. No redirect is followed: it would carry the secret on.
  * @returns the JSON of a success answer; an empty object when it has no body.
- * @throws GoogleFailure
+ * @throws OAuthFailure
  */
 export async function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  { errors, signal }: Pick<OAuthProvider, 'errors'> & { readonly signal: AbortSignal },
 ): Promise<Record<string, unknown>> {
   let status: number;
   let text: string;
@@ -28,30 +29,33 @@ export async function postForm(
     status = response.status;
     text = await readBounded(response);
   } catch (cause) {
-    if (cause instanceof GoogleFailure) throw cause;
+    if (cause instanceof OAuthFailure) throw cause;
     // fetch wraps what the connection said.
     const { name, cause: inner } = cause as { name?: string; cause?: { code?: unknown } };
     const code = inner?.code;
-    throw new GoogleFailure('unavailable', {
+    throw new OAuthFailure('unavailable', {
       detail: typeof code === 'string' ? code : (name ?? null),
       cause,
     });
   }
   const answer = readJson(text);
   if (status >= 200 && status < 300) {
-    if (answer === null) throw new GoogleFailure('unavailable', { detail: 'unreadable' });
+    if (answer === null) throw new OAuthFailure('unavailable', { detail: 'unreadable' });
     return answer;
   }
-  throw failureOf(status, answer?.['error']);
+  throw failureOf(status, answer?.['error'], errors);
 }
 
-function failureOf(status: number, error: unknown): GoogleFailure {
+function failureOf(status: number, error: unknown, errors: OAuthProvider['errors']): OAuthFailure {
   // A code, never free text: what is put into logs and answers.
   const detail = typeof error === 'string' && /^[a-z_]{1,64}$/.test(error) ? error : String(status);
-  if (status >= 500 || status === 429 || status === 408) return new GoogleFailure('unavailable', { detail });
-  if (detail === 'invalid_grant') return new GoogleFailure('grant-refused', { detail });
-  if (clientErrors.has(detail)) return new GoogleFailure('client-refused', { detail });
-  return new GoogleFailure('unusable-answer', { detail });
+  const isPassing = status >= 500 || status === 429 || status === 408 || errors.passing.includes(detail);
+  if (isPassing) return new OAuthFailure('unavailable', { detail });
+  if (detail === 'invalid_grant' || errors.ofGrant.includes(detail))
+    return new OAuthFailure('grant-refused', { detail });
+  if ([...clientErrors, ...errors.ofClient].includes(detail))
+    return new OAuthFailure('client-refused', { detail });
+  return new OAuthFailure('unusable-answer', { detail });
 }
 
 async function readBounded(response: Response): Promise<string> {
@@ -60,7 +64,7 @@ async function readBounded(response: Response): Promise<string> {
   // Leaving the loop early cancels the stream, which closes the connection.
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > longestAnswer) throw new GoogleFailure('unavailable', { detail: 'AnswerTooLarge' });
+    if (length > longestAnswer) throw new OAuthFailure('unavailable', { detail: 'AnswerTooLarge' });
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -72,7 +76,7 @@ function readJson(text: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
-    // Whatever it is, it is not Google's answer; the caller says so.
+    // Whatever it is, it is no answer of this protocol; the caller says so.
     return null;
   }
 }
