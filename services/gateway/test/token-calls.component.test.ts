@@ -9,12 +9,14 @@ import { startFakeServices, type FakeServices } from './fake-services.ts';
 import { sendRequest } from './send-request.ts';
 
 const [reads, writes, ofApplication] = ['tern_pat_reads', 'tern_pat_writes', 'application'];
+const refused = 'tern_pat_refused';
 let services: FakeServices;
 let gateway: StartedService;
 beforeAll(async () => {
   services = await startFakeServices();
   services.agents.set(reads, ['mcp:read']);
   services.agents.set(writes, ['mcp:read', 'mcp:write']);
+  services.agents.set(refused, ['mcp:read']);
   services.agents.set(ofApplication, ['mcp:read', 'mcp:write']);
   gateway = await startService(gatewayModule, { addresses: services.addresses });
 });
@@ -123,4 +125,15 @@ describe('a call by a personal access token', () => {
     for (const { data } of trail)
       expect(data).toMatchObject({ userId: 'ana', clientId: 'agent', client: 'curl/8.5.0', revision: null });
   });
+
+  test('when a token is refused again and again, then only the first of a minute are put on record', async () => {
+    await gateway.settled();
+    const before = gateway.eventsOf(agentCallRecorded).length;
+    const put = async () =>
+      (await ask('/followup/messages/m1/snooze/', { token: refused, method: 'PUT' })).json.code;
+    const codes = await Promise.all(Array.from({ length: 210 }, put));
+    expect(new Set(codes)).toEqual(new Set(['insufficient-scope', 'too-many-requests']));
+    await gateway.settled();
+    expect(gateway.eventsOf(agentCallRecorded).length - before).toBeLessThanOrEqual(200);
+  }, 30_000);
 });

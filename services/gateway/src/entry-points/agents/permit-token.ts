@@ -5,6 +5,7 @@ import { scopeOfCall } from '@tern/contracts/http/agents/token-scopes';
 import { agentScopes, type AgentScope } from '@tern/contracts/http/oauth';
 import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { AppError } from '@tern/kernel/app-error';
+import type { Clock } from '@tern/kernel/clock';
 import { assertAccess } from '@tern/kernel/assert-access';
 import type { Logger } from '@tern/runtime/logger';
 import { nameEndpoint } from '@tern/runtime/request-context';
@@ -17,6 +18,7 @@ import type {
 import { bearerTokenOf, principalOf } from './bearer-token.ts';
 import { callingClientOf } from './calling-client.ts';
 import type { ForwardedCall } from '../http/forwarded-call.ts';
+import { createMinuteLimit } from '../http/rate-limit.ts';
 import type { RouteTable } from '../http/route-table.ts';
 
 export interface TokenCalls {
@@ -24,7 +26,11 @@ export interface TokenCalls {
   readonly principals: PrincipalIssuer<AgentPrincipal>;
   readonly recorder: AgentCallRecorder;
   readonly logger: Logger;
+  readonly clock: Clock;
 }
+
+/** Each refusal of a token is put on record, so their number has a limit of its own; a program that does not learn from them is wrong. */
+const refusalsPerMinute = 200;
 
 const permitted = new WeakMap<Request, ForwardedCall>();
 
@@ -35,9 +41,10 @@ export const callByToken = (request: Request): ForwardedCall | undefined => perm
  * Lets a request with a personal access token through to the calls of its scopes (docs/decisions/0083), and refuses it at all others that
  * need a user. A cookie beside it is not looked at. Tokens of applications are for the MCP server alone, as they were asked for by its
  * address (RFC 8707), and count as none here.
- * @throws AppError `not-signed-in`, `insufficient-scope`, `email-not-verified`
+ * @throws AppError `not-signed-in`, `insufficient-scope`, `email-not-verified`, `too-many-requests`
  */
-export function permitToken({ table, principals, recorder, logger }: TokenCalls): RequestHandler {
+export function permitToken({ table, principals, recorder, logger, clock }: TokenCalls): RequestHandler {
+  const limitRefusals = createMinuteLimit(refusalsPerMinute, clock);
   return async (request, response, next) => {
     const presented = bearerTokenOf(request);
     if (!presented?.accessToken.startsWith(accessTokenPrefix)) return next();
@@ -58,6 +65,7 @@ export function permitToken({ table, principals, recorder, logger }: TokenCalls)
       await recorder.record({ userId, clientId, tool, outcome, ...callingClientOf(request) });
     };
     if (scope === null || !principal.scopes.includes(scope)) {
+      limitRefusals(presented.sessionId);
       await record('refused');
       throw refusal(response, scope);
     }

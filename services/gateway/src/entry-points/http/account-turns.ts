@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import { defaultTimeLimitMs, type Endpoint } from '@tern/contracts/define-endpoint';
-import { AppError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { createFairQueue } from '@tern/kernel/fair-queue';
 import { countedAddress, createMinuteLimit } from './rate-limit.ts';
@@ -61,9 +60,9 @@ export function askingAddress(request: Request): Asking {
   return { kind: 'address', account: address, counted: address };
 }
 
-/** A signal that is aborted when the client goes. */
+/** A signal that is aborted when the client goes. Its reason is an AbortError, which is not logged as a failure of ours. */
 export function goneSignal(request: Request): AbortSignal {
   const gone = new AbortController();
-  request.res?.once('close', () => gone.abort(new AppError('unavailable')));
+  request.res?.once('close', () => gone.abort());
   return gone.signal;
 }

@@ -73,7 +73,11 @@ export function createApiApp(parts: ApiApp): Express {
   app.get(securityTxtPath, parts.securityTxt);
   const table = createRouteTable(publicEndpoints);
   const { principals, recorder } = parts.tokenCalls;
-  app.use(parts.agentCalls, permitToken({ table, principals, recorder, logger }), parts.ownCalls);
+  app.use(
+    parts.agentCalls,
+    permitToken({ table, principals, recorder, logger, clock: parts.clock }),
+    parts.ownCalls,
+  );
   app.use(findCall(table));
   app.use(
     limitCalls(reportLinkEndpoints, reportLinksPerMinute, parts.clock),
