@@ -12,6 +12,8 @@ import { takeInDrafts } from '../src/domain/intake/take-in-drafts.ts';
 import { takeInMessages } from '../src/domain/intake/take-in-messages.ts';
 import { takeInPlaces } from '../src/domain/intake/take-in-places.ts';
 import { takeInUser } from '../src/domain/intake/take-in-user.ts';
+import { listOwed } from '../src/domain/owed/list-owed.ts';
+import { labelOwed, markOwedDone, snoozeOwed } from '../src/domain/owed/say-of-owed.ts';
 import { forgetLessons } from '../src/domain/settings/forget-lessons.ts';
 import { mutePerson } from '../src/domain/settings/mute-person.ts';
 import { refreshWaits } from '../src/domain/refresh/refresh-waits.ts';
@@ -30,7 +32,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
   const stores = inTurns(createMemoryStores(), turn);
   const context = {
     ...stores,
-    reader,
+    reader: { ...offlineMailReader, ...reader },
     clock: createFakeClock(),
     modelAnswers: { removeAccount: async () => {} },
     // No outside model.
@@ -73,6 +75,10 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     forgetLessons: bound(forgetLessons),
     updateSettings: bound(updateSettings),
     readFollowUp: bound(readFollowUp),
+    listOwed: bound(listOwed),
+    snoozeOwed: bound(snoozeOwed),
+    markOwedDone: bound(markOwedDone),
+    labelOwed: bound(labelOwed),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
   };
 }

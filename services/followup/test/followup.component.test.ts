@@ -597,9 +597,12 @@ describe('who may call', () => {
         snoozeFollowup: { until: null },
         markAnsweredElsewhere: { answeredElsewhere: true },
         unlinkReply: { replyMessageId: 'x', isUnlinked: true },
+        snoozeOwed: { until: null },
+        markOwedDone: { isDone: true },
+        labelOwed: { isOwed: false },
       },
     });
-    expect(results).toHaveLength(6);
+    expect(results).toHaveLength(9);
     for (const { endpoint, foreign, unknown } of results) {
       expect({ endpoint, ...foreign }).toEqual({ endpoint, ...unknown });
       expect(foreign.status).toBe(404);

@@ -8,6 +8,7 @@ import { mailAuthorsContract } from '../src/domain/mail/mail-authors.contract.ts
 import { mailPlacesContract } from '../src/domain/mail/mail-places.contract.ts';
 import { sentTextsContract } from '../src/domain/mail/sent-texts.contract.ts';
 import { meetingsContract } from '../src/domain/meetings/meetings.contract.ts';
+import { owedMailContract } from '../src/domain/owed/owed-mail.contract.ts';
 import { recordQueriesContract } from '../src/domain/records/record-queries.contract.ts';
 import { recordStoreContract } from '../src/domain/records/record-store.contract.ts';
 import { threadIndexContract } from '../src/domain/threads/thread-index.contract.ts';
@@ -23,6 +24,7 @@ const contracts = [
   sentTextsContract,
   threadIndexContract,
   meetingsContract,
+  owedMailContract,
   recordStoreContract,
   recordQueriesContract,
   lessonsContract,

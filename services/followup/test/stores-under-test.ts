@@ -18,6 +18,8 @@ import {
 } from '../src/adapters/mongoose/mongoose-mail-authors.ts';
 import { createMongooseMailPlaces, mailPlaceModel } from '../src/adapters/mongoose/mongoose-mail-places.ts';
 import { createMongooseMeetings, meetingModels } from '../src/adapters/mongoose/mongoose-meetings.ts';
+import { createMongooseOwedMail } from '../src/adapters/mongoose/owed/mongoose-owed-mail.ts';
+import { owedModels } from '../src/adapters/mongoose/owed/owed-models.ts';
 import { createMongooseRecordQueries } from '../src/adapters/mongoose/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from '../src/adapters/mongoose/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from '../src/adapters/mongoose/mongoose-sent-texts.ts';
@@ -87,6 +89,7 @@ export async function openMongooseStores(uri: string, database: string): Promise
     places: createMongooseMailPlaces(mailPlaceModel(connection), clock),
     drafts: createMongooseDraftFacts(draftModel(connection)),
     texts: createMongooseSentTexts(sentTextModel(connection)),
+    owed: createMongooseOwedMail(owedModels(connection)),
     users: createMongooseUserCopies(users),
     meetings: createMongooseMeetings(meetingModels(connection), users as never, clock),
   };

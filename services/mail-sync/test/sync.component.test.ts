@@ -65,7 +65,10 @@ describe('the first sync', () => {
       from: { email: 'robin@fernhill.example' },
     });
     await waitUntil(() => running.eventsOf(mailboxCaughtUp).length === 7);
-    expect(running.eventsOf(mailboxCaughtUp).at(-1)?.data.accountVerifiedUntil).toBe(account.verifiedUntil);
+    expect(running.eventsOf(mailboxCaughtUp).at(-1)?.data).toMatchObject({
+      accountVerifiedUntil: account.verifiedUntil,
+      isSentRead: true,
+    });
   });
 
   test('when folders are read, then only ever with EXAMINE, and nothing is closed or expunged', async () => {

@@ -189,6 +189,10 @@ export const mailboxCaughtUp = defineEvent(
       .describe(
         'Up to when all folders of the account that can hold an answer are read; null until they are.',
       ),
+    isSentRead: z
+      .boolean()
+      .optional()
+      .describe('Up to then the folder of sent mail is read, too. Absent in older events.'),
     syncedVersion: version.describe(
       'Version of the last message.synced of the account: a consumer that has handled it knows all mail up to that moment.',
     ),

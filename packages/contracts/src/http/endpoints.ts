@@ -25,6 +25,7 @@ import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { ownPasskeyEndpoints } from './passkeys/own-passkeys.ts';
+import { owedEndpoints } from './owed/you-owe.ts';
 import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { reportEndpoints, reportLinkEndpoints } from './reports.ts';
@@ -54,6 +55,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...contactEndpoints,
   ...followupEndpoints,
   ...followupListEndpoints,
+  ...owedEndpoints,
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
   ...calendarEndpoints,

@@ -24,6 +24,12 @@ export const accountFollowUpSettingsSchema = z.object({
   savesDrafts: z
     .boolean()
     .describe('The draft is saved into the Drafts folder when the follow-up is due; off at first.'),
+  owed: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Received mail is read, on this machine, for answers that the user owes; on at first. Null: the account was connected before this existed and the user has not chosen; its mail is not read.',
+    ),
 });
 export type AccountFollowUpSettings = z.infer<typeof accountFollowUpSettingsSchema>;
 
@@ -98,6 +104,7 @@ export const updateFollowupSettings = defineEndpoint({
     countsBusinessDays: z.boolean().optional(),
     nudgesTwice: z.boolean().optional(),
     savesDrafts: z.boolean().optional(),
+    owed: z.boolean().optional(),
   }),
   response: answer,
   errors: ['validation-failed', 'not-found'],

@@ -22,6 +22,8 @@ import { createMongooseRecordQueries } from './mongoose/mongoose-record-queries.
 import { createMongooseRecordStore } from './mongoose/mongoose-record-store.ts';
 import { createMongooseSentPages } from './mongoose/mongoose-sent-pages.ts';
 import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
+import { createMongooseOwedMail } from './mongoose/owed/mongoose-owed-mail.ts';
+import { owedModels } from './mongoose/owed/owed-models.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './mongoose/mongoose-user-copies.ts';
 import { createWaitingEvents } from './mongoose/waiting-events.ts';
@@ -49,6 +51,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
     places: mailPlaceModel(documents),
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
+    owed: owedModels(documents),
     meetings: meetingModels(documents),
     users: userModel(documents),
     reviews: reviewModel(documents),
@@ -120,6 +123,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       meetings: createMongooseMeetings(models.meetings, models.users as never, clock),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
+      owed: createMongooseOwedMail(models.owed),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users,
       reviews,

@@ -7,12 +7,20 @@ import { unknownAccount, type AccountCopy } from '../../src/domain/accounts/acco
 interface Claim {
   readonly version: number;
   readonly until: Date | null;
+  readonly sentUntil: Date | null;
   readonly syncedVersion: number;
   readonly takenInVersion: number;
   readonly provenVersion: number;
 }
 
-const noClaim: Claim = { version: -1, until: null, syncedVersion: 0, takenInVersion: 0, provenVersion: -1 };
+const noClaim: Claim = {
+  version: -1,
+  until: null,
+  sentUntil: null,
+  syncedVersion: 0,
+  takenInVersion: 0,
+  provenVersion: -1,
+};
 
 /** `followup.account.reviewed.v1` before it gets its envelope. */
 export interface AccountReviewedEvent {
@@ -33,9 +41,9 @@ export function createMemoryAccountCopies(reviews: AccountReviewedEvent[]): Acco
 
   function prove(copy: AccountCopy): void {
     const { accountId, userId } = copy;
-    const { version, until, syncedVersion, takenInVersion, provenVersion } = claimOf(accountId);
+    const { version, until, sentUntil, syncedVersion, takenInVersion, provenVersion } = claimOf(accountId);
     if (takenInVersion < syncedVersion || provenVersion >= version) return;
-    copies.set(accountId, { ...copy, verifiedUntil: until });
+    copies.set(accountId, { ...copy, verifiedUntil: until, sentUntil });
     claims.set(accountId, { ...claimOf(accountId), provenVersion: version });
     const data = { accountId, userId, version, verifiedUntil: until?.toISOString() ?? null };
     reviews.push({ contract: accountReviewed, data });
@@ -74,11 +82,12 @@ export function createMemoryAccountCopies(reviews: AccountReviewedEvent[]): Acco
           : [opened(accountId, userId)];
       for (const copy of meant) copies.set(copy.accountId, { ...copy, changes: copy.changes + 1 });
     },
-    async verify({ accountId, userId, version, verifiedUntil, syncedVersion }) {
+    async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = true }) {
       const copy = opened(accountId, userId);
       const claim = claimOf(accountId);
       if (copy.isRemoved || claim.version >= version) return;
-      claims.set(accountId, { ...claim, version, until: verifiedUntil, syncedVersion });
+      const sentUntil = isSentRead ? verifiedUntil : claim.sentUntil;
+      claims.set(accountId, { ...claim, version, until: verifiedUntil, sentUntil, syncedVersion });
       prove(copy);
     },
     async takenIn({ accountId, version, changes }) {

@@ -4,6 +4,7 @@ import { createMemoryAccountCopies, type AccountReviewedEvent } from './memory-a
 import { createMemoryLessons } from './memory-lessons.ts';
 import { createMemoryMailFacts } from './memory-mail-facts.ts';
 import { createMemoryMeetings } from './memory-meetings.ts';
+import { createMemoryOwedMail } from './memory-owed-mail.ts';
 import { createMemoryRecordQueries } from './memory-record-queries.ts';
 import { createMemoryRecordStore } from './memory-record-store.ts';
 import { createMemoryThreadIndex } from './memory-thread-index.ts';
@@ -22,6 +23,7 @@ export function createMemoryStores() {
     threadIndex: createMemoryThreadIndex(),
     accounts: createMemoryAccountCopies(reviewsOfAccounts),
     ...createMemoryMailFacts(),
+    owed: createMemoryOwedMail(),
     users,
     meetings: createMemoryMeetings(isBuried),
     ...{ published, reviewsOfAccounts, recordsById },

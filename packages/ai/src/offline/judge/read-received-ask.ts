@@ -23,10 +23,33 @@ const somebodyElse = 'asks-somebody-else';
 export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskReading {
   const reading = readAsk(mail);
   if (reading.certainty === 'no') return reading;
-  const addressed = addressedIn(mail.text, reading.sentence, reader);
-  if (addressed.reader) return reading;
-  if (addressed.other) return notForReader(reading, somebodyElse);
-  return reader.place === 'to' ? reading : notForReader(reading, copied);
+  const asked = askedIn({ opening: openingOf(mail.text), sentence: reading.sentence }, reader);
+  if (asked === 'reader' || asked === 'those-in-to') return reading;
+  return notForReader(reading, asked === 'somebody-else' ? somebodyElse : copied);
+}
+
+/** Of an ask what says whom it addresses. */
+export interface AskWords {
+  /** The first line of the mail (`openingOf`). */
+  readonly opening: string;
+  /** The sentence that asks; null when none does. */
+  readonly sentence: string | null;
+}
+
+/** The line in which a mail greets its readers. */
+export function openingOf(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
+}
+
+/** Whom an ask addresses: the reader by name, all in To, somebody else by name, or people among whom the reader is only copied. */
+export function askedIn(
+  words: AskWords,
+  reader: ReaderPlace,
+): 'reader' | 'those-in-to' | 'somebody-else' | 'not-the-copied' {
+  const called = calledIn(words, reader);
+  if (called.reader) return 'reader';
+  if (called.other) return 'somebody-else';
+  return reader.place === 'to' ? 'those-in-to' : 'not-the-copied';
 }
 
 function notForReader(reading: AskReading, rule: string): AskReading {
@@ -43,8 +66,8 @@ function notForReader(reading: AskReading, rule: string): AskReading {
 }
 
 /** Who is called by name, at the head of the mail or at either end of the sentence that asks. */
-function addressedIn(text: string, sentence: string | null, { names, othersNames }: ReaderPlace) {
-  const head = foldText(text.trimStart().split('\n', 1)[0] ?? '');
+function calledIn({ opening, sentence }: AskWords, { names, othersNames }: ReaderPlace) {
+  const head = foldText(opening);
   const ask = foldText(sentence ?? '');
   const isCalled = (name: string) => {
     const word = foldText(name).replace(/[^a-z0-9 ]/g, '.');

@@ -7,18 +7,22 @@ import {
   readByMeaning,
   readByRules,
 } from '@tern/ai/offline/read-ask';
+import { askedIn, openingOf } from '@tern/ai/offline/judge/read-received-ask';
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readReply } from '@tern/ai/offline/read-reply';
 import type { Embedder } from '@tern/embedder/embedder';
 import { AppError } from '@tern/kernel/app-error';
 import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
+import type { ReceivedReader } from '../../domain/owed/received-reader.ts';
 
 /** Reads by the sentence rules of packages/ai: no key, no outbound call, under a millisecond a mail. */
-export const offlineMailReader: MailReader = {
+export const offlineMailReader: MailReader & ReceivedReader = {
   engineVersion: offlineEngineVersion,
   readAsk,
   readReply,
   isWrittenLetter,
+  readReceived: (mail) => ({ reading: readAsk(mail), opening: openingOf(mail.text) }),
+  whomItAsks: askedIn,
 };
 
 /**
@@ -26,7 +30,7 @@ export const offlineMailReader: MailReader = {
  * @param embedder of the model that the weights were fitted with
  * @throws Error when it is another model's
  */
-export function createCloserMailReader(embedder: Embedder): MailReader {
+export function createCloserMailReader(embedder: Embedder): MailReader & ReceivedReader {
   if (embedder.modelId !== meaningModel)
     throw new Error(`The weights of the judge are for ${meaningModel}, not for ${embedder.modelId}.`);
   return {

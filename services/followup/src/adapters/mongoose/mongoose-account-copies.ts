@@ -5,6 +5,7 @@ import { tombstoneSeconds } from '@tern/stores/read-copy';
 import type { EventMaker } from '@tern/event-bus/event-maker';
 import {
   defaultSettings,
+  firstSettings,
   unknownAccount,
   type AccountCopy,
   type AccountSettings,
@@ -13,13 +14,15 @@ import type { AccountCopies } from '../../domain/accounts/account-copies.ts';
 
 interface AccountDocument extends Omit<AccountCopy, 'accountId' | 'settings'>, HasOutbox {
   _id: string;
-  /** Only the settings that the user has changed. */
+  /** Only what differs from the defaults. */
   settings?: Partial<AccountSettings>;
   /** Version of the last event about verifiedUntil, which comes on another topic than the rest. */
   verifiedVersion: number;
   /** Up to when mail-sync has read, by its last report; proven once the mail up to `claimSynced` has been taken in. */
   claimVersion: number;
   claimUntil: Date | null;
+  /** The same with sent mail. */
+  claimSentUntil: Date | null;
   claimSynced: number;
   /** Newest version of the mail taken in. */
   takenInVersion: number;
@@ -38,9 +41,11 @@ const accountSchema = new Schema<AccountDocument>(
     aliases: addresses,
     knownAddresses: addresses,
     verifiedUntil: { type: Date, default: null },
+    sentUntil: { type: Date, default: null },
     verifiedVersion: { type: Number, required: true },
     claimVersion: { type: Number, default: -1 },
     claimUntil: { type: Date, default: null },
+    claimSentUntil: { type: Date, default: null },
     claimSynced: { type: Number, default: 0 },
     takenInVersion: { type: Number, default: 0 },
     isRemoved: { type: Boolean, required: true },
@@ -63,11 +68,15 @@ export function accountModel(documents: Connection): Model<AccountDocument> {
 }
 
 const { settings: _none, ...unknown } = unknownAccount;
+/** What differs from the defaults in an account that is connected now. */
+const newSettings: Partial<AccountSettings> = { owed: firstSettings.owed };
 const nothingKnown = {
   ...unknown,
+  settings: newSettings,
   verifiedVersion: -1,
   claimVersion: -1,
   claimUntil: null,
+  claimSentUntil: null,
   claimSynced: 0,
   takenInVersion: 0,
   buriedAt: null,
@@ -108,7 +117,10 @@ export function createMongooseAccountCopies({
     });
     const { modifiedCount } = await model.updateOne(
       { _id: accountId, isRemoved: false, verifiedVersion: { $lt: version } },
-      { $set: { verifiedUntil, verifiedVersion: version }, $push: { outbox: outboxEntry(event) } },
+      {
+        $set: { verifiedUntil, sentUntil: document.claimSentUntil ?? null, verifiedVersion: version },
+        $push: { outbox: outboxEntry(event) },
+      },
     );
     if (modifiedCount === 0) return;
     onEvents();
@@ -162,12 +174,19 @@ export function createMongooseAccountCopies({
       );
       return matchedCount > 0;
     },
-    async verify({ accountId, userId, version, verifiedUntil, syncedVersion }) {
+    async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = true }) {
       await ensure(accountId, userId);
       const claimed = await model
         .findOneAndUpdate(
           { _id: accountId, isRemoved: false, claimVersion: { $lt: version } },
-          { $set: { claimVersion: version, claimUntil: verifiedUntil, claimSynced: syncedVersion } },
+          {
+            $set: {
+              claimVersion: version,
+              claimUntil: verifiedUntil,
+              claimSynced: syncedVersion,
+              ...(isSentRead && { claimSentUntil: verifiedUntil }),
+            },
+          },
           { returnDocument: 'after' },
         )
         .lean<AccountDocument>();
@@ -192,11 +211,14 @@ export function createMongooseAccountCopies({
         emailAddress: '',
         aliases: [],
         verifiedUntil: null,
+        sentUntil: null,
         claimUntil: null,
+        claimSentUntil: null,
         isRemoved: true,
+        settings: newSettings,
         buriedAt: now,
       };
-      await model.updateOne({ _id: accountId }, { $set: gone, $unset: { settings: 1 } });
+      await model.updateOne({ _id: accountId }, { $set: gone });
     },
     async forget(accountId) {
       await model.updateOne({ _id: accountId, isRemoved: true }, { $set: { knownAddresses: [] } });
@@ -213,6 +235,7 @@ function toCopy({
   aliases,
   knownAddresses,
   verifiedUntil,
+  sentUntil = null,
   isRemoved,
   settings,
   changes,
@@ -226,6 +249,7 @@ function toCopy({
     aliases,
     knownAddresses,
     verifiedUntil,
+    sentUntil,
     isRemoved,
     settings: { ...defaultSettings, ...settings },
     changes,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountReviewed } from '@tern/contracts/events/followup';
 import { account, accountOfKit, otherAccount, type CurrentStores } from '../../../test/stores-under-test.ts';
-import { defaultSettings, unknownAccount, type AccountCopy } from './account-copy.ts';
+import { firstSettings, unknownAccount, type AccountCopy } from './account-copy.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const copyOf = (version: number, overrides: Partial<AccountCopy> = {}) => ({
@@ -39,7 +39,7 @@ export function accountCopiesContract(stores: CurrentStores): void {
       await accounts.noteChange(account);
       await accounts.put(copyOf(1, { name: 'Old' }));
       await accounts.put(copyOf(3, { name: 'New' }));
-      const settings = { ...defaultSettings, waitDays: 5 };
+      const settings = { ...firstSettings, waitDays: 5 };
       expect(await find()).toEqual(copyOf(3, { name: 'New', settings, changes: 1 }));
     });
 
@@ -67,7 +67,7 @@ export function accountCopiesContract(stores: CurrentStores): void {
       expect(await accounts.saveSettings(account, { waitDays: 5 })).toBe(true);
       expect(await accounts.saveSettings(account, { nudgesTwice: true })).toBe(true);
       expect(await accounts.saveSettings(account, {})).toBe(true);
-      expect((await find())?.settings).toEqual({ ...defaultSettings, waitDays: 5, nudgesTwice: true });
+      expect((await find())?.settings).toEqual({ ...firstSettings, waitDays: 5, nudgesTwice: true });
     });
 
     test('when something changes in one account or in all of a user, then their counts grow', async () => {
@@ -113,6 +113,24 @@ export function accountCopiesContract(stores: CurrentStores): void {
       await accounts.takenIn({ ...account, version: 8, changes: null });
       await accounts.verify(claim);
       expect(await reviews()).toEqual([review]);
+    });
+
+    test('when the sent mail was not read in a pass, then it counts as read up to the pass before', async () => {
+      const { accounts } = stores();
+      const pass = (version: number, isSentRead?: boolean) =>
+        accounts.verify({ ...account, version, verifiedUntil: on(version), syncedVersion: 0, isSentRead });
+      const read = async () => {
+        const copy = await find();
+        return [copy?.verifiedUntil, copy?.sentUntil];
+      };
+      await pass(1, false);
+      expect(await read()).toEqual([on(1), null]);
+      // Older events do not say it.
+      await pass(2);
+      await pass(3, false);
+      expect(await read()).toEqual([on(3), on(2)]);
+      await pass(4, true);
+      expect(await read()).toEqual([on(4), on(4)]);
     });
 
     test('when the mail was taken in before, then silence is proven at once; an older event changes nothing', async () => {

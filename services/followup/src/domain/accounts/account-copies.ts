@@ -10,7 +10,7 @@ export interface AccountCopies {
   /** Ids of the user's accounts that are not removed, also of those of which only mail has come. */
   idsOfUser(userId: string): Promise<string[]>;
   /** Older versions never replace newer ones, a removed account stays removed. */
-  put(copy: Omit<AccountCopy, 'changes' | 'settings'>): Promise<void>;
+  put(copy: Omit<AccountCopy, 'changes' | 'settings' | 'sentUntil'>): Promise<void>;
   /** Stores the given settings of an account of the user. False when the user has none of this id. */
   saveSettings(account: Owned, settings: Partial<AccountSettings>): Promise<boolean>;
   /**
@@ -21,7 +21,8 @@ export interface AccountCopies {
   noteChange(where: Owned | { readonly userId: string; readonly accountId?: never }): Promise<void>;
   /**
    * mail-sync has read the folders up to `verifiedUntil`. Silence is proven up to then, and published, once the mail up to `syncedVersion`
-   * has been taken in, which may be before or after this call. A newer version wins.
+   * has been taken in, which may be before or after this call. A newer version wins. Unless `isSentRead` is false, sent mail has been read
+   * up to then, too.
    */
   verify(account: {
     readonly accountId: string;
@@ -29,6 +30,7 @@ export interface AccountCopies {
     readonly version: number;
     readonly verifiedUntil: Date | null;
     readonly syncedVersion: number;
+    readonly isSentRead?: boolean | undefined;
   }): Promise<void>;
   /**
    * Mail up to this version has been taken in and all that follows from it is stored. Takes effect only if nothing has changed since `open`

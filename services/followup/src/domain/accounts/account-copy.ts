@@ -8,6 +8,8 @@ export interface AccountSettings {
   readonly nudgesTwice: boolean;
   /** The draft is saved when the follow-up is due, without a click. */
   readonly savesDrafts: boolean;
+  /** Received mail is read for what the user owes. Null: they have not been asked, since the account is older than this. */
+  readonly owed: boolean | null;
 }
 
 /** In force until the user changes them; the 3 days are the specification's (section 9). */
@@ -16,7 +18,11 @@ export const defaultSettings: AccountSettings = {
   countsBusinessDays: false,
   nudgesTwice: false,
   savesDrafts: false,
+  owed: null,
 };
+
+/** Of an account that is connected now. */
+export const firstSettings: AccountSettings = { ...defaultSettings, owed: true };
 
 export interface AccountCopy {
   readonly accountId: string;
@@ -30,6 +36,8 @@ export interface AccountCopy {
   readonly knownAddresses: readonly string[];
   /** Up to when every folder that can hold an answer has been read; null until they are. */
   readonly verifiedUntil: Date | null;
+  /** The same with the folder of sent mail: up to when it is known what the user has answered. */
+  readonly sentUntil: Date | null;
   readonly isRemoved: boolean;
   readonly settings: AccountSettings;
   /** Grows when something changes that states depend on: mail taken in or removed, readings, drafts, own addresses, labels and settings. */
@@ -44,7 +52,8 @@ export const unknownAccount: Omit<AccountCopy, 'accountId' | 'userId'> = {
   aliases: [],
   knownAddresses: [],
   verifiedUntil: null,
+  sentUntil: null,
   isRemoved: false,
-  settings: defaultSettings,
+  settings: firstSettings,
   changes: 0,
 };

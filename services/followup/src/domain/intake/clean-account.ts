@@ -11,13 +11,15 @@ export interface CleanAccountContext {
   readonly places: AccountStore;
   readonly drafts: AccountStore;
   readonly texts: AccountStore;
+  readonly owed: AccountStore;
   readonly modelAnswers: AccountStore;
   readonly reviews: AccountStore;
 }
 
 /** Removes what belongs to an account; also called by a writer that finds it removed after writing. */
 export async function cleanAccount(context: CleanAccountContext, accountId: string): Promise<void> {
-  const { records, threadIndex, lists, authors, places, drafts, texts, modelAnswers, reviews } = context;
-  const stores = [records, threadIndex, lists, authors, places, drafts, texts, modelAnswers, reviews];
+  const { records, threadIndex, lists, authors, places, drafts, texts, owed, modelAnswers, reviews } =
+    context;
+  const stores = [records, threadIndex, lists, authors, places, drafts, texts, owed, modelAnswers, reviews];
   await Promise.all(stores.map((store) => store.removeAccount(accountId)));
 }

@@ -8,7 +8,7 @@ import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-tau
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 
 export interface RemoveAccountContext
-  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
+  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'owed' | 'reviews'> {
   readonly texts: SentTexts;
   readonly users: UserCopies;
   readonly clock: Clock;

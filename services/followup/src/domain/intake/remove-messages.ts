@@ -4,6 +4,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { MailPlaces } from '../mail/mail-places.ts';
 import { isSent, newRecord, type FollowUpRecord } from '../records/follow-up-record.ts';
 import type { RecordChange } from '../records/record-store.ts';
+import type { OwedMail } from '../owed/owed-mail.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { lessonOf } from '../learning/lesson.ts';
@@ -15,6 +16,7 @@ const maxAttempts = 6;
 export interface RemoveMessagesContext extends RefreshTaughtContext {
   readonly texts: SentTexts;
   readonly places: MailPlaces;
+  readonly owed: Pick<OwedMail, 'removeAsks'>;
 }
 
 /**
@@ -85,6 +87,8 @@ export async function removeMessages(
     if (removal.version >= (newest.get(removal.messageId)?.version ?? 0))
       newest.set(removal.messageId, removal);
   await bury([...newest.values()]);
+  // After the tombstones, which keep late events from bringing it back.
+  await context.owed.removeAsks([...newest.values()]);
 }
 
 function isDue(removal: Removal, known: FollowUpRecord | undefined): boolean {

@@ -19,7 +19,10 @@ export interface TakeInAccountContext extends ConversationSources {
  */
 export async function takeInAccount(
   context: TakeInAccountContext,
-  copy: Omit<AccountCopy, 'knownAddresses' | 'verifiedUntil' | 'isRemoved' | 'settings' | 'changes'>,
+  copy: Omit<
+    AccountCopy,
+    'knownAddresses' | 'verifiedUntil' | 'sentUntil' | 'isRemoved' | 'settings' | 'changes'
+  >,
 ): Promise<void> {
   const before = await context.accounts.find(copy.accountId);
   if (before && (before.isRemoved || before.version > copy.version)) return;

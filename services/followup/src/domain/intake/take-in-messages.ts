@@ -16,6 +16,8 @@ import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshElsewhere } from '../refresh/refresh-elsewhere.ts';
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 import { authorOf, firstReading, listKeysOf, receivedEntryOf, sentFactsOf } from '../mail/sent-facts.ts';
+import type { OwedReader } from '../owed/read-owed.ts';
+import { takeInOwed, type TakeInOwedContext } from '../owed/take-in-owed.ts';
 import { forgetRemoved } from './take-in-places.ts';
 import { changeTo } from '../records/update-record.ts';
 
@@ -29,8 +31,11 @@ const savedAtOnce = 500;
 type Account = Pick<Message, 'accountId' | 'userId'>;
 
 export interface TakeInMessagesContext
-  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
-  readonly reader: MailReader;
+  extends
+    RefreshTaughtContext,
+    Pick<TakeInOwedContext, 'owed' | 'clock'>,
+    Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
+  readonly reader: MailReader & OwedReader;
   readonly texts: SentTexts;
   /** Called when mail was stored that is still to be read closely. */
   readonly onOpenMail: (ids: readonly string[]) => Promise<void>;
@@ -48,8 +53,10 @@ export async function takeInMessages(
   async function takeInGroup(account: Account, messages: readonly Message[]): Promise<void> {
     const version = Math.max(...messages.map((message) => message.version));
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const { isRemoved, changes } = await context.accounts.open(account);
+      const copy = await context.accounts.open(account);
+      const { isRemoved, changes } = copy;
       if (isRemoved) return cleanAccount(context, account.accountId);
+      await takeInOwed(context, copy, messages);
       const newLists = await context.lists.learn(account, [...new Set(messages.flatMap(listKeysOf))]);
       const batch = await readBatch(context, account, { messages, newLists });
       const saved = await saveBatch(context, account, batch);

@@ -181,7 +181,7 @@ export function listKeysOf({ automatic }: Message): string[] {
 }
 
 /** The oldest id and the newest ones: RFC 5322 3.6.4 lets programs cut References in the middle, and so do we. */
-function referencesOf({ references, inReplyTo }: Message): string[] {
+export function referencesOf({ references, inReplyTo }: Message): string[] {
   const all = [...new Set([...references, ...inReplyTo])];
   return all.length <= maxIds ? all : [...all.slice(0, 1), ...all.slice(1 - maxIds)];
 }

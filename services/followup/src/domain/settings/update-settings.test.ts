@@ -14,6 +14,7 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
   const context = {
     accounts: parts as never,
     reviews: parts as never,
+    owed: { forgetAsks: async () => void called.push('forget') },
     clock: createFakeClock(),
     onRecount: () => called.push('wake'),
   };
@@ -23,6 +24,11 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
 
 test('when what is counted changes, then handlers that take in mail just now are notified before the recount, and the call does not wait for it', async () => {
   expect(await calledFor({ waitDays: 5 })).toEqual(['save', 'note', 'recount', 'wake']);
+});
+
+test('when mail is not to be read any more for what the user owes, then what was read goes, and nothing is counted again', async () => {
+  expect(await calledFor({ owed: false })).toEqual(['save', 'forget']);
+  expect(await calledFor({ owed: true })).toEqual(['save']);
 });
 
 test('when only the saving of drafts changes, then nothing is counted again', async () => {

@@ -3,17 +3,20 @@ import type { Clock } from '@tern/kernel/clock';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
+import type { OwedMail } from '../owed/owed-mail.ts';
 
 export interface UpdateSettingsContext {
   readonly accounts: AccountCopies;
   readonly reviews: Pick<AccountReviews, 'recount'>;
+  readonly owed: Pick<OwedMail, 'forgetAsks'>;
   readonly clock: Clock;
   /** Called when there is something to count again. */
   readonly onRecount: () => void;
 }
 
 /**
- * Changes the given settings of one account. Unless only `savesDrafts` is given, a job after the answer counts what waits there again, also
+ * Changes the given settings of one account. When it is not to be read any more for what the user owes, what was read goes. Unless only
+ * `savesDrafts` and `owed` are given, a job after the answer counts what waits there again, also
  * when the settings have these values already: an earlier call may have ended before the recount.
  * @throws AppError `not-found` when it is no account of the user.
  */
@@ -31,7 +34,8 @@ export async function updateSettings(
 ): Promise<void> {
   if (!(await context.accounts.saveSettings({ accountId, userId }, settings)))
     throw new AppError('not-found');
-  const { savesDrafts: _saves, ...counting } = settings;
+  const { savesDrafts: _saves, owed, ...counting } = settings;
+  if (owed === false) await context.owed.forgetAsks(accountId);
   if (Object.keys(counting).length === 0) return;
   await context.accounts.noteChange({ accountId, userId });
   await context.reviews.recount({ accountId, userId, now: context.clock.now() });

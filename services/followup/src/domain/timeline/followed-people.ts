@@ -42,7 +42,8 @@ function daysOf(answers: readonly GivenAnswer[]): number[] {
   return [...longest.values()];
 }
 
-function median(values: readonly number[]): number {
+/** The middle value, or the mean of both middle ones. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? 0;

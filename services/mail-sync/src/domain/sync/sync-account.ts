@@ -79,7 +79,8 @@ async function readFolders(
   // Another writer may have stored messages and crashed before publishing them; this pass took them for known.
   const { syncedVersion } = await publishUnpublished(run);
   published.syncedVersion = Math.max(published.syncedVersion, syncedVersion);
-  await publishCaughtUp({ ...run, byId: before }, { verifiedUntil, unread });
+  const isSentRead = isSilenceProven && !incomplete.some(({ kind }) => kind === 'SENT');
+  await publishCaughtUp({ ...run, byId: before }, { verifiedUntil, isSentRead, unread });
   return {
     isComplete,
     changes: {
@@ -145,7 +146,7 @@ async function mayHaveMoved({ run, incomplete, isQuiet }: Reading): Promise<bool
  */
 async function publishCaughtUp(
   run: SyncRun,
-  { verifiedUntil, unread }: { verifiedUntil: Date | null; unread: ReadonlySet<string> },
+  { unread, ...read }: Pick<Coverage, 'verifiedUntil' | 'isSentRead'> & { unread: ReadonlySet<string> },
 ): Promise<void> {
   const { account } = run;
   const mailboxes = await run.mailboxes.ofAccount(account.id);
@@ -156,7 +157,7 @@ async function publishCaughtUp(
   const reported = changed.length > 0 ? changed : complete.filter(canHoldAnswers).slice(0, 1);
   if (reported.length === 0) return;
   const firstVersion = await takeVersions(run, reported.length);
-  const coverage = { verifiedUntil, ...run.published, totals: totalsOf(mailboxes) };
+  const coverage = { ...read, ...run.published, totals: totalsOf(mailboxes) };
   for (const [index, mailbox] of reported.entries()) {
     await run.mailboxes.recordEvent(mailbox.id, caughtUp(mailbox, firstVersion + index, coverage));
   }
@@ -184,11 +185,17 @@ function hasMoved(before: Mailbox | undefined, after: Mailbox): boolean {
 
 interface Coverage {
   readonly verifiedUntil: Date | null;
+  /** Up to then the folder of sent mail has been read, too. */
+  readonly isSentRead: boolean;
   readonly syncedVersion: number;
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
-function caughtUp(mailbox: Mailbox, version: number, { verifiedUntil, syncedVersion, totals }: Coverage) {
+function caughtUp(
+  mailbox: Mailbox,
+  version: number,
+  { verifiedUntil, isSentRead, syncedVersion, totals }: Coverage,
+) {
   return domainEvent(mailboxCaughtUp, mailbox.userId, {
     accountId: mailbox.accountId,
     userId: mailbox.userId,
@@ -196,6 +203,7 @@ function caughtUp(mailbox: Mailbox, version: number, { verifiedUntil, syncedVers
     mailboxId: mailbox.id,
     kind: mailbox.kind,
     accountVerifiedUntil: verifiedUntil?.toISOString() ?? null,
+    isSentRead,
     syncedVersion,
     totals,
   });

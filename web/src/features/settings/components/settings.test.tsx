@@ -42,6 +42,7 @@ const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupS
       countsBusinessDays: false,
       nudgesTwice: false,
       savesDrafts: false,
+      owed: true,
     },
   ],
   mutedPeople: 0,

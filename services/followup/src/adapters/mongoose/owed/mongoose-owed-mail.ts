@@ -1,0 +1,71 @@
+import { putNewest } from '@tern/stores/read-copy';
+import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
+import { nothingSaidOfAsk, type OwedRecord } from '../../../domain/owed/owed-ask.ts';
+import { mostAnswers, mostAsks, type OwedMail } from '../../../domain/owed/owed-mail.ts';
+import type { AnswerDocument, AskDocument, OwedModels } from './owed-models.ts';
+
+export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail {
+  /** By the driver: the filters hold our own strings, which need no casting. */
+  const answersWith = (userId: string, field: 'refs' | 'subjectKey', keys: readonly string[]) =>
+    keys.length === 0
+      ? []
+      : answers.collection
+          .find<AnswerDocument>({ userId, [field]: { $in: keys } } as object)
+          .limit(mostAnswers)
+          .toArray();
+
+  return {
+    async putAsks(given) {
+      await putNewest(
+        asks,
+        given.map(({ id: _id, ...ask }) => ({ _id, ...ask })),
+      );
+    },
+    async putAnswers(given) {
+      await putNewest(
+        answers,
+        given.map(({ id: _id, ...answer }) => ({ _id, ...answer })),
+      );
+    },
+    async asksOf(userId, since) {
+      const documents = await asks
+        .find({ userId, date: { $gte: since } })
+        .sort({ date: -1 })
+        .limit(mostAsks)
+        .lean<AskDocument[]>();
+      return documents.map(toRecord);
+    },
+    async answersTo(userId, { rawMessageIds, subjectKeys }) {
+      const lists = await Promise.all([
+        answersWith(userId, 'refs', rawMessageIds),
+        answersWith(userId, 'subjectKey', subjectKeys),
+      ]);
+      return [...new Map(lists.flat().map((document) => [document._id, toAnswer(document)])).values()];
+    },
+    async say(userId, messageId, words) {
+      const { matchedCount } = await asks.updateOne({ _id: messageId, userId }, { $set: words });
+      return matchedCount > 0;
+    },
+    async removeAsks(removals) {
+      if (removals.length === 0) return;
+      const writes = removals.map(({ messageId, version }) => ({
+        deleteOne: { filter: { _id: messageId, version: { $lt: version } } },
+      }));
+      await asks.bulkWrite(writes, { ordered: false });
+    },
+    async forgetAsks(accountId) {
+      await asks.deleteMany({ accountId });
+    },
+    async removeAccount(accountId) {
+      await Promise.all([asks.deleteMany({ accountId }), answers.deleteMany({ accountId })]);
+    },
+  };
+}
+
+function toRecord({ _id, ...ask }: AskDocument): OwedRecord {
+  return { id: _id, ...nothingSaidOfAsk, ...ask };
+}
+
+function toAnswer({ _id, ...answer }: AnswerDocument): OwedAnswer {
+  return { id: _id, ...answer };
+}

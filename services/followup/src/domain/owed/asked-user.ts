@@ -1,0 +1,50 @@
+import { isOneOf } from '../mail/address-key.ts';
+import type { OwedAsk, OwedRecord, Person } from './owed-ask.ts';
+import type { ReceivedReader } from './received-reader.ts';
+
+/** Whom an ask without a name addresses: a few people in To, of whom each may answer. */
+const mostInTo = 3;
+const longestName = 40;
+
+export interface Reader {
+  /** The user's own addresses in all accounts, lower case. */
+  readonly own: ReadonlySet<string>;
+  /** Words by which people call the user. */
+  readonly names: readonly string[];
+}
+
+/** The names that writers gave the user beside the own addresses; the words of the addresses where they gave none. */
+export function namesOfUser(asks: readonly OwedAsk[], own: ReadonlySet<string>): string[] {
+  const given = asks.flatMap(({ to, cc }) => [...to, ...cc].filter(({ email }) => isOneOf(own, email)));
+  const names = new Set(given.flatMap(({ email, name }) => (name === email ? [] : wordsOf(name ?? ''))));
+  return names.size > 0 ? [...names] : [...own].flatMap((email) => wordsOf(email.split('@')[0] ?? ''));
+}
+
+/**
+ * Whether a mail asks this user for words, and how: by name, or as one of a few in To without any name. Null: it asks somebody else, or
+ * the user is only copied. The user's label wins.
+ */
+export function askedHow(
+  ask: OwedRecord,
+  { own, names }: Reader,
+  { whomItAsks }: Pick<ReceivedReader, 'whomItAsks'>,
+): 'by-name' | 'in-to' | null {
+  const isOwn = ({ email }: Person) => isOneOf(own, email);
+  if (isOwn(ask.from) || !ask.to.some(isOwn)) return null;
+  const others = [...ask.to, ...ask.cc].filter((person) => !isOwn(person));
+  const asked = whomItAsks(
+    { opening: ask.opening, sentence: ask.reading.sentence },
+    { place: 'to', names, othersNames: others.flatMap(callsOf) },
+  );
+  if (asked === 'reader') return 'by-name';
+  const isOfFew = asked === 'those-in-to' && ask.to.length <= mostInTo;
+  return isOfFew || ask.label === true ? 'in-to' : null;
+}
+
+function callsOf({ email, name }: Person): string[] {
+  return wordsOf(name !== null && name !== email ? name : (email.split('@')[0] ?? ''));
+}
+
+function wordsOf(name: string): string[] {
+  return name.slice(0, 200).match(new RegExp(`\\p{L}{3,${longestName}}`, 'gu')) ?? [];
+}

@@ -1,0 +1,71 @@
+import { isOneOf } from '../mail/address-key.ts';
+import type { OwedAnswer } from './owed-answer.ts';
+import type { OwedAsk } from './owed-ask.ts';
+
+export interface End {
+  readonly state: 'answered' | 'answered-by-colleague' | 'taken-back';
+  readonly by: OwedAnswer;
+}
+
+/** Mail that may end asks, to be found by what it names. */
+export interface Answers {
+  readonly byRef: ReadonlyMap<string, readonly OwedAnswer[]>;
+  readonly bySubject: ReadonlyMap<string, readonly OwedAnswer[]>;
+}
+
+export function answersByKey(answers: readonly OwedAnswer[]): Answers {
+  const byRef = new Map<string, OwedAnswer[]>();
+  const bySubject = new Map<string, OwedAnswer[]>();
+  for (const answer of answers) {
+    for (const ref of answer.refs) add(byRef, ref, answer);
+    if (answer.subjectKey !== null) add(bySubject, answer.subjectKey, answer);
+  }
+  return { byRef, bySubject };
+}
+
+function add(map: Map<string, OwedAnswer[]>, key: string, answer: OwedAnswer): void {
+  const known = map.get(key);
+  if (known) known.push(answer);
+  else map.set(key, [answer]);
+}
+
+/**
+ * What ended an ask, the earliest of several; null while nothing has (docs/decisions/0103-when-the-user-owes-an-answer.md). Names in
+ * headers count whatever the clocks say; a subject only of mail that was written later.
+ * @param isByName the ask calls the user by name: then no colleague can answer in their place
+ */
+export function endOf(
+  ask: OwedAsk,
+  { byRef, bySubject }: Answers,
+  { own, isByName }: { readonly own: ReadonlySet<string>; readonly isByName: boolean },
+): End | null {
+  const { rawMessageId, subjectKey } = ask;
+  const asker = [ask.from.email, ...ask.replyTo];
+  const isOfUser = ({ isSent, from }: OwedAnswer) => isSent || (from !== null && isOneOf(own, from));
+  const goesToAsker = ({ recipients }: OwedAnswer) => asker.some((email) => recipients.includes(email));
+  const ends: End[] = [];
+  for (const by of (rawMessageId !== null && byRef.get(rawMessageId)) || []) {
+    const isDirect = by.inReplyTo.includes(rawMessageId ?? '') && by.hasAnswerSubject;
+    if (isOfUser(by)) {
+      if (isDirect || goesToAsker(by)) ends.push({ state: 'answered', by });
+    } else if (by.from === ask.from.email) {
+      if (by.takesBack) ends.push({ state: 'taken-back', by });
+    } else if (by.answers && !isByName && goesToAsker(by) && reachesUser(by, own))
+      ends.push({ state: 'answered-by-colleague', by });
+  }
+  for (const by of (subjectKey !== null && bySubject.get(subjectKey)) || []) {
+    if (by.date <= ask.date) continue;
+    if (isOfUser(by) && goesToAsker(by)) ends.push({ state: 'answered', by });
+    else if (by.from === ask.from.email && by.takesBack) ends.push({ state: 'taken-back', by });
+  }
+  return ends.reduce<End | null>((first, end) => (first && !isBefore(end, first) ? first : end), null);
+}
+
+function reachesUser({ recipients }: OwedAnswer, own: ReadonlySet<string>): boolean {
+  return recipients.some((email) => isOneOf(own, email));
+}
+
+/** By date; of equal dates by id, so that the order of the mails says nothing. */
+function isBefore({ by: a }: End, { by: b }: End): boolean {
+  return a.date.getTime() - b.date.getTime() < 0 || (a.date.getTime() === b.date.getTime() && a.id < b.id);
+}

@@ -1,0 +1,79 @@
+import type { ScanState } from '@tern/contracts/follow-up-status';
+import { owedGroupSchema, type OwedGroup } from '@tern/contracts/http/owed/you-owe';
+import { day } from '@tern/kernel/clock';
+import type { AccountReviews } from '../accounts/account-reviews.ts';
+import { scanProgressOf } from '../accounts/scan-progress.ts';
+import { deriveOwed, type Owed } from './derive-owed.ts';
+import { readOwedFacts, type OwedSources } from './read-owed-facts.ts';
+import type { ReceivedReader } from './received-reader.ts';
+
+/** Received mail that is looked at (issue "You owe"): what is older is not due any more. */
+export const owedDays = 30;
+
+export interface ListOwedContext extends OwedSources {
+  readonly reviews: Pick<AccountReviews, 'ofUser'>;
+  readonly reader: Pick<ReceivedReader, 'whomItAsks'>;
+}
+
+export interface ListedOwedMail extends Owed {
+  readonly isOverdue: boolean;
+}
+
+export interface OwedPage {
+  readonly messages: readonly ListedOwedMail[];
+  readonly counts: Readonly<Record<OwedGroup, number>>;
+  /** Of the open ones. */
+  readonly overdue: number;
+  readonly scanState: ScanState;
+}
+
+/** A page of what the user owes, how much there is in each group at the same moment, and whether all mail has been read. */
+export async function listOwed(
+  context: ListOwedContext,
+  {
+    userId,
+    group,
+    limit,
+    offset,
+  }: {
+    readonly userId: string;
+    readonly group: OwedGroup;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<OwedPage> {
+  // Read first: what they prove is then among the facts that are read after them.
+  const reviewed = await context.reviews.ofUser(userId);
+  const copies = (await context.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
+  const facts = await readOwedFacts(context, userId, copies);
+  const since = new Date(facts.now.getTime() - owedDays * day);
+  const readUntil = new Map(copies.map(({ accountId, sentUntil }) => [accountId, sentUntil]));
+  const listed = deriveOwed(facts, context.reader)
+    .filter(({ ask }) => ask.date >= since || (ask.snoozedUntil !== null && ask.snoozedUntil >= since))
+    .map((one): ListedOwedMail => {
+      const until = Math.min(facts.now.getTime(), readUntil.get(one.ask.accountId)?.getTime() ?? 0);
+      return { ...one, isOverdue: one.state === 'owed' && one.dueAt.getTime() < until };
+    });
+  const groups = Map.groupBy(listed, groupOf);
+  const wanted = (groups.get(group) ?? []).toSorted(group === 'open' ? earliestDueFirst : newestFirst);
+  const counts = owedGroupSchema.options.map((one) => [one, groups.get(one)?.length ?? 0]);
+  return {
+    messages: wanted.slice(offset, offset + limit),
+    counts: Object.fromEntries(counts) as Record<OwedGroup, number>,
+    overdue: listed.filter(({ isOverdue }) => isOverdue).length,
+    scanState: scanProgressOf(copies, reviewed).state,
+  };
+}
+
+function groupOf({ state }: Owed): OwedGroup {
+  if (state === 'owed') return 'open';
+  return state === 'snoozed' ? 'snoozed' : 'closed';
+}
+
+function earliestDueFirst(a: Owed, b: Owed): number {
+  return a.dueAt.getTime() - b.dueAt.getTime() || (a.ask.id < b.ask.id ? -1 : 1);
+}
+
+function newestFirst(a: Owed, b: Owed): number {
+  return b.ask.date.getTime() - a.ask.date.getTime() || (a.ask.id < b.ask.id ? -1 : 1);
+}

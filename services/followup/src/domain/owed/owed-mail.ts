@@ -1,0 +1,31 @@
+import type { OwedAnswer } from './owed-answer.ts';
+import type { OwedAsk, OwedRecord, OwedWords } from './owed-ask.ts';
+
+/** Days that asks and answers are kept, by their date: an ask of 30 days, put off by 30, and shown for 30 more. */
+export const owedKeptDays = 90;
+/** More than a person is asked in that time; beyond it the oldest are left out. */
+export const mostAsks = 1_000;
+/** Bounds the mails that are weighed as answers. */
+export const mostAnswers = 5_000;
+
+/** Received mail that asks the user for words, and the mail that may answer it. */
+export interface OwedMail {
+  /** Older versions never replace newer ones; what the user said stays. */
+  putAsks(asks: readonly OwedAsk[]): Promise<void>;
+  /** Older versions never replace newer ones. */
+  putAnswers(answers: readonly OwedAnswer[]): Promise<void>;
+  /** The user's asks, the newest first, at most `mostAsks`. */
+  asksOf(userId: string, since: Date): Promise<OwedRecord[]>;
+  /** The user's mails that name one of these Message-IDs or have one of these subjects, at most `mostAnswers`. */
+  answersTo(
+    userId: string,
+    keys: { readonly rawMessageIds: readonly string[]; readonly subjectKeys: readonly string[] },
+  ): Promise<OwedAnswer[]>;
+  /** Stores what the user says of an ask. False when the user has none of this id. */
+  say(userId: string, messageId: string, words: Partial<OwedWords>): Promise<boolean>;
+  /** Deletes asks that are older than the removal of their mail. */
+  removeAsks(removals: readonly { readonly messageId: string; readonly version: number }[]): Promise<void>;
+  /** Deletes the asks of an account whose mail is not to be read any more. */
+  forgetAsks(accountId: string): Promise<void>;
+  removeAccount(accountId: string): Promise<void>;
+}

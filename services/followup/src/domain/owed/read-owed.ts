@@ -1,0 +1,145 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
+import { cleanSubject, isAnswerSubject } from '../mail/clean-subject.ts';
+import { isThrownAway } from '../mail/mail-place.ts';
+import type { MailReader } from '../mail/mail-reader.ts';
+import { referencesOf } from '../mail/sent-facts.ts';
+import { typeReply } from '../mail/type-reply.ts';
+import type { OwedAnswer } from './owed-answer.ts';
+import type { OwedAsk, Person } from './owed-ask.ts';
+import type { ReceivedReader } from './received-reader.ts';
+
+type Message = EventData<typeof messageSynced>;
+
+/** One of many readers owes nothing by himself. */
+const mostReaders = 12;
+/** A mail to more people than this settles nothing between two. */
+const mostRecipients = 50;
+const longestOpening = 120;
+const longestSubject = 998;
+const mostReplyTo = 5;
+const mostInReplyTo = 5;
+/** RFC 2076: mail to many. */
+const bulk: ReadonlySet<string> = new Set(['bulk', 'list', 'junk', 'auto_reply']);
+
+/** What a mail is to the user's open ends: it may ask them for words, or end such an ask. */
+export interface OwedReading {
+  readonly ask: OwedAsk | null;
+  readonly answer: OwedAnswer | null;
+}
+
+export type OwedReader = Pick<MailReader, 'engineVersion' | 'readReply' | 'isWrittenLetter'> &
+  Pick<ReceivedReader, 'readReceived'>;
+
+const nothing: OwedReading = { ask: null, answer: null };
+
+/** Takes from a mail what the user's open ends need. @param reads whether received text may be read */
+export function readOwed(message: Message, reader: OwedReader, reads: boolean): OwedReading {
+  if (message.from === null || message.direction === 'draft') return nothing;
+  if (message.direction === 'sent') {
+    const answer = isFromProgram(message) ? null : answerOf(message, { answers: true, takesBack: false });
+    return { ask: null, answer };
+  }
+  if (message.draftKey !== null || isFromProgram(message) || isBulk(message)) return nothing;
+  return reads ? readReceived(message, reader) : nothing;
+}
+
+/** By rules alone, which takes less than a millisecond: a first sync reads thousands of mails. */
+function readReceived(message: Message, reader: OwedReader): OwedReading {
+  const { subject, text, language, references, inReplyTo } = message;
+  const { opening, reading } = reader.readReceived({ subject, text, language });
+  const isAsk = reading.certainty === 'yes';
+  const takesBack = reading.rule === 'takes-back';
+  const isOfThread = references.length + inReplyTo.length > 0;
+  // A colleague's answer goes to the one who asked and to the user.
+  const mayAnswer = isOfThread && !isAsk && message.to.length + message.cc.length > 1;
+  const answers = mayAnswer && typeReply(message, reader).type === 'answer';
+  return {
+    ask: isAsk && isToFew(message) ? askOf(message, { opening, reading }, reader) : null,
+    answer: answers || takesBack ? answerOf(message, { answers, takesBack }) : null,
+  };
+}
+
+function isFromProgram({ automatic, from }: Message): boolean {
+  return (
+    automatic.autoSubmitted !== null ||
+    automatic.autoReplyHeader ||
+    automatic.calendarMethod !== null ||
+    automatic.isDeliveryReport ||
+    automatic.isReadReceipt ||
+    automatic.isReaction === true ||
+    isNoReplyLike(from?.email ?? '')
+  );
+}
+
+function isBulk({ automatic, from }: Message): boolean {
+  return (
+    automatic.listId !== null ||
+    automatic.listPost !== null ||
+    bulk.has(automatic.precedence?.toLowerCase() ?? '') ||
+    isListLike(from?.email ?? '')
+  );
+}
+
+function isToFew({ to, cc }: Message): boolean {
+  return (
+    to.length > 0 && new Set([...to, ...cc].map(({ email }) => normalAddress(email))).size <= mostReaders
+  );
+}
+
+function askOf(
+  message: Message,
+  { opening, reading }: Pick<OwedAsk, 'opening' | 'reading'>,
+  { engineVersion }: Pick<MailReader, 'engineVersion'>,
+): OwedAsk | null {
+  if (message.from === null) return null;
+  const from = personOf(message.from);
+  const replyTo = message.replyTo.map(({ email }) => normalAddress(email));
+  return {
+    id: message.messageId,
+    accountId: message.accountId,
+    userId: message.userId,
+    version: message.version,
+    rawMessageId: message.rawMessageId,
+    refs: referencesOf(message),
+    from,
+    replyTo: [...new Set(replyTo)].filter((email) => email !== from.email).slice(0, mostReplyTo),
+    to: message.to.map(personOf),
+    cc: message.cc.map(personOf),
+    date: new Date(message.date),
+    subject: message.subject.slice(0, longestSubject),
+    subjectKey: cleanSubject(message.subject).key,
+    mailboxId: message.mailboxes?.[0]?.id ?? null,
+    isThrownAway: isThrownAway(message.kinds),
+    opening: opening.slice(0, longestOpening),
+    // Of the text only the sentence that asks is kept.
+    reading: { ...reading, before: null, asks: [] },
+    engineVersion,
+  };
+}
+
+function answerOf(
+  message: Message,
+  { answers, takesBack }: Pick<OwedAnswer, 'answers' | 'takesBack'>,
+): OwedAnswer {
+  const recipients = [...message.to, ...message.cc, ...message.bcc].map(({ email }) => normalAddress(email));
+  return {
+    id: message.messageId,
+    accountId: message.accountId,
+    userId: message.userId,
+    version: message.version,
+    from: message.from && normalAddress(message.from.email),
+    recipients: [...new Set(recipients)].slice(0, mostRecipients),
+    date: new Date(message.date),
+    inReplyTo: message.inReplyTo.slice(0, mostInReplyTo),
+    refs: referencesOf(message),
+    subjectKey: cleanSubject(message.subject).key,
+    hasAnswerSubject: isAnswerSubject(message.subject),
+    isSent: message.direction === 'sent',
+    answers,
+    takesBack,
+  };
+}
+
+const personOf = ({ email, name }: Person): Person => ({ email: normalAddress(email), name });

@@ -1,0 +1,40 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { day, type Clock } from '@tern/kernel/clock';
+import type { AccountCopy } from '../accounts/account-copy.ts';
+import { isSent } from '../records/follow-up-record.ts';
+import type { RecordStore } from '../records/record-store.ts';
+import { owedDays } from './list-owed.ts';
+import type { OwedMail } from './owed-mail.ts';
+import { readOwed, type OwedReader } from './read-owed.ts';
+
+export interface TakeInOwedContext {
+  readonly owed: OwedMail;
+  readonly reader: OwedReader;
+  readonly records: Pick<RecordStore, 'find'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Keeps of the mail of the past 30 days what asks the user for words and what may answer such an ask: two writes a batch. What follows
+ * from it is derived when it is asked for, so nothing else has to be looked at again.
+ */
+export async function takeInOwed(
+  { owed, reader, records, clock }: TakeInOwedContext,
+  { settings }: Pick<AccountCopy, 'settings'>,
+  messages: readonly EventData<typeof messageSynced>[],
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - owedDays * day);
+  const read = messages
+    .filter(({ date }) => new Date(date) >= since)
+    .map((message) => readOwed(message, reader, settings.owed === true));
+  await owed.putAnswers(read.flatMap(({ answer }) => answer ?? []));
+  const asks = read.flatMap(({ ask }) => ask ?? []);
+  if (asks.length === 0) return;
+  await owed.putAsks(asks);
+  // Removals that were handled before: either this or the removal, whichever is later, leaves nothing.
+  const removed = (await records.find(asks.map(({ id }) => id))).filter((record) => !isSent(record));
+  await owed.removeAsks(
+    removed.map(({ id, removedVersion }) => ({ messageId: id, version: removedVersion ?? -1 })),
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwedAnswer } from '../../src/domain/owed/owed-answer.ts';
+import { nothingSaidOfAsk, type OwedRecord } from '../../src/domain/owed/owed-ask.ts';
+import { mostAnswers, mostAsks, type OwedMail } from '../../src/domain/owed/owed-mail.ts';
+import { removeWhere } from './remove-where.ts';
+
+export function createMemoryOwedMail(): OwedMail {
+  const asks = new Map<string, OwedRecord>();
+  const answers = new Map<string, OwedAnswer>();
+  return {
+    async putAsks(given) {
+      for (const ask of given) {
+        const before = asks.get(ask.id);
+        if (ask.version > (before?.version ?? -1))
+          asks.set(ask.id, { ...nothingSaidOfAsk, ...before, ...ask });
+      }
+    },
+    async putAnswers(given) {
+      for (const answer of given)
+        if (answer.version > (answers.get(answer.id)?.version ?? -1)) answers.set(answer.id, answer);
+    },
+    async asksOf(userId, since) {
+      return [...asks.values()]
+        .filter((ask) => ask.userId === userId && ask.date >= since)
+        .sort((a, b) => b.date.getTime() - a.date.getTime())
+        .slice(0, mostAsks);
+    },
+    async answersTo(userId, { rawMessageIds, subjectKeys }) {
+      return [...answers.values()]
+        .filter((answer) => answer.userId === userId)
+        .filter(
+          ({ refs, subjectKey }) =>
+            refs.some((ref) => rawMessageIds.includes(ref)) ||
+            (subjectKey !== null && subjectKeys.includes(subjectKey)),
+        )
+        .slice(0, mostAnswers);
+    },
+    async say(userId, messageId, words) {
+      const ask = asks.get(messageId);
+      if (ask?.userId !== userId) return false;
+      asks.set(messageId, { ...ask, ...words });
+      return true;
+    },
+    async removeAsks(removals) {
+      for (const { messageId, version } of removals)
+        if ((asks.get(messageId)?.version ?? version) < version) asks.delete(messageId);
+    },
+    async forgetAsks(accountId) {
+      removeWhere(asks, (ask) => ask.accountId === accountId);
+    },
+    async removeAccount(accountId) {
+      removeWhere(asks, (ask) => ask.accountId === accountId);
+      removeWhere(answers, (answer) => answer.accountId === accountId);
+    },
+  };
+}
