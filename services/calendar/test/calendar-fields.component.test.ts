@@ -120,7 +120,12 @@ describe('the documented fields', () => {
   test('an important event has what it is, why it matters, and its time', async () => {
     const body = { ...march3, userInstructions: 'The board matters.' };
     const answer = await running.service.callAs(me, listImportantEventsForDay, { body, ...london });
-    expect(answer.body.data).toMatchObject({ userInstructions: 'The board matters.', leftOut: [] });
+    expect(answer.body.data).toMatchObject({
+      userInstructions: 'The board matters.',
+      understood: [{ isShown: true, label: 'board', from: 0, to: 18 }],
+      notUnderstood: [],
+      leftOut: [],
+    });
     expect(answer.body.data.events).toMatchObject([
       {
         ...{ googleEventId: 'e1', aiMeeting: 'Board review', time: '10:00 – 11:00', followUps: [] },

@@ -68,7 +68,8 @@ beforeAll(async () => {
   const preferences = { timeZone: 'UTC', isTimeZoneChosen: true, ...reports, ...consents };
   services.answers.set(readPreferences.path, { preferences });
   const engine = { engine: 'rules', modelNote: null };
-  const rundown = { events: [], leftOut: [], userInstructions: '', ...engine };
+  const reading = { userInstructions: '', understood: [], notUnderstood: [] };
+  const rundown = { events: [], leftOut: [], ...reading, ...engine };
   services.answers.set(listImportantEventsForDay.path, rundown);
   services.answers.set(listCalendarAccounts.path, { accounts: [] });
   const addresses = { ...services.addresses, calendar: services.addresses.followup };

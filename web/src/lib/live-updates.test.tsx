@@ -12,6 +12,7 @@ import {
   anAccount,
   aMessage,
   aMessageDetail,
+  aRundown,
   aUser,
 } from '../testing/samples.ts';
 
@@ -92,8 +93,7 @@ test('when follow-up states have changed, then the message that is open is read 
 
 test('when something in a calendar has changed, then the shown calendar data is read again', async () => {
   const api = createFakeApi();
-  const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
-  api.on(listImportantEventsForDay, () => nothing);
+  api.on(listImportantEventsForDay, () => aRundown());
   api.on(listCalendarAccounts, () => ({ accounts: [aCalendarAccount()] }));
   aScreen('/cal', api);
   await screen.findByText('No Important Meetings');

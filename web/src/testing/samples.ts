@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
-import type { Calendar, CalendarAccount } from '@tern/contracts/http/calendar';
+import type { Calendar, CalendarAccount, listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { readFollowupStats } from '@tern/contracts/http/followup';
 import type { ListedFollowUp, listFollowUps } from '@tern/contracts/http/followup-list';
@@ -276,5 +276,18 @@ export const anAllDayEvent = (
   startDateTime: null,
   endDateTime: null,
   isAllDay: true,
+  ...overrides,
+});
+
+export const aRundown = (
+  overrides: Partial<ResponseOf<typeof listImportantEventsForDay>> = {},
+): ResponseOf<typeof listImportantEventsForDay> => ({
+  events: [],
+  leftOut: [],
+  userInstructions: '',
+  understood: [],
+  notUnderstood: [],
+  engine: 'rules',
+  modelNote: null,
   ...overrides,
 });

@@ -45,3 +45,28 @@ export const rundownEngineSchema = z.object({
     ),
 });
 export type RundownEngine = z.output<typeof rundownEngineSchema>;
+
+const textRangeSchema = z.object({
+  from: z
+    .number()
+    .int()
+    .min(0)
+    .describe('In userInstructions, counted as the browser counts (UTF-16 units).'),
+  to: z.number().int().min(0),
+});
+export type TextRange = z.output<typeof textRangeSchema>;
+
+const understoodClauseSchema = textRangeSchema.extend({
+  isShown: z.boolean().describe('Whether these meetings are asked for or left out.'),
+  label: z.string().describe('Which meetings, in words for people, like `before 9:00`.'),
+});
+export type UnderstoodClause = z.output<typeof understoodClauseSchema>;
+
+/** What was understood of the user's instructions. */
+export const instructionsReadingSchema = z.object({
+  understood: z
+    .array(understoodClauseSchema)
+    .describe('In their order. Without the text from `from` to `to` the rest still says the same.'),
+  notUnderstood: z.array(textRangeSchema).describe('Sentences that name no meetings: nothing goes by them.'),
+});
+export type InstructionsReading = z.output<typeof instructionsReadingSchema>;

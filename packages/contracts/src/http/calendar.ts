@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../fields.ts';
-import { importantEventSchema, leftOutEventSchema, rundownEngineSchema } from './calendar-rundown.ts';
+import {
+  importantEventSchema,
+  instructionsReadingSchema,
+  leftOutEventSchema,
+  rundownEngineSchema,
+} from './calendar-rundown.ts';
 import { calendarEventSchema } from './calendar-events.ts';
 
 /** State of the connection of a calendar account. */
@@ -228,7 +233,10 @@ export const listImportantEventsForDay = defineEndpoint({
   response: z.object({
     events: z.array(importantEventSchema),
     leftOut: z.array(leftOutEventSchema).describe('The other events of the day, each with the reason.'),
-    userInstructions: z.string(),
+    userInstructions: z
+      .string()
+      .describe('Those of all accounts, each trimmed, in the order of the accounts, one a line.'),
+    ...instructionsReadingSchema.shape,
     ...rundownEngineSchema.shape,
   }),
   errors: ['validation-failed', 'admins-only'],

@@ -18,8 +18,11 @@ export interface Clause {
   readonly isJoined: boolean;
 }
 
+/** A piece between commas and conjunctions. */
 interface Item {
   readonly text: string;
+  /** Its place in the part. */
+  readonly start: number;
   /** With marks for conditions. */
   readonly marked: string;
   /** Without marks, as it began. */
@@ -36,7 +39,7 @@ const glue = new RegExp(
 );
 const ors = /^(?:or|oder|ou|o|of|ni|nor|nem)$/i;
 
-function itemsOf({ text, plain, marked }: Part & { readonly marked: string }): Item[] {
+export function itemsOf({ text, plain, marked }: Part & { readonly marked: string }): Item[] {
   const items: Item[] = [];
   let start = 0;
   let next: Item['glue'] = 'first';
@@ -44,6 +47,7 @@ function itemsOf({ text, plain, marked }: Part & { readonly marked: string }): I
     if (/[\p{L}\p{N}\uE000-\uF8FF]/u.test(marked.slice(start, end)))
       items.push({
         text: text.slice(start, end),
+        start,
         marked: marked.slice(start, end),
         plain: plain.slice(start, end),
         glue: next,
@@ -70,7 +74,7 @@ const denial = new RegExp(denialSource, 'gu');
 const context =
   /^\s*(?:(?:i'm|i am|i was|i've been|i run|i work|i teach|i live|i have|as an?|we're|we are|it's|it is|they're|they|he|she|that's|these are|ich bin|bin|wir sind|ich arbeite|ich habe|als|seit|sie|er|das ist|es ist|je suis|je travaille|je dirige|j'ai|en tant que|nous sommes|on est|c'est|ce sont|elles?|ils?|soy|estoy|trabajo|llevo|dirijo|tengo|como|somos|es que|son|sono|lavoro|faccio|gestisco|ho|come|siamo|e|sou|estou|trabalho|dirijo|sao|ik ben|ik werk|ik heb|wij zijn|we zijn|het is|dat is|ze)(?!\p{L}))(?!\s*$)/u;
 /** Begins a condition on what stands before: `suppliers, if I called them`. */
-const conditional =
+export const conditional =
   /^\s*(?:(?:but |and |und |aber )?(?:only|just|nur|hochstens|seulement|uniquement|solo|soltanto|so|apenas|alleen|enkel)?\s*)(?:if|when|where|provided|as long as|wenn|falls|sofern|wo|solange|si|quand|lorsque|cuando|siempre que|se|quando|purche|als|wanneer|indien|mits)(?!\p{L})/u;
 const localNegation =
   /(?:^|\s)(?:not|n't|don't|doesn't|isn't|aren't|do not|does not|never|nicht|keine?|nie|ne|n'|pas|no|non|nao|niet|geen|nooit)(?:\s+(?:the ones?|those|jede[nmrs]?|das|die|se|si|sich|zich|que|which|that|are|is|ist|sind|sont|est|come|los|las|quelle|quelli|as|os|de|in|marked))*\s*$/u;

@@ -46,12 +46,6 @@ test('when an exception narrows what is shown, then the others stay', () => {
   expect(wish?.unless.map(({ any }) => any.map(({ label }) => label))).toEqual([['trash']]);
 });
 
-test('when nothing in a sentence names a meeting, then it is said', () => {
-  const { wishes, notUnderstood } = readInstructions('Be kind to me this week. Skip lunches.');
-  expect(wishes).toHaveLength(1);
-  expect(notUnderstood).toEqual(['Be kind to me this week']);
-});
-
 test.each([
   ["Everything that isn't online.", ['+ not: online']],
   ['Alles, was nicht online ist.', ['+ not: online']],
@@ -198,4 +192,15 @@ test.each([
 ])('when %j is compared with %i minutes, then it is meant: %j', (instructions, minutes, isMeant) => {
   const [wish] = readInstructions(instructions).wishes;
   expect(wish?.all.every(({ holds }) => holds({ minutes } as MeetingView))).toBe(isMeant);
+});
+
+test.each([
+  ['What I organise, but only if someone else is coming.', ['+ organised by me & with others']],
+  ['Büro brauche ich nicht, Notdienst aber immer.', ['- “buro”', '+ shift']],
+  [
+    'Nothing with more than eight people unless it is a go/no-go.',
+    ['- more than 8 people', '+ more than 8 people & decision|launch'],
+  ],
+])('when %j turns, then it is said of what stands before', (instructions, wishes) => {
+  expect(read(instructions)).toEqual(wishes);
 });

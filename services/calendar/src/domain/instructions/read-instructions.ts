@@ -1,11 +1,10 @@
-import { plainWords } from '../topics/plain-words.ts';
 import type { Condition, MeetingView } from './condition.ts';
 import { findConditions } from './find-conditions.ts';
 import { everythingElse } from './kind-conditions.ts';
 import { polarityOf } from './polarity.ts';
-import { clausesOf, type Clause } from './read-clauses.ts';
+import { clausesOf, conditional, type Clause } from './read-clauses.ts';
 import { languageOf, type Language } from './language-of.ts';
-import { sentencesOf, partsOf, type Part } from './split-instructions.ts';
+import { sentencesOf, partsOf, type Part, type Sentence } from './split-instructions.ts';
 
 /** A wish of the user about some of the meetings. */
 export interface Wish {
@@ -22,11 +21,22 @@ export interface Wish {
   readonly unless: readonly Wish[];
 }
 
-export interface ReadInstructions {
+/** A sentence of the instructions, as it was read. */
+export interface ReadSentence {
+  readonly sentence: Sentence;
   readonly wishes: readonly Wish[];
-  /** Sentences in which nothing was understood. */
-  readonly notUnderstood: readonly string[];
+  /** Whether the sentence before shows: `the same for ...` goes by it. */
+  readonly before: boolean;
 }
+
+export interface ReadInstructions {
+  readonly language: Language;
+  readonly sentences: readonly ReadSentence[];
+  /** Those of all sentences. */
+  readonly wishes: readonly Wish[];
+}
+
+const maxSentences = 100;
 
 /** `No work` and `not the rest` say less than any wish about something of it. */
 const strengths = { rest: 0.5, shown: 1, hidden: 2, firmlyShown: 3, firmlyHidden: 4, exception: 5 };
@@ -42,18 +52,12 @@ export function isMeant({ all, any, unless }: Wish, meeting: MeetingView): boole
 /** Reads the user's instructions as conditions, sentence by sentence, in seven languages. */
 export function readInstructions(instructions: string): ReadInstructions {
   const language = languageOf(instructions);
-  const sentences = sentencesOf(instructions).slice(0, 100);
-  const read: { readonly sentence: string; readonly wishes: readonly Wish[] }[] = [];
-  for (const sentence of sentences) {
-    const before = read.at(-1)?.wishes.at(-1)?.isShown ?? true;
-    read.push({ sentence, wishes: wishesOf(sentence, language, before) });
+  const sentences: ReadSentence[] = [];
+  for (const sentence of sentencesOf(instructions).slice(0, maxSentences)) {
+    const before = sentences.at(-1)?.wishes.at(-1)?.isShown ?? true;
+    sentences.push({ sentence, wishes: wishesOf(sentence.text, language, before), before });
   }
-  return {
-    wishes: read.flatMap(({ wishes }) => wishes),
-    notUnderstood: read
-      .filter(({ sentence, wishes }) => wishes.length === 0 && plainWords(sentence, 4).length > 1)
-      .map(({ sentence }) => sentence),
-  };
+  return { language, sentences, wishes: sentences.flatMap(({ wishes }) => wishes) };
 }
 
 /** Says the same of other meetings as the sentence before. */
@@ -61,7 +65,7 @@ const likewise =
   /^\s*(?:same|the same|ditto|likewise|pareil|idem|de meme|ebenso|genauso|das gleiche|dasselbe|gleiches|lo mismo|igual|igualmente|lo stesso|stessa cosa|idem|o mesmo|igualmente|hetzelfde|idem)(?!\p{L})/u;
 
 /** @param before whether the sentence before shows */
-function wishesOf(sentence: string, language: Language, before: boolean): Wish[] {
+export function wishesOf(sentence: string, language: Language, before: boolean): Wish[] {
   const { parts, isFirm } = partsOf(sentence, language);
   const otherwise = likewise.test(parts[0]?.plain ?? '') ? before : true;
   const wishes: Wish[] = [];
@@ -92,11 +96,28 @@ function wishesOf(sentence: string, language: Language, before: boolean): Wish[]
       }
       continue;
     }
+    // `What I organise, but only if somebody else comes`.
+    if (part.link === 'but' && conditional.test(part.plain) && narrowed.at(-1)?.isShown) {
+      const needed = read.wishes.flatMap(({ all, any }) => [...all, ...(any.length > 0 ? [anyOf(any)] : [])]);
+      const kept = narrowed.map((wish) => ({ ...wish, all: [...wish.all, ...needed] }));
+      wishes.splice(-narrowed.length, narrowed.length, ...kept);
+      narrowed = kept;
+      continue;
+    }
     // `Birthdays are nice, but not here`.
     if (read.wishes.length === 0 && turnsAway(part)) {
       const turned = narrowed.map(hidden);
       wishes.splice(wishes.length - narrowed.length, narrowed.length, ...turned);
       narrowed = turned;
+    }
+    // `The office can wait, the night shift but always`: it is said of the last one named.
+    const turnedOn = read.wishes.length === 0 && part.link === 'but' ? polarityOf(part.plain) : null;
+    const named = wishes.at(-1);
+    if (turnedOn?.isShown && named) {
+      const strength = turnedOn.isFirm ? strengths.firmlyShown : strengths.shown;
+      const turned = { ...named, isShown: true, strength };
+      wishes.splice(-1, 1, turned);
+      narrowed = [turned];
     }
     // `Except gym`, after a full stop: nothing that it narrows stands in the sentence.
     const own = part.link === 'except' ? read.wishes.map(hidden) : read.wishes;

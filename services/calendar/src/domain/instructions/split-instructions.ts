@@ -7,8 +7,19 @@ export interface Part {
   readonly text: string;
   /** The same, in small letters without accents, of the same length. */
   readonly plain: string;
+  /** Its place in the sentence. */
+  readonly start: number;
   /** How it continues the part before: an exception from it, a turn against it, or the first of its sentence. */
   readonly link: 'first' | 'except' | 'but';
+}
+
+export interface Sentence {
+  /** Without what ends it. */
+  readonly text: string;
+  /** Its place in the instructions, ... */
+  readonly start: number;
+  /** ... and where the next one begins. */
+  readonly end: number;
 }
 
 /** The text in small letters without accents, of the same length, so that places in both are the same. */
@@ -27,19 +38,24 @@ const abbreviation =
   /(?:^|[\s(])(?:m|z\.\s?b|u\.\s?a|d\.\s?h|ca|bzw|max|min|std|evtl|inkl|nr|no|e\.g|i\.e|ex|p\.\s?ej|ej|bijv|o\.\s?a|approx|incl|geb|wg|tel|vs|etc|\d{1,2})\.$/i;
 
 /** Sentences and lines. */
-export function sentencesOf(instructions: string): string[] {
-  const sentences: string[] = [];
+export function sentencesOf(instructions: string): Sentence[] {
+  const sentences: Sentence[] = [];
   let start = 0;
+  const push = (to: number, end: number) => {
+    const written = instructions.slice(start, to);
+    const text = written.trim();
+    if (text.length > 1) sentences.push({ text, start: start + written.indexOf(text), end });
+  };
   for (const found of instructions.matchAll(/[.!?…]+(?=\s|$)|[;\n•]+|\s[–—]\s/gu)) {
     const upTo = instructions.slice(start, found.index + found[0].length);
     const goesOn = /^\s*[\p{Ll}\p{N}]/u.test(instructions.slice(found.index + 1));
     if (found[0] === '.' && (title.test(upTo) || (goesOn && abbreviation.test(upTo)))) continue;
-    sentences.push(instructions.slice(start, found.index));
-    start = found.index + found[0].length;
+    const end = found.index + found[0].length;
+    push(found.index, end);
+    start = end;
   }
-  return [...sentences, instructions.slice(start)]
-    .map((one) => one.trim())
-    .filter(({ length }) => length > 1);
+  push(instructions.length, instructions.length);
+  return sentences;
 }
 
 const exceptions = String.raw`,?\s*(?:and |und |et |y |e |en )?(?:(?<=(?:everything|anything|all|everyone|everybody) )but(?! not)|except(?:ing)?(?: for| when| if| where| that)?|apart from|other than|unless(?: it's| it is)?|save for|with (?:the|one) exception(?: of)?:?|but not(?: if| when)?|though not|außer(?: wenn| bei| mit| es ist)?|ausser(?: wenn| bei| mit)?|ausgenommen|bis auf|mit ausnahme(?: von| der)?|es sei denn,?(?: dass)?|sofern nicht|aber nicht(?: wenn)?|nur nicht|sauf(?: si| quand| pour| les)?|excepte|hormis|a moins qu[e'](?: ce soit)?|a l'exception d[e']|mais pas|excepto(?: si| cuando)?|salvo(?: que| si| cuando)?|(?<=(?:tod[oa]s?|tudo)\s)menos|menos(?= (?:el|la|los|las|si|cuando|con|lo|o|a|os|as|quando) )|a no ser que|a menos que|pero no|tranne(?: se| quando)?|eccetto|salvo (?:che|se)|a meno che(?: non)?|a parte|ad eccezione d\p{L}+|esclus[oiae]|(?:ma|pero) non|exceto(?: se| quando)?|a nao ser(?: que)?(?: seja)?|a excecao d\p{L}+|mas nao|tirando|behalve(?: als| wanneer| met)?|tenzij|uitgezonderd|op \p{L}+ na|maar niet)`;
@@ -94,7 +110,7 @@ export function partsOf(
   const push = (end: number) => {
     const text = sentence.slice(start, end);
     if (/[\p{L}\p{N}]/u.test(narrowed.slice(start, end)))
-      parts.push({ text, plain: narrowed.slice(start, end), link });
+      parts.push({ text, plain: narrowed.slice(start, end), start, link });
   };
   for (const found of narrowed.matchAll(boundaries[language.code])) {
     push(found.index);

@@ -4,6 +4,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import { listEventsOfDay, type AskedDay, type ReadContext } from '../events/read-events.ts';
 import type { WaitCopies } from '../waits/wait-copies.ts';
 import type { UserCopies } from '../user-copies.ts';
+import { listUnderstood } from '../instructions/list-understood.ts';
 import { choiceOf, judgeMeetings } from './choose-meetings.ts';
 import { chooseWithModel } from './choose-with-model.ts';
 import type { MeetingChooser } from './meeting-chooser.ts';
@@ -79,5 +80,6 @@ async function makeRundown(
   });
   const decided = await chooseWithModel(context.chooser, judged, { userId, instructions, timeZone });
   const { engine, modelNote } = decided;
-  return { ...choiceOf(decided.judged, timeZone), engine, modelNote };
+  const choice = choiceOf(decided.judged, timeZone);
+  return { ...choice, ...listUnderstood(instructions), engine, modelNote };
 }

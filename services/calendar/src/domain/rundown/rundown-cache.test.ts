@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { createRundownCache } from './rundown-cache.ts';
 
-const nothing = { important: [], leftOut: [], engine: 'rules', modelNote: null };
+const nothing = {
+  important: [],
+  leftOut: [],
+  understood: [],
+  notUnderstood: [],
+  engine: 'rules',
+  modelNote: null,
+};
 
 test('when a rundown was made from other data, then it is not returned', () => {
   const cache = createRundownCache();

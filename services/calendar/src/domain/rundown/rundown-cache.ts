@@ -1,7 +1,7 @@
-import type { RundownEngine } from '@tern/contracts/http/calendar-rundown';
+import type { InstructionsReading, RundownEngine } from '@tern/contracts/http/calendar-rundown';
 import type { Choice } from './choose-meetings.ts';
 
-export type Rundown = Choice & RundownEngine;
+export type Rundown = Choice & RundownEngine & InstructionsReading;
 
 /** Rundowns that this process has made, each with a key of the data from which it was made. */
 export interface RundownCache {

@@ -17,7 +17,7 @@ export function Component() {
     <Page title="Calendar Summary" actions={<CalendarTabs />}>
       <DaySummary day={day} />
       {/* Rendered once the part above has its height: earlier it would jump. */}
-      {isRead && <InstructionsPanel />}
+      {isRead && <InstructionsPanel day={day} />}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { sendFollowupReport } from '@tern/contracts/http/reports';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-page.tsx';
-import { aUser } from '../../../testing/samples.ts';
+import { aRundown, aUser } from '../../../testing/samples.ts';
 
 const aStatus = (overrides: Partial<SyncStatus> = {}): SyncStatus => ({
   userId: 'u2',
@@ -185,13 +185,7 @@ describe('the calendar pages', () => {
   test('when AI Rundown is pressed, then typed instructions go along and an empty answer is named', async () => {
     const api = anAdminApi();
     api.on(listEventsForDay, () => ({ events: [], date: '2026-01-01', userId: 'u1' }));
-    api.on(listImportantEventsForDay, () => ({
-      events: [],
-      leftOut: [],
-      userInstructions: 'x',
-      engine: 'rules',
-      modelNote: null,
-    }));
+    api.on(listImportantEventsForDay, () => aRundown({ userInstructions: 'x' }));
     const { user } = renderApp({ at: '/admin/calendar-summary?day=2026-01-01', api });
     await user.type(await screen.findByRole('textbox', { name: 'Instructions for this run' }), 'only Ida');
     await user.click(screen.getByRole('button', { name: 'AI Rundown' }));

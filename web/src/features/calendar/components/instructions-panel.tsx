@@ -1,13 +1,18 @@
 import { longestInstructions, type CalendarAccount } from '@tern/contracts/http/calendar';
+import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
 import { TextArea } from '../../../components/ui/fields/text-area.tsx';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
+import { useRundown } from '../api/read-rundown.ts';
+import type { Day } from '../dates/day.ts';
 import styles from './calendar.module.css';
+import { readingOf } from './instructions-reading.ts';
+import { Understood } from './understood.tsx';
 import { useInstructions, type InstructionsState } from './use-instructions.ts';
 
 const title = 'Calendar Summary Instructions';
 
-/** The user's instructions, a box for each calendar account; nothing without accounts. */
-export function InstructionsPanel() {
+/** The user's instructions, a box for each calendar account, and how the rundown of the day read them; nothing without accounts. */
+export function InstructionsPanel({ day }: { day: Day }) {
   const { data } = useCalendarAccounts();
   if (!data || data.accounts.length === 0) return null;
   return (
@@ -15,31 +20,36 @@ export function InstructionsPanel() {
       <h2 id="instructions-title" className={styles.sectionTitle}>
         {title}
       </h2>
-      <Boxes accounts={data.accounts} />
+      <Boxes accounts={data.accounts} day={day} />
     </section>
   );
 }
 
 /** The same, folded under its title, where other content comes first. */
-export function FoldedInstructions() {
+export function FoldedInstructions({ day }: { day: Day }) {
   const { data } = useCalendarAccounts();
   if (!data || data.accounts.length === 0) return null;
   return (
     <details className={styles.folded}>
       <summary>{title}</summary>
-      <Boxes accounts={data.accounts} />
+      <Boxes accounts={data.accounts} day={day} />
     </details>
   );
 }
 
-function Boxes({ accounts }: { accounts: readonly CalendarAccount[] }) {
+function Boxes({ accounts, day }: { accounts: readonly CalendarAccount[]; day: Day }) {
+  const { data: rundown } = useRundown(day);
   return (
     <div className={styles.boxes}>
       <p className={styles.note}>
         Say in your own words which meetings matter and which do not. The rundown goes by it and quotes you.
       </p>
       {accounts.map((account) => (
-        <InstructionsBox key={account.id} account={account} />
+        <InstructionsBox
+          key={account.id}
+          account={account}
+          reading={rundown ? readingOf(rundown, accounts, account) : null}
+        />
       ))}
     </div>
   );
@@ -52,24 +62,42 @@ const words: Record<InstructionsState, string> = {
   error: 'Error',
 };
 
-function InstructionsBox({ account }: { account: CalendarAccount }) {
+interface InstructionsBoxProps {
+  account: CalendarAccount;
+  /** Of the text that is saved. */
+  reading: InstructionsReading | null;
+}
+
+function InstructionsBox({ account, reading }: InstructionsBoxProps) {
   const { text, state, refusal, change, saveNow } = useInstructions(account);
   return (
-    <TextArea
-      label={account.name}
-      hint={`${text.length.toLocaleString()} of ${longestInstructions.toLocaleString()} characters`}
-      error={refusal}
-      aside={
-        <span role="status" className={styles.saving} data-state={state}>
-          {words[state]}
-        </span>
-      }
-      rows={4}
-      maxLength={longestInstructions}
-      value={text}
-      placeholder="Client meetings and interviews matter. Skip stand-ups."
-      onChange={change}
-      onBlur={saveNow}
-    />
+    <div className={styles.box}>
+      <TextArea
+        label={account.name}
+        hint={`${text.length.toLocaleString()} of ${longestInstructions.toLocaleString()} characters`}
+        error={refusal}
+        aside={
+          <span role="status" className={styles.saving} data-state={state}>
+            {words[state]}
+          </span>
+        }
+        rows={4}
+        maxLength={longestInstructions}
+        value={text}
+        placeholder="Client meetings and interviews matter. Skip stand-ups."
+        onChange={change}
+        onBlur={saveNow}
+      />
+      {reading && text === account.userInstructions && (
+        <Understood
+          reading={reading}
+          text={text}
+          onChange={(rest) => {
+            change(rest);
+            saveNow();
+          }}
+        />
+      )}
+    </div>
   );
 }

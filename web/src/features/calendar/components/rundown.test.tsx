@@ -11,7 +11,7 @@ import { listAccounts } from '@tern/contracts/http/mail-accounts';
 import { axeViolations } from '../../../testing/axe.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderApp, renderPage } from '../../../testing/render-page.tsx';
-import { aCalendarAccount, anAccount, anEvent, aUser } from '../../../testing/samples.ts';
+import { aCalendarAccount, anAccount, anEvent, aRundown, aUser } from '../../../testing/samples.ts';
 import { addDays, dayOf, partsOf, startOfDay } from '../dates/day.ts';
 import { DailyRundown } from './daily-rundown.tsx';
 import { InstructionsPanel } from './instructions-panel.tsx';
@@ -36,13 +36,7 @@ function anApi(account = aCalendarAccount()) {
   api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
   api.on(listAccounts, () => ({ accounts: [anAccount()] }));
   api.on(listCalendarAccounts, () => ({ accounts: [account] }));
-  api.on(listImportantEventsForDay, () => ({
-    events: [important],
-    leftOut: [leftOut],
-    userInstructions: '',
-    engine: 'rules',
-    modelNote: null,
-  }));
+  api.on(listImportantEventsForDay, () => aRundown({ events: [important], leftOut: [leftOut] }));
   api.on(updateCalendarInstructions, () => ({ success: true }));
   return api;
 }
@@ -92,8 +86,7 @@ describe('the summary of a day', () => {
 
   test('when nothing matters, then No Important Meetings', async () => {
     const api = anApi();
-    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
-    api.on(listImportantEventsForDay, () => nothing);
+    api.on(listImportantEventsForDay, () => aRundown());
     renderApp({ at: '/cal', api });
     expect(await screen.findByText('No Important Meetings')).toBeVisible();
   });
@@ -106,7 +99,7 @@ describe('the summary of a day', () => {
     ],
   ])('when an outside model may choose, then it says who chose', async (engine, text) => {
     const api = anApi();
-    api.on(listImportantEventsForDay, () => ({ events: [], leftOut: [], userInstructions: '', ...engine }));
+    api.on(listImportantEventsForDay, () => aRundown(engine));
     renderApp({ at: '/cal', api });
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -146,13 +139,9 @@ describe('the rundown on the dashboard', () => {
     const api = anApi();
     const start = new Date(Date.now() + 60_000);
     const next = { ...important, ...anEvent(start, { isAllDay: true }) };
-    api.on(listImportantEventsForDay, () => ({
-      events: [next, { ...important, id: 'e3', isAllDay: true }],
-      leftOut: [leftOut],
-      userInstructions: '',
-      engine: 'rules',
-      modelNote: null,
-    }));
+    api.on(listImportantEventsForDay, () =>
+      aRundown({ events: [next, { ...important, id: 'e3', isAllDay: true }], leftOut: [leftOut] }),
+    );
     const page = renderPage(<DailyRundown />, { api });
     const line = await screen.findByText('All day Harbour survey, and 1 more');
     expect(screen.getByRole('list', { name: 'Important meetings' })).not.toBeVisible();
@@ -164,8 +153,7 @@ describe('the rundown on the dashboard', () => {
 
   test('when nothing matters today, then the line shows that', async () => {
     const api = anApi();
-    const nothing = { events: [], leftOut: [], userInstructions: '', engine: 'rules', modelNote: null };
-    api.on(listImportantEventsForDay, () => nothing);
+    api.on(listImportantEventsForDay, () => aRundown());
     renderPage(<DailyRundown />, { api });
     const [line] = await screen.findAllByText('No Important Meetings');
     expect(line).toBeVisible();
@@ -186,7 +174,7 @@ describe('the instructions', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   async function aPanel(api = anApi()) {
-    renderPage(<InstructionsPanel />, { api });
+    renderPage(<InstructionsPanel day={today} />, { api });
     await screen.findByRole('textbox', { name: 'robin@fernhill.example' });
     jest.useFakeTimers();
     return api;
@@ -230,5 +218,62 @@ describe('the instructions', () => {
     fireEvent.blur(screen.getByRole('textbox'));
     await pass(0);
     expect(api.callsOf(updateCalendarInstructions)).toHaveLength(1);
+  });
+});
+
+describe('what was understood of the instructions', () => {
+  const text = 'Clients and interviews. Be kind. Skip gym.';
+  const range = (written: string) => ({
+    from: text.indexOf(written),
+    to: text.indexOf(written) + written.length,
+  });
+  const clause = (isShown: boolean, label: string, written: string) => ({
+    isShown,
+    label,
+    ...range(written),
+  });
+  const reading = {
+    understood: [
+      clause(true, 'customer', 'Clients and '),
+      clause(true, 'interview', ' and interviews'),
+      clause(false, 'gym', 'Skip gym.'),
+    ],
+    notUnderstood: [range('Be kind')],
+  };
+
+  async function aPanel(userInstructions = text) {
+    const api = anApi(aCalendarAccount({ userInstructions }));
+    api.on(listImportantEventsForDay, () =>
+      aRundown({ userInstructions: userInstructions.trim(), ...reading }),
+    );
+    renderPage(<InstructionsPanel day={today} />, { api });
+    await screen.findByRole('list', { name: 'Understood' });
+    return api;
+  }
+
+  test('when the rundown was made by them, then each piece is shown, and what was not understood', async () => {
+    await aPanel();
+    const chips = within(screen.getByRole('list', { name: 'Understood' })).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['customer', 'interview', 'not: gym']);
+    expect(screen.getByText('Not understood, so nothing goes by it: “Be kind”')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('when a piece is removed, then it is taken out of the text, which is saved', async () => {
+    const api = await aPanel(` ${text}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove “Clients and”' }));
+    const rest = 'interviews. Be kind. Skip gym.';
+    expect(screen.getByRole('textbox')).toHaveValue(rest);
+    await waitFor(() =>
+      expect(api.callsOf(updateCalendarInstructions).map(({ body }) => body)).toEqual([
+        { userInstructions: rest },
+      ]),
+    );
+  });
+
+  test('when the text is changed, then nothing is said of it until it is saved and read', async () => {
+    await aPanel();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: `${text} No lunch.` } });
+    expect(screen.queryByRole('list', { name: 'Understood' })).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ function Today({ day }: { day: Day }) {
             </ButtonLink>
           </header>
           <RundownView day={day} query={query} />
-          <FoldedInstructions />
+          <FoldedInstructions day={day} />
         </div>
       </details>
     </section>

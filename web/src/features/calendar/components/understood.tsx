@@ -1,0 +1,48 @@
+import X from 'lucide-react/icons/x';
+import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
+import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { textWithout } from './instructions-reading.ts';
+import styles from './understood.module.css';
+
+interface UnderstoodProps {
+  /** With ranges in the text. */
+  reading: InstructionsReading;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** What was understood of the instructions, each piece with a button that takes it out of the text; and what was not. */
+export function Understood({ reading: { understood, notUnderstood }, text, onChange }: UnderstoodProps) {
+  const written = ({ from, to }: { from: number; to: number }) => text.slice(from, to).trim();
+  return (
+    <div className={styles.reading}>
+      {understood.length > 0 && (
+        <ul className={styles.chips} aria-label="Understood">
+          {understood.map((clause) => (
+            <li
+              key={`${clause.from} ${clause.isShown} ${clause.label}`}
+              className={styles.chip}
+              data-shown={clause.isShown}
+            >
+              <span>
+                {clause.isShown ? '' : 'not: '}
+                {clause.label}
+              </span>
+              <IconButton
+                label={`Remove “${written(clause)}”`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChange(textWithout(text, clause))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {notUnderstood.length > 0 && (
+        <p className={styles.note}>
+          Not understood, so nothing goes by it:{' '}
+          {notUnderstood.map((range) => `“${written(range)}”`).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
