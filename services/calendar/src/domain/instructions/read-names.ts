@@ -59,9 +59,17 @@ export function namesIn(
   };
 }
 
+/** Shorter words stand in too many others by chance. */
+const minPart = 5;
+
+/** A word of the title, the place or the people, by its stem, or as a part of a compound. */
 export function wordCondition(word: string): Condition {
   const same = stem(word);
-  return { label: `“${word}”`, holds: ({ words }) => words.has(same) };
+  const hasPart = (other: string) => other.startsWith(same) || other.endsWith(same);
+  return {
+    label: `“${word}”`,
+    holds: ({ words }) => words.has(same) || (same.length >= minPart && [...words].some(hasPart)),
+  };
 }
 
 const topicsIn = (text: string) => topicsNamed(plainWords(text, 1), emptyWords);

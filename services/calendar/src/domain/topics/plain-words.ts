@@ -14,5 +14,5 @@ export function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   const one = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
   if (one.length > 5 && one.endsWith('ing')) return one.slice(0, -3);
-  return one.length > 5 ? one.replace(/(?:e[nr]|[aeion])$/, '') : one;
+  return one.length > 5 ? one.replace(/(?:ien|e[nr]|i[aeo]|[aeion])$/, '') : one;
 }

@@ -1,5 +1,6 @@
 import { plainWords, stem } from './plain-words.ts';
 import { privateLifeWords } from './private-life-words.ts';
+import { shortFormWords } from './short-form-words.ts';
 import { workLifeWords } from './work-life-words.ts';
 
 /**
@@ -21,7 +22,7 @@ const fragment = 3;
 /** Shorter words stand in too many others by chance. */
 const leastOfCompound = 6;
 
-for (const line of `${privateLifeWords}\n${workLifeWords}`.split('\n')) {
+for (const line of `${privateLifeWords}\n${workLifeWords}\n${shortFormWords}`.split('\n')) {
   const [key = '', words = ''] = line.split(': ');
   for (const written of words.split(' ').filter(Boolean)) addEntry(key, written);
 }

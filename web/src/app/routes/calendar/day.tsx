@@ -4,7 +4,7 @@ import { Page } from '../../../components/ui/layout/page.tsx';
 import { CalendarTabs } from '../../../features/calendar/components/calendar-tabs.tsx';
 import { useRundown } from '../../../features/calendar/api/read-rundown.ts';
 import { DaySummary } from '../../../features/calendar/components/day-summary.tsx';
-import { InstructionsPanel } from '../../../features/calendar/components/instructions-panel.tsx';
+import { InstructionsPanel } from '../../../features/calendar/components/instructions/instructions-panel.tsx';
 import { isDay, useToday } from '../../../features/calendar/dates/day.ts';
 
 export function Component() {

@@ -14,7 +14,7 @@ import { renderApp, renderPage } from '../../../testing/render-page.tsx';
 import { aCalendarAccount, anAccount, anEvent, aRundown, aUser } from '../../../testing/samples.ts';
 import { addDays, dayOf, partsOf, startOfDay } from '../dates/day.ts';
 import { DailyRundown } from './daily-rundown.tsx';
-import { InstructionsPanel } from './instructions-panel.tsx';
+import { InstructionsPanel } from './instructions/instructions-panel.tsx';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalendarAccount } from '@tern/contracts/http/calendar';
-import { ApiError, errorText, firstMessages } from '../../../lib/api/api-error.ts';
-import { useUpdateInstructions } from '../api/update-instructions.ts';
+import { ApiError, errorText, firstMessages } from '../../../../lib/api/api-error.ts';
+import { useUpdateInstructions } from '../../api/update-instructions.ts';
 
 export type InstructionsState = 'idle' | 'saving' | 'saved' | 'error';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
-import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../../components/ui/buttons/icon-button.tsx';
 import { textWithout } from './instructions-reading.ts';
 import styles from './understood.module.css';
 

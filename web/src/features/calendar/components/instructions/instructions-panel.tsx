@@ -1,10 +1,10 @@
 import { longestInstructions, type CalendarAccount } from '@tern/contracts/http/calendar';
 import type { InstructionsReading } from '@tern/contracts/http/calendar-rundown';
-import { TextArea } from '../../../components/ui/fields/text-area.tsx';
-import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
-import { useRundown } from '../api/read-rundown.ts';
-import type { Day } from '../dates/day.ts';
-import styles from './calendar.module.css';
+import { TextArea } from '../../../../components/ui/fields/text-area.tsx';
+import { useCalendarAccounts } from '../../api/list-calendar-accounts.ts';
+import { useRundown } from '../../api/read-rundown.ts';
+import type { Day } from '../../dates/day.ts';
+import styles from '../calendar.module.css';
 import { readingOf } from './instructions-reading.ts';
 import { Understood } from './understood.tsx';
 import { useInstructions, type InstructionsState } from './use-instructions.ts';
