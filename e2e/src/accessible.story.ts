@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { faultsInBothSchemes } from './both-schemes.ts';
 import { visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { openFollowUp } from './steps.ts';
+import { openFollowUp, unfoldDashboard } from './steps.ts';
 
 /** Scroll position of the page and size of the veil of an open dialog, in pixels. */
 const layout = (page: Page) =>
@@ -67,6 +67,8 @@ describe('every screen is accessible', () => {
       await page.goto(stage.tern.webUrl);
       await page.getByRole('button', { name: 'Try the demo mailbox' }).click();
       await page.getByRole('heading', { name: 'Daily Rundown' }).waitFor();
+      await look('home');
+      await unfoldDashboard(page);
       await page.getByText('Status legend').click();
       await look('dashboard');
       await page.getByRole('button', { name: 'More actions' }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { takePicture, visit } from './browser.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, unfoldDashboard } from './steps.ts';
 
 describe('the dashboard', () => {
   let stage: Stage;
@@ -14,6 +14,7 @@ describe('the dashboard', () => {
     const { page, context, errors } = await visit(stage.browser);
     await enterDemo(page, stage.tern.webUrl);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await unfoldDashboard(page);
     const panel = page.getByRole('region', { name: 'Follow-up Dashboard' });
     await panel.getByText('100%').waitFor();
     await panel.getByText(/^(Identify|Ongoing analysis)$/).waitFor();

@@ -24,6 +24,8 @@ interface Seen {
 /** Keeps what the page says, frame by frame, from its first one on. */
 async function watchEveryFrame(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(`
+    // The figures are in a fold that the browser remembers as open.
+    localStorage.setItem('tern.follow-up-dashboard', 'yes');
     window.seen = { frames: 0, texts: [] };
     const look = () => {
       const text = document.querySelector('main')?.textContent ?? '';

@@ -16,6 +16,9 @@ interface Opened {
 
 /** Every dialog and menu that can be opened with the demo's data; opening them changes nothing. */
 const all: readonly Opened[] = [
+  { path: '/', open: [/ late /] },
+  { path: '/', open: [/ late /, /^Snooze$/] },
+  { path: '/', open: [/^More$/] },
   { path: '/accounts', open: [/^Add Account$/] },
   { path: '/accounts', open: [/^Remove /] },
   { path: '/accounts', open: [/^Disconnect /] },

@@ -13,12 +13,12 @@ const countText = (due: number) => (due === 1 ? '1 answer is late' : `${due} ans
 /** Opens / once the mailbox has been read, and returns how many answers are late. */
 async function openHome(page: Page, webUrl: string): Promise<number> {
   await page.goto(webUrl);
-  await page.getByText(/Next check:/).waitFor();
-  // Reloaded: while mail is read for the first time, rows appear as they are found.
-  await page.goto(webUrl);
+  // Until all sent mail is read the number is one "so far".
   const heading = page.getByRole('heading', { name: /(is|are) late$/ });
   await heading.waitFor();
-  await page.getByRole('button', { name: 'Save as Draft', disabled: false }).waitFor();
+  // Reloaded: while mail is read for the first time, rows appear as they are found.
+  await page.goto(webUrl);
+  await heading.waitFor();
   return Number(/^\d+/.exec(await heading.innerText())?.[0]);
 }
 
@@ -59,6 +59,7 @@ describe('the queue on Home', () => {
     await enterDemo(page, stage.tern.webUrl);
     const late = await openHome(page, stage.tern.webUrl);
     expect(late).toBeGreaterThanOrEqual(12);
+    await saveOrAddress(page).waitFor();
     await takePicture(page, 'queue-desk');
     const { shift, largestPaintMs, moved } = await layoutOf(page);
     process.stdout.write(
@@ -66,11 +67,11 @@ describe('the queue on Home', () => {
     );
     expect(shift).toBeLessThanOrEqual(0.01);
 
-    const keys = [['Control+Enter'], ['x'], ['e'], ['s', 'Enter']] as const;
+    const keys = [['Control+Enter'], ['n'], ['e'], ['b', 'Enter']] as const;
     const waits: number[] = [];
     for (let left = late - 1; left >= 0; left -= 1) {
       const isUndelivered = await correctedAddress(page).isVisible();
-      const pressed = isUndelivered ? ['x'] : (keys[(late - 1 - left) % keys.length] ?? []);
+      const pressed = isUndelivered ? ['n'] : (keys[(late - 1 - left) % keys.length] ?? []);
       const press = async () => {
         for (const key of pressed) {
           if (key === 'Enter') await page.getByRole('dialog', { name: 'Snooze' }).waitFor();
@@ -89,11 +90,15 @@ describe('the queue on Home', () => {
     await context.close();
   }, 120_000);
 
-  test('when it is a phone, then one tap each does it, the actions are in view, and the drafts lie in the list', async () => {
+  test('when it is a phone, then a tap opens the letter, one tap each decides, the actions are in view, and the drafts lie in the list', async () => {
     const { page, context, errors } = await visit(stage.browser, 'phone');
     await enterDemo(page, stage.tern.webUrl);
     const late = await openHome(page, stage.tern.webUrl);
     await takePicture(page, 'queue-phone');
+    await page.getByRole('listitem').first().getByRole('button').click();
+    await page.getByRole('dialog', { name: countText(late) }).waitFor();
+    await saveOrAddress(page).waitFor();
+    await takePicture(page, 'letter-phone');
     const names = ['Save as Draft', 'Not needed', 'Answered elsewhere'];
     for (const name of [...names, 'Snooze']) {
       const button = page.getByRole('button', { name, exact: true });

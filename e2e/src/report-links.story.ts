@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { takePicture, visit, type Visit } from './browser.ts';
 import { startMailSink, type MailSink, type SentMail } from './mail-sink.ts';
 import { setStage, type Stage } from './stage.ts';
-import { enterDemo } from './steps.ts';
+import { enterDemo, unfoldDashboard } from './steps.ts';
 
 /** A row of the report, as its text form has it. */
 const rowPattern =
@@ -44,6 +44,7 @@ describe('the links of a report', () => {
   test('when the daily report is triggered, then the mail lists the queue in its order, and looks right', async () => {
     const { page } = home;
     await page.goto(stage.tern.webUrl);
+    await unfoldDashboard(page);
     await page.getByText(/Next check:/).waitFor();
     report = await waitUntil(
       async () => {

@@ -71,6 +71,12 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
   await page.getByText('100%').waitFor({ timeout: 60_000 });
 }
 
+/** Opens the fold at the foot of Home, which the browser remembers, and waits for what is in it. */
+export async function unfoldDashboard(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Follow-up Dashboard' }).click();
+  await page.getByText('Status legend').waitFor();
+}
+
 /** Opens the first overdue message's follow-up and saves it; gives the subject that was saved. */
 export async function saveFirstFollowUp(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Follow-up Overdue' }).click();

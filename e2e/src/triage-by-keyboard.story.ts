@@ -27,7 +27,7 @@ describe('triage by keyboard', () => {
 
     await page.keyboard.press('j');
     const dismissed = await subjectInFocus(page);
-    await page.keyboard.press('x');
+    await page.keyboard.press('n');
     await row(dismissed).waitFor({ state: 'hidden' });
     const elsewhere = await subjectInFocus(page);
     await page.keyboard.press('e');
@@ -36,7 +36,7 @@ describe('triage by keyboard', () => {
     await row(elsewhere).waitFor();
     const snoozed = await subjectInFocus(page);
     expect(new Set([dismissed, elsewhere, snoozed]).size).toBe(3);
-    await page.keyboard.press('s');
+    await page.keyboard.press('b');
     await page.getByRole('dialog', { name: 'Snooze' }).waitFor();
     await takePicture(page, 'snooze');
     await page.keyboard.press('Enter');

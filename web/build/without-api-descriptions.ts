@@ -8,8 +8,12 @@ const description = new RegExp(String.raw`\s*\.describe\(\s*${text},?\s*\)`, 'g'
 /** The modules of zod that make JSON schemas; every schema refers to them, so that no bundler leaves them out. */
 const jsonSchemaModule = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
 
+/** The English texts of zod's errors. People read those of contracts and of `fieldText`; the log names the kind of each issue. */
+const zodTexts = /\/zod\/v4\/locales\/en\.js$/;
+
 /**
  * Leaves out what only the OpenAPI document needs of contracts and zod: descriptions of calls and fields, the error codes of calls, and the making of JSON schemas.
+ * Also zod's own error texts, which nobody reads here.
  * Fails the build where it finds nothing to leave out, as after an update of zod.
  */
 export function withoutApiDescriptions(): Plugin {
@@ -27,6 +31,10 @@ export function withoutApiDescriptions(): Plugin {
         if (short !== code) found.add('descriptions');
         return { code: short, map: null };
       }
+      if (zodTexts.test(id)) {
+        found.add('error texts');
+        return { code: 'export default () => ({ localeError: () => undefined });', map: { mappings: '' } };
+      }
       const name = jsonSchemaModule.exec(id)?.[1];
       if (!name) return null;
       found.add(name);
@@ -34,7 +42,7 @@ export function withoutApiDescriptions(): Plugin {
     },
     buildEnd(error) {
       if (error) return;
-      for (const name of ['descriptions', 'json-schema-processors', 'to-json-schema']) {
+      for (const name of ['descriptions', 'error texts', 'json-schema-processors', 'to-json-schema']) {
         if (!found.has(name)) this.error(`nothing is left out of ${name}: has zod moved its files?`);
       }
     },

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { Logo } from '../components/ui/marks/logo.tsx';
 import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
-import { classNames } from '../lib/class-names.ts';
 import { useCurrentUser } from '../lib/current-user.ts';
 import { LiveUpdates } from '../lib/live-updates.tsx';
 import { useKeys } from '../lib/keys/use-keys.ts';
+import { phoneScreen, useMedia } from '../lib/use-media.ts';
 import styles from './app-layout.module.css';
+import { Place } from './place.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Loaded after the page: they are usually empty. */
@@ -20,6 +21,9 @@ const CornerMenu = lazy(() =>
   import('../features/admin/components/corner-menu.tsx').then(({ CornerMenu }) => ({ default: CornerMenu })),
 );
 
+/** Only on phones. */
+const PhoneTabs = lazy(() => import('./phone-tabs.tsx').then((module) => ({ default: module.PhoneTabs })));
+
 const places = [
   { to: paths.home, label: 'Home' },
   { to: paths.day(), label: 'Calendar', area: paths.calendar },
@@ -29,35 +33,12 @@ const places = [
   { to: paths.settings, label: 'Settings' },
 ] as const;
 
-interface PlaceProps {
-  to: string;
-  label: string;
-  /** Other addresses that belong to this entry. */
-  area?: string;
-}
-
-function Place({ to, label, area }: PlaceProps) {
-  const { pathname } = useLocation();
-  const isInArea = area !== undefined && (pathname === area || pathname.startsWith(`${area}/`));
-  const className = classNames(styles.place);
-  if (isInArea)
-    return (
-      <Link to={to} className={className} aria-current="page">
-        {label}
-      </Link>
-    );
-  return (
-    <NavLink to={to} end={to === paths.home} className={className}>
-      {label}
-    </NavLink>
-  );
-}
-
 /** Navigation, the page, the footer: the frame of everything behind the user check. */
 export function Component() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data } = useCurrentUser();
+  const isPhone = useMedia(phoneScreen);
   useKeys({
     '/': () => {
       // On these pages the key focuses the page's own field.
@@ -75,9 +56,13 @@ export function Component() {
           <Logo />
         </Link>
         <nav aria-label="Main" className={styles.nav}>
-          {places.map((place) => (
-            <Place key={place.to} {...place} />
-          ))}
+          {isPhone ? (
+            <Suspense fallback={null}>
+              <PhoneTabs />
+            </Suspense>
+          ) : (
+            places.map((place) => <Place key={place.to} {...place} />)
+          )}
         </nav>
         <div className={styles.session}>
           {data && (

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Page } from '../../../components/ui/layout/page.tsx';
+import { PageTitle } from '../../../components/ui/layout/page.tsx';
 import { DailyRundown } from '../../../features/calendar/components/daily-rundown.tsx';
 import { useQueue } from '../../../features/follow-up/api/list-follow-ups.ts';
 import { Queue } from '../../../features/follow-up/queue/queue.tsx';
+import styles from './dashboard.module.css';
 
 /** Usually empty, and needs an answer of the server first: not in the first-screen bundle. */
 const MissingSentFolder = lazy(() =>
@@ -11,24 +12,28 @@ const MissingSentFolder = lazy(() =>
   })),
 );
 
-/** Below the queue: figures and the sent messages are not in the first-screen bundle. */
-const Dashboard = lazy(() =>
-  import('../../../features/follow-up/dashboard/dashboard.tsx').then((module) => ({
-    default: module.Dashboard,
+/** Below the queue and folded: figures and the sent messages are not in the first-screen bundle. */
+const DashboardFold = lazy(() =>
+  import('../../../features/follow-up/dashboard/dashboard-fold.tsx').then((module) => ({
+    default: module.DashboardFold,
   })),
 );
 
+/** Home: the number of late answers is the headline, the page's name stands small above it. */
 export function Component() {
   const { isFetched } = useQueue();
   return (
-    <Page title="Daily Rundown">
+    <div className={styles.home}>
+      <PageTitle title="Daily Rundown" />
+      <h1 className={styles.name}>Daily Rundown</h1>
       <Suspense>
         <MissingSentFolder />
       </Suspense>
-      <DailyRundown />
-      <Queue />
+      <Queue>
+        <DailyRundown />
+      </Queue>
       {/* The length of the queue is known once it is loaded: content below it would jump. */}
-      <Suspense>{isFetched && <Dashboard />}</Suspense>
-    </Page>
+      <Suspense>{isFetched && <DashboardFold />}</Suspense>
+    </div>
   );
 }

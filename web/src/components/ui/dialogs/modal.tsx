@@ -13,9 +13,10 @@ export interface ModalProps {
   description?: ReactNode;
   /**
    * `full-screen` fills the window, `full-screen-bordered` leaves the edge of the page visible, `transparent` has no window: its
-   * content is directly on the veil.
+   * content is directly on the veil. `sheet` is as high as the window, at its end on a tablet and all of it on a phone; what it holds
+   * scrolls by itself, and the first Escape leaves a text in it.
    */
-  variant?: 'centered' | 'full-screen' | 'full-screen-bordered' | 'transparent';
+  variant?: 'centered' | 'full-screen' | 'full-screen-bordered' | 'transparent' | 'sheet';
   size?: 'narrow' | 'regular' | 'wide';
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
@@ -62,6 +63,7 @@ export function Modal({
             tabIndex={-1}
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={onCloseAutoFocus}
+            onEscapeKeyDown={variant === 'sheet' ? unlessInText : undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.head}>
@@ -94,4 +96,9 @@ function focusWhatIsFilledIn(event: Event): void {
   (asking ?? field ?? window.querySelector<HTMLElement>('footer button:enabled'))?.focus();
   // No element took the focus: keys would still go to the page below.
   if (!window.contains(document.activeElement)) window.focus();
+}
+
+/** Whoever writes leaves the text first; the text handles the key. */
+function unlessInText(event: KeyboardEvent): void {
+  if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault();
 }

@@ -3,16 +3,11 @@ import { saveDraftFollowup } from '@tern/contracts/http/messages';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import type { DraftText } from '../../../lib/kept-letters.ts';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { takeAway } from './decided-rows.ts';
 import { showChange } from './sent-list-cache.ts';
-
-export interface DraftText {
-  subject: string;
-  body: string;
-  /** The corrected address of mail that did not arrive; the draft goes to it alone. */
-  recipient?: string;
-}
 
 /** Stands for the draft's id until the next answer has it; with no id the draft would count as one that vanished. */
 export const idToCome = 'saved';
@@ -30,9 +25,14 @@ export const draftRefused = {
 export function useDraftSaving() {
   const api = useApi();
   const dialogs = useDialogs();
+  const userId = useCurrentUser().data?.user.id;
   return async (messageId: string, draft: DraftText): Promise<boolean> => {
-    const save = (more: { replaceEdited?: true }) =>
-      api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
+    const save = async (more: { replaceEdited?: true }) => {
+      await api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
+      // From now on it lies in the drafts folder.
+      const { forgetLetter } = await import('../../../lib/kept-letters.ts');
+      if (userId !== undefined) forgetLetter(userId, messageId);
+    };
     try {
       await save({});
       return true;

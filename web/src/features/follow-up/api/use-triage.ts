@@ -12,7 +12,8 @@ import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { takeAway } from './decided-rows.ts';
-import { draftRefused, idToCome, useDraftSaving, type DraftText } from './save-draft-followup.ts';
+import type { DraftText } from '../../../lib/kept-letters.ts';
+import { draftRefused, idToCome, useDraftSaving } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
 
 /** The user wants to keep the draft that they edited. */

@@ -5,11 +5,12 @@ import { useMessage } from '../../../message/read-message.ts';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
-import { isOpenQuestion, triageHelp } from './use-triage-keys.tsx';
+import { isOpenQuestion, triageHelp, type TriageTexts } from './use-triage-keys.tsx';
 
 interface MessageDetailsProps {
   messageId: string;
@@ -36,15 +37,15 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
     if (isSent) onFollowUp();
   };
   useKeys(
-    {
-      d: draft,
-      s: snooze,
-      x: dismiss,
-      e: markAnswered,
-      z: () => triage.undo(),
-      u: onClose,
-      '?': showKeys,
-    },
+    keysFor<Omit<TriageTexts, 'next' | 'previous' | 'open' | 'needed'>>({
+      write: draft,
+      done: markAnswered,
+      notNeeded: dismiss,
+      snooze,
+      undo: () => triage.undo(),
+      leave: 'elsewhere',
+      help: showKeys,
+    }),
     1,
   );
 

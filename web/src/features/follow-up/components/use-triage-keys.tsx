@@ -4,27 +4,30 @@ import { isAwaitingReply } from '../../../message/follow-up/derive-status.ts';
 import { isUnsure } from '../../../message/follow-up/follow-up-status.ts';
 import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys, type Keys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 
-/** The keys of the Follow-Up list, one for each decision. */
+const texts = {
+  next: 'Next message',
+  previous: 'Previous message',
+  open: 'Open the details',
+  write: 'Write the follow-up',
+  done: 'Done: answered elsewhere',
+  notNeeded: 'Not needed: no answer is missing',
+  needed: 'Of a maybe: it needs an answer',
+  snooze: 'Snooze',
+  undo: 'Undo the latest',
+  leave: 'Back to the list',
+  help: 'These keys',
+};
+/** Also of the details over the list, where the rows are not moved through. */
 export const triageHelp: KeyHelp = {
-  keys: [
-    [['j', '↓'], 'Next message'],
-    [['k', '↑'], 'Previous message'],
-    [['Enter'], 'Open the details'],
-    [['d'], 'Draft the follow-up'],
-    [['s'], 'Snooze'],
-    [['x'], 'Dismiss: no answer needed'],
-    [['e'], 'Done: answered elsewhere'],
-    [['y', 'n'], 'A maybe: it needs an answer, or none'],
-    [['z'], 'Undo the latest'],
-    [['u', 'Esc'], 'Back to the list'],
-    [['?'], 'These keys'],
-  ],
+  keys: helpFor(texts),
   note: 'They act on the message that has the focus, in the list or in its details.',
 };
+export type TriageTexts = typeof texts;
 
 interface TriageKeys {
   triage: Triage;
@@ -50,7 +53,7 @@ export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true 
     focusRow(at === -1 ? 0 : at + step);
   };
   /** Arrows scroll the page until a row has the focus. */
-  const moveInside = (step: 1 | -1) => () => (rowInFocus() === -1 ? false : move(step));
+  const moveInside = (step: 1 | -1) => (rowInFocus() === -1 ? false : move(step));
   const chosen = () => {
     const id = rows()[rowInFocus()]?.dataset['messageId'];
     return id === undefined ? undefined : findMessage(id);
@@ -83,28 +86,29 @@ export function useTriageKeys({ triage, findMessage, list, onDraft, isOn = true 
     void askToSnooze(message, () => subjectOf(next));
   };
   const leaveRow = () => {
-    if (rowInFocus() !== -1 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (rowInFocus() === -1 || !(document.activeElement instanceof HTMLElement)) return false;
+    document.activeElement.blur();
   };
 
-  const keys: Keys = {
-    j: () => move(1),
-    ArrowDown: moveInside(1),
-    k: () => move(-1),
-    ArrowUp: moveInside(-1),
-    d: () => {
+  const step = (by: 1 | -1) => (event: KeyboardEvent) =>
+    event.key.startsWith('Arrow') ? moveInside(by) : move(by);
+  const keys = keysFor<TriageTexts>({
+    next: step(1),
+    previous: step(-1),
+    open: 'elsewhere',
+    write: () => {
       const message = chosen();
       if (!message) return false;
       onDraft(message.id);
     },
-    s: snooze,
-    x: decide(triage.dismiss),
-    y: decide(triage.confirm, isMaybe),
-    n: decide(triage.dismiss, isMaybe),
-    e: decide(triage.markAnswered),
-    z: () => triage.undo(),
-    u: leaveRow,
-    '?': showKeys,
-  };
+    done: decide(triage.markAnswered),
+    notNeeded: decide(triage.dismiss, (message) => isOpenQuestion(message) || isMaybe(message)),
+    needed: decide(triage.confirm, isMaybe),
+    snooze,
+    undo: () => triage.undo(),
+    leave: leaveRow,
+    help: showKeys,
+  });
   useKeys(isOn ? keys : noKeys);
 }
 

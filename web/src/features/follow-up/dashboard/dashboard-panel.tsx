@@ -7,20 +7,32 @@ import { StatFigures } from './follow-up-stats.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
-/** The follow-up progress panel: figures, past and next steps, and the legend of the badges. */
+export const dashboardTitle = 'Follow-up Dashboard';
+export const dashboardSubtitle = 'Manage your sent emails and track follow-ups';
+
+/** The follow-up progress panel with its title and menu. */
 export function DashboardPanel() {
-  const query = useFollowupStats();
   return (
     <section aria-labelledby="follow-up-dashboard" className={styles.panel}>
       <header className={styles.head}>
         <div>
           <h2 id="follow-up-dashboard" className={styles.title}>
-            Follow-up Dashboard
+            {dashboardTitle}
           </h2>
-          <p className={styles.subtitle}>Manage your sent emails and track follow-ups</p>
+          <p className={styles.subtitle}>{dashboardSubtitle}</p>
         </div>
         <FollowUpMenu />
       </header>
+      <PanelFigures />
+    </section>
+  );
+}
+
+/** Figures, past and next steps, and the legend of the badges. */
+export function PanelFigures() {
+  const query = useFollowupStats();
+  return (
+    <>
       <AsyncView
         query={{ ...query, error: query.error && new Error('Error loading dashboard data') }}
         skeleton={<PanelSkeleton />}
@@ -33,7 +45,7 @@ export function DashboardPanel() {
         )}
       </AsyncView>
       <StatusLegend />
-    </section>
+    </>
   );
 }
 

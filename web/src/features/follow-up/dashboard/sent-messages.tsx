@@ -10,8 +10,14 @@ const loadAction = () => import('../components/follow-up-action.tsx');
 const MessageDetails = lazy(() => loadDetails().then((module) => ({ default: module.MessageDetails })));
 const FollowUpAction = lazy(() => loadAction().then((module) => ({ default: module.FollowUpAction })));
 
+interface SentMessagesProps {
+  first?: ListView;
+  /** False while the list is folded: its overlays can be opened from elsewhere on the page. */
+  hasList?: boolean;
+}
+
 /** The sent messages and the overlay over them. The Follow-Up list starts with the groups, the dashboard with all messages. */
-export function SentMessages({ first = 'all' }: { first?: ListView }) {
+export function SentMessages({ first = 'all', hasList = true }: SentMessagesProps) {
   const { place, go, pathOf } = useFollowUpPlace(first);
   const triage = useTriage();
   const close = useCloseOverlay(place.details !== null || place.action !== null, () =>
@@ -21,7 +27,7 @@ export function SentMessages({ first = 'all' }: { first?: ListView }) {
   useEffect(() => void Promise.allSettled([loadDetails(), loadAction()]), []);
   return (
     <>
-      <SentList place={place} hasGroups={first === 'groups'} onGo={go} triage={triage} />
+      {hasList && <SentList place={place} hasGroups={first === 'groups'} onGo={go} triage={triage} />}
       <Suspense>
         {place.details && (
           <MessageDetails

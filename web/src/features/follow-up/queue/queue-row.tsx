@@ -1,24 +1,32 @@
+import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
 import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
 import { dateTimeText, lateText } from '../../../lib/date-text.ts';
-import { OpenRow } from './open-row.tsx';
-import type { QueueRowProps } from './queue-row-props.ts';
 import styles from './queue.module.css';
 
-/** Who is late and with what; when open, also the ask, why it is late, and the draft. */
-export function QueueRow(props: QueueRowProps) {
-  const { message, isOpen, onToggle } = props;
+interface QueueRowProps {
+  message: ListedFollowUp;
+  isOpen: boolean;
+  /** The Tab key stops at one row; the arrow keys, j and k reach the others. */
+  isTabStop: boolean;
+  /** The letter opens over the list, not beside it. */
+  opensDialog: boolean;
+  onOpen: () => void;
+}
+
+/** Who is late, with what, and how late. */
+export function QueueRow({ message, isOpen, isTabStop, opensDialog, onOpen }: QueueRowProps) {
   const [first, ...others] = message.tos;
-  const panelId = `late-${message.id}`;
   return (
     <li className={styles.row} data-message-id={message.id} data-open={isOpen || undefined}>
       <h3 className={styles.head}>
         <button
           type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => onToggle(!isOpen)}
+          aria-current={isOpen || undefined}
+          aria-haspopup={opensDialog ? 'dialog' : undefined}
+          tabIndex={isTabStop ? undefined : -1}
+          onClick={onOpen}
         >
           <span className={styles.who}>
             {shortAddress(first)}
@@ -34,12 +42,11 @@ export function QueueRow(props: QueueRowProps) {
               {lateText(message.followUpDueAt, new Date())}
             </time>
           )}
-          <span className={styles.subject}>{subjectText(message.subject)}</span>
+          <span className={styles.about} dir="auto">
+            {message.followUpReason?.sentence ?? subjectText(message.subject)}
+          </span>
         </button>
       </h3>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && <OpenRow {...props} />}
-      </div>
     </li>
   );
 }

@@ -1,16 +1,23 @@
-import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import styles from './queue.module.css';
 
-/** Placeholder of the queue: the number, an open first row, and some closed rows. */
-export function QueueSkeleton() {
+/** Placeholder of the number. */
+export function CountSkeleton() {
   return (
-    <section className={styles.queue} aria-busy="true">
-      <div className={styles.count} aria-hidden="true">
-        <Skeleton width="14rem" height="2.25rem" />
+    <div className={styles.count} aria-hidden="true">
+      <Skeleton width="14rem" height="2.25rem" />
+    </div>
+  );
+}
+
+/** Placeholder of the rows and the letter beside them. */
+export function PanesSkeleton() {
+  return (
+    <div className={styles.panes} aria-hidden="true">
+      <div className={styles.listPane}>
+        <SkeletonRows count={8} />
       </div>
-      <div className={styles.rows} aria-hidden="true">
-        <Skeleton height="28rem" />
-      </div>
-    </section>
+      <div className={styles.letterPlace} />
+    </div>
   );
 }

@@ -61,10 +61,12 @@ describe('the queue', () => {
   test('when answers are late, then one number counts them, and the oldest is open with ask, reason and draft', async () => {
     const { count, head, text } = aQueue();
     await count('3 answers are late');
-    expect(await head('Ada')).toHaveAttribute('aria-expanded', 'true');
-    expect(await head('Bo')).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.getByText('Could you sign it, Ada?')).toBeVisible();
-    expect(screen.getByText(/No answer since it was sent/)).toBeVisible();
+    expect(await head('Ada')).toHaveAttribute('aria-current', 'true');
+    expect(await head('Bo')).not.toHaveAttribute('aria-current');
+    expect(await head('Ada')).toHaveTextContent('Could you sign it, Ada?');
+    const letter = within(screen.getByRole('article', { name: 'Letter' }));
+    expect(letter.getByText('Could you sign it, Ada?')).toBeVisible();
+    expect(letter.getByText(/No answer since it was sent/)).toBeVisible();
     expect(screen.getByText('9 days late')).toBeVisible();
     expect(await text()).toHaveValue('Any news from ada?');
     for (const name of ['Save as Draft', 'Snooze', 'Answered elsewhere', 'Not needed'])
@@ -126,14 +128,14 @@ describe('the queue', () => {
     await text();
     await press('{Control>}{Enter}{/Control}');
     await count('2 answers are late');
-    expect(await head('Bo')).toHaveAttribute('aria-expanded', 'true');
+    expect(await head('Bo')).toHaveAttribute('aria-current', 'true');
     expect(await head('Bo')).toHaveFocus();
     await waitFor(async () => expect(await text()).toHaveValue('Any news from bo?'));
     expect(api.callsOf(saveDraftFollowup)).toMatchObject([
       { path: '/messages/ada/save-draft-followup/', body: { subject: 'Re: it', body: 'Any news from ada?' } },
     ]);
-    // No draft is requested before its row is open.
-    expect(api.callsOf(draftFollowup).map(({ path }) => path.split('/')[2])).toEqual(['ada', 'bo']);
+    // The next two are requested once the open one is there, and none twice.
+    expect(api.callsOf(draftFollowup).map(({ path }) => path.split('/')[2])).toEqual(['ada', 'bo', 'cleo']);
     await screen.findByText('Draft Saved Successfully');
   });
 
@@ -174,7 +176,7 @@ describe('the queue', () => {
   });
 
   test.each([
-    ['x', 'Not needed', labelClassification],
+    ['n', 'Not needed', labelClassification],
     ['e', 'Answered elsewhere', markAnsweredElsewhere],
   ])('when %s is pressed or %s is tapped, then each takes one row', async (key, button, endpoint) => {
     const { api, gone, count, press, user, text } = aQueue();
@@ -206,27 +208,53 @@ describe('the queue', () => {
     await text();
     await press('{Control>}{Enter}{/Control}');
     await count('2 answers are late');
-    await press('x');
+    await press('n');
     await count('1 answer is late');
   });
 
-  test('when d is pressed, then the text gets the focus, and letters are typed into it', async () => {
-    const { text, press, count } = aQueue();
-    await text();
+  test('when d is pressed, then letters are typed into the text until Esc leaves it, and the next n decides', async () => {
+    const { api, text, press, count } = aQueue();
+    api.on(labelClassification, () => ({}));
+    await waitFor(async () => expect(await text()).toHaveValue('Any news from ada?'));
     await press('d');
     expect(await text()).toHaveFocus();
-    await press('x');
+    await press('n');
     await count('3 answers are late');
+    expect(await text()).toHaveValue('Any news from ada?n');
+    await press('{Escape}');
+    expect(await text()).not.toHaveFocus();
+    await press('n');
+    await count('2 answers are late');
+  });
+
+  test('when ? is pressed, then the keys of the dialog are those that decide', async () => {
+    const { text, press } = aQueue();
+    await text();
+    await press('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
+    const lines = [...dialog.querySelectorAll('dl > div')].map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Ctrl+EnterSave the draft and go on',
+      'j↓Open the next',
+      'k↑Open the one before',
+      'dWrite in the letter',
+      'eDone: answered elsewhere',
+      'nNot needed: no answer is missing',
+      'bSnooze',
+      'zUndo the latest',
+      'EscLeave the text',
+      '?These keys',
+    ]);
   });
 
   test('when j and k are pressed, then the next and the previous row open', async () => {
     const { text, head, press } = aQueue();
     await text();
     await press('j');
-    expect(await head('Bo')).toHaveAttribute('aria-expanded', 'true');
+    expect(await head('Bo')).toHaveAttribute('aria-current', 'true');
     expect(await head('Bo')).toHaveFocus();
     await press('k');
-    expect(await head('Ada')).toHaveAttribute('aria-expanded', 'true');
+    expect(await head('Ada')).toHaveAttribute('aria-current', 'true');
   });
 
   test('when the last one is decided, then the queue says that no answer is missing', async () => {
@@ -236,7 +264,7 @@ describe('the queue', () => {
       return {};
     });
     await text();
-    await press('x');
+    await press('n');
     const heading = await count('Nobody owes you an answer');
     await waitFor(() => expect(heading).toHaveFocus());
   });

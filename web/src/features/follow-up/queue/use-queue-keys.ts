@@ -1,24 +1,25 @@
 import type { RefObject } from 'react';
 import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 
-const queueHelp: KeyHelp = {
-  keys: [
-    [['Ctrl+Enter'], 'Save the draft and go on'],
-    [['d'], 'Write in the draft'],
-    [['s'], 'Snooze'],
-    [['e'], 'Answered elsewhere'],
-    [['x'], 'Not needed'],
-    [['j', '↓'], 'Open the next'],
-    [['k', '↑'], 'Open the one before'],
-    [['z'], 'Undo the latest'],
-    [['Esc'], 'Leave the text'],
-    [['?'], 'These keys'],
-  ],
-  note: 'They act on the open one.',
+const texts = {
+  save: 'Save the draft and go on',
+  next: 'Open the next',
+  previous: 'Open the one before',
+  write: 'Write in the letter',
+  done: 'Done: answered elsewhere',
+  notNeeded: 'Not needed: no answer is missing',
+  snooze: 'Snooze',
+  undo: 'Undo the latest',
+  leave: 'Leave the text',
+  help: 'These keys',
 };
+/** What the letter binds and what the list binds. */
+export type QueueTexts = typeof texts;
+const queueHelp: KeyHelp = { keys: helpFor(texts), note: 'They act on the open one.' };
 
 /** True when a row of another list on the page has the focus: that list handles the keys. */
 export function isInOtherList(): boolean {
@@ -32,28 +33,31 @@ interface QueueKeys {
   openId: string | null;
   open: (id: string) => void;
   triage: Triage;
+  /** 1 while the letter is a sheet over the list. */
+  dialogDepth: 0 | 1;
 }
 
-/** The keys of the queue. */
-export function useQueueKeys({ list, rows, openId, open, triage }: QueueKeys): void {
+/** The keys of the queue, beside those of the letter. */
+export function useQueueKeys({ list, rows, openId, open, triage, dialogDepth }: QueueKeys): void {
   const showKeys = useKeysHelp(queueHelp);
   const isElsewhere = () => rows.length === 0 || isInOtherList();
   const isInside = () => list.current?.contains(document.activeElement) === true;
-  const move = (step: 1 | -1) => {
+  const move = (step: 1 | -1) => (event: KeyboardEvent) => {
+    // The arrow keys scroll the page until a row has the focus.
+    if (event.key.startsWith('Arrow') ? !isInside() : isElsewhere()) return false;
     const at = rows.findIndex(({ id }) => id === openId);
-    // When all rows are closed, j opens the first.
+    // When none is open, j opens the first.
     const next = rows[at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + step))];
     if (next) open(next.id);
   };
-  const unlessElsewhere = (act: () => void) => () => (isElsewhere() ? false : act());
-  useKeys({
-    j: unlessElsewhere(() => move(1)),
-    k: unlessElsewhere(() => move(-1)),
-    // The arrow keys scroll the page until a row has the focus.
-    ArrowDown: () => (isInside() ? move(1) : false),
-    ArrowUp: () => (isInside() ? move(-1) : false),
-    // Works also after the last row has left.
-    z: () => (isInOtherList() ? false : triage.undo()),
-    '?': unlessElsewhere(showKeys),
-  });
+  useKeys(
+    keysFor<Pick<QueueTexts, 'next' | 'previous' | 'undo' | 'help'>>({
+      next: move(1),
+      previous: move(-1),
+      // Works also after the last row has left.
+      undo: () => (isInOtherList() ? false : triage.undo()),
+      help: () => (isElsewhere() ? false : showKeys()),
+    }),
+    dialogDepth,
+  );
 }

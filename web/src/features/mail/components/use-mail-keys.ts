@@ -2,27 +2,29 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { MoveTarget } from '@tern/contracts/http/message-actions';
 import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
+import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Selection } from './use-selection.ts';
 
+const texts = {
+  next: 'Next message',
+  previous: 'Previous message',
+  open: 'Open the message; once more, read on in it',
+  done: 'Archive',
+  select: 'Select, or take out of the selection',
+  trash: 'Move to Trash',
+  star: 'Add or remove the star',
+  unread: 'Mark unread and go back to the list; mark read when it is unread',
+  undo: 'Undo the last move',
+  search: 'Search this mailbox',
+  leave: 'Clear the selection; back to the list',
+  help: 'These keys',
+};
 export const mailHelp: KeyHelp = {
-  keys: [
-    [['j', '↓'], 'Next message'],
-    [['k', '↑'], 'Previous message'],
-    [['Enter'], 'Open the message; once more, read on in it'],
-    [['x'], 'Select, or take out of the selection'],
-    [['e'], 'Archive'],
-    [['#'], 'Move to Trash'],
-    [['s'], 'Add or remove the star'],
-    [['u'], 'Mark unread and go back to the list; mark read when it is unread'],
-    [['z'], 'Undo the last move'],
-    [['/'], 'Search this mailbox'],
-    [['Esc'], 'Clear the selection; back to the list'],
-    [['?'], 'These keys'],
-  ],
+  keys: helpFor(texts),
   note: 'They act on the selected messages, else on the one that has the focus, else on the open one. Shift and a click on a box selects all in between.',
 };
 
@@ -59,7 +61,7 @@ export function useMailKeys({ place, commands, selection, list, detail, onHelp }
   };
   const step = (by: 1 | -1) => list.current?.step(by);
   /** Outside the list the arrow keys scroll. */
-  const stepInside = (by: 1 | -1) => () => (list.current?.focusedId() ? step(by) : false);
+  const stepInside = (by: 1 | -1) => (list.current?.focusedId() ? step(by) : false);
   const goBack = () => {
     if (selection.ids.size > 0) return selection.clear();
     if (place.messageId === null) return false;
@@ -88,20 +90,22 @@ export function useMailKeys({ place, commands, selection, list, detail, onHelp }
     if (id !== null) selection.toggle(id);
   };
 
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ArrowDown: stepInside(1),
-    ArrowUp: stepInside(-1),
-    Enter: goIn,
-    x: choose,
-    e: moveTarget('ARCHIVE'),
-    '#': moveTarget('TRASH'),
-    s: star,
-    u: toggleRead,
-    z: () => commands.undo(),
-    '/': () => list.current?.search(),
-    '?': onHelp,
-    Escape: goBack,
-  });
+  const move = (by: 1 | -1) => (event: KeyboardEvent) =>
+    event.key.startsWith('Arrow') ? stepInside(by) : step(by);
+  useKeys(
+    keysFor<typeof texts>({
+      next: move(1),
+      previous: move(-1),
+      open: goIn,
+      done: moveTarget('ARCHIVE'),
+      select: choose,
+      trash: moveTarget('TRASH'),
+      star,
+      unread: toggleRead,
+      undo: () => commands.undo(),
+      search: () => list.current?.search(),
+      leave: goBack,
+      help: onHelp,
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '@tern/contracts/http/identity';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { forgetAllLetters } from '../../../lib/kept-letters.ts';
 import { forgetRecentSearches } from '../../../lib/recent-searches.ts';
 import { logError } from '../../../lib/browser-log.ts';
 
@@ -17,6 +18,7 @@ export function useSignOut() {
       }
       queryClient.clear();
       forgetRecentSearches();
+      forgetAllLetters();
     },
   });
 }

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { forgetLetter, keepLetter, readLetters, type DraftText } from '../../../lib/kept-letters.ts';
+
+export interface Letters {
+  /** The user's words, from this visit or an earlier one; undefined where Tern's draft is unchanged. */
+  textOf(messageId: string): DraftText | undefined;
+  keep(messageId: string, text: DraftText): void;
+  /** Shows Tern's draft again. */
+  startAgain(messageId: string): void;
+  /** The letter is no longer needed; until the page is reloaded it can come back by `restore`. */
+  forget(messageId: string): void;
+  /** A decision was undone or refused. */
+  restore(messageId: string): void;
+}
+
+/** The letters of the queue with the user's edits, kept in this browser until they are saved. */
+export function useLetters(): Letters {
+  const userId = useCurrentUser().data?.user.id;
+  const [typed, setTyped] = useState<ReadonlyMap<string, DraftText | undefined>>(new Map());
+  const kept = useMemo(() => (userId === undefined ? none : readLetters(userId)), [userId]);
+  const textOf = (messageId: string) => (typed.has(messageId) ? typed : kept).get(messageId);
+  const set = (messageId: string, text: DraftText | undefined) =>
+    setTyped((known) => new Map(known).set(messageId, text));
+  const store = (messageId: string, text: DraftText | undefined) => {
+    if (userId === undefined) return;
+    if (text === undefined) forgetLetter(userId, messageId);
+    else keepLetter(userId, messageId, text);
+  };
+  return {
+    textOf,
+    keep(messageId, text) {
+      set(messageId, text);
+      store(messageId, text);
+    },
+    startAgain(messageId) {
+      set(messageId, undefined);
+      store(messageId, undefined);
+    },
+    forget: (messageId) => store(messageId, undefined),
+    restore: (messageId) => store(messageId, textOf(messageId)),
+  };
+}
+
+const none: ReadonlyMap<string, DraftText> = new Map();

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '../../../config/paths.ts';
+import { useEnv } from '../../../lib/env-context.tsx';
+import styles from './dashboard.module.css';
+
+/** Whom to ask: the operator's address where there is one, else the support page. */
+export function SupportLine() {
+  const { supportUrl } = useEnv();
+  return (
+    <p className={styles.support}>
+      Something unclear?{' '}
+      {supportUrl ? (
+        <a href={supportUrl}>Contact support</a>
+      ) : (
+        <Link to={paths.support}>Contact support</Link>
+      )}
+    </p>
+  );
+}

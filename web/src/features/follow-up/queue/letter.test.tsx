@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftFollowup, labelClassification } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
+import { currentUser } from '@tern/contracts/http/identity';
+import { readMessage, saveDraftFollowup } from '@tern/contracts/http/messages';
+import { createFakeApi, failure } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aFollowUpPage, aFollowUpRow, aMessageDetail, aUser } from '../../../testing/samples.ts';
+import { Queue } from './queue.tsx';
+
+const row = (name: string) =>
+  aFollowUpRow({
+    id: name.toLowerCase(),
+    subject: `Offer for ${name}`,
+    tos: [{ id: name, email: `${name.toLowerCase()}@pier.example`, name, kind: 'TO' }],
+  });
+
+function anApi() {
+  const api = createFakeApi();
+  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  api.on(listFollowUps, () => aFollowUpPage([row('Ada'), row('Bo')]));
+  api.on(draftFollowup, () => ({ subject: 'Re: Offer', body: 'Any news?\n\nRobin', engine: 'template/1' }));
+  return api;
+}
+
+/** A visit to Home; another one is a page that was loaded again. */
+async function aVisit(api = anApi()) {
+  const page = renderPage(<Queue />, { api });
+  const text = () => screen.findByRole('textbox', { name: 'Message' });
+  await waitFor(async () => expect((await text()) as HTMLTextAreaElement).not.toHaveAttribute('readonly'));
+  return {
+    ...page,
+    api,
+    text,
+    subject: () => screen.getByRole('textbox', { name: 'Subject' }),
+    save: () => page.user.click(screen.getByRole('button', { name: 'Save as Draft' })),
+    late: (text: string) => screen.findByRole('heading', { name: text }),
+  };
+}
+
+const saved = { success: true as const, draftId: 'd1', outcome: 'created' as const };
+
+afterEach(() => window.localStorage.clear());
+
+describe('a letter', () => {
+  test('when it is open, then To and Cc name the people it goes to, without the user', async () => {
+    const api = anApi();
+    api.on(readMessage, () => ({
+      message: aMessageDetail({
+        id: 'ada',
+        from: { id: 'r', email: 'robin@fernhill.example', name: 'Robin' },
+        recipients: [
+          { id: '1', email: 'ada@pier.example', name: 'Ada', kind: 'TO' },
+          { id: '2', email: 'cleo@pier.example', name: 'Cleo', kind: 'CC' },
+          { id: '3', email: 'Robin@fernhill.example', name: null, kind: 'CC' },
+        ],
+      }),
+    }));
+    await aVisit(api);
+    const letter = within(screen.getByRole('article', { name: 'Letter' }));
+    expect((await letter.findByText('Cc')).nextSibling).toHaveTextContent(/^Cleo$/);
+    expect(letter.getByText('To').nextSibling).toHaveTextContent(/^Ada$/);
+  });
+
+  test('when d is pressed, then the caret stands before the sign-off; Enter in the subject leads to the text', async () => {
+    const { user, text, subject } = await aVisit();
+    await user.keyboard('d');
+    await user.keyboard(' Please.');
+    expect(await text()).toHaveValue('Any news? Please.\n\nRobin');
+    await user.type(subject(), '!{Enter}');
+    expect(subject()).toHaveValue('Re: Offer!');
+    expect(await text()).toHaveFocus();
+  });
+
+  test('when the page is loaded again, then the user’s words are still there, until Tern’s draft is taken', async () => {
+    const first = await aVisit();
+    await first.user.type(first.subject(), ' now');
+    first.unmount();
+    const again = await aVisit();
+    await waitFor(() => expect(again.subject()).toHaveValue('Re: Offer now'));
+    await again.user.click(screen.getByRole('button', { name: "Take Tern's draft" }));
+    expect(again.subject()).toHaveValue('Re: Offer');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('when it is saved, then it is kept no longer; when saving fails, then it is', async () => {
+    const { api, user, subject, save, late } = await aVisit();
+    api.on(saveDraftFollowup, () => failure(503, 'mail-server-unavailable', 'It is away.'));
+    await user.type(subject(), ' now');
+    await save();
+    await screen.findByText('It is away.');
+    await late('2 answers are late');
+    expect(JSON.stringify(window.localStorage)).toContain('Re: Offer now');
+    api.on(saveDraftFollowup, () => saved);
+    await save();
+    await screen.findByText('Draft Saved Successfully');
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
+describe('the letter on a narrow screen', () => {
+  const narrow = () => {
+    window.matchMedia = ((media: string) => ({
+      ...{ media, matches: media.includes('68.75rem') },
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    })) as unknown as typeof window.matchMedia;
+  };
+  afterEach(() => {
+    delete (window as Partial<Window>).matchMedia;
+    jest.restoreAllMocks();
+  });
+
+  test('when a row is tapped, then its letter is a sheet that goes on to the next, and closes after the last', async () => {
+    narrow();
+    const api = anApi();
+    const gone = new Set<string>();
+    api.on(listFollowUps, () => aFollowUpPage([row('Ada'), row('Bo')].filter(({ id }) => !gone.has(id))));
+    api.on(labelClassification, ({ path }) => {
+      gone.add(path.split('/')[3] ?? '');
+      return {};
+    });
+    const { user, search } = renderPage(<Queue />, { api });
+    const first = await screen.findByRole('button', { name: /^Ada/ });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(first);
+    const sheet = within(await screen.findByRole('dialog', { name: '2 answers are late' }));
+    expect(search()).toBe('?letter=ada');
+    await user.click(sheet.getByRole('button', { name: 'Not needed' }));
+    await screen.findByRole('dialog', { name: '1 answer is late' });
+    expect(search()).toBe('?letter=bo');
+    await user.keyboard('n');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByRole('heading', { name: 'Nobody owes you an answer' });
+    expect(search()).toBe('');
+  });
+
+  test('when Esc is pressed in the text, then it leaves the text, and once more it closes the sheet', async () => {
+    narrow();
+    const { user } = renderPage(<Queue />, { api: anApi() });
+    await user.click(await screen.findByRole('button', { name: /^Ada/ }));
+    const text = await screen.findByRole('textbox', { name: 'Message' });
+    await user.click(text);
+    await user.keyboard('{Escape}');
+    expect(text).not.toHaveFocus();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

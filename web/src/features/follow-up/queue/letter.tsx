@@ -1,0 +1,179 @@
+import { useId, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
+import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { didNotArrive, statusReason } from '../../../message/follow-up/follow-up-status.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import type { DraftText } from '../../../lib/kept-letters.ts';
+import { useDraftFollowup, useDraftsAhead } from '../api/draft-followup.ts';
+import type { Letters } from '../api/use-letters.ts';
+import type { Triage } from '../api/use-triage.ts';
+import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
+import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
+import { writtenBy } from '../components/written-by.ts';
+import { KeyHint } from './key-hint.tsx';
+import { LetterPaper } from './letter-paper.tsx';
+import { useLetterKeys } from './use-letter-keys.ts';
+import { useOpenMessage } from './use-open-message.ts';
+import styles from './letter.module.css';
+
+interface LetterProps {
+  message: ListedFollowUp;
+  letters: Letters;
+  triage: Triage;
+  /** Messages whose drafts are fetched once this one is there. */
+  next: readonly string[];
+  /** 1 in the sheet over the list. */
+  dialogDepth: 0 | 1;
+  /** Called before the row leaves the queue. */
+  onDecided: () => void;
+}
+
+/** The ask, why it is late, the letter that Tern has drafted, and the four decisions. */
+export function Letter({ message, letters, triage, next, dialogDepth, onDecided }: LetterProps) {
+  const draft = useDraftFollowup(message.id, 'neutral');
+  useDraftsAhead(next, draft.isFetched);
+  const text = letters.textOf(message.id);
+  const shown = text ?? draft.data;
+  const isBlank =
+    !shown ||
+    shown.subject.trim() === '' ||
+    shown.body.trim() === '' ||
+    isAddressMissing(message.delivery, text?.recipient);
+  const edit = (change: Partial<DraftText>) =>
+    letters.keep(message.id, {
+      subject: shown?.subject ?? '',
+      body: shown?.body ?? '',
+      ...recipientOf(text),
+      ...change,
+    });
+  const root = useRef<HTMLElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const askToSnooze = useSnoozeQuestion(triage);
+  const openMessage = useOpenMessage(message.id);
+  const noteId = useId();
+
+  const decide = (act: () => Promise<void>) => () => {
+    onDecided();
+    void act();
+  };
+  const save = () => {
+    if (isBlank) return;
+    const { subject, body } = shown;
+    decide(() => triage.saveDraft(message, withRecipient({ subject, body, ...recipientOf(text) })))();
+  };
+  const snooze = () => void askToSnooze(message, undefined, onDecided);
+  const withoutLetter = (act: (message: ListedFollowUp) => Promise<void>) =>
+    decide(() => {
+      letters.forget(message.id);
+      return act(message);
+    });
+  const markAnswered = withoutLetter(triage.markAnswered);
+  const dismiss = withoutLetter(triage.dismiss);
+  useLetterKeys({ area, save, done: markAnswered, notNeeded: dismiss, snooze, dialogDepth });
+  /** From the text to the letter, where single keys act again. */
+  const leaveText = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isText(event.target)) return;
+    event.preventDefault();
+    root.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <article
+      ref={root}
+      className={styles.letter}
+      tabIndex={-1}
+      data-first-focus
+      aria-label="Letter"
+      onKeyDown={leaveText}
+    >
+      <div className={styles.scroller} tabIndex={-1}>
+        <div className={styles.occasion}>
+          {message.followUpReason?.sentence && (
+            <blockquote className={styles.ask} dir="auto">
+              {message.followUpReason.sentence}
+            </blockquote>
+          )}
+          <p className={styles.why}>
+            {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
+            <button type="button" className={styles.inlineAction} onClick={openMessage}>
+              Show the message
+            </button>
+          </p>
+        </div>
+        {draft.error && !shown ? (
+          <ErrorView
+            message={errorText(draft.error, 'The draft could not be written.')}
+            isRetrying={draft.isFetching}
+            onRetry={() => void draft.refetch()}
+          />
+        ) : (
+          <>
+            {draft.data?.warning && message.delivery?.reachedSomebody !== false && (
+              <Notice tone="warning">{draft.data.warning}</Notice>
+            )}
+            {message.delivery && (
+              <CorrectedAddress
+                delivery={message.delivery}
+                value={text?.recipient ?? ''}
+                onChange={(recipient) => edit({ recipient })}
+                isReadOnly={!shown}
+              />
+            )}
+            <LetterPaper
+              message={message}
+              text={shown}
+              recipient={text?.recipient}
+              onEdit={edit}
+              area={area}
+              noteId={noteId}
+            />
+          </>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <p id={noteId} className={styles.note}>
+          {text ? (
+            <>
+              Your words, kept in this browser until you save them.{' '}
+              <button
+                type="button"
+                className={styles.inlineAction}
+                onClick={() => letters.startAgain(message.id)}
+              >
+                Take Tern's draft
+              </button>
+            </>
+          ) : (
+            <span title={draft.data?.engine} data-unknown={draft.data === undefined || undefined}>
+              {writtenBy(draft.data?.engine ?? 'template')}
+            </span>
+          )}{' '}
+          <span>Saved to your drafts folder, never sent.</span>
+        </p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={save} disabled={isBlank}>
+            Save as Draft <KeyHint action="save" />
+          </Button>
+          <Button onClick={snooze} icon={<AlarmClock />}>
+            Snooze <KeyHint action="snooze" />
+          </Button>
+          <Button onClick={markAnswered}>
+            Answered elsewhere <KeyHint action="done" />
+          </Button>
+          <Button onClick={dismiss}>
+            Not needed <KeyHint action="notNeeded" />
+          </Button>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+const recipientOf = (text: DraftText | undefined) =>
+  text?.recipient === undefined ? {} : { recipient: text.recipient };
+
+const isText = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;

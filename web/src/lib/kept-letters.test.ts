@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { forgetAllLetters, forgetLetter, keepLetter, readLetters } from './kept-letters.ts';
+
+const day = 86_400_000;
+const text = { subject: 'Re: Offer', body: 'Any news?' };
+
+describe('the kept letters', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  test('when a letter is kept, then it is read again by its user and nobody else, with its latest words', () => {
+    keepLetter('u1', 'm1', { subject: 'Re: Offer', body: 'Any' });
+    keepLetter('u1', 'm1', { ...text, recipient: 'ada@quay.example' });
+    expect(readLetters('u1').get('m1')).toEqual({ ...text, recipient: 'ada@quay.example' });
+    expect(readLetters('u2').size).toBe(0);
+  });
+
+  test('when it is forgotten, then the others stay; at sign-out all go', () => {
+    keepLetter('u1', 'm1', text);
+    keepLetter('u1', 'm2', text);
+    keepLetter('u2', 'm1', text);
+    forgetLetter('u1', 'm1');
+    expect([...readLetters('u1').keys()]).toEqual(['m2']);
+    forgetAllLetters();
+    expect([readLetters('u1').size, readLetters('u2').size, window.localStorage.length]).toEqual([0, 0, 0]);
+  });
+
+  test('when a letter is a month old, or one of too many, then it is left out', () => {
+    keepLetter('u1', 'old', text, Date.now() - 31 * day);
+    expect(readLetters('u1').has('old')).toBe(false);
+    for (let at = 0; at < 41; at += 1) keepLetter('u1', `m${at}`, text);
+    expect(readLetters('u1').size).toBe(40);
+    expect(readLetters('u1').has('m0')).toBe(false);
+    expect(readLetters('u1').has('m40')).toBe(true);
+  });
+
+  test.each(['no JSON', '{}', '[1, null, {"messageId": 3}]'])(
+    'when the stored value is %s, then there is no letter',
+    (value) => {
+      window.localStorage.setItem('tern.letters.u1', value);
+      expect(readLetters('u1').size).toBe(0);
+    },
+  );
+});
