@@ -58,7 +58,7 @@ describe('a letter', () => {
       }),
     }));
     await aVisit(api);
-    const letter = within(screen.getByRole('article', { name: 'Letter' }));
+    const letter = within(await screen.findByRole('article', { name: 'Letter' }));
     expect((await letter.findByText('Cc')).nextSibling).toHaveTextContent(/^Cleo$/);
     expect(letter.getByText('To').nextSibling).toHaveTextContent(/^Ada$/);
   });

@@ -64,7 +64,7 @@ describe('the queue', () => {
     expect(await head('Ada')).toHaveAttribute('aria-current', 'true');
     expect(await head('Bo')).not.toHaveAttribute('aria-current');
     expect(await head('Ada')).toHaveTextContent('Could you sign it, Ada?');
-    const letter = within(screen.getByRole('article', { name: 'Letter' }));
+    const letter = within(await screen.findByRole('article', { name: 'Letter' }));
     expect(letter.getByText('Could you sign it, Ada?')).toBeVisible();
     expect(letter.getByText(/No answer since it was sent/)).toBeVisible();
     expect(screen.getByText('9 days late')).toBeVisible();
