@@ -1,6 +1,7 @@
 import { findDays, findDaysAhead } from './find-days.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { isAnswer } from './puts-off.ts';
+import type { NamedDay } from './days/day-kinds.ts';
 import type { Sentence } from './split-sentences.ts';
 
 interface PromiseWords {
@@ -53,9 +54,9 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
   },
   pt: {
     gives:
-      '(?:mando|envio|digo|respondo|aviso|confirmo|ligo|dou|passo|entrego|retorno|falo|vejo|faco)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:mandamos|enviamos|respondemos|confirmamos|avisamos|daremos|enviaremos|responderemos|retornaremos|enviarei|responderei|mandarei|direi|darei|avisarei|retornarei)|(?:te|lhe|vos) (?:mando|envio|digo|respondo|aviso|confirmo|ligo|dou|passo|falo|retorno)|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens)\\b|(?:sera|serao) .{0,20}(?:enviad|comunicad|remetid|dad)\\w*|(?:vou|vamos) (?:te |lhe |vos )?(?:mandar|enviar|dizer|responder|ver|dar|passar)',
+      '(?:conto|espero|devo|devemos|prevejo) .{0,20}(?:dar|enviar|responder|ter|dizer|mandar)|(?:comunicar|enviar|dar|responder)-(?:lhe|te|vos)-(?:ei|emos)|(?:mando|envio|digo|respondo|aviso|confirmo|ligo|dou|passo|entrego|retorno|falo|vejo|faco)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:mandamos|enviamos|respondemos|confirmamos|avisamos|daremos|enviaremos|responderemos|retornaremos|enviarei|responderei|mandarei|direi|darei|avisarei|retornarei)|(?:te|lhe|vos) (?:mando|envio|digo|respondo|aviso|confirmo|ligo|dou|passo|falo|retorno)|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens)\\b|(?:sera|serao) .{0,20}(?:enviad|comunicad|remetid|dad)\\w*|(?:vou|vamos) (?:te |lhe |vos )?(?:mandar|enviar|dizer|responder|ver|dar|passar)',
     tells:
-      '(?:te |lhe |vos )?(?:digo|respondo|aviso|retorno|respondemos|avisamos|responderemos|retornaremos|responderei|direi|avisarei|retornarei)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:te |lhe |vos )?(?:dou|daremos|darei|damos|mando|envio|enviarei|enviaremos)(?:-(?:lhe|te|vos))? (?:um |uma |a |o )?(?:minha |nossa )?(?:respost|retorno|noticia|decis)\\w*|(?:mando|envio|confirmo)-(?:lho|to|o)\\b|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens) (?:uma |a )(?:minha |nossa )?(?:respost|decis)\\w*|(?:respost|decis)\\w* .{0,30}(?:sera|segue|chega)\\b|(?:vou|vamos) (?:te |lhe |vos )?(?:responder|dizer|avisar|retornar|dar (?:um retorno|uma resposta|retorno|resposta))',
+      '(?:conto|espero|devo|devemos|prevejo) (?:dar|enviar|ter|mandar)-?(?:lhe |te |vos )?(?:um |uma |a |o )?(?:minha |nossa )?(?:respost|retorno|notici|novidad|decis)\\w*|(?:comunicar|dar|responder)-(?:lhe|te|vos)-(?:ei|emos)|(?:te |lhe |vos )?(?:digo|respondo|aviso|retorno|respondemos|avisamos|responderemos|retornaremos|responderei|direi|avisarei|retornarei)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:te |lhe |vos )?(?:dou|daremos|darei|damos|mando|envio|enviarei|enviaremos)(?:-(?:lhe|te|vos))? (?:um |uma |a |o )?(?:minha |nossa )?(?:respost|retorno|noticia|decis)\\w*|(?:mando|envio|confirmo)-(?:lho|to|o)\\b|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens) (?:uma |a )(?:minha |nossa )?(?:respost|decis)\\w*|(?:respost|decis)\\w* .{0,30}(?:sera|segue|chega)\\b|(?:vou|vamos) (?:te |lhe |vos )?(?:responder|dizer|avisar|retornar|dar (?:um retorno|uma resposta|retorno|resposta))',
     notYet:
       'ainda nao|ainda nada|nada ainda|nao .{0,30}(?:ainda|antes)|continua (?:em|sem)|em analise|pendente|por enquanto',
     whenever: 'assim que|logo que|quando (?:souber|tiver|puder|voltar|acabar)|em breve|mais tarde|logo',
@@ -71,7 +72,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
   },
   nl: {
     gives:
-      '(?:ik|wij|we) (?:laat|stuur|geef|kom|bel|mail|zal|zeg|reageer|kijk|meld|lever|sturen|laten|geven|komen|zullen)\\b|(?:laat|stuur|geef|kom|bel|mail|hoor|hoort|krijg|krijgt|ontvang|ontvangt|heb|hebt|zeg|reageer|meld|sturen|laten|geven) (?:ik|je|jij|u|we|wij|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|krijgt|ontvangt|hebt|horen|krijgen)|(?:wordt|worden) .{0,30}(?:gestuurd|toegezonden|genomen|verstuurd)|volgt\\b',
+      '(?:ik|wij|we) (?:laat|stuur|geef|kom|bel|mail|zal|zeg|reageer|kijk|meld|lever|sturen|laten|geven|komen|zullen)\\b|(?:laat|stuur|geef|kom|bel|mail|hoor|hoort|horen|krijgen|ontvangen|krijg|krijgt|ontvang|ontvangt|heb|hebt|zeg|reageer|meld|sturen|laten|geven) (?:ik|je|jij|u|we|wij|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|krijgt|ontvangt|hebt|horen|krijgen)|(?:wordt|worden) .{0,30}(?:gestuurd|toegezonden|genomen|verstuurd)|volgt\\b',
     tells:
       '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
     notYet: 'nog niet|nog niks|nog niets|nog geen|nog in (?:behandeling|onderzoek)|nog mee bezig|niet voor',
@@ -122,6 +123,24 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const otherWords = others.reduce((sum, one) => sum + one.split(' ').length, 0);
   // "The lamps are in the hall. I will tell you the price on Monday": what is said later may come beside the answer.
   return otherWords <= (isNotYet ? maxOtherWords : 0);
+}
+
+/** Whether a sentence says that something will be given or told. */
+export function saysLater(folded: string, { code }: LanguageRules): boolean {
+  const known = patterns.get(code);
+  return known !== undefined && (known.gives.test(folded) || known.tells.test(folded));
+}
+
+/** The day of a promise in a reply that is an answer by its words; null where there is none, or where it has a yes, a no or a go-ahead. */
+export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
+  if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
+  const promises = sentences.filter(
+    ({ folded }) =>
+      (saysLater(folded, rules) || rules.promises.test(folded)) &&
+      !saysMore.test(folded) &&
+      !folded.endsWith('?'),
+  );
+  return promises.flatMap(({ text }) => findDaysAhead(text, rules)).at(-1)?.day ?? null;
 }
 
 /** Whether a sentence speaks of an answer, or of word about it, that comes later; not of the thing that was asked for. */

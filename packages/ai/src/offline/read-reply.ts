@@ -7,13 +7,15 @@ import { isReaction } from './replies/reaction.ts';
 import { isDelay } from './delay-signs.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
-import { promisesLater, tellsLater } from './later-promise.ts';
+import { promiseBeside, promisesLater, tellsLater } from './later-promise.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer, putsOff } from './puts-off.ts';
-import { asksBack, handsOver, isThanksOnly } from './reply-signs.ts';
+import { handsOver } from './replies/hand-over.ts';
+import { asksBack, asksForParticulars } from './replies/question-back.ts';
+import { isThanksOnly } from './replies/thanks.ts';
 import { returnDateIn } from './return-date.ts';
 import { splitSentences, type Sentence } from './split-sentences.ts';
 import { withoutSignOff } from './sign-off.ts';
@@ -28,6 +30,8 @@ export interface ReplyReading {
   readonly promised?: NamedDay;
   /** What is promised is the thing that was asked about, not word of it: "you will get the red ones on Tuesday". */
   readonly promisesThing?: true;
+  /** For an answer: the day of a promise that stands beside it; whether it answers depends on the question. */
+  readonly promisesBeside?: NamedDay;
   /** For an answer that only asks something back. */
   readonly asksBack?: true;
   /** For a reply that leaves the answer to somebody else: their address, where it names one. */
@@ -66,11 +70,16 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
   if (isReceipt(sentences, mail.subject, rules)) return { kind: 'receipt', returnsAt: null };
   if (saysOnlyAbsence(text) && !own.some(({ folded }) => settlesSomething(folded, rules)))
     return { kind: 'absence', returnsAt: returnsAt() };
+  if (asksForParticulars(sentences) && asksBack(own, rules))
+    return { kind: 'answer', returnsAt: null, asksBack: true };
   const isPutOff = putsOff(sentences, rules) || isDelay(sentences, language) || promisesLater(own, rules);
   if (!isPutOff && isThanksOnly(own, rules)) return { kind: 'thanks', returnsAt: null };
   const passed = handsOver(own, rules, { isPutOff });
-  if (!isPutOff && passed === null)
-    return { kind: 'answer', returnsAt: null, ...(asksBack(own, rules) && { asksBack: true }) };
+  if (!isPutOff && passed === null) {
+    if (asksBack(own, rules)) return { kind: 'answer', returnsAt: null, asksBack: true };
+    const beside = promiseBeside(own, rules);
+    return { kind: 'answer', returnsAt: null, ...(beside && { promisesBeside: beside }) };
+  }
   const promised = promisedDay(own, rules);
   return {
     kind: 'holding',

@@ -67,6 +67,16 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
       read: ({ groups }) => fromDigits(groups ?? {}, rules.code),
     },
     {
+      // "the week of 8 September": up to its Sunday.
+      pattern: `${smallWords}(?:week (?:of|van)|semaine du|semana (?:del?|do)|settimana del|woche (?:vom|ab)) (?:the |den |dem )?(?<day>\\d{1,2})${ordinal}(?: of| de)? ?${months}`,
+      read: (match) => {
+        const named = dated(match);
+        return named?.kind === 'date' && named.day !== null && named.month !== null
+          ? { kind: 'week-of', day: named.day, month: named.month }
+          : null;
+      },
+    },
+    {
       // "the 15th of next month", "il 15 del mese prossimo"
       pattern: `${bare} (?:of |van |del? |d[aeo] |du )?${smallWords}${nextUnit(words, words.month)}(?:s)?`,
       read: (match) => dayOfMonth(match.groups?.['day'], isNextIn(match) ? 1 : 0),

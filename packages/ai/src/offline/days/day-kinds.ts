@@ -23,6 +23,8 @@ export type NamedDay =
   | { readonly kind: 'whole-week'; readonly isNext: boolean }
   /** The week of that number in ISO 8601, up to its Sunday. */
   | { readonly kind: 'week-number'; readonly week: number }
+  /** The week with that day, up to its Sunday. January is 0. */
+  | { readonly kind: 'week-of'; readonly day: number; readonly month: number }
   /** Up to its last day. January is 0. */
   | { readonly kind: 'whole-month'; readonly month: number }
   /** A day of this month or a later one; `day` null: the last day. */

@@ -62,7 +62,7 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
     },
     ...quarterReaders(vocabulary),
     {
-      pattern: `${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|\\.|:))`,
+      pattern: `${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|[.:]\\d))`,
       read: ({ groups }) => {
         const week = Number(groups?.['number']);
         return week >= 1 && week <= 53 ? { kind: 'week-number', week } : null;

@@ -103,6 +103,7 @@ export const french: LanguageRules = {
     "a titre (?:d'information|informatif)",
     'fyi\\b',
     'ci-joint',
+    '(?:dossier|fichier|document|courrier) joint\\b',
     'en piece jointe',
     'veuillez (?:trouver|noter)',
     "(?:je|nous) (?:vous|t'|te) (?:informe|informons|signale|previens)",

@@ -61,7 +61,7 @@ const french: Delays = {
     "\\b(?:demain|ce soir|lundi|mardi|mercredi|jeudi|vendredi|des que|quand|apres)\\b.{0,60}\\bje (?:te |vous |m'en |le |la |les |m'y )*(?:regarde|verifie|demande|vois|lis|cherche|occupe|envoie|fais|appelle|mets)",
   ],
   hands: [
-    '\\b(?:ai|avons|a|viens de|viens) .{0,40}\\b(?:transmis|transmettre|transfere|fait suivre|passe|demande|ecrit|relance|contacte)\\b(?! (?:a|par) (?:vous|toi))(?!.{0,40}, (?:il|elle) (?!vous|te|va|regarde|revient))|\\b(?:je|nous) (?:transmets|transmettons|transfere|fais suivre|passe)\\b',
+    '\\b(?:ai|avons|a|viens de|viens) .{0,40}\\b(?:transmis|transmettre|transfere|fait suivre|passe|demande|ecrit|relance|contacte)\\b(?! (?:a|par) (?:vous|toi))(?!.{0,40}, (?:il|elle) (?!vous|te|va|regarde|revient))|\\b(?:je|nous) (?:(?:transmets|transmettons|transfere|fais suivre)\\b|passe (?:\\S+ ){1,4}(?:a|au|aux)\\b)',
     '\\b(?:mon|ma|notre|une?|il|elle|le|la) .{0,40}\\b(?:vous|te) (?:contactera|recontactera|repondra|ecrira|rappellera|appellera)\\b',
   ],
   waits: [

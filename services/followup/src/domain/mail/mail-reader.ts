@@ -52,6 +52,8 @@ export interface MailReader {
     readonly promised?: NamedDay;
     /** What is promised is the thing that was asked about, not word of it. */
     readonly promisesThing?: true;
+    /** The day of a promise that stands beside an answer. */
+    readonly promisesBeside?: NamedDay;
     /** An answer that only asks something back. */
     readonly asksBack?: true;
     /** The answer is left to somebody else. */

@@ -29,6 +29,8 @@ export interface ReceivedEntry {
   readonly promised?: NamedDay;
   /** What is promised is the thing that was asked about, not word of it. */
   readonly promisesThing?: true;
+  /** For an answer: the day of a promise that stands beside it. */
+  readonly promisesBeside?: NamedDay;
   /** An answer that only asks something back: the user's turn. */
   readonly asksBack?: true;
   /** For a reply that leaves the answer to somebody else: their address, where it names one. */

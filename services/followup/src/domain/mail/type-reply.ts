@@ -22,6 +22,7 @@ export interface TypedReply {
   /** The day by which a reply that puts the answer off promises it. */
   readonly promised?: NamedDay;
   readonly promisesThing?: true;
+  readonly promisesBeside?: NamedDay;
   readonly asksBack?: true;
   readonly handsOver?: { readonly email: string | null };
   /** A person's answer, sent by the program of a help desk: it answers only mail that its headers name. */

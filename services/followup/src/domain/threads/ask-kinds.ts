@@ -7,7 +7,7 @@ export type AskKind = 'amount' | 'time' | 'file' | 'yes-or-no';
 const words: readonly (readonly [AskKind, RegExp])[] = [
   [
     'amount',
-    /\b(?:cost|price|fee|rate|how (?:much|many)|kost\w*|preis\w*|wie ?viele?|honorar|cout\w*|prix|combien|tarif\w*|cuant[oa]s?|precio|quant[oaie]s?|preco|prezzo|prijs|hoeveel|tarief|uurtarief)\b/,
+    /\b(?:cost|price|fee|rate|charge|how (?:much|many)|was (?:verlang|nehm|berechn)\w*|que (?:cobra|vale|pide)\w*|leva por|vraagt? (?:je|u)|kost\w*|preis\w*|wie ?viele?|honorar|cout\w*|prix|combien|tarif\w*|cuant[oa]s?|precio|quant[oaie]s?|preco|prezzo|prijs|hoeveel|tarief|uurtarief)\b/,
   ],
   [
     'time',
@@ -28,8 +28,10 @@ const asksWord = new RegExp(`^[¿"(]*(?:${questionWord})\\b`);
 const verbs =
   "would|could|can|do|does|did|is|are|will|have|has|may|should|shall|konnte\\w*|konnen|kannst|kann|ware\\w*|ist|sind|hast|haben|habt|hat|wurde\\w*|durfe\\w*|darf|gibt|ginge|geht|kommst|kommen|est-ce|pouvez|peux|pourriez|pourrais|pourrait|avez|as-tu|etes|es-tu|serait|faut|y a-t-il|pued\\w+|podri\\w+|tiene\\w*|hay|sabes|sabe|pode\\w*|tem|tens|sabe\\w*|pu[oò]|puoi|potrebbe\\w*|potrest\\w+|potete|c'e|hai|sai|kun|kunt|kunnen|kan|zijn|heb|hebt|heeft|hebben|mag|moet|weet";
 const nextAsk = new RegExp(`,? (?:and|und|et|y|e|en|sowie|also) (?=(?:${questionWord}|${verbs})\\b)`, 'g');
-/** Fewer words ask nothing by themselves: "Wed or Thu?" */
-const fewestWords = 5;
+/** Fewer words ask nothing by themselves, nor does a choice of few: "Wed or Thu?" */
+const fewestWords = 4;
+const fewestOfChoice = 6;
+const choice = / (?:or|oder|ou|o|of) /;
 const fewestOfQuestion = 3;
 
 export function kindsOf(ask: string): AskKind[] {
@@ -61,5 +63,8 @@ function partsOf(ask: string): string[] {
 
 function stands(part: string): boolean {
   const count = part.split(/\s+/).length;
-  return count >= fewestWords || (count >= fewestOfQuestion && asksWord.test(fold(part)));
+  return (
+    count >= (choice.test(fold(part)) ? fewestOfChoice : fewestWords) ||
+    (count >= fewestOfQuestion && asksWord.test(fold(part)))
+  );
 }

@@ -440,6 +440,25 @@ describe('replies that are no answer', () => {
     });
   });
 
+  test('when a thing is promised for a day, then that answers who asked when, and puts off who asked for it', () => {
+    const promise = received({ text: 'You will get the red ones on Tuesday.' });
+    const stateAfter = (text: string) =>
+      assessThread([{ ...ask, text }, promise], [ana.email], offlineMailReader).get('ask');
+    expect(stateAfter('Hello Ben, when do we get the red tiles?')?.responseMessageId).toBe('reply');
+    expect(stateAfter('Hello Ben, could you send me the red tiles?')?.responseMessageId).toBeNull();
+  });
+
+  test('when a promise stands beside words that say nothing of the ask, then the mail is not answered', () => {
+    const text = 'It is on the old laptop at the menders. I pick that up Saturday and will forward them.';
+    const asked = { ...ask, text: 'Hello Ben, have you got the July minutes?' };
+    expect(
+      assessThread([asked, received({ text })], [ana.email], offlineMailReader).get('ask'),
+    ).toMatchObject({
+      responseMessageId: null,
+      waitReason: 'holding-answer',
+    });
+  });
+
   test('when somebody only thanks me, then nothing is answered and the wait starts again', () => {
     expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({
       responseMessageId: null,

@@ -9,6 +9,18 @@ test('when a reply speaks of one of two asks, then the other is open', () => {
   expect(openAfter('The banner is 140 € with the poles.')).toEqual([asks[1]]);
 });
 
+test('when one sentence asks two things, then each counts', () => {
+  const both = ['How much are 500 flyers, and which day would you need the file?'];
+  expect(openAsks(both, [sketchOf('They come to £86 plus VAT.')])).toEqual([
+    'which day would you need the file?',
+  ]);
+});
+
+test('when nothing speaks of either and one wants an amount, then that one is open', () => {
+  const two = ['Is the van free on that Saturday?', 'And how much do you charge?'];
+  expect(openAsks(two, [sketchOf('The large one is gone, you could have the small one.')])).toEqual([two[1]]);
+});
+
 test('when a later reply speaks of the rest, then nothing is open', () => {
   expect(openAfter('The banner is 140 € with the poles.', 'Jo opens the warehouse.')).toEqual([]);
 });

@@ -19,24 +19,34 @@ const sentencesBeyond = 1;
  * @param sentences those of the mail that ask; each may ask several things
  */
 export function openAsks(sentences: readonly string[], sketches: readonly AnswerSketch[]): string[] {
-  const asks = singleAsks(sentences);
+  const asks = singleAsks(sentences).map((ask) => ({ ask, words: topicWords(ask), kinds: kindsOf(ask) }));
   if (asks.length < 2 || sketches.length === 0) return [];
-  const said = new Set(sketches.flatMap(({ stems }) => stems));
-  const saidSentences = sketches.reduce((sum, one) => sum + one.sentences, 0);
-  if (sketches.some(({ hasBoth }) => hasBoth) || saidSentences > asks.length + sentencesBeyond) return [];
-  const stems = asks.map(topicWords);
-  const isOwn = (stem: number, at: number) =>
-    stems.every((others, index) => index === at || !others.includes(stem));
-  const firstOfYesOrNo = asks.findIndex((ask) => kindsOf(ask).includes('yes-or-no'));
-  const isSpokenOf = asks.map((ask, at) => {
-    const words = (stems[at] ?? []).filter((stem) => isOwn(stem, at));
-    // "Yes" to two questions answers the first.
-    const wanted = kindsOf(ask).filter((kind) => kind !== 'yes-or-no' || at === firstOfYesOrNo);
-    return (
-      words.some((stem) => said.has(stem)) ||
-      wanted.some((kind) => sketches.some((sketch) => holds[kind](sketch)))
+  const said = sketches.reduce((sum, one) => sum + one.sentences, 0);
+  if (sketches.some(({ hasBoth }) => hasBoth) || said > asks.length + sentencesBeyond) return [];
+  // "Yes" to two questions answers the first.
+  const first = asks.find(({ kinds }) => kinds.includes('yes-or-no'));
+  const open = asks.filter((one) => {
+    const words = one.words.filter(
+      (word) => !asks.some((other) => other !== one && other.words.includes(word)),
     );
+    const kinds = one.kinds.filter((kind) => kind !== 'yes-or-no' || one === first);
+    return !(sharesWord(words, sketches) || holdsOneOf(kinds, sketches));
   });
-  if (isSpokenOf.every((spoken) => !spoken)) return [];
-  return asks.filter((_, at) => isSpokenOf[at] !== true);
+  if (open.length < asks.length) return open.map(({ ask }) => ask);
+  // Yes or no can be said in any words, an amount or a time only by naming it.
+  const definite = open.filter(({ kinds }) => kinds.some((kind) => kind !== 'yes-or-no'));
+  return definite.length < asks.length && first ? definite.map(({ ask }) => ask) : [];
+}
+
+/** Whether a reply has a word of the ask, or what the ask wants. */
+export function speaksOf(ask: string, kinds: readonly AskKind[], sketches: readonly AnswerSketch[]): boolean {
+  return sharesWord(topicWords(ask), sketches) || holdsOneOf(kinds, sketches);
+}
+
+function sharesWord(words: readonly number[], sketches: readonly AnswerSketch[]): boolean {
+  return words.some((word) => sketches.some(({ stems }) => stems.includes(word)));
+}
+
+function holdsOneOf(kinds: readonly AskKind[], sketches: readonly AnswerSketch[]): boolean {
+  return kinds.some((kind) => sketches.some((sketch) => holds[kind](sketch)));
 }

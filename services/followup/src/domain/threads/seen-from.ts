@@ -2,6 +2,8 @@ import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
 import { kindsOf, singleAsks } from './ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
+import type { NamedDay } from '../waits/named-day.ts';
+import { speaksOf } from './open-asks.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 
 /** Within such a time a person does not read, think and write about a day. */
@@ -18,16 +20,31 @@ const genericSubject = 2;
 /** A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one. */
 export function seenFrom(facts: SentFacts, entry: ReceivedEntry, rule: string): ReceivedEntry {
   if (namesTheDayAskedFor(facts, entry)) return { ...entry, type: 'answer' };
+  const later = onlyPromises(facts, entry);
+  if (later) return { ...entry, type: 'holding', promised: later };
   const { signs } = entry;
   if (entry.type !== 'answer' || signs === undefined) return entry;
   if (isNotice(facts, entry, signs)) return { ...entry, type: 'absence' };
   return isOtherTopic(facts, entry, { signs, rule }) ? { ...entry, doubt: 'other-topic' } : entry;
 }
 
+/** "Have you got the minutes?" "They are on the old laptop. I will send them on Saturday." What stands beside the promise says nothing of the ask. */
+function onlyPromises(facts: SentFacts, { type, promisesBeside, sketch }: ReceivedEntry): NamedDay | null {
+  const [ask, ...others] = asksOf(facts);
+  if (type !== 'answer' || !promisesBeside || !sketch || ask === undefined || others.length > 0) return null;
+  const kinds = kindsOf(ask);
+  if (kinds.length === 0 || kinds.includes('time') || speaksOf(ask, kinds, [sketch])) return null;
+  return promisesBeside;
+}
+
+function asksOf({ reading }: SentFacts): string[] {
+  return singleAsks(reading.asks ?? (reading.sentence === null ? [] : [reading.sentence]));
+}
+
 /** "When do we get the tiles?" "You will get them on Tuesday." */
-function namesTheDayAskedFor({ reading }: SentFacts, { promisesThing }: ReceivedEntry): boolean {
+function namesTheDayAskedFor(facts: SentFacts, { promisesThing }: ReceivedEntry): boolean {
   if (promisesThing !== true) return false;
-  const asks = singleAsks(reading.asks ?? (reading.sentence === null ? [] : [reading.sentence]));
+  const asks = asksOf(facts);
   return asks.length > 0 && asks.every((ask) => kindsOf(ask).includes('time'));
 }
 

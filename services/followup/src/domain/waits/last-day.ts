@@ -30,6 +30,10 @@ export function lastDay(named: NamedDay, today: Date): Date | null {
       return named.isNext ? inNextWeek(sunday, today) : startOfDay(today, (7 - today.getUTCDay()) % 7);
     case 'week-number':
       return ofWeek(named.week, today);
+    case 'week-of': {
+      const day = firstAhead((year) => utcDay(year, named.month, named.day), today);
+      return day && startOfDay(day, (7 - day.getUTCDay()) % 7);
+    }
     case 'whole-month':
       return firstAhead((year) => utcDay(year, named.month, null), today);
     case 'day-of-month':

@@ -16,6 +16,7 @@ export type NamedDay =
     }
   | { readonly kind: 'whole-week'; readonly isNext: boolean }
   | { readonly kind: 'week-number'; readonly week: number }
+  | { readonly kind: 'week-of'; readonly day: number; readonly month: number }
   | { readonly kind: 'whole-month'; readonly month: number }
   | { readonly kind: 'day-of-month'; readonly day: number | null; readonly monthsLater: number }
   | { readonly kind: 'before-feast'; readonly feast: 'christmas' | 'new-year' | 'easter' | 'pentecost' }

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { readReply } from '../read-reply.ts';
+
+const read = (text: string) =>
+  readReply({ text, subject: 'Re: Plan', language: null }, false, new Date('2025-08-21T09:00:00.000Z'));
+
+test.each([
+  'Oh wonderful, thank you so much Tobias! You are an angel.',
+  'Merci beaucoup, bien reçu !',
+  'Vielen Dank für die Unterlagen!',
+  "Oh merci mon petit Sam, c'est adorable de penser à moi ! Gros bisous à toute la famille.",
+])('when a reply only thanks, as "%s", then it is no answer', (text) => {
+  expect(read(text).kind).toBe('thanks');
+});
+
+test.each(['Thanks, we take the blue one.', 'Ok, danke!', 'Yes, thank you.', 'Merci, 12 personnes.'])(
+  'when a reply thanks and answers, as "%s", then it is an answer',
+  (text) => {
+    expect(read(text).kind).toBe('answer');
+  },
+);
+
+test.each([
+  'Before I pencil anything in: are both up to date with their jabs?',
+  'Hierfür benötigen wir die Versichertennummer. Können Sie uns diese mitteilen?',
+  'Ça dépend de la longueur ! Tu l’as compté en feuillets ou en mots ?',
+  "Hi Sam, we'd need the model number before we can book you in, it's on a plate under the cover.",
+  'Buenos días. Necesitamos el CIF y la dirección fiscal de la asociación.',
+])('when a reply asks something first, as "%s", then it asks back', (text) => {
+  expect(read(text)).toMatchObject({ kind: 'answer', asksBack: true });
+});
+
+test.each([
+  'Salve Sam, ne restano sei bottiglie a 11,50 l’una. Gliele tengo da parte?',
+  'Noch acht Meter da, soll ich sie weglegen?',
+])('when a reply answers and offers or asks more, as "%s", then it does not ask back', (text) => {
+  expect(read(text)).toEqual({ kind: 'answer', returnsAt: null });
+});
+
+test('when a promise with a day stands beside other words, then the reading says so, and a yes is an answer', () => {
+  const onSaturday = { kind: 'weekday', weekday: 6, isNext: false };
+  expect(
+    read('It is on the old laptop at the menders. I pick it up Saturday and will forward it.'),
+  ).toMatchObject({
+    kind: 'answer',
+    promisesBeside: onSaturday,
+  });
+  expect(read('Yes, we have them. I will forward them on Saturday.')).not.toHaveProperty('promisesBeside');
+});
+
+test('when a thing is promised and not word of it, then the reading says so', () => {
+  expect(read('You will get the red ones on Tuesday.')).toMatchObject({
+    kind: 'holding',
+    promisesThing: true,
+  });
+  expect(read('I will give you an answer on Tuesday.')).not.toHaveProperty('promisesThing');
+});
+
+test('when a reply leaves the answer to somebody else, then it is put off, with the address that it names', () => {
+  expect(
+    read('Hi, I have passed this on to Helen (helen@partner.example), she will get back to you.'),
+  ).toMatchObject({
+    kind: 'holding',
+    handsOver: { email: 'helen@partner.example' },
+  });
+});

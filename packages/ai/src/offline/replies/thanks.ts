@@ -1,0 +1,59 @@
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import type { Sentence } from '../split-sentences.ts';
+
+/** It says that the mail has come or that somebody will see to it, over folded text. */
+const noted: Record<LanguageCode, RegExp> = {
+  en: /\b(?:thank|thanks|thx|cheers|ta|appreciate|got (?:it|this|your)|received|noted|will (?:look|check|do|see)|on it|leave it with me|duly|many thanks|understood)\b/,
+  de: /\b(?:dank\w*|erhalten|eingegangen|angekommen|zur kenntnis|notiert|kummer\w*|schau\w* (?:es |mir )?an|mach\w* ich(?= ?[.!]*$)|wird (?:gemacht|erledigt)|geht in ordnung|alles klar, danke)\b/,
+  fr: /\b(?:merci|bien (?:recu|note)|recu|(?<!c'est )note|pris note|je m'en occupe|je regarde|bonne reception)\b/,
+  es: /\b(?:gracias|recibid[oa]|anotad[oa]|tomo nota|me encargo|lo (?:miro|veo)|enterad[oa])\b/,
+  pt: /\b(?:obrigad[oa]|grat[oa]|recebid[oa]|anotad[oa]|tomei nota|vou ver|trato disso|registad[oa]|valeu|agradec\w+)\b/,
+  it: /\b(?:grazie|ricevut[oa]|preso nota|annotat[oa]|me ne occupo|ci penso|guardo|ringrazi\w+)\b/,
+  nl: /\b(?:dank\w*|bedankt|ontvangen|genoteerd|komt (?:in orde|goed)|ga (?:ik )?(?:achteraan|kijken)|regel (?:ik|het)|fijn, dank)\b/,
+};
+
+/** Words that answer by themselves. */
+const answersByItself =
+  /\b(?:yes|yep|yeah|no|nope|ok|okay|sure|fine|agreed|deal|works|ja|nein|klar|gern\w*|passt|einverstanden|genau|stimmt|oui|non|d'accord|entendu|volontiers|parfait|si|vale|claro|de acuerdo|perfecto|sim|nao|combinado|claro|certo|va bene|certo|perfetto|d'accordo|nee|prima|akkoord|goed|done|erledigt|fait|hecho|feito|fatto|gedaan|gebeurd|geschehen)\b/;
+/** Words of praise: they say no more than thanks. Over folded text. */
+const praise =
+  /\b(?:adorable|gentile|gentille?|carin[oai]|lovely|so kind|kind of you|sweet of you|wonderful|an angel|made my day|lieb von|nett von|super lieb|toll|wunderbar|geniale?|amable|majo|maja|un sol|querid[oa]|simpatic[oa]|amor|lief|aardig|geweldig|top|bisous|baci|abrazos?|beijos?|beijinhos?|kusjes?|kuss|knuffels?|liebe grusse|love)\b/;
+const longestThanks = 24;
+const longestSentence = 9;
+const longestBeside = 4;
+
+/** Whether a reply only thanks or notes that the mail has come: it closes nothing. */
+export function isThanksOnly(sentences: readonly Sentence[], rules: LanguageRules): boolean {
+  const folded = sentences.map((one) => one.folded);
+  const all = folded.join(' ');
+  // A word or two do not show their language.
+  if (isBareThanks(all)) return true;
+  const said = folded.filter((one) => !rules.courtesies.test(one) || noted[rules.code].test(one));
+  const words = said.join(' ').split(' ').length;
+  return (
+    said.length > 0 &&
+    words <= longestThanks &&
+    said.some((one) => noted[rules.code].test(one)) &&
+    said.every((one) => saysLittle(one, noted[rules.code])) &&
+    !/[\d?]/.test(said.join(' ')) &&
+    !said.some((one) => answersByItself.test(one) || rules.yesOrNo.test(one) || rules.answers.test(one))
+  );
+}
+
+function isBareThanks(all: string): boolean {
+  const words = all.split(' ');
+  return (
+    words.length <= 3 &&
+    Object.values(noted).some((pattern) => pattern.test(all)) &&
+    !/[\d?]/.test(all) &&
+    !answersByItself.test(all)
+  );
+}
+
+/** Thanks or praise, with hardly a word behind its comma; or hardly more than a word. */
+function saysLittle(sentence: string, thanks: RegExp): boolean {
+  return sentence.split(/, /).every((part) => {
+    const words = part.split(' ').length;
+    return words <= (thanks.test(part) || praise.test(part) ? longestSentence : longestBeside);
+  });
+}
