@@ -120,7 +120,7 @@ module.exports = {
       to: { path: '^packages/runtime/src/tracing/', dynamic: false },
     },
     packageLayer('oauth', {
-      below: ['contracts', 'kernel'],
+      below: ['contracts', 'kernel', 'mail-content'],
       npmNames: ['cockatiel', 'zod'],
       nodeModules: ['crypto'],
     }),

@@ -48,6 +48,7 @@ const secretValues: Readonly<Record<string, string>> = {
   ELASTICSEARCH_API_KEY: 'c2VjcmV0',
   OPENAI_API_KEY: 'secret',
   GOOGLE_CLIENT_SECRET: 'secret',
+  MICROSOFT_CLIENT_SECRET: 'secret',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
 };
 

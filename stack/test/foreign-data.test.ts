@@ -15,6 +15,7 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { flagMessages, moveMessages, restoreMessages } from '@tern/contracts/http/message-actions';
 import { createAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/messages';
+import { beginOutlookSignIn, completeOutlookSignIn } from '@tern/contracts/http/mail-sign-ins/outlook';
 import { listSessions } from '@tern/contracts/http/own-account';
 import { listOutbox } from '@tern/contracts/http/notifier';
 import { sendFollowupReport } from '@tern/contracts/http/reports';
@@ -37,7 +38,9 @@ let clockOf = (): Clock => systemClock;
 beforeAll(async () => {
   // One clock for both: an id token is valid for an hour.
   google = await startGoogle({ now: () => clockOf().now() });
-  user = await startConnectedUser(google.settings);
+  // Nothing is asked of Microsoft: its sign-ins are begun and never completed.
+  const microsoft = { MICROSOFT_CLIENT_ID: 'tern-client', MICROSOFT_CLIENT_SECRET: 'hush' };
+  user = await startConnectedUser({ ...google.settings, ...microsoft });
   clockOf = () => user.clock;
 });
 afterAll(async () => {
@@ -181,10 +184,16 @@ const namingBodies = {
     completeGmailSignIn,
     { code: 'code', name: 'Theirs', state: calendarState },
   ],
+  beginOutlookSignIn: ({ accountId }: Ids) => [beginOutlookSignIn, { accountId }],
+  completeOutlookSignIn: ({ outlookState }: Ids) => [
+    completeOutlookSignIn,
+    { code: 'code', name: 'Theirs', state: outlookState },
+  ],
   listEventsForDay: ({ userId }: Ids) => [listEventsForDay, { ...today, userId }],
   listImportantEventsForDay: ({ userId }: Ids) => [listImportantEventsForDay, { ...today, userId }],
 } satisfies Record<string, (ids: Ids) => [Endpoint, object]>;
 
+const stateIn = (page: string) => new URL(page).searchParams.get('state') ?? '';
 const today = { year: 2026, month: 3, day: 4 };
 type Ids = Readonly<Record<(typeof idNames)[number], string>>;
 const idNames = [
@@ -194,13 +203,14 @@ const idNames = [
   'calendarAccountId',
   'mailState',
   'calendarState',
+  'outlookState',
   'userId',
 ] as const;
 
 test('when the body of a call names what belongs to another user, then it answers as for an id that does not exist', async () => {
   const stateOf = async (flow: 'mail' | 'calendar') => {
     const { authorizationUrl } = await user.visitor.ask(beginGmailSignIn, { body: { flow } });
-    return new URL(authorizationUrl).searchParams.get('state') ?? '';
+    return stateIn(authorizationUrl);
   };
   const [message] = await user.messages('SENT');
   const foreign: Ids = {
@@ -210,6 +220,7 @@ test('when the body of a call names what belongs to another user, then it answer
     calendarAccountId: (await user.visitor.ask(listCalendarAccounts)).accounts[0]?.id ?? '',
     mailState: await stateOf('mail'),
     calendarState: await stateOf('calendar'),
+    outlookState: stateIn((await user.visitor.ask(beginOutlookSignIn, { body: {} })).authorizationUrl),
     userId: (await user.visitor.ask(currentUser)).user.id,
   };
   expect(Object.values(foreign).every((id) => id.length > 10)).toBe(true);
@@ -243,6 +254,8 @@ test('when the body of a call names what belongs to another user, then it answer
     'beginGmailSignIn for a calendar': 404,
     'completeGmailSignIn for mail': 400,
     'completeGmailSignIn for a calendar': 400,
+    beginOutlookSignIn: 404,
+    completeOutlookSignIn: 400,
     listEventsForDay: 403,
     listImportantEventsForDay: 403,
   });

@@ -44,8 +44,9 @@ gateway:
     TERN_GRAFANA_URL: {{ .Values.grafanaUrl | quote }}
     TERN_SECURITY_CONTACT: {{ .Values.securityContact | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+    MICROSOFT_CLIENT_ID: {{ .Values.microsoft.clientId | quote }}
   secrets: []
-  optional: [GOOGLE_CLIENT_SECRET]
+  optional: [GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_SECRET]
 identity:
   settings:
     TERN_ADMIN_EMAILS: {{ join "," .Values.adminEmails | quote }}
@@ -58,8 +59,10 @@ mail-sync:
   settings:
     TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+    MICROSOFT_CLIENT_ID: {{ .Values.microsoft.clientId | quote }}
+    MICROSOFT_TENANT: {{ .Values.microsoft.tenant | quote }}
   secrets: []
-  optional: [GOOGLE_CLIENT_SECRET]
+  optional: [GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_SECRET]
 followup:
   settings:
     TERN_SEARCH_MODEL: {{ .Values.search.model | quote }}

@@ -7,12 +7,12 @@ import { createChannelBook, type ChannelBook } from './google/channel-book.ts';
 import { answerCalendar, calendarPath, type CalendarFault } from './google/calendar-calls.ts';
 import { answerAuthorize, type GoogleVisitor } from './google/authorize-page.ts';
 import type { ConsentOffer } from './google/consent-page.ts';
-import { createGrantBook, type GrantBook, type KeptGrants } from './google/grant-book.ts';
-import { createIdTokenSigner } from './google/id-token-signer.ts';
+import { createGrantBook, type GrantBook, type KeptGrants } from './oauth/grant-book.ts';
+import { createIdTokenSigner } from './oauth/id-token-signer.ts';
 import { answerRevoke, answerToken } from './google/token-calls.ts';
 import { answerSignIn, signInPath } from './google/sign-in-calls.ts';
 import { answerUserInfo } from './google/user-info.ts';
-import { sendJson } from './google/send-json.ts';
+import { sendJson } from './oauth/send-json.ts';
 
 export interface GoogleServerOptions {
   readonly clientId: string;
@@ -72,7 +72,12 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     counts: { lists: 0, pages: 0 },
     pageSize: options.calendarPageSize ?? 250,
   };
-  const book = createGrantBook(clock, tokenLifeMs, options.keptGrants);
+  const book = createGrantBook(clock, {
+    tokenLifeMs,
+    mailScope: 'https://mail.google.com/',
+    replacesRefreshTokens: false,
+    kept: options.keptGrants,
+  });
   const visitor: GoogleVisitor = {
     emailAddress: 'robin@gmail.example',
     agrees: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '@tern/kernel/clock';
 import { composeCalendar } from './calendar/compose-calendar.ts';
 import { startGoogleServer, type GoogleServer } from './google-server.ts';
-import type { Grant } from './google/grant-book.ts';
+import type { Grant } from './oauth/grant-book.ts';
 import { openKeptState } from './kept-state.ts';
 import { people } from './mailbox/people.ts';
 

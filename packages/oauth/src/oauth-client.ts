@@ -24,8 +24,13 @@ export interface OAuthGrant {
   readonly identity: OAuthIdentity;
   readonly refreshToken: string;
   readonly accessToken: AccessToken;
-  /** People may untick some of what was asked for. */
-  readonly scopes: readonly string[];
+  /** People may untick some of what was asked for; null where the answer names none, which means all (RFC 6749 section 5.1). */
+  readonly scopes: readonly string[] | null;
+}
+
+export interface RenewedToken extends AccessToken {
+  /** To be kept in place of the one that was used; null where that one stays (RFC 6749 section 6). */
+  readonly refreshToken: string | null;
 }
 
 /** OAuth 2.0 for web servers (RFC 6749, 7636, 7009) at one provider. Every method throws OAuthFailure and nothing else. */
@@ -47,7 +52,7 @@ export interface OAuthClient {
     readonly redirectUrl: string;
   }): Promise<OAuthGrant>;
   /** A new access token. Refresh tokens that were used stay valid, at Google and at Microsoft, so two processes may renew at once. */
-  renew(refreshToken: string): Promise<AccessToken>;
+  renew(refreshToken: string): Promise<RenewedToken>;
   /**
    * Gives the grant back: all tokens of this user and client die. One that is dead already counts as given back, and where there is no
    * such call nothing is sent.
@@ -69,9 +74,11 @@ const tokenSchema = z.object({
   expires_in: z.number().positive().max(1e6),
   token_type: z.string().regex(/^bearer$/i),
 });
+const refreshTokenSchema = z.string().min(1).max(8192);
+const renewalSchema = tokenSchema.extend({ refresh_token: refreshTokenSchema.optional() });
 const grantSchema = tokenSchema.extend({
-  refresh_token: z.string().min(1).max(8192),
-  scope: z.string().max(8192),
+  refresh_token: refreshTokenSchema,
+  scope: z.string().max(8192).optional(),
   id_token: z.string().max(16_384),
 });
 
@@ -131,13 +138,14 @@ export function createOAuthClient(provider: OAuthProvider, clock: Clock): OAuthC
         identity: readIdToken(answer.id_token, provider, now),
         refreshToken: answer.refresh_token,
         accessToken: accessTokenOf(answer, now),
-        scopes: answer.scope.split(' '),
+        scopes: answer.scope?.split(' ') ?? null,
       };
     },
     async renew(refreshToken) {
       const askedAt = clock.now();
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, ...credentials };
-      return accessTokenOf(readAnswer(tokenSchema, await post(tokenUrl, fields, true)), askedAt);
+      const answer = readAnswer(renewalSchema, await post(tokenUrl, fields, true));
+      return { ...accessTokenOf(answer, askedAt), refreshToken: answer.refresh_token ?? null };
     },
     async revoke(refreshToken) {
       if (revokeUrl === null) return;

@@ -26,12 +26,19 @@ export function createOAuthConsent({ client, scopes: wanted, redirectUrl }: OAut
     async redeem(code: string, verifier: string): Promise<OAuthGrant & { readonly isGranted: boolean }> {
       try {
         const grant = await client.redeem({ code, verifier, redirectUrl: redirectUrl() });
-        return { ...grant, isGranted: wanted.every((scope) => grant.scopes.includes(scope)) };
+        return { ...grant, isGranted: includesAll(grant.scopes, wanted) };
       } catch (error) {
         throw error instanceof OAuthFailure ? forPeople(error, provider.name) : error;
       }
     },
   };
+}
+
+/** Providers write scopes in the case of their own lists. */
+function includesAll(granted: readonly string[] | null, wanted: readonly string[]): boolean {
+  if (granted === null) return true;
+  const known = new Set(granted.map((scope) => scope.toLowerCase()));
+  return wanted.every((scope) => known.has(scope.toLowerCase()));
 }
 
 function forPeople(failure: OAuthFailure, name: string): AppError {

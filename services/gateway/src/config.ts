@@ -59,6 +59,13 @@ export const gatewayConfig = z.object({
     .string()
     .optional()
     .describe('Its secret; used by the services that talk to Google.'),
+  MICROSOFT_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'Application (client) ID of this installation at Microsoft; with its secret the web offers the sign-in with Outlook.',
+    ),
+  MICROSOFT_CLIENT_SECRET: z.string().optional().describe('Its secret; used by mail-sync.'),
   GOOGLE_SCRIPT_URL: endpointSetting()
     .default('https://accounts.google.com/gsi/client')
     .describe(

@@ -187,6 +187,7 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     isDemoOffered,
     isOutboxShown: isLocalOnly && config.SMTP_URL === undefined,
     isGmailOffered,
+    isOutlookOffered: Boolean(config.MICROSOFT_CLIENT_ID && config.MICROSOFT_CLIENT_SECRET),
     googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
     isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
     supportUrl: config.TERN_SUPPORT_URL,

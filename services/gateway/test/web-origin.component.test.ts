@@ -198,6 +198,7 @@ describe('/config.js', () => {
       isOutboxShown: true,
       isLocalOnly: true,
       isGmailOffered: false,
+      isOutlookOffered: false,
       isCalendarDemoOffered: false,
       googleScriptUrl: null,
     });
@@ -253,6 +254,8 @@ describe('calls for the person at the machine', () => {
       TERN_API_URL: 'https://api.tern.example',
       GOOGLE_CLIENT_ID: 'tern-client',
       GOOGLE_CLIENT_SECRET: 'hush',
+      MICROSOFT_CLIENT_ID: 'tern-client',
+      MICROSOFT_CLIENT_SECRET: 'hush',
       TERN_SUPPORT_URL: 'mailto:help@tern.example',
       TERN_GRAFANA_URL: 'https://grafana.tern.example',
     };
@@ -272,7 +275,7 @@ describe('calls for the person at the machine', () => {
       headers: { host: 'tern.example' },
     });
     expect(text).toContain('"apiBaseUrl":"https://api.tern.example"');
-    expect(text).toContain('"isGmailOffered":true');
+    expect(text).toContain('"isGmailOffered":true,"isOutlookOffered":true');
     expect(text).toContain('"supportUrl":"mailto:help@tern.example"');
     expect(text).toContain('"grafanaUrl":"https://grafana.tern.example"');
     expect(text).not.toContain('hush');

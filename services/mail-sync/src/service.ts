@@ -1,6 +1,4 @@
 import { Router } from 'express';
-import { createOAuthClient } from '@tern/oauth/oauth-client';
-import { googleProvider } from '@tern/oauth/google';
 import {
   accountReviewed,
   draftRequested,
@@ -13,6 +11,7 @@ import { reindexRequested } from '@tern/contracts/events/search';
 import { exportMailSync } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
 import { createEventMaker } from '@tern/event-bus/event-maker';
+import { createMailConsents } from '@tern/oauth/mail-consents';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
@@ -22,7 +21,6 @@ import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/servi
 import { measureAccounts } from './adapters/mongoose/account-freshness.ts';
 import { createEventOutbox, createWaitingEvents } from './adapters/mongoose/event-outbox.ts';
 import { createDraftFigures } from './adapters/draft-figures.ts';
-import { createGoogleMailConsent } from './adapters/google-mail-consent.ts';
 import { createImapflowMailServer } from './adapters/imap/imapflow-mail-server.ts';
 import { createMemoryAccessTokens } from './adapters/memory-access-tokens.ts';
 import { createMailServerAccess } from './adapters/mail-server-access.ts';
@@ -38,7 +36,6 @@ import { deadlines } from './deadlines.ts';
 import { mailSyncConfigSchema, type MailSyncConfig } from './config.ts';
 import { secretContext } from './domain/accounts/account.ts';
 import type { GrantHolder } from './domain/accounts/revoke-grant.ts';
-import type { MailConsent } from './domain/accounts/mail-consent.ts';
 import type { DemoServer } from './domain/accounts/open-login.ts';
 import type { MailContent, ShownForms } from '@tern/mail-content/reading/mail-content';
 import { consumersFor } from './entry-points/events/consumers.ts';
@@ -46,7 +43,7 @@ import { mountAliasCalls } from './entry-points/http/account-aliases.ts';
 import { mountAccountCalls } from './entry-points/http/accounts.ts';
 import { mountSettingsCalls } from './entry-points/http/account-settings.ts';
 import { mountContactCalls } from './entry-points/http/contacts.ts';
-import { mountGmailCalls } from './entry-points/http/gmail.ts';
+import { mountSignInCalls } from './entry-points/http/provider-sign-ins.ts';
 import { mountBodyCalls } from './entry-points/http/message-body.ts';
 import { mountMessageActions } from './entry-points/http/message-actions.ts';
 import { mountMessageCalls } from './entry-points/http/messages.ts';
@@ -60,7 +57,11 @@ export const mailSyncModule: ServiceModule<MailSyncConfig> = {
   name: 'mail-sync',
   config: mailSyncConfigSchema,
   deadlines,
-  sealedFields: [{ collection: 'accounts', field: 'sealedSecret', contextOf: secretContext }],
+  sealedFields: ['sealedSecret', 'sealedRenewal'].map((field) => ({
+    collection: 'accounts',
+    field,
+    contextOf: secretContext,
+  })),
   publishes: mailSyncEvents,
   consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],
   create: createMailSync,
@@ -85,8 +86,11 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const parser = createWorkerMessageParser({
     onUnreadable: (cause) => logger.warn({ cause }, 'A message could not be parsed; it is kept with a note.'),
   });
-  const google = googleConsent(context);
-  const tokens = createMemoryAccessTokens({ google, sealer, clock });
+  const mailConsents = createMailConsents(context.config, {
+    clock,
+    redirectUrl: () => new URL('/oauth/callback', context.publicUrls().web).href,
+  });
+  const tokens = createMemoryAccessTokens({ mailConsents, accounts: stores.accounts, sealer, clock });
   const access = createMailServerAccess({
     server,
     mailboxes: stores.mailboxes,
@@ -138,21 +142,20 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const mounting = { router, requirePrincipal: context.requirePrincipal };
   const smtp = createNodemailerSmtpLogin(policy);
   const onGrantRevoked = (of: GrantHolder, error: unknown) => {
-    if (error === null) logger.info(of, 'A grant that nothing lives on was given back to Google.');
-    else
-      logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back to Google.');
+    if (error === null) logger.info(of, 'A grant that nothing lives on was given back to its provider.');
+    else logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back.');
   };
   const limitConnects = createAttemptLimit(clock, 'connect a mailbox');
-  const connecting = { ...calls, server, smtp, sealer, google, limitConnects, onGrantRevoked };
+  const connecting = { ...calls, server, smtp, sealer, mailConsents, limitConnects, onGrantRevoked };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,
     dns: createSystemMailDns(),
     limitSuggestions: createAttemptLimit(clock, 'look up mail servers'),
   });
-  mountGmailCalls(mounting, {
+  mountSignInCalls(mounting, {
     ...connecting,
-    limitSignIns: createAttemptLimit(clock, 'sign in with Google'),
+    limitSignIns: createAttemptLimit(clock, 'sign in at a provider'),
   });
   mountSettingsCalls(mounting, calls);
   const limitAliases = createAttemptLimit(clock, 'add an address');
@@ -203,24 +206,6 @@ async function openStores(context: ServiceContext<MailSyncConfig>, content: Mail
   const makeEvent = createEventMaker('mail-sync', clock);
   const outbox = createEventOutbox({ makeEvent, bus, notify: relay.notify, ...reports });
   return { stores: createMongooseStores(models, { outbox, content, clock }), relay };
-}
-
-/** Google, for those who let Tern into their mailbox there; null where this installation has no client at Google. */
-function googleConsent({ config, clock, publicUrls }: ServiceContext<MailSyncConfig>): MailConsent | null {
-  const provider = googleProvider(config);
-  if (provider === null) return null;
-  const { GOOGLE_IMAP_URL: imap, GOOGLE_SMTP_URL: smtp } = config;
-  return createGoogleMailConsent({
-    client: createOAuthClient(provider, clock),
-    servers: {
-      imapHost: imap.host,
-      imapPort: imap.port,
-      smtpHost: smtp.host,
-      smtpPort: smtp.port,
-      useSSL: imap.useSSL,
-    },
-    redirectUrl: () => new URL('/oauth/callback', publicUrls().web).href,
-  });
 }
 
 /** The demo mailbox of this start; null where none is offered. */

@@ -4,22 +4,22 @@ import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmai
 import { listAccounts, removeAccount } from '@tern/contracts/http/mail-accounts';
 import type { Principal } from '@tern/kernel/principal';
 import { aPrincipal } from '@tern/testing/a-principal';
-import { startGmail, type RunningGmail } from './a-gmail.ts';
+import { startSignIn, type RunningSignIn } from './a-sign-in.ts';
 
-let gmail: RunningGmail;
+let gmail: RunningSignIn<'google'>;
 
 beforeAll(async () => {
-  gmail = await startGmail();
+  gmail = await startSignIn('google');
 });
 afterAll(() => gmail.close());
 afterEach(() => {
-  gmail.google.visitor.refusedScopes = [];
+  gmail.standIn.visitor.refusedScopes = [];
 });
 
 /** Signed in at Google under their own address. */
 function aVisitor(me = aPrincipal()) {
   const emailAddress = `${aPrincipal().userId}@gmail.example`;
-  gmail.google.visitor.emailAddress = emailAddress;
+  gmail.standIn.visitor.emailAddress = emailAddress;
   return { me, emailAddress };
 }
 const connected = (me: Principal) => gmail.connectId(me);
@@ -30,9 +30,9 @@ const list = (me: Principal, accountId: string, aliases: string[]) =>
 
 /** How many grants were given back meanwhile. */
 async function givenBack(action: () => Promise<unknown>): Promise<number> {
-  const { revoked } = gmail.google.counts;
+  const { revoked } = gmail.standIn.counts;
   await action();
-  return gmail.google.counts.revoked - revoked;
+  return gmail.standIn.counts.revoked - revoked;
 }
 
 describe('removing an account', () => {
@@ -55,7 +55,7 @@ describe('a sign-in that ends without an account', () => {
 
   test('when the box for mail was unticked, then what was granted is given back', async () => {
     const { me } = aVisitor();
-    gmail.google.visitor.refusedScopes = [mailScope];
+    gmail.standIn.visitor.refusedScopes = [mailScope];
     expect(await givenBack(() => complete(me))).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('a sign-in that ends without an account', () => {
     const outcomes: number[] = [];
     const again = async (user: Principal) => void outcomes.push(await complete(user));
     expect(await givenBack(() => again(me))).toBe(0);
-    gmail.google.visitor.refusedScopes = [mailScope];
+    gmail.standIn.visitor.refusedScopes = [mailScope];
     expect(await givenBack(() => again(me))).toBe(0);
     expect(await givenBack(() => again(aPrincipal()))).toBe(0);
     expect(outcomes).toEqual([409, 400, 400]);

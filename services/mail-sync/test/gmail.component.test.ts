@@ -4,19 +4,19 @@ import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmai
 import { listAccounts, removeAccount } from '@tern/contracts/http/mail-accounts';
 import { flagMessages } from '@tern/contracts/http/message-actions';
 import { listMailboxes, listMessages } from '@tern/contracts/http/messages';
-import { hour, minute } from '@tern/kernel/clock';
+import { hour } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService } from '@tern/testing/start-service';
 import { waitUntil } from '@tern/testing/wait-until';
 import { mailSyncModule } from '../src/service.ts';
-import { startGmail, type RunningGmail } from './a-gmail.ts';
+import { startSignIn, type RunningSignIn } from './a-sign-in.ts';
 
 const clock = createFakeClock('2026-03-02T09:00:00Z');
-let gmail: RunningGmail;
+let gmail: RunningSignIn<'google'>;
 
 beforeAll(async () => {
-  gmail = await startGmail({ clock });
+  gmail = await startSignIn('google', { clock });
 });
 afterAll(() => gmail.close());
 
@@ -24,13 +24,12 @@ afterAll(() => gmail.close());
 function aVisitor() {
   const me = aPrincipal();
   const emailAddress = `${me.userId}@gmail.example`;
-  gmail.google.visitor.emailAddress = emailAddress;
+  gmail.standIn.visitor.emailAddress = emailAddress;
   return { me, emailAddress };
 }
 
 const complete = (me: ReturnType<typeof aPrincipal> | null, body: Record<string, unknown>) =>
   gmail.service.callAs(me, completeGmailSignIn, { body: { name: 'Gmail', ...body } });
-const startAgain = 'This sign-in is too old or was completed already. Please start again.';
 
 describe('beginning a sign-in', () => {
   const begin = (me: ReturnType<typeof aPrincipal> | null, body: Record<string, unknown> = {}) =>
@@ -51,28 +50,6 @@ describe('beginning a sign-in', () => {
     });
     expect(searchParams.get('state')).toMatch(/^mail\.[\w-]{43}$/);
     expect(answer.text).not.toContain('hush');
-  });
-
-  test('when the caller has a word of its own, then the state ends with it', async () => {
-    const { authorizationUrl } = (await begin(aPrincipal(), { state: 'tab-7' })).body.data;
-    expect(new URL(authorizationUrl).searchParams.get('state')).toMatch(/^mail\.[\w-]{43}\.tab-7$/);
-  });
-
-  test('when it is kept, then neither the state nor the verifier can be read in the store', async () => {
-    const { me } = aVisitor();
-    const { state } = await gmail.agree(me);
-    const stored = await gmail.service.documents.collection('consents').find({ userId: me.userId }).toArray();
-    expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toContain(state.split('.')[1]);
-    expect(stored[0]?.['sealedVerifier']).toMatch(/^v1\./);
-  });
-
-  test('when the word is none, then it says so', async () => {
-    expect((await begin(aPrincipal(), { state: 'a b' })).status).toBe(400);
-  });
-
-  test('when no user is signed in, then there is no page', async () => {
-    expect((await begin(null)).status).toBe(401);
   });
 
   test('when a user begins again and again, then the answer says when to come back', async () => {
@@ -107,71 +84,6 @@ describe('completing a sign-in', () => {
     expect(await idsIn('[Gmail]/All Mail')).toEqual(await idsIn('INBOX'));
   });
 
-  test('when it is stored, then no token can be read in the store', async () => {
-    const { me } = aVisitor();
-    await gmail.connect(me);
-    const stored = await gmail.service.documents.collection('accounts').find({ userId: me.userId }).toArray();
-    expect(JSON.stringify(stored)).not.toMatch(/refresh-|access-/);
-  });
-
-  test('when the state comes again, then it is refused; the code was not sent on', async () => {
-    const { me } = aVisitor();
-    const { code, state } = await gmail.agree(me);
-    expect((await complete(me, { code, state })).status).toBe(200);
-    const { redeemed } = gmail.google.counts;
-    const again = await complete(me, { code, state });
-    expect(again.status).toBe(400);
-    expect(again.body.errors?.['state']).toEqual([startAgain]);
-    expect(gmail.google.counts.redeemed).toBe(redeemed);
-  });
-
-  test('when it comes twice at once, then one of them counts', async () => {
-    const { me } = aVisitor();
-    const { code, state } = await gmail.agree(me);
-    const answers = await Promise.all([complete(me, { code, state }), complete(me, { code, state })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await gmail.service.callAs(me, listAccounts)).body.data.accounts).toHaveLength(1);
-  });
-
-  test("when the state is another user's, then it is refused, and stays good for its owner", async () => {
-    const { me } = aVisitor();
-    const { code, state } = await gmail.agree(me);
-    const stranger = await complete(aPrincipal(), { code, state });
-    expect(stranger.body.errors?.['state']).toEqual([startAgain]);
-    expect((await complete(me, { code, state })).status).toBe(200);
-  });
-
-  test('when the state is missing or of another flow, then it is refused', async () => {
-    const { me } = aVisitor();
-    const { code, state } = await gmail.agree(me);
-    for (const wrong of [undefined, '', state.replace('mail.', 'calendar.')])
-      expect((await complete(me, { code, state: wrong })).body.errors?.['state']).toEqual([startAgain]);
-  });
-
-  test('when more than ten minutes have passed, then it is too old', async () => {
-    const { me } = aVisitor();
-    const { code, state } = await gmail.agree(me);
-    clock.advance(10 * minute);
-    expect((await complete(me, { code, state })).body.errors?.['state']).toEqual([startAgain]);
-  });
-
-  test("when the code was asked for with another sign-in's verifier, then Google refuses it", async () => {
-    const { me } = aVisitor();
-    const [first, second] = [await gmail.agree(me), await gmail.agree(me)];
-    const answer = await complete(me, { code: first.code, state: second.state });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe('Google did not accept this sign-in. Please start again.');
-  });
-
-  test('when the box for mail was unticked, then it says what is missing', async () => {
-    const { me } = aVisitor();
-    gmail.google.visitor.refusedScopes = ['https://mail.google.com/'];
-    const answer = await gmail.connect(me);
-    gmail.google.visitor.refusedScopes = [];
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toMatch(/leave its box ticked/);
-  });
-
   test('when the mailbox is connected already, then it says so and keeps working', async () => {
     const { me } = aVisitor();
     await gmail.connect(me);
@@ -183,10 +95,10 @@ describe('completing a sign-in', () => {
   test('when Google writes the address of a connected mailbox otherwise, then its grant is kept', async () => {
     const { me, emailAddress } = aVisitor();
     await gmail.connect(me);
-    const { revoked } = gmail.google.counts;
-    gmail.google.visitor.emailAddress = emailAddress.toUpperCase();
+    const { revoked } = gmail.standIn.counts;
+    gmail.standIn.visitor.emailAddress = emailAddress.toUpperCase();
     expect((await gmail.connect(me)).status).toBe(409);
-    expect(gmail.google.counts.revoked).toBe(revoked);
+    expect(gmail.standIn.counts.revoked).toBe(revoked);
   });
 
   test('when fields are missing or no user is signed in, then nothing is asked of Google', async () => {
@@ -221,7 +133,7 @@ describe('living on a grant', () => {
     const { me } = aVisitor();
     await gmail.connect(me);
     await gmail.inState(me, 'ready');
-    gmail.google.expireTokens();
+    gmail.standIn.expireTokens();
     expect((await star(me)).status).toBe(200);
     await gmail.inState(me, 'ready');
   });
@@ -230,7 +142,7 @@ describe('living on a grant', () => {
     const { me, emailAddress } = aVisitor();
     await gmail.connect(me);
     await gmail.inState(me, 'ready');
-    gmail.google.revokeAll(emailAddress);
+    gmail.standIn.revokeAll(emailAddress);
     const answer = await star(me);
     expect(answer.status).toBe(422);
     expect(answer.body.error).toMatch(/^Google does not let Tern into this mailbox any more/);
@@ -240,7 +152,7 @@ describe('living on a grant', () => {
     const { me, emailAddress } = aVisitor();
     await gmail.connect(me);
     await gmail.inState(me, 'ready');
-    gmail.google.revokeAll(emailAddress);
+    gmail.standIn.revokeAll(emailAddress);
     clock.advance(2 * hour);
     await gmail.refresh(me);
     const dead = await gmail.inState(me, 'needs-reconnect');
@@ -252,7 +164,7 @@ describe('living on a grant', () => {
     await waitUntil(() => losses().length > 0);
     expect(losses()).toHaveLength(1);
 
-    gmail.google.visitor.emailAddress = emailAddress;
+    gmail.standIn.visitor.emailAddress = emailAddress;
     const again = await gmail.connect(me);
     expect(again.status).toBe(200);
     expect(again.body.data).toMatchObject({ isReconnected: true, account: { id: dead.id } });
@@ -262,9 +174,9 @@ describe('living on a grant', () => {
   test('when the account is removed, then the grant is given back to Google', async () => {
     const { me } = aVisitor();
     const accountId = await gmail.connectId(me);
-    const { revoked } = gmail.google.counts;
+    const { revoked } = gmail.standIn.counts;
     expect((await gmail.service.callAs(me, removeAccount, { params: { accountId } })).status).toBe(200);
-    expect(gmail.google.counts.revoked).toBe(revoked + 1);
+    expect(gmail.standIn.counts.revoked).toBe(revoked + 1);
   });
 
   test('when another user lives on the same mailbox, then it is given back with the last of them', async () => {
@@ -272,27 +184,27 @@ describe('living on a grant', () => {
     const other = aPrincipal();
     const ids = [];
     for (const user of [me, other]) ids.push(await gmail.connectId(user));
-    const { revoked } = gmail.google.counts;
+    const { revoked } = gmail.standIn.counts;
     const remove = (user: typeof me, accountId = '') =>
       gmail.service.callAs(user, removeAccount, { params: { accountId } });
     await remove(me, ids[0]);
-    expect(gmail.google.counts.revoked).toBe(revoked);
+    expect(gmail.standIn.counts.revoked).toBe(revoked);
     await remove(other, ids[1]);
-    expect(gmail.google.counts.revoked).toBe(revoked + 1);
+    expect(gmail.standIn.counts.revoked).toBe(revoked + 1);
   });
 });
 
 describe('while Google is away', () => {
-  let alone: RunningGmail;
+  let alone: RunningSignIn<'google'>;
   beforeAll(async () => {
-    alone = await startGmail();
+    alone = await startSignIn('google');
   });
   afterAll(() => alone.close());
 
   test('when a sign-in comes back, then the event says so, without waiting', async () => {
     const me = aPrincipal();
     const { code, state } = await alone.agree(me);
-    alone.google.failNext(1);
+    alone.standIn.failNext(1);
     const body = { code, state, name: 'Gmail' };
     const answer = await alone.service.callAs(me, completeGmailSignIn, { body });
     expect([answer.status, answer.body.error]).toEqual([
@@ -305,10 +217,10 @@ describe('while Google is away', () => {
     const me = aPrincipal();
     const accountId = await alone.connectId(me);
     await alone.inState(me, 'ready');
-    alone.google.failNext(3);
+    alone.standIn.failNext(3);
     const { status } = await alone.service.callAs(me, removeAccount, { params: { accountId } });
     expect(status).toBe(200);
-    expect(alone.google.counts.revoked).toBe(0);
+    expect(alone.standIn.counts.revoked).toBe(0);
     expect((await alone.service.callAs(me, listAccounts)).body.data.accounts).toEqual([]);
   });
 });

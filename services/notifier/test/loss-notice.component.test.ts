@@ -85,14 +85,17 @@ describe('the notice of a dead login', () => {
     expect(await readFile(file, 'utf8')).toContain('Auto-Submitted: auto-generated');
   });
 
-  test('when Google ended the grant, then it says so and asks for no password', async () => {
+  test.each([
+    ['google', 'Sign in at Google once more'],
+    ['microsoft', 'Sign in at Microsoft once more'],
+  ] as const)('when %s ended the grant, then it says so and asks for no password', async (signIn, todo) => {
     const { one, lossAt, publish, rested } = await startLosing();
-    await publish([lossAt(10, { signIn: 'google' })]);
+    await publish([lossAt(10, { signIn })]);
     const params = { mailId: (await rested())[0]?._id ?? '' };
     const { text } = (
       await notifier.service.callAs(aPrincipal({ userId: one.userId }), readOutboxMail, { params })
     ).body.data.mail;
-    expect(text).toContain('Sign in at Google once more');
+    expect(text).toContain(todo);
     expect(text).not.toContain('current one');
   });
 

@@ -48,8 +48,8 @@ test('when there is a setting, then compose passes it through, or it is not mean
   const notPassed = [
     // Set by the image, and the ports that compose maps.
     ...['TERN_DATA_DIR', 'TERN_WEB_ROOT', 'TERN_API_PORT', 'TERN_WEB_PORT', 'TERN_OUTBOX_DIR'],
-    // The demo is for a Tern without public addresses; addresses at Google are for stand-ins.
-    ...known.filter((name) => /^TERN_DEMO|^GOOGLE_(.*_URL|ISSUERS)$/.test(name)),
+    // The demo is for a Tern without public addresses; addresses at providers are for stand-ins.
+    ...known.filter((name) => /^TERN_DEMO|^(GOOGLE|MICROSOFT)_(.*_URL|ISSUERS)$/.test(name)),
   ];
   const passed = new Set([...Object.keys(tern.environment), ...notPassed]);
   expect(known.filter((name) => !passed.has(name))).toEqual([]);

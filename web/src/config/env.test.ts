@@ -24,6 +24,7 @@ describe('the runtime configuration', () => {
       isOutboxShown: false,
       isLocalOnly: false,
       isGmailOffered: false,
+      isOutlookOffered: false,
       isCalendarDemoOffered: false,
       googleScriptUrl: null,
       supportUrl: null,

@@ -10,6 +10,8 @@ export interface RuntimeConfig {
   isLocalOnly?: boolean;
   /** Mailboxes can be connected by a sign-in at Google. */
   isGmailOffered?: boolean;
+  /** Mailboxes can be connected by a sign-in at Microsoft. */
+  isOutlookOffered?: boolean;
   /** The demo calendar can be connected: no client at Google is set. */
   isCalendarDemoOffered?: boolean;
   /** Address of Google's sign-in script; null or missing where sign-in with Google is not offered. */
@@ -34,6 +36,7 @@ export interface Env {
   isOutboxShown: boolean;
   isLocalOnly: boolean;
   isGmailOffered: boolean;
+  isOutlookOffered: boolean;
   isCalendarDemoOffered: boolean;
   googleScriptUrl: string | null;
   supportUrl: string | null;
@@ -53,6 +56,7 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isOutboxShown: config.isOutboxShown ?? false,
     isLocalOnly: config.isLocalOnly ?? false,
     isGmailOffered: config.isGmailOffered ?? false,
+    isOutlookOffered: config.isOutlookOffered ?? false,
     isCalendarDemoOffered: config.isCalendarDemoOffered ?? false,
     googleScriptUrl: config.googleScriptUrl ?? null,
     supportUrl: config.supportUrl ?? null,

@@ -19,6 +19,7 @@ const testEnv: Env = {
   isOutboxShown: false,
   isLocalOnly: true,
   isGmailOffered: false,
+  isOutlookOffered: false,
   isCalendarDemoOffered: false,
   googleScriptUrl: null,
   supportUrl: null,

@@ -19,6 +19,7 @@ import { gmailEndpoints } from './gmail.ts';
 import { currentUser, identityEndpoints } from './identity.ts';
 import { liveUpdates } from './live.ts';
 import { mailAccountEndpoints } from './mail-accounts.ts';
+import { outlookEndpoints } from './mail-sign-ins/outlook.ts';
 import { messageActionEndpoints } from './message-actions.ts';
 import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
@@ -49,6 +50,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...mailAccountEndpoints,
   ...unreadableEndpoints,
   ...gmailEndpoints,
+  ...outlookEndpoints,
   ...aliasEndpoints,
   ...messageEndpoints,
   ...messageActionEndpoints,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, mailServerTimeLimitMs } from '../define-endpoint.ts';
-import { idSchema, requiredTextSchema } from '../fields.ts';
+import { idSchema } from '../fields.ts';
 import { calendarAccountSchema } from './calendar.ts';
-import { connectedAnswer, syncTimeSchema } from './mail-accounts.ts';
+import { connectedAnswer } from './mail-accounts.ts';
+import { completionSchema, ownWordSchema } from './mail-sign-ins/sign-in-fields.ts';
 
 /** What a sign-in at Google is for. The first word of its state, by which the gateway finds the service that began it. */
 export const googleFlows = ['mail', 'calendar'] as const;
@@ -18,11 +19,7 @@ export const beginGmailSignIn = defineEndpoint({
   access: 'verified',
   body: z.object({
     flow: z.enum(googleFlows, { error: 'Use mail or calendar.' }).default('mail'),
-    state: z
-      .string()
-      .regex(/^[\w~-]{1,128}$/, 'Use at most 128 letters, digits, -, _ and ~.')
-      .optional()
-      .describe("A word of the caller's own: it comes back at the end of the state, behind a dot."),
+    state: ownWordSchema,
     accountId: idSchema
       .optional()
       .describe(
@@ -41,14 +38,7 @@ export const completeGmailSignIn = defineEndpoint({
   method: 'POST',
   path: '/accounts/gmail/callback/',
   access: 'verified',
-  body: z.object({
-    code: requiredTextSchema('the code from Google', 2048),
-    name: requiredTextSchema('an account name', 100),
-    state: z.string().max(512).optional(),
-    syncTime: syncTimeSchema.optional(),
-    inboxSyncTime: syncTimeSchema.nullish(),
-    sentSyncTime: syncTimeSchema.nullish(),
-  }),
+  body: completionSchema('Google'),
   response: connectedAnswer
     .partial({ account: true })
     .extend({ calendarAccount: calendarAccountSchema.optional() }),

@@ -16,7 +16,7 @@ export const specialFolderPathsSchema = z.object({
   spamPath: folderPathSchema,
 });
 
-export const signInSchema = z.enum(['password', 'google']);
+export const signInSchema = z.enum(['password', 'google', 'microsoft']);
 
 export const accountStateSchema = z.enum(['syncing', 'ready', 'unreachable', 'needs-reconnect']);
 
@@ -193,7 +193,7 @@ export const reconnectAccount = defineEndpoint({
   name: 'reconnectAccount',
   service: 'mail-sync',
   summary:
-    'Gives an account the password that its mail servers take now; both logins are tried first. One that signs in at Google is connected again by its sign-in.',
+    'Gives an account the password that its mail servers take now; both logins are tried first. One that signs in at Google or Microsoft is connected again by its sign-in.',
   method: 'POST',
   path: '/accounts/{accountId}/reconnect/',
   access: 'verified',

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { consentAnswer, sendConsentPage, type ConsentOffer } from './consent-page.ts';
-import type { GrantBook } from './grant-book.ts';
+import type { GrantBook } from '../oauth/grant-book.ts';
 
 /** The behaviour of the person at the authorize page. */
 export interface GoogleVisitor {

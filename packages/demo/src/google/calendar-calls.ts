@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { CalendarBook, ListRequest } from './calendar-book.ts';
 import type { ChannelBook, ChannelRequest } from './channel-book.ts';
-import type { GrantBook } from './grant-book.ts';
-import { sendJson } from './send-json.ts';
+import type { GrantBook } from '../oauth/grant-book.ts';
+import { sendJson } from '../oauth/send-json.ts';
 
 /** An answer that the next calls of the calendar get instead of their own. */
 export type CalendarFault =

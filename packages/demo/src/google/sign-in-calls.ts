@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '@tern/kernel/clock';
-import type { IdTokenSigner } from './id-token-signer.ts';
-import { sendJson } from './send-json.ts';
+import type { IdTokenSigner } from '../oauth/id-token-signer.ts';
+import { sendJson } from '../oauth/send-json.ts';
 
 /** The person at the browser. */
 interface Person {

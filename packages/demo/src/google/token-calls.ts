@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@tern/kernel/clock';
-import type { Grant, GrantBook, Tokens } from './grant-book.ts';
-import type { IdTokenSigner } from './id-token-signer.ts';
-import { sendJson } from './send-json.ts';
+import type { Grant, GrantBook, Tokens } from '../oauth/grant-book.ts';
+import type { IdTokenSigner } from '../oauth/id-token-signer.ts';
+import { readForm } from '../oauth/read-form.ts';
+import { sendJson } from '../oauth/send-json.ts';
 
 export interface TokenParts {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
@@ -10,8 +11,6 @@ export interface TokenParts {
   readonly clock: Clock;
   readonly signer: IdTokenSigner;
 }
-
-const longestForm = 16 * 1024;
 
 /** POST /token (RFC 6749 sections 4.1.3 and 6). */
 export async function answerToken(
@@ -78,14 +77,4 @@ export function profileOf({ emailAddress, isVerified }: Pick<Grant, 'emailAddres
     email: emailAddress,
     email_verified: isVerified,
   };
-}
-
-/** Null when it is too long. */
-async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
-  let text = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += String(chunk);
-    if (text.length > longestForm) return null;
-  }
-  return new URLSearchParams(text);
 }

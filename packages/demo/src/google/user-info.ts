@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { GrantBook } from './grant-book.ts';
-import { sendJson } from './send-json.ts';
+import type { GrantBook } from '../oauth/grant-book.ts';
+import { sendJson } from '../oauth/send-json.ts';
 import { profileOf } from './token-calls.ts';
 
 /** GET userinfo (OpenID Connect Core 5.3): the person of an access token. */

@@ -9,22 +9,33 @@ import { createMemoryAccessTokens } from './memory-access-tokens.ts';
 const sealer = createSealer([new Uint8Array(32)]);
 const clock = createFakeClock();
 const anAccount = (id: string, grant: string) =>
-  ({ id, sealedSecret: sealer.seal(grant, secretContext(id)) }) as Account;
+  ({ id, secretKind: 'google-grant', sealedSecret: sealer.seal(grant, secretContext(id)) }) as Account;
 
 let asked: string[];
+let kept: string[];
+/** The refresh token that comes with a renewal; null at Google. */
+let replacement: string | null;
 let failure: Error | null;
 let tokens: AccessTokens;
 const account = anAccount('a1', 'grant-1');
 
 beforeEach(() => {
   asked = [];
+  kept = [];
+  replacement = null;
   failure = null;
   const renew = async (refreshToken: string) => {
     asked.push(refreshToken);
     if (failure) throw failure;
-    return { value: `token-${asked.length}`, expiresAt: new Date(clock.now().getTime() + hour) };
+    const expiresAt = new Date(clock.now().getTime() + hour);
+    return { value: `token-${asked.length}`, expiresAt, refreshToken: replacement };
   };
-  tokens = createMemoryAccessTokens({ google: { renew }, sealer, clock });
+  const accounts = {
+    keepRenewal: async ({ id }: Pick<Account, 'id'>, sealed: string) =>
+      void kept.push(sealer.open(sealed, secretContext(id))),
+  };
+  const mailConsents = { google: { renew }, microsoft: null };
+  tokens = createMemoryAccessTokens({ mailConsents, accounts, sealer, clock });
 });
 
 describe('access tokens', () => {
@@ -65,8 +76,23 @@ describe('access tokens', () => {
     expect(await tokens.of(account)).toBe('token-2');
   });
 
-  test('when no client at Google is set, then it is an outage', async () => {
-    const without = createMemoryAccessTokens({ google: null, sealer, clock });
-    await expect(without.of(account)).rejects.toMatchObject({ failure: 'sign-in-unavailable' });
+  test('when another refresh token comes with a renewal, then it is kept, and used from then on', async () => {
+    replacement = 'grant-2';
+    await tokens.of(account);
+    expect(kept).toEqual(['grant-2']);
+    const sealedRenewal = sealer.seal('grant-2', secretContext('a1'));
+    clock.advance(hour);
+    await tokens.of({ ...account, sealedRenewal });
+    expect(asked).toEqual(['grant-1', 'grant-2']);
+  });
+
+  test('when the refresh token stays, then nothing is kept', async () => {
+    await tokens.of(account);
+    expect(kept).toEqual([]);
+  });
+
+  test('when no client at the provider is set, then it is an outage', async () => {
+    const elsewhere = { ...account, secretKind: 'microsoft-grant' } as const;
+    await expect(tokens.of(elsewhere)).rejects.toMatchObject({ failure: 'sign-in-unavailable' });
   });
 });

@@ -1,8 +1,9 @@
 import { minute, type Clock } from '@tern/kernel/clock';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { AccessTokens } from '../domain/accounts/access-tokens.ts';
-import { secretContext, type Account } from '../domain/accounts/account.ts';
-import type { AccessToken, MailConsent } from '../domain/accounts/mail-consent.ts';
+import { grantProviderOf, secretContext, type Account } from '../domain/accounts/account.ts';
+import type { AccountStore } from '../domain/accounts/account-store.ts';
+import type { AccessToken, MailConsents } from '../domain/accounts/mail-consent.ts';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 
 /** A token that expires sooner is not used: connecting takes a while, and the clocks differ. */
@@ -19,19 +20,28 @@ interface Held {
 
 /**
  * Keeps access tokens in memory only. Callers that need one at the same time wait for the same renewal. Each process renews for
- * itself: at Google a renewal leaves the refresh token and earlier access tokens valid.
+ * itself: a renewal leaves the refresh token that was used and earlier access tokens valid. Microsoft ends a refresh token after 90 days,
+ * so the one that comes with a renewal is kept.
  */
 export function createMemoryAccessTokens(options: {
-  readonly google: Pick<MailConsent, 'renew'> | null;
+  readonly mailConsents: MailConsents<'renew'>;
+  readonly accounts: Pick<AccountStore, 'keepRenewal'>;
   readonly sealer: Sealer;
   readonly clock: Clock;
 }): AccessTokens {
-  const { google, sealer, clock } = options;
+  const { mailConsents, accounts, sealer, clock } = options;
   const held = new Map<string, Held>();
 
-  async function renew({ id, sealedSecret }: Account): Promise<AccessToken> {
-    if (google === null) throw new MailServerError('sign-in-unavailable', { detail: 'not set up' });
-    return google.renew(sealer.open(sealedSecret, secretContext(id)));
+  async function renew(account: Account): Promise<AccessToken> {
+    const provider = grantProviderOf(account);
+    const consent = provider && mailConsents[provider];
+    if (!consent) throw new MailServerError('sign-in-unavailable', { detail: 'not set up' });
+    const context = secretContext(account.id);
+    const { refreshToken, ...accessToken } = await consent.renew(
+      sealer.open(account.sealedRenewal ?? account.sealedSecret, context),
+    );
+    if (refreshToken !== null) await accounts.keepRenewal(account, sealer.seal(refreshToken, context));
+    return accessToken;
   }
 
   function begin(account: Account): Held {

@@ -86,6 +86,8 @@ export const sessionOnlyCalls: readonly string[] = [
   'reconnectAccount',
   'beginGmailSignIn',
   'completeGmailSignIn',
+  'beginOutlookSignIn',
+  'completeOutlookSignIn',
   'readAccountSettings',
   'updateAccountSettings',
   'readAliases',

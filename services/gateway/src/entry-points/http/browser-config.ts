@@ -9,6 +9,7 @@ export interface BrowserConfig {
   readonly isOutboxShown: boolean;
   readonly isLocalOnly: boolean;
   readonly isGmailOffered: boolean;
+  readonly isOutlookOffered: boolean;
   /** Null where sign-in with Google is not offered. */
   readonly googleScriptUrl: string | null;
   readonly isCalendarDemoOffered: boolean;

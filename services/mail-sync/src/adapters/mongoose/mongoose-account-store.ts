@@ -127,11 +127,14 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
       );
       return matchedCount;
     },
-    async isGrantUsed(emailAddress) {
+    async keepRenewal({ id, sealedSecret }, sealedRenewal) {
+      await accounts.updateOne({ _id: id, sealedSecret, ...alive }, { $set: { sealedRenewal } });
+    },
+    async isGrantUsed(provider, emailAddress) {
       const email = emailAddress.toLowerCase();
       // It is the first of the account's own addresses; as a further one any user may claim it.
       const found = await accounts
-        .find({ aliases: email, secretKind: 'google-grant', ...alive }, { 'server.username': 1 })
+        .find({ aliases: email, secretKind: `${provider}-grant`, ...alive }, { 'server.username': 1 })
         .lean<Pick<AccountDocument, 'server'>[]>();
       return found.some(({ server }) => server.username.toLowerCase() === email);
     },
@@ -141,7 +144,7 @@ export function createMongooseAccountStore(models: Models, outbox: EventOutbox, 
         { _id: accountId, ...alive },
         {
           $set: { removalAt: now, dueAt: now, mailboxKey: `removed:${accountId}` },
-          $unset: { sealedSecret: 1, place: 1 },
+          $unset: { sealedSecret: 1, sealedRenewal: 1, place: 1 },
           $push: { outbox: outbox.entry(event) },
         },
       );

@@ -62,6 +62,7 @@ function accountSchema() {
       server: whole,
       secretKind: text,
       sealedSecret: { type: String },
+      sealedRenewal: { type: String },
       isDemo: flag,
       syncTime: text,
       inboxSyncTime: textOrNull,

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 
-/** Access tokens of accounts that sign in at Google. */
+/** Access tokens of accounts that sign in at a provider. */
 export interface AccessTokens {
   /** A token that is valid for at least five more minutes. @throws MailServerError */
   of(account: Account): Promise<string>;

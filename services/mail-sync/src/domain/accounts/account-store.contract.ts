@@ -92,11 +92,23 @@ export function accountStoreContract(stores: CurrentStores): void {
       const username = 'Robin@gmail.com';
       const server = { ...anAccount().server, username };
       const aliases = ['robin@gmail.com'];
-      expect(await accounts.isGrantUsed(username)).toBe(false);
+      expect(await accounts.isGrantUsed('google', username)).toBe(false);
       await connect(anAccount({ id: 'g', server, aliases, secretKind: 'google-grant' }));
-      expect(await accounts.isGrantUsed(username)).toBe(true);
+      expect(await accounts.isGrantUsed('google', username)).toBe(true);
+      expect(await accounts.isGrantUsed('microsoft', username)).toBe(false);
       await remove('g');
-      expect(await accounts.isGrantUsed(username)).toBe(false);
+      expect(await accounts.isGrantUsed('google', username)).toBe(false);
+    });
+
+    test('when a refresh token replaces that of the sign-in, then it is kept, but not for a later sign-in', async () => {
+      const { accounts } = stores();
+      const account = anAccount({ id: 'm', sealedSecret: 'first', secretKind: 'microsoft-grant' });
+      await connect(account);
+      await accounts.keepRenewal(account, 'second');
+      expect(await accounts.find('m')).toMatchObject({ sealedSecret: 'first', sealedRenewal: 'second' });
+      await accounts.update('m', { sealedSecret: 'again', sealedRenewal: null });
+      await accounts.keepRenewal(account, 'late');
+      expect(await accounts.find('m')).toMatchObject({ sealedSecret: 'again', sealedRenewal: null });
     });
 
     test('when an account changes and is made due, then both and the event are written', async () => {

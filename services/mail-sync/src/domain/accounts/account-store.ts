@@ -1,3 +1,4 @@
+import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import type { Account, SpecialFolders } from './account.ts';
 import type { DomainEvent } from '../domain-event.ts';
 
@@ -32,8 +33,10 @@ export interface AccountStore {
   takeVersions(accountId: string, count: number, holder?: string): Promise<number | null>;
   /** Makes the accounts due now; answers how many. */
   makeDue(accountIds: readonly string[], changes?: Pick<Account, 'refreshAskedAt'>): Promise<number>;
-  /** Whether an account of any user that is not being removed signs in with a grant of this Google address. */
-  isGrantUsed(emailAddress: string): Promise<boolean>;
+  /** Keeps a refresh token that replaces the one of the sign-in, unless its user has signed in again since (`of.sealedSecret`). */
+  keepRenewal(of: Pick<Account, 'id' | 'sealedSecret'>, sealedRenewal: string): Promise<void>;
+  /** Whether an account of any user that is not being removed signs in with a grant of this address at the provider. */
+  isGrantUsed(provider: GrantProvider, emailAddress: string): Promise<boolean>;
   /** Hides the account at once and forgets its secret; its data goes with `claimRemoved`. */
   markRemoved(accountId: string, event: DomainEvent): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@tern/contracts/errors';
 import type { MailAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
+import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { describeLeftOut } from '../folders/left-out-folders.ts';
 import { fieldOfKind, type SpecialFolderField, type SpecialFolderPaths } from '../folders/special-folders.ts';
 
@@ -29,9 +30,11 @@ export interface Account {
   /** The user's own addresses, lower case, the account's first. */
   readonly aliases: readonly string[];
   readonly server: ServerSettings;
-  /** `google-grant`: a refresh token, with which access tokens are asked for. */
-  readonly secretKind: 'password' | 'oauth-token' | 'google-grant';
+  /** `google-grant`, `microsoft-grant`: a refresh token, with which access tokens are asked for. */
+  readonly secretKind: 'password' | 'oauth-token' | `${GrantProvider}-grant`;
   readonly sealedSecret: string;
+  /** The refresh token that has replaced the one of the sign-in; null or absent where none has. */
+  readonly sealedRenewal?: string | null;
   /** The demo server's address and password come from the settings of this start, not from the record. */
   readonly isDemo: boolean;
   readonly syncTime: SyncTime;
@@ -114,9 +117,15 @@ export function isLoginRefused({ state, refusals }: Pick<Account, 'state' | 'ref
   return state === 'needs-reconnect' || refusals !== null;
 }
 
+/** Null where it signs in with a password. */
+export function grantProviderOf({ secretKind }: Pick<Account, 'secretKind'>): GrantProvider | null {
+  if (secretKind === 'google-grant') return 'google';
+  return secretKind === 'microsoft-grant' ? 'microsoft' : null;
+}
+
 /** How its user signs in to it. */
-export function signInOf({ secretKind }: Pick<Account, 'secretKind'>): MailAccount['signIn'] {
-  return secretKind === 'google-grant' ? 'google' : 'password';
+export function signInOf(account: Pick<Account, 'secretKind'>): MailAccount['signIn'] {
+  return grantProviderOf(account) ?? 'password';
 }
 
 /** The roles that folders of an account have, by path. */

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
+import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { domainEvent } from '../domain-event.ts';
 import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
@@ -102,11 +103,15 @@ function tooMany(): AppError {
   return fieldError('general', `You can connect at most ${maxAccountsPerUser} mailboxes.`);
 }
 
-/** Both at once: one attempt shows the user everything that is wrong. */
+/**
+ * Both at once: one attempt shows the user everything that is wrong.
+ * @param needsSmtp false where a refused login to SMTP is no hindrance.
+ */
 export async function tryLogins(
   { server, smtp }: ConnectContext,
   login: MailLogin,
   describe: typeof describeFailures,
+  needsSmtp = true,
 ): Promise<readonly ServerFolder[]> {
   const [imap, sending] = await Promise.allSettled([readFolders(server, login), smtp.check(login)]);
   const failures = [
@@ -115,7 +120,10 @@ export async function tryLogins(
       ? [{ protocol: 'smtp' as const, error: expected(sending.reason) }]
       : []),
   ];
-  if (imap.status === 'rejected' || failures.length > 0) throw describe(failures, login);
+  const hindrances = failures.filter(
+    ({ protocol, error }) => needsSmtp || protocol === 'imap' || error.failure !== 'login-refused',
+  );
+  if (imap.status === 'rejected' || hindrances.length > 0) throw describe(hindrances, login);
   return imap.value;
 }
 
@@ -141,15 +149,20 @@ export interface NewAccount extends Pick<
   readonly login: MailLogin;
   readonly folders: readonly ServerFolder[];
   readonly isDemo: boolean;
-  /** Google's refresh token, kept in place of the login's secret, which it renews. */
-  readonly googleGrant?: string;
+  readonly grant?: KeptGrant;
+}
+
+/** A provider's refresh token, kept in place of the login's secret, which it renews. */
+export interface KeptGrant {
+  readonly provider: GrantProvider;
+  readonly refreshToken: string;
 }
 
 export function newAccount({ sealer, clock }: ConnectContext, userId: string, draft: NewAccount): Account {
   const id = newId();
   return {
     id,
-    ...keptLogin(sealer, id, draft.login, draft.googleGrant),
+    ...keptLogin(sealer, id, draft.login, draft.grant),
     userId,
     name: draft.name,
     emailAddress: draft.emailAddress,
@@ -178,12 +191,13 @@ export function newAccount({ sealer, clock }: ConnectContext, userId: string, dr
 }
 
 /** The stored part of a login: the sealed secret, or what renews it. */
-function keptLogin(sealer: Sealer, accountId: string, login: MailLogin, googleGrant?: string) {
+function keptLogin(sealer: Sealer, accountId: string, login: MailLogin, grant?: KeptGrant) {
   const { secret, secretKind, isDemo: _isDemo, ...server } = login;
   return {
     server,
-    secretKind: googleGrant === undefined ? secretKind : ('google-grant' as const),
-    sealedSecret: sealer.seal(googleGrant ?? secret, secretContext(accountId)),
+    secretKind: grant ? (`${grant.provider}-grant` as const) : secretKind,
+    sealedSecret: sealer.seal(grant?.refreshToken ?? secret, secretContext(accountId)),
+    sealedRenewal: null,
   };
 }
 
@@ -211,10 +225,10 @@ export async function renewSecret(
   context: ConnectContext,
   account: Account,
   login: MailLogin,
-  googleGrant?: string,
+  grant?: KeptGrant,
 ): Promise<Account> {
   const changes = {
-    ...keptLogin(context.sealer, account.id, login, googleGrant),
+    ...keptLogin(context.sealer, account.id, login, grant),
     state: 'syncing',
     stateText: null,
     failures: 0,

@@ -1,5 +1,6 @@
 import { errorCatalogue, type FieldErrors } from '@tern/contracts/errors';
 import { AppError, withServerWords } from '@tern/kernel/app-error';
+import { GrantEnded, grantProviders, type GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { certificateText } from '@tern/mail-content/servers/certificate-text';
 import {
   MailServerError,
@@ -7,7 +8,7 @@ import {
   type LimitedWork,
   type MailServerFailure,
 } from '@tern/mail-content/servers/mail-server-error';
-import type { Account, ServerSettings } from './account.ts';
+import { grantProviderOf, type Account, type ServerSettings } from './account.ts';
 
 type Protocol = 'imap' | 'smtp';
 
@@ -62,7 +63,7 @@ function describeFailure(
       'password',
       `The ${title} server refused this user name or password. Some providers want an app password made in their security settings.`,
     ],
-    'sign-in-unavailable': ['general', 'Google does not renew the sign-in right now.'],
+    'sign-in-unavailable': ['general', 'The provider does not renew the sign-in right now.'],
     busy: [
       'general',
       `The ${title} server takes no more connections right now. Please try again in a few minutes.`,
@@ -75,22 +76,23 @@ function describeFailure(
   return { field, text: withServerWords(text, error.words) };
 }
 
-/** The detail of a refusal that came from Google, before any mail server was asked. */
-export const revokedGrant = 'invalid_grant';
-
 /** For a connection that worked before: what people read next to the account. */
-export function describeOutage(error: MailServerError, { server, secretKind, isDemo }: Account): string {
+export function describeOutage(error: MailServerError, account: Account): string {
+  const provider = grantProviderOf(account);
   if (error.failure === 'login-refused') {
-    if (isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';
-    return secretKind === 'google-grant' ? googleRefusal : withServerWords(loginRefusal, error.words);
+    if (account.isDemo) return 'The demo mailbox lets nobody in right now. Tern keeps trying.';
+    return provider ? endedGrant(provider) : withServerWords(loginRefusal, error.words);
   }
-  return `${describeFailure('imap', error, server).text} Tern keeps trying.`;
+  if (error.failure === 'sign-in-unavailable' && provider)
+    return `${grantProviders[provider].name} does not renew the sign-in right now. Tern keeps trying.`;
+  return `${describeFailure('imap', error, account.server).text} Tern keeps trying.`;
 }
 
 /** For a login that was refused but may work later. */
-export function describeDoubt(error: MailServerError, { secretKind }: Pick<Account, 'secretKind'>): string {
-  if (secretKind === 'google-grant')
-    return 'Gmail refused the sign-in. It may be in trouble, so Tern tries again soon.';
+export function describeDoubt(error: MailServerError, account: Pick<Account, 'secretKind'>): string {
+  const provider = grantProviderOf(account);
+  if (provider)
+    return `${grantProviders[provider].mail} refused the sign-in. It may be in trouble, so Tern tries again soon.`;
   return withServerWords(
     'The mail server refused the login. It may be in trouble, so Tern tries again soon. Reconnect the account if you have changed the password.',
     error.words,
@@ -98,16 +100,18 @@ export function describeDoubt(error: MailServerError, { secretKind }: Pick<Accou
 }
 
 const loginRefusal = 'The mail server refuses the login. Reconnect the account with its current password.';
-const googleRefusal = 'Google does not let Tern into this mailbox any more. Reconnect it to sign in again.';
+const endedGrant = (provider: GrantProvider) =>
+  `${grantProviders[provider].name} does not let Tern into this mailbox any more. Reconnect it to sign in again.`;
 
-/** Why a mailbox cannot be connected although Google has just granted access. */
-export function describeGmailFailures(failures: readonly { readonly error: MailServerError }[]): AppError {
+/** Why a mailbox cannot be connected although its provider has just granted access. */
+export function describeGrantFailures(
+  failures: readonly { readonly error: MailServerError }[],
+  provider: GrantProvider,
+): AppError {
   const [cause] = failures.map(({ error }) => error);
   const isRefused = failures.some(({ error }) => error.failure === 'login-refused');
   if (!isRefused) return new AppError('mail-server-unavailable', { cause, retryAfterSeconds: 30 });
-  const message =
-    'Gmail refused the sign-in. IMAP may be switched off for this mailbox; at work an administrator can allow it.';
-  return new AppError('mail-server-failed', { message, cause });
+  return new AppError('mail-server-failed', { message: grantProviders[provider].switchedOff, cause });
 }
 
 const limitTexts: Record<LimitedWork, string> = {
@@ -121,8 +125,8 @@ export function asAppError(error: unknown): unknown {
   if (!(error instanceof MailServerError)) return error;
   if (error.failure === 'login-refused') {
     const said =
-      error.detail === revokedGrant
-        ? { message: googleRefusal }
+      error instanceof GrantEnded
+        ? { message: endedGrant(error.provider) }
         : { message: loginRefusal, words: error.words };
     return new AppError('mail-server-failed', { ...said, cause: error });
   }

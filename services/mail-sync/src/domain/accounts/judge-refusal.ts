@@ -1,7 +1,7 @@
 import { hour, minute } from '@tern/kernel/clock';
+import { revokedGrant } from '@tern/mail-content/servers/grant-providers';
 import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { LoginRefusals } from './account.ts';
-import { revokedGrant } from './describe-failure.ts';
 
 /** A login is dead after this many refusals over this time without a success in between. */
 const deadAfter = { refusals: 3, ms: hour };
@@ -19,7 +19,7 @@ export interface RefusalVerdict {
 }
 
 /**
- * What a refused login means (decision 0018). Google's answer that a grant has ended is final; a mail server refuses a wrong
+ * What a refused login means (decision 0018). A provider's answer that a grant has ended is final; a mail server refuses a wrong
  * password and, when it has a problem, also a right one, so its refusals count only when they persist.
  */
 export function judgeRefusal(

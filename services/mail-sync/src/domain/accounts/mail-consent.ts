@@ -1,8 +1,14 @@
+import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import type { ServerSettings } from './account.ts';
 
 export interface AccessToken {
   readonly value: string;
   readonly expiresAt: Date;
+}
+
+export interface RenewedToken extends AccessToken {
+  /** To be kept in place of the one that was used; null where that one stays. */
+  readonly refreshToken: string | null;
 }
 
 export interface MailGrant {
@@ -13,7 +19,7 @@ export interface MailGrant {
   readonly isForMail: boolean;
 }
 
-/** Access to mailboxes at Google by OAuth. */
+/** Access to mailboxes at a provider by OAuth. */
 export interface MailConsent {
   /** The servers of every such mailbox. */
   readonly servers: Omit<ServerSettings, 'username'>;
@@ -27,8 +33,15 @@ export interface MailConsent {
   ): { readonly authorizationUrl: string; readonly verifier: string };
   /** Exchanges the returned code, once. @throws AppError for people. */
   redeem(code: string, verifier: string): Promise<MailGrant>;
-  /** @throws MailServerError `login-refused` with the detail `invalid_grant` when it was revoked; `sign-in-unavailable`. */
-  renew(refreshToken: string): Promise<AccessToken>;
-  /** Revokes the grant, also one that has ended already. @throws when Google could not be reached. */
-  revoke(refreshToken: string): Promise<void>;
+  /** @throws GrantEnded; MailServerError `sign-in-unavailable`. */
+  renew(refreshToken: string): Promise<RenewedToken>;
+  /**
+   * Revokes the grant, also one that has ended already; null where a provider has no such call. @throws when it could not be reached.
+   */
+  readonly revoke: ((refreshToken: string) => Promise<void>) | null;
 }
+
+/** Null for providers at which this installation has no client. */
+export type MailConsents<Part extends keyof MailConsent = keyof MailConsent> = Readonly<
+  Record<GrantProvider, Pick<MailConsent, Part> | null>
+>;

@@ -10,6 +10,13 @@ test('when the provider of the domain, or Google, took the address, then it is p
   expect(of('robin@fernhill.example', 'imap.gmail.com', 'google-grant')).toBe('robin@fernhill.example');
 });
 
+test('when Microsoft let its user in, then an address of its own domains is proven, and no other', () => {
+  const at = (username: string) => of(username, 'outlook.office365.com', 'microsoft-grant');
+  expect(at('Robin@outlook.com')).toBe('robin@outlook.com');
+  expect(at('robin@fernhill.example')).toBeNull();
+  expect(at('robin@gmail.com')).toBeNull();
+});
+
 test('when it was taken by a server that only the user named, then it is not', () => {
   expect(of('robin@gmx.de', 'imap.fernhill.example')).toBeNull();
   expect(of('robin@fernhill.example', 'imap.fernhill.example')).toBeNull();

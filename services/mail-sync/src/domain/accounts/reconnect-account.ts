@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import type { Account } from './account.ts';
+import { grantProviders } from '@tern/mail-content/servers/grant-providers';
+import { grantProviderOf, type Account } from './account.ts';
 import { renewSecret, tryLogins, type ConnectContext } from './connect-account.ts';
 import { describeFailures } from './describe-failure.ts';
 
@@ -20,8 +21,12 @@ export async function reconnectAccount(
   const account = await context.accounts.find(accountId, userId);
   if (account === null) throw new AppError('not-found');
   if (account.isDemo) throw fieldError('general', 'The demo mailbox has no password of yours.');
-  if (account.secretKind === 'google-grant')
-    throw fieldError('general', 'This mailbox is connected by signing in at Google.');
+  const provider = grantProviderOf(account);
+  if (provider)
+    throw fieldError(
+      'general',
+      `This mailbox is connected by signing in at ${grantProviders[provider].name}.`,
+    );
   const login = { ...account.server, secret: password, secretKind: 'password', isDemo: false } as const;
   await tryLogins(context, login, describeFailures);
   return renewSecret(context, account, login);

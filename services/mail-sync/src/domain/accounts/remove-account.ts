@@ -3,7 +3,7 @@ import { AppError } from '@tern/kernel/app-error';
 import type { Sealer } from '@tern/kernel/sealer';
 import { domainEvent } from '../domain-event.ts';
 import type { AccountStore } from './account-store.ts';
-import { secretContext } from './account.ts';
+import { grantProviderOf, secretContext } from './account.ts';
 import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 
 export interface RemovalContext extends GrantContext {
@@ -13,7 +13,7 @@ export interface RemovalContext extends GrantContext {
 
 /**
  * Hides the account at once, deletes its secret and publishes the removal. Its data is deleted by the process that next claims the
- * removed account, after any pass over it has ended, so that a late worker cannot bring data back. A grant at Google is revoked.
+ * removed account, after any pass over it has ended, so that a late worker cannot bring data back. A grant at a provider is revoked.
  * @throws AppError `not-found`
  */
 export async function removeAccount(
@@ -26,10 +26,11 @@ export async function removeAccount(
   if (!account || version === null) throw new AppError('not-found');
   const event = domainEvent(accountRemoved, userId, { accountId, userId, version });
   await accounts.markRemoved(accountId, event);
-  if (account.secretKind !== 'google-grant') return;
+  const provider = grantProviderOf(account);
+  if (provider === null) return;
   await revokeGrant(
     context,
-    { userId, accountId },
+    { provider, userId, accountId },
     {
       emailAddress: account.server.username,
       refreshToken: () => context.sealer.open(account.sealedSecret, secretContext(accountId)),

@@ -46,6 +46,11 @@ const wordsFor = {
     happened: `Google no longer lets Tern into ${address}.`,
     todo: googleTodo,
   }),
+  microsoft: (address: string) => ({
+    preview: 'Microsoft no longer lets Tern in.',
+    happened: `Microsoft no longer lets Tern into ${address}.`,
+    todo: 'Most often the password was changed, the access was withdrawn, or the organization asks for a new proof. Sign in at Microsoft once more, and Tern goes on where it stopped.',
+  }),
   calendar: (address: string) => ({
     preview: 'Google no longer lets Tern read it.',
     happened: `Google no longer lets Tern read the calendar of ${address}.`,

@@ -5,7 +5,7 @@ import { day, minute } from '@tern/kernel/clock';
 export interface LostAccount {
   readonly accountId: string;
   readonly emailAddress: string;
-  /** How Tern signs in: to a mailbox by password or by Google, or to calendars. */
+  /** How Tern signs in: to a mailbox by password, Google or Microsoft, or to calendars. */
   readonly signIn: MailAccount['signIn'] | 'calendar';
 }
 

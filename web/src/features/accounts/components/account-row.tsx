@@ -24,13 +24,14 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
   const remove = useRemoveAccount();
   const dialogs = useDialogs();
   const toasts = useToasts();
-  const { isGmailOffered } = useEnv();
-  const isReconnectable = account.isLoginRefused && (isGmailOffered || account.signIn !== 'google');
+  const { isGmailOffered, isOutlookOffered } = useEnv();
+  const isOffered = { password: true, google: isGmailOffered, microsoft: isOutlookOffered }[account.signIn];
+  const isReconnectable = account.isLoginRefused && isOffered;
 
   const askAndRemove = async (button: HTMLElement) => {
     const isSure = await dialogs.confirm({
       title: `Remove ${account.name}?`,
-      message: `Tern forgets everything it keeps of ${account.emailAddress}. The mailbox itself is not touched.`,
+      message: <RemovalNote account={account} />,
       confirmLabel: 'Remove',
       tone: 'danger',
     });
@@ -76,5 +77,25 @@ export function AccountRow({ account, isAskedFor, onAsk }: AccountRowProps) {
       <AccountState account={account} />
       <BusinessDays account={account} />
     </li>
+  );
+}
+
+/** What removing an account does, and what it cannot do: Microsoft has no call by which Tern gives back what the user agreed to. */
+function RemovalNote({ account: { emailAddress, signIn } }: { account: MailAccount }) {
+  const text = `Tern forgets everything it keeps of ${emailAddress}. The mailbox itself is not touched.`;
+  if (signIn !== 'microsoft') return text;
+  return (
+    <>
+      {text} Microsoft goes on listing Tern among the apps that may read it. You can take that away on the
+      pages of your{' '}
+      <a href="https://account.microsoft.com/privacy/app-access" target="_blank" rel="noreferrer">
+        personal account
+      </a>{' '}
+      or of your{' '}
+      <a href="https://myapplications.microsoft.com/" target="_blank" rel="noreferrer">
+        work account
+      </a>
+      .
+    </>
   );
 }

@@ -10,14 +10,15 @@ import { useEnv } from '../../../lib/env-context.tsx';
 import { useCreateDemoAccount } from '../api/create-demo-account.ts';
 import { accountsQuery } from '../api/list-accounts.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
-import { useGmailSignIn } from './use-gmail-sign-in.ts';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 /** The ways to connect a mailbox. */
 export function AddAccountButtons() {
   const addButton = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
-  const { isDemoOffered, isGmailOffered } = useEnv();
-  const gmail = useGmailSignIn();
+  const { isDemoOffered, isGmailOffered, isOutlookOffered } = useEnv();
+  const gmail = useProviderSignIn('google');
+  const outlook = useProviderSignIn('microsoft');
   // Read from the cache: the list beside the buttons fetches it. If it were fetched on Connect Your Email too, adding the first account
   // would wait for that answer while the page is removed, and the toast would be lost.
   const { data, isLoading } = useQuery({ ...accountsQuery(useApi()), enabled: false });
@@ -46,6 +47,11 @@ export function AddAccountButtons() {
       {isGmailOffered && (
         <Button icon={<Mail />} isBusy={gmail.isBusy} onClick={gmail.signIn}>
           Connect Gmail
+        </Button>
+      )}
+      {isOutlookOffered && (
+        <Button icon={<Mail />} isBusy={outlook.isBusy} onClick={outlook.signIn}>
+          Connect Outlook
         </Button>
       )}
       <Button ref={addButton} variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>

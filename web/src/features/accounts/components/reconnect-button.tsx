@@ -2,7 +2,7 @@ import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { useGmailSignIn } from './use-gmail-sign-in.ts';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 interface ReconnectButtonProps {
   account: MailAccount;
@@ -12,15 +12,18 @@ interface ReconnectButtonProps {
   onAsk: () => void;
 }
 
-/** For a mailbox whose login is refused: does the sign-in at Google again, or asks for the new password. */
+/** For a mailbox whose login is refused: does the sign-in at its provider again, or asks for the new password. */
 export function ReconnectButton({ account, isAskedFor, onAsk }: ReconnectButtonProps) {
-  const { signIn, isBusy } = useGmailSignIn(account);
+  const isByPassword = account.signIn === 'password';
+  const { signIn, isBusy } = useProviderSignIn(
+    account.signIn === 'microsoft' ? 'microsoft' : 'google',
+    account,
+  );
   const button = useRef<HTMLButtonElement>(null);
-  const isGoogle = account.signIn === 'google';
   useEffect(() => {
     // A popup opens only on a click; a dialog has the focus already.
-    if (isAskedFor && isGoogle) button.current?.focus();
-  }, [isAskedFor, isGoogle]);
+    if (isAskedFor && !isByPassword) button.current?.focus();
+  }, [isAskedFor, isByPassword]);
   return (
     <Button
       ref={button}
@@ -28,7 +31,7 @@ export function ReconnectButton({ account, isAskedFor, onAsk }: ReconnectButtonP
       variant="primary"
       icon={<RotateCcw />}
       isBusy={isBusy}
-      onClick={isGoogle ? signIn : onAsk}
+      onClick={isByPassword ? onAsk : signIn}
       aria-label={`Reconnect ${account.name}`}
     >
       Reconnect

@@ -1,17 +1,23 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import { useState } from 'react';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
-import { useBeginGmailSignIn, useCompleteGmailSignIn } from '../api/gmail-sign-in.ts';
+import { useBeginSignIn, useCompleteSignIn, type SignInProvider } from '../api/provider-sign-in.ts';
 import { awaitOutcome, openPopup } from '../../../lib/oauth-popup.ts';
 import { showConnected } from './show-connected.ts';
 
 const popupSize = { width: 600, height: 600 };
 
-/** Connects a Gmail mailbox, or the account again, by a popup at Google; the texts are those of specification section 8. */
-export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
+const mailOf = { google: 'Gmail', microsoft: 'Outlook' };
+
+/**
+ * Connects a mailbox, or the account again, by a popup at its provider; the texts of Gmail are those of specification section 8, and those
+ * of Outlook are alike.
+ */
+export function useProviderSignIn(provider: SignInProvider, account?: Pick<MailAccount, 'id' | 'name'>) {
+  const mail = mailOf[provider];
   const [isBusy, setBusy] = useState(false);
-  const { mutateAsync: begin } = useBeginGmailSignIn();
-  const { mutateAsync: complete } = useCompleteGmailSignIn();
+  const { mutateAsync: begin } = useBeginSignIn(provider);
+  const { mutateAsync: complete } = useCompleteSignIn(provider);
   const toasts = useToasts();
 
   const readPage = async (popup: Window) => {
@@ -29,15 +35,15 @@ export function useGmailSignIn(account?: Pick<MailAccount, 'id' | 'name'>) {
       const { account: made, isReconnected } = await complete({
         code,
         state,
-        name: account?.name ?? 'Gmail',
+        name: account?.name ?? mail,
       });
       if (account) toasts.success('Account reconnected');
       // Absent only for a calendar, which this sign-in did not request.
-      else if (made) showConnected(toasts, { account: made, isReconnected }, 'Gmail Account Added');
+      else if (made) showConnected(toasts, { account: made, isReconnected }, `${mail} Account Added`);
     } catch (error) {
       toasts.failure(
         error,
-        account ? `Failed to reconnect ${account.name}` : 'Failed to create Gmail account',
+        account ? `Failed to reconnect ${account.name}` : `Failed to create ${mail} account`,
       );
     }
   };

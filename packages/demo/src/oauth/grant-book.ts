@@ -26,8 +26,8 @@ export interface GrantBook {
   renew(refreshToken: string): Tokens | null;
   /** False for an unknown token. Either token revokes the whole grant (RFC 7009 section 2.1). */
   revoke(token: string): boolean;
-  /** Revokes everything that this person has granted. */
-  revokeAll(emailAddress: string): void;
+  /** Revokes everything that this person has granted; answers the refresh tokens that have ended. */
+  revokeAll(emailAddress: string): readonly string[];
   /** All access tokens end now; refresh tokens stay. */
   expireTokens(): void;
   /** The grant of an access token; null where the token is not valid or has none of the scopes. */
@@ -51,12 +51,24 @@ export interface KeptGrants {
   save(grants: Readonly<Record<string, Grant>>): void;
 }
 
+export interface GrantRules {
+  /** Of access tokens. */
+  readonly tokenLifeMs: number;
+  /** What lets a mail program in. */
+  readonly mailScope: string;
+  /** A renewal gives another refresh token, as at Microsoft; earlier ones stay valid there too. */
+  readonly replacesRefreshTokens: boolean;
+  readonly kept?: KeptGrants | undefined;
+}
+
 /** Above this number the oldest grants are removed, as at Google (100 per user and client there). */
 const mostGrants = 100;
 const codeLifeMs = 10 * minute;
-const mailScope = 'https://mail.google.com/';
 
-export function createGrantBook(clock: Clock, tokenLifeMs: number, kept?: KeptGrants): GrantBook {
+export function createGrantBook(
+  clock: Clock,
+  { tokenLifeMs, mailScope, replacesRefreshTokens, kept }: GrantRules,
+): GrantBook {
   const codes = new Map<string, Code>();
   const grants = new Map(Object.entries(kept?.grants ?? {}));
   const save = () => kept?.save(Object.fromEntries(grants));
@@ -116,9 +128,14 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number, kept?: KeptGr
       return { ...issue(refreshToken), grant: known.grant };
     },
     renew(refreshToken) {
-      if (!grants.has(refreshToken)) return null;
+      const grant = grants.get(refreshToken);
+      if (!grant) return null;
       counts.renewed += 1;
-      return issue(refreshToken);
+      if (!replacesRefreshTokens) return issue(refreshToken);
+      const next = `refresh-${randomText()}`;
+      grants.set(next, grant);
+      save();
+      return issue(next);
     },
     revoke(token) {
       const isKnown = end(accessTokens.get(token)?.refreshToken ?? token);
@@ -126,7 +143,9 @@ export function createGrantBook(clock: Clock, tokenLifeMs: number, kept?: KeptGr
       return isKnown;
     },
     revokeAll(emailAddress) {
-      for (const [refreshToken, grant] of grants) if (grant.emailAddress === emailAddress) end(refreshToken);
+      const ended = [...grants].filter(([, grant]) => grant.emailAddress === emailAddress);
+      for (const [refreshToken] of ended) end(refreshToken);
+      return ended.map(([refreshToken]) => refreshToken);
     },
     expireTokens() {
       accessTokens.clear();

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Signs ID tokens as Google does: RS256 (RFC 7518 section 3.3), the key named in the header. */
+/** Signs ID tokens as Google and Microsoft do: RS256 (RFC 7518 section 3.3), the key named in the header. */
 export interface IdTokenSigner {
   sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
   /** The public key as a set of one (RFC 7517 section 5). */

@@ -2,12 +2,14 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beginGmailSignIn, completeGmailSignIn } from '@tern/contracts/http/gmail';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
+import { beginOutlookSignIn, completeOutlookSignIn } from '@tern/contracts/http/mail-sign-ins/outlook';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderApp, renderPage } from '../../../testing/render-page.tsx';
-import { anAccount } from '../../../testing/samples.ts';
+import { anAccount, aServerSuggestion } from '../../../testing/samples.ts';
 import { AccountList } from './account-list.tsx';
 import { AddAccountButtons } from './add-account-buttons.tsx';
 import { notifyOpener } from '../../../lib/oauth-popup.ts';
+import { ServerNotice } from './server-notice.tsx';
 
 const authorizationUrl = 'https://accounts.example/auth?client_id=c&state=mail.abc';
 const ours = { type: 'tern.oauth', state: 'mail.abc', code: 'code-1', error: null };
@@ -210,6 +212,90 @@ describe('reconnecting', () => {
     show({ state: 'needs-reconnect', isLoginRefused: true, signIn: 'google' }, at);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Reconnect Mine' })).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('connecting Outlook', () => {
+  const outlookUrl = 'https://login.example/authorize?state=outlook.abc';
+  const fromMicrosoft = { ...ours, state: 'outlook.abc' };
+  const anOutlookApi = () => {
+    const api = createFakeApi();
+    api.on(beginOutlookSignIn, () => ({ authorizationUrl: outlookUrl }));
+    api.on(completeOutlookSignIn, () => ({ account: anAccount({ signIn: 'microsoft' }) }));
+    return api;
+  };
+  const lost = anAccount({
+    name: 'Mine',
+    state: 'needs-reconnect',
+    isLoginRefused: true,
+    signIn: 'microsoft',
+  });
+
+  test('when Microsoft is not set up here, then it is not offered', () => {
+    renderPage(<AddAccountButtons />, { env: { isGmailOffered: true } });
+    expect(screen.queryByRole('button', { name: 'Connect Outlook' })).toBeNull();
+  });
+
+  test('when the popup comes back with a code, then the account is made with it, at Microsoft alone', async () => {
+    const { popup } = aPopup();
+    const api = anOutlookApi();
+    const { user } = renderPage(<AddAccountButtons />, { api, env: { isOutlookOffered: true } });
+    expect(screen.queryByRole('button', { name: 'Connect Gmail' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect Outlook' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(outlookUrl));
+    await say(ours);
+    expect(api.callsOf(completeOutlookSignIn)).toEqual([]);
+    await say(fromMicrosoft);
+    await screen.findByText('Outlook Account Added');
+    expect(api.callsOf(completeOutlookSignIn).map(({ body }) => body)).toEqual([
+      { code: 'code-1', state: 'outlook.abc', name: 'Outlook' },
+    ]);
+  });
+
+  const showLost = (env: { isOutlookOffered: boolean }) => {
+    const api = anOutlookApi();
+    api.on(listAccounts, () => ({ accounts: [lost] }));
+    return { ...renderPage(<AccountList />, { api, at: '/accounts', env }), api };
+  };
+
+  test('when Microsoft lets us in no more, then Reconnect signs in there again', async () => {
+    const { popup } = aPopup();
+    const { api, user } = showLost({ isOutlookOffered: true });
+    await user.click(await screen.findByRole('button', { name: 'Reconnect Mine' }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await say(fromMicrosoft);
+    await screen.findByText('Account reconnected');
+    expect(api.callsOf(beginOutlookSignIn)[0]?.body).toEqual({ accountId: 'a1' });
+  });
+
+  test('when it is not set up any more, then there is no button that cannot work', async () => {
+    showLost({ isOutlookOffered: false });
+    await screen.findByRole('heading', { name: 'Mine' });
+    expect(screen.queryByRole('button', { name: 'Reconnect Mine' })).toBeNull();
+  });
+
+  test.each([
+    ['Microsoft', true, 'No passwords here. Close this and press Connect Outlook instead.'],
+    ['Microsoft', false, 'No passwords here.'],
+    ['Proton', true, 'No passwords here.'],
+  ])(
+    'when a mailbox of %s takes no password and Outlook is offered: %s, then the notice says so',
+    (provider, isOutlookOffered, text) => {
+      const suggestion = aServerSuggestion({ provider, servers: null, hint: 'No passwords here.' });
+      const { container } = renderPage(<ServerNotice suggestion={suggestion} />, {
+        env: { isOutlookOffered },
+      });
+      expect(container).toHaveTextContent(new RegExp(`${text}$`));
+    },
+  );
+
+  test('when it is removed, then the question says where the access is ended at Microsoft', async () => {
+    const { user } = showLost({ isOutlookOffered: true });
+    await user.click(await screen.findByRole('button', { name: 'Remove Mine' }));
+    expect(await screen.findByRole('link', { name: 'personal account' })).toHaveAttribute(
+      'href',
+      'https://account.microsoft.com/privacy/app-access',
+    );
   });
 });
 

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requiredTextSchema } from '../../fields.ts';
+import { syncTimeSchema } from '../mail-accounts.ts';
+
+/** Of the calls that begin a sign-in at a provider. */
+export const ownWordSchema = z
+  .string()
+  .regex(/^[\w~-]{1,128}$/, 'Use at most 128 letters, digits, -, _ and ~.')
+  .optional()
+  .describe("A word of the caller's own: it comes back at the end of the state, behind a dot.");
+
+/** Of the calls that complete one. @param provider as people know it. */
+export const completionSchema = (provider: string) =>
+  z.object({
+    code: requiredTextSchema(`the code from ${provider}`, 2048),
+    name: requiredTextSchema('an account name', 100),
+    state: z.string().max(512).optional(),
+    syncTime: syncTimeSchema.optional(),
+    inboxSyncTime: syncTimeSchema.nullish(),
+    sentSyncTime: syncTimeSchema.nullish(),
+  });
