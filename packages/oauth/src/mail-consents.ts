@@ -41,8 +41,7 @@ export const mailConsentSettings = {
     .describe('The SMTP server of the same mailbox, by STARTTLS.'),
 };
 
-const settingsSchema = z.object(mailConsentSettings);
-type Settings = z.output<typeof settingsSchema>;
+type Settings = z.output<z.ZodObject<typeof mailConsentSettings>>;
 
 interface MailAccess {
   /** Null where this installation has no client at the provider. */
