@@ -13,6 +13,7 @@ const mails = (count: number, one: Partial<Judged>): Judged[] =>
       writer: 'w',
       to: '',
       cc: '',
+      promise: null,
     },
     ...{
       half: 'dev' as const,

@@ -14,6 +14,8 @@ export interface StrangersMail {
   readonly text: string;
   /** 2: the writer waits for words back; 1: borderline; 0: no. */
   readonly ask: 0 | 1 | 2;
+  /** 1: the writer binds himself to do or send something later; null without a label. */
+  readonly promise: 0 | 1 | null;
   readonly writer: string;
   readonly half: Half;
   /** As the mail program of an office writes people: "Field, Samuel T; Sam Field"; empty where the data has none. */
@@ -55,20 +57,26 @@ interface Line {
   readonly cc?: string | null;
   readonly text: string;
   readonly ask: 0 | 1 | 2;
+  readonly promise?: 0 | 1 | undefined;
 }
 
-/** All labelled mail with its half; null when the data is not on this machine. */
-export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
+type Labels = Pick<Line, 'ask' | 'promise'>;
+
+const allSets = Object.keys(setsOfStrangers) as SetName[];
+
+/**
+ * Labelled mail with its half; null when the data is not on this machine.
+ * @param wanted the sent folders lie in this project, the other sets do not
+ */
+export function readStrangersMail(data: LabelledData, wanted = allSets): StrangersMail[] | null {
   const labels = new Map(
-    readJsonLines<Pick<Line, 'id' | 'ask'>>(new URL(labelsOfPool, import.meta.url)).map(({ id, ask }) => [
-      id,
-      ask,
-    ]),
+    readJsonLines<Labels & Pick<Line, 'id'>>(new URL(labelsOfPool, import.meta.url)).map(
+      ({ id, ask, promise }) => [id, { ask, promise }] as const,
+    ),
   );
-  const sets = Object.entries(setsOfStrangers) as [SetName, SetOfStrangers][];
   const read: StrangersMail[] = [];
-  for (const [set, { files }] of sets) {
-    const texts = files.map((file) =>
+  for (const set of wanted) {
+    const texts = setsOfStrangers[set].files.map((file) =>
       file.startsWith('./')
         ? readFileSync(new URL(file, import.meta.url), 'utf8')
         : data.read(`../mail/${file}.jsonl`),
@@ -77,17 +85,18 @@ export function readStrangersMail(data: LabelledData): StrangersMail[] | null {
     const lines = texts.flatMap((text) => linesOf(text ?? '', labels));
     const halfOf = splitByWriter(set, lines);
     for (const line of lines) {
-      const { id, lang: language, subject = '', text, ask, to, cc } = line;
-      read.push({ id, set, language, subject, text, ask, to: to ?? '', cc: cc ?? '', ...halfOf(line) });
+      const { id, lang: language, subject = '', text, ask, promise = null, to, cc } = line;
+      const own = { id, set, language, subject, text, ask, promise };
+      read.push({ ...own, to: to ?? '', cc: cc ?? '', ...halfOf(line) });
     }
   }
   return read;
 }
 
 /** The labelled ones. */
-function linesOf(text: string, labels: ReadonlyMap<string, Line['ask']>): Line[] {
+function linesOf(text: string, labels: ReadonlyMap<string, Labels>): Line[] {
   return parseJsonLines<Omit<Line, 'ask'> & Partial<Line>>(text).flatMap((line) => {
-    const ask = line.ask ?? labels.get(line.id);
-    return ask === undefined ? [] : [{ ...line, ask }];
+    const { ask, promise } = labels.get(line.id) ?? line;
+    return ask === undefined ? [] : [{ ...line, ask, promise }];
   });
 }

@@ -58,7 +58,7 @@ export const dayWords: Record<LanguageCode, DayWords> = {
     today: 'hoy|esta (?:noche|tarde)',
     tomorrow: 'manana',
     afterTomorrow: 'pasado manana',
-    soon: 'luego|pronto|mas tarde|en breve|cuando|en cuanto|esta semana|esta tarde',
+    soon: 'luego|pronto|mas tarde|en breve|cuando|en cuanto|apenas [a-z]+[ae]\\b|esta semana|esta tarde',
     next: 'proxim[oa]|que viene',
     endOf: '(?:a )?(?:el )?(?:fin|final|finales|fines|ultimos) del?',
     week: 'semana',

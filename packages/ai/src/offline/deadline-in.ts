@@ -1,3 +1,4 @@
+import { clauseAround } from './clause-around.ts';
 import { wantedWords } from './days/wanted-words.ts';
 import { findDays, isAhead, type FoundDay } from './find-days.ts';
 import { foldText } from './fold-text.ts';
@@ -14,10 +15,6 @@ export interface Deadline {
 }
 
 export const noDeadline: Deadline = { deadline: null, deadlineDay: null };
-
-/** Marks and small words between the clauses of a sentence; in Spanish "¿" opens one. A comma inside "Friday, 12 May" is none. */
-const clauseEnd =
-  /[;:¿?!]|(?<!\d)\. |,(?! \d)| - |\((?=\p{L}{3})| (?:and|but|so|because|und|aber|weil|denn|et|mais|car|y|pero|porque|e|mas|ma|perche|en|maar|want) /gu;
 
 const weights = { term: 2, asks: 2, wanted: 2, byMe: 1, otherwise: -3, setsTerm: 2 } as const;
 /** A term in a request, or a term in a clause that wants something. */
@@ -117,13 +114,6 @@ const spans: ReadonlySet<NamedDay['kind']> = new Set(['in-days', 'in-working-day
 /** "Today", "tomorrow" and the day after it are no spans. */
 function isNear(day: NamedDay): boolean {
   return day.kind === 'in-days' && day.days <= 2;
-}
-
-function clauseAround(folded: string, from: number, to: number): string {
-  const ends = [...folded.matchAll(clauseEnd)];
-  const start = ends.findLast(({ index, 0: mark }) => index + mark.length <= from + 1);
-  const end = ends.find(({ index }) => index >= to);
-  return folded.slice(start ? start.index + start[0].length : 0, end?.index ?? folded.length);
 }
 
 const termWord =

@@ -29,7 +29,7 @@ const signs: Record<LanguageCode, ReturnType<typeof signsOf>> = {
 };
 
 /** "..., ok?" asks nothing, nor does "May I give you my answer then?". */
-const tag =
+export const tag =
   /^(?:may|can) i (?:give you (?:my|an) answer|get back|come back|let you know)\b.*\?$|, (?:ok|okay|right|yeah|eh|ja|oder|gell|ne|hein|d'accord|vale|si|no|va bene|ta|ta bem|esta bem|goed|he|toch) ?\?["')]*$/;
 
 /**

@@ -98,7 +98,8 @@ function isPromise(sentence: string, hasDay: boolean, rules: LanguageRules): boo
   );
 }
 
-function namesLater(sentence: string, rules: LanguageRules): boolean {
+/** Whether a folded sentence names a day, or a later time that is none. */
+export function namesLater(sentence: string, rules: LanguageRules): boolean {
   return rules.deadline.test(sentence) || (laterDays.get(rules.code)?.test(sentence) ?? false);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findDays } from './find-days.ts';
 import { languageCodes } from './language-rules.ts';
+import { readPromises } from './promises/read-promises.ts';
 import { readAsk } from './read-ask.ts';
 import { readReply } from './read-reply.ts';
 
@@ -10,6 +11,7 @@ const repeated = [
   'next ', 'nächste Woche ', 'in ', 'in 2 ', 'Friday ', 'Freitag, ', '5 ', '5.', '5/', '1st ', 'end of ', 'Ende ', 'until the end of the ', 'am ', 'ab ',
   'α', 'α ', '❤', '❤ ', '👍🏽', '1️⃣', '"', '“', 'reacted ', 'liked ', 'away ', 'until Friday ', 'Urlaub ', 'not ', 'but ', 'and ', ', ', '. ', '? ', '! ', '\n', '\n\n', '> ', '-', '_', "'", '’', '(', ')', ':', ';',
   'ありがとう', 'ですか', '请', '부탁', 'вопросы ', 'har du ', 'please ', 'bitte ', 'could you ', 'können Sie ', 'I will get back to you ', 'melde mich ',
+  'I will ', 'i and ', 'ich ', 'werde ich ', 'je vais ', 'je te ', 'nous allons ', 'te lo ', 'vou te ', 'ti ', 'ik zal ', 'ik ',
 ]; // prettier-ignore
 /** Letters of the longest sentence and of the longest mail. */
 const [sentence, mail] = [900, 6_000];
@@ -39,6 +41,7 @@ describe('time to read words of strangers', () => {
         [],
       );
       expect(slowOf((text) => readAsk({ subject: 'Lamps', text, language }))).toEqual([]);
+      expect(slowOf((text) => readPromises({ subject: 'Lamps', text, language }))).toEqual([]);
     },
   );
 

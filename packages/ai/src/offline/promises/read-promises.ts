@@ -1,0 +1,119 @@
+import { clauseAround } from '../clause-around.ts';
+import type { NamedDay } from '../days/day-kinds.ts';
+import { tag } from '../delay-signs.ts';
+import { detectLanguage } from '../detect-language.ts';
+import { findDays, isAhead, type FoundDay } from '../find-days.ts';
+import { foldText } from '../fold-text.ts';
+import { withoutOpenings } from '../judge-sentence.ts';
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import { allLanguages, rulesOf } from '../languages/all-languages.ts';
+import { namesLater } from '../puts-off.ts';
+import type { ReadableMail } from '../read-sentences.ts';
+import { withoutSignOff } from '../sign-off.ts';
+import { splitSentences, type Sentence } from '../split-sentences.ts';
+import { stripUntrusted } from '../strip-untrusted.ts';
+import { promiseWords } from './promise-words.ts';
+
+/** What the writer of a mail binds himself to. */
+export interface ReadPromise {
+  /** Word for word, on one line. */
+  readonly sentence: string;
+  /** The day by which, as it is named; its date depends on when and where the mail was written. Null where none can be read. */
+  readonly day: NamedDay | null;
+  /** Something will be sent: an attachment may keep the promise. */
+  readonly sends: boolean;
+}
+
+/** A mail with more of them is a plan or a list of terms; the first are shown. */
+const mostPromises = 3;
+/** A sentence behind a promise that is little more than a day: "By Friday." */
+const longestDay = 6;
+/** Letters around the words of a promise among which its time stands. */
+const [nearBefore, nearBehind] = [50, 70];
+/** The language of shorter mail is a guess: all are tried. */
+const longestGuessed = 100;
+/** Verbs of sending in any of the languages. */
+const sending =
+  /\b(?:send|forward|e-?mail|attach|circulat|share|schick|send|mail|leite|reiche|nachgereicht|envoi|envoy|enverr|transm|envi|mand|reenvi|remit|encaminh|invi|inoltr|gir[oe]|spedi|stuur|sturen)/;
+
+/** What the writer of a mail says that he will do or send; in order, at most three, none in a language without rules. */
+export function readPromises({ text, language: named }: ReadableMail): ReadPromise[] {
+  const shown = stripUntrusted(text);
+  const language = detectLanguage(shown, named);
+  const others = shown.length > longestGuessed ? [] : allLanguages;
+  for (const rules of language === null ? others : [rulesOf(language), ...others]) {
+    const promises = promisesIn(shown, rules);
+    if (promises.length > 0 || isOwnLanguage(foldText(shown), rules)) return promises;
+  }
+  return [];
+}
+
+/** Whether a text has words of the language that say when, or that nothing is promised. */
+function isOwnLanguage(folded: string, rules: LanguageRules): boolean {
+  return namesLater(folded, rules) || (patterns.get(rules.code)?.never.test(folded) ?? false);
+}
+
+function promisesIn(text: string, rules: LanguageRules): ReadPromise[] {
+  const sentences = withoutSignOff(splitSentences(text), rules);
+  const promises = sentences.flatMap((one, place) => promiseIn(one, sentences[place + 1], rules) ?? []);
+  return promises.slice(0, mostPromises);
+}
+
+function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: LanguageRules): ReadPromise | null {
+  const sentence = text.replace(/\s+/g, ' ').trim();
+  // What others said is between quotation marks; the places of all other words stay.
+  // "Dejó" is past, and would be folded to "I leave".
+  const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
+  const folded = foldText(present).replace(/"[^"]*"|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
+  const days = findDays(sentence, rules.code).filter(isAhead);
+  const at = placeOfPromise(folded, days, rules);
+  if (at === null) return null;
+  const day = dayAt(at, folded, days)?.day ?? dayAlone(next, rules.code);
+  return { sentence, day, sends: sending.test(folded.slice(at)) };
+}
+
+const patterns = new Map(
+  allLanguages.map(({ code }) => {
+    const { firm, withTime, never } = promiseWords[code];
+    const words = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})`, 'u');
+    return [code, { firm: words(firm), withTime: words(withTime), never: words(never) }];
+  }),
+);
+
+/**
+ * Where in a folded sentence the writer binds himself to something; null where he does not.
+ * @param days those ahead that the sentence names
+ */
+export function placeOfPromise(
+  folded: string,
+  days: readonly FoundDay[],
+  rules: LanguageRules,
+): number | null {
+  const known = patterns.get(rules.code);
+  const bare = withoutOpenings(folded, rules);
+  const isQuestion = /\?["')\s]*$/.test(bare) && !tag.test(bare);
+  if (!known || isQuestion || known.never.test(bare)) return null;
+  const at = known.firm.exec(bare)?.index ?? known.withTime.exec(bare)?.index;
+  if (at === undefined) return null;
+  const place = folded.length - bare.length + at;
+  return known.firm.test(bare) || isTimeNear(place, folded, days, rules) ? place : null;
+}
+
+/** A day or a later time among the words around a place. */
+function isTimeNear(place: number, folded: string, days: readonly FoundDay[], rules: LanguageRules): boolean {
+  const [from, to] = [Math.max(0, place - nearBefore), place + nearBehind];
+  return days.some((one) => one.from < to && one.to > from) || namesLater(folded.slice(from, to), rules);
+}
+
+/** The term in the clause of the promise, else the first day there; else the next one in the sentence, or the last before. */
+function dayAt(at: number, folded: string, days: readonly FoundDay[]): FoundDay | undefined {
+  const clause = clauseAround(folded, at, at + 1);
+  const from = folded.lastIndexOf(clause, at);
+  const here = days.filter((one) => one.from >= from && one.to <= from + clause.length);
+  return here.find(({ isTerm }) => isTerm) ?? here[0] ?? days.find((one) => one.from >= at) ?? days.at(-1);
+}
+
+function dayAlone(next: Sentence | undefined, code: LanguageCode): NamedDay | null {
+  if (next === undefined || next.folded.split(' ').length > longestDay) return null;
+  return findDays(next.text, code).find(isAhead)?.day ?? null;
+}
