@@ -145,3 +145,48 @@ test('when many mails wait, then they are written together, not each with all th
     expect(domain.recordsById.get(id)?.facts?.engineVersion).toBe(offlineMailReader.engineVersion);
   expect(saves).toBeLessThan(ids.length / 2);
 });
+
+test.each(['reading', 'writing'])(
+  'when %s one mail fails, then the others of its round are done, and the failure is reported',
+  async (step) => {
+    const domain = aFollowupDomain(undefined, {
+      ...closerReader,
+      closer: {
+        readByRules,
+        async readAsk(mail) {
+          if (step === 'reading' && mail.subject === 'Broken') throw new Error('no reading');
+          return offlineMailReader.readAsk(mail);
+        },
+      },
+    });
+    const ids = ['sound', 'broken', 'whole'];
+    await domain.takeInMessages(
+      ids.map((messageId) =>
+        aMessageSynced({
+          messageId,
+          rawMessageId: `<${messageId}@fernhill.example>`,
+          subject: messageId === 'broken' ? 'Broken' : messageId,
+        }),
+      ),
+    );
+    const records = {
+      ...domain.context.records,
+      async save(...given: Parameters<typeof domain.context.records.save>) {
+        if (step === 'writing' && given[0].some(({ record }) => record.id === 'broken'))
+          throw new Error('no writing');
+        return domain.context.records.save(...given);
+      },
+    };
+    const queued = ids.map((id) => ({ id, lease: { holder: 'me', revision: 1 } }));
+    const finished: string[] = [];
+    const queries = {
+      claimQueued: async () => queued.shift() ?? null,
+      finishQueued: async ({ id }: { id: string }) => void finished.push(id),
+    };
+    const work = () => processQueue({ ...domain.context, records, queries }, () => false);
+    await expect(work()).rejects.toThrow(`no ${step}`);
+    // The job begins anew; what failed is held back by its lease.
+    await work();
+    expect(finished.toSorted()).toEqual(['sound', 'whole']);
+  },
+);

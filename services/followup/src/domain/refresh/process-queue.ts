@@ -25,18 +25,16 @@ export interface ProcessQueueContext extends ConversationSources {
   readonly clock: Clock;
 }
 
-/** Reads queued mail again, in rounds of leased records, until the list is empty or `isStopping` says so. */
+/**
+ * Reads queued mail again, in rounds of leased records, until the list is empty or `isStopping` says so.
+ * @throws what one mail failed with, after the others of its round have been written; its lease holds it back for a while
+ */
 export async function processQueue(context: ProcessQueueContext, isStopping: () => boolean): Promise<void> {
-  const { queries, clock } = context;
   while (!isStopping()) {
-    const mails = await readRound(context, isStopping);
+    const { mails, failures } = await readRound(context, isStopping);
+    failures.push(...(await writeMails(context, mails)));
+    if (failures.length > 0) throw failures[0];
     if (mails.length === 0) return;
-    await writeRound(context, mails);
-    for (const { claimed, isWhole } of mails)
-      await queries.finishQueued(
-        claimed,
-        isWhole ? null : new Date(clock.now().getTime() + readAgainAfterMs),
-      );
   }
 }
 
@@ -50,16 +48,26 @@ interface ReadMail {
   readonly isWhole: boolean;
 }
 
-async function readRound(context: ProcessQueueContext, isStopping: () => boolean): Promise<ReadMail[]> {
+interface Round {
+  readonly mails: readonly ReadMail[];
+  /** Of the mail that could not be read, with which the round ended. */
+  readonly failures: unknown[];
+}
+
+async function readRound(context: ProcessQueueContext, isStopping: () => boolean): Promise<Round> {
   const { queries, clock } = context;
   const until = performance.now() + round.maxMs;
   const mails: ReadMail[] = [];
   while (mails.length < round.maxMails && performance.now() < until && !isStopping()) {
     const claimed = await queries.claimQueued(clock.now());
     if (!claimed) break;
-    mails.push(await readMail(context, claimed));
+    try {
+      mails.push(await readMail(context, claimed));
+    } catch (failure) {
+      return { mails, failures: [failure] };
+    }
   }
-  return mails;
+  return { mails, failures: [] };
 }
 
 async function readMail(
@@ -82,8 +90,22 @@ async function readWhole(
   return { reading: close ?? readAsk(mail), isWhole: !closer || close !== null };
 }
 
-async function writeRound(context: ProcessQueueContext, mails: readonly ReadMail[]): Promise<void> {
-  const { records, reader } = context;
+/** Where one mail keeps all from being written, each is written by itself. @returns the failures */
+async function writeMails(context: ProcessQueueContext, mails: readonly ReadMail[]): Promise<unknown[]> {
+  if (mails.length === 0) return [];
+  try {
+    await writeTogether(context, mails);
+    return [];
+  } catch (failure) {
+    if (mails.length === 1) return [failure];
+  }
+  const failures: unknown[] = [];
+  for (const mail of mails) failures.push(...(await writeMails(context, [mail])));
+  return failures;
+}
+
+async function writeTogether(context: ProcessQueueContext, mails: readonly ReadMail[]): Promise<void> {
+  const { records, reader, queries, clock } = context;
   const ids = mails.map(({ claimed }) => claimed.id);
   const facts = new Map(mails.map((mail) => [mail.claimed.id, newFacts(mail, reader.engineVersion)]));
   await refreshRecords(context, { ids, facts });
@@ -92,6 +114,8 @@ async function writeRound(context: ProcessQueueContext, mails: readonly ReadMail
   const versions = [...before, ...(await records.find(ids)).filter(isSent)];
   for (const sent of Map.groupBy(versions, ({ accountId }) => accountId).values())
     if (sent[0]) await refreshAround(context, sent[0], { sent, received: [] });
+  const again = new Date(clock.now().getTime() + readAgainAfterMs);
+  for (const { claimed, isWhole } of mails) await queries.finishQueued(claimed, isWhole ? null : again);
 }
 
 function newFacts({ record, reading, isWhole }: ReadMail, engineVersion: string) {
