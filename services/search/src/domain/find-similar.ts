@@ -1,7 +1,7 @@
 import type { Embedder } from './indexing/embedder.ts';
 import type { FindRequest, Found, SearchIndex } from './indexing/search-index.ts';
 import { fuseHits, idfOf } from './ranking/fuse-hits.ts';
-import { coverageOf, sourceOf } from './ranking/make-snippet.ts';
+import { coverageOf, sourceOf, wordsOf } from './ranking/make-snippet.ts';
 import { scoreHits, type ScoredHit } from './ranking/score-results.ts';
 import type { Stemmer } from './words/stemmer.ts';
 import { wantedWords } from './words/wanted-words.ts';
@@ -51,7 +51,16 @@ export async function findSimilar(
   const scored = scoreHits(
     messages.flatMap((message) => {
       const hit = hits.get(message.messageId);
-      return hit ? [{ message, hit, coverage: coverageOf(sourceOf(message), wanted), rank: hit.fused }] : [];
+      return hit
+        ? [
+            {
+              message,
+              hit,
+              coverage: coverageOf(wordsOf(sourceOf(message)), message.language, wanted),
+              rank: hit.fused,
+            },
+          ]
+        : [];
     }),
     { scale: meaning && embedder ? embedder.scale : null, isOneMeant: false },
   );

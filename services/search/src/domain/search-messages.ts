@@ -10,13 +10,16 @@ import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { SearchQuery } from './query/search-query.ts';
 import { fuseHits, idfOf } from './ranking/fuse-hits.ts';
-import { coverageOf, makeSnippet, sourceOf } from './ranking/make-snippet.ts';
+import { coverageOf, makeSnippet, sourceOf, wordsOf } from './ranking/make-snippet.ts';
 import { conversationOf, scoreHits, shownOf, waysFound } from './ranking/score-results.ts';
+import { pairsOf, togetherIn } from './ranking/words-together.ts';
 import { wantedWords, type WantedWords } from './words/wanted-words.ts';
 import type { Stemmer } from './words/stemmer.ts';
 
 /** What mail of the preferred days has ahead of other mail; the best of all has 1. */
 const daysCount = 0.2;
+/** What mail that has the query as it was typed, word beside word, has ahead of other mail (docs/decisions/0090). */
+const togetherCount = 0.4;
 /** Of a query of conditions only; enough to join messages into conversations. */
 const mostListed = 100;
 
@@ -108,12 +111,15 @@ async function rankedResults(
   const words = wantedWords(stemmer, weighted, found.isLastWordOpen);
   const hits = new Map(fuseHits(found.words, found.meaning, words.weight).map((hit) => [hit.messageId, hit]));
   const messages = await index.read(userId, [...hits.keys()]);
+  const pairs = pairsOf(query.text);
   const scored = scoreHits(
     messages.flatMap((message) => {
       const hit = hits.get(message.messageId);
       if (!hit) return [];
-      const rank = hit.fused + (isOfDays(message, query) ? daysCount : 0);
-      return [{ message, hit, coverage: coverageOf(sourceOf(message), words), rank }];
+      const own = wordsOf(sourceOf(message));
+      const preferred = isOfDays(message, query) ? daysCount : 0;
+      const rank = hit.fused + preferred + togetherCount * togetherIn(own, pairs);
+      return [{ message, hit, coverage: coverageOf(own, message.language, words), rank }];
     }),
     { scale: found.meaning && embedder ? embedder.scale : null, isOneMeant: true },
   );

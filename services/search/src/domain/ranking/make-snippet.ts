@@ -36,10 +36,14 @@ export function sourceOf({
   return { subject, text, language, names: names.join(' ') };
 }
 
-/** Share of the query's words that stand in the message, rare words counting more. */
-export function coverageOf(message: SnippetSource, wanted: WantedWords): number {
+/** The words of a message, as far as it is looked at. */
+export const wordsOf = ({ subject, names, text }: SnippetSource): string[] =>
+  splitWords(`${subject} ${names} ${text.slice(0, mostText)}`);
+
+/** Share of the query's words that stand in the message, rare words counting more. @param words of the message */
+export function coverageOf(words: readonly string[], language: string | null, wanted: WantedWords): number {
   if (wanted.weight === 0) return 0;
-  const places = placesInMessage(message, wanted);
+  const places = placesIn(words, (one) => wanted.placeOf(one, language));
   return [...places].reduce((sum, place) => sum + wanted.weightOf(place), 0) / wanted.weight;
 }
 
@@ -47,7 +51,7 @@ export function coverageOf(message: SnippetSource, wanted: WantedWords): number 
 export function makeSnippet(message: SnippetSource, wanted: WantedWords, window: TextRange | null): Snippet {
   const placeOf = (one: string) => wanted.placeOf(one, message.language);
   const text = message.text.slice(0, mostText);
-  const best = bestSentence(text, placeOf, placesInMessage(message, wanted).size) ??
+  const best = bestSentence(text, placeOf, placesIn(wordsOf(message), placeOf).size) ??
     window ?? { start: 0, end: text.length };
   const { shown, highlights } = cutAround(message.text, best, placeOf);
   return { text: shown, highlights, subjectHighlights: highlightsIn(message.subject, placeOf) };
@@ -55,18 +59,11 @@ export function makeSnippet(message: SnippetSource, wanted: WantedWords, window:
 
 type PlaceOf = (word: string) => number | null;
 
-function placesInMessage(
-  { subject, names, text, language }: SnippetSource,
-  wanted: WantedWords,
-): Set<number> {
-  return placesIn(`${subject} ${names} ${text.slice(0, mostText)}`, (one) => wanted.placeOf(one, language));
-}
-
-/** Which words of the query stand in a text. */
-function placesIn(text: string, placeOf: PlaceOf): Set<number> {
+/** Which words of the query are among others. */
+function placesIn(words: readonly string[], placeOf: PlaceOf): Set<number> {
   const places = new Set<number>();
   // A search does this for a hundred messages and more, so no object is made for each word.
-  for (const one of splitWords(text)) {
+  for (const one of words) {
     const place = placeOf(one);
     if (place !== null) places.add(place);
   }
@@ -78,7 +75,7 @@ function bestSentence(text: string, placeOf: PlaceOf, most: number): TextRange |
   let best: (TextRange & { hits: number }) | null = null;
   if (most === 0) return best;
   for (const { 0: sentence, index } of text.matchAll(/[^.!?\n]{1,1000}[.!?]?/g)) {
-    const hits = placesIn(sentence, placeOf).size;
+    const hits = placesIn(splitWords(sentence), placeOf).size;
     if (hits > (best?.hits ?? 0)) best = { start: index, end: index + sentence.length, hits };
     if (best?.hits === most) break;
   }

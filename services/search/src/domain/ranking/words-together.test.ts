@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { splitWords } from '../query/split-words.ts';
+import { pairsOf, togetherIn } from './words-together.ts';
+
+const share = (query: string, text: string) => togetherIn(splitWords(text), pairsOf(query));
+
+test.each([
+  ['Could we schedule a call?', 'Hello. Could we schedule a call on Monday?', 1],
+  ['Could we schedule a call?', 'Could we schedule the call?', 0.333],
+  ['école privée', 'Notre ECOLE PRIVÉE ferme.', 1],
+  ['Bill Burns', 'The bill burns a hole: Burns, Bill.', 1],
+  ['Bill Burns', 'Burns paid the bill.', 0],
+  ['umbrella', 'An umbrella.', 0],
+  ['', 'An umbrella.', 0],
+])('when %j is asked for and a mail says %j, then the share of neighbours is %d', (query, text, expected) => {
+  expect(share(query, text)).toBeCloseTo(expected);
+});
+
+test('when a pair comes twice, then it counts once', () => {
+  expect(share('green tea green tea', 'green tea, tea green')).toBe(1);
+});
