@@ -94,6 +94,7 @@ export const queryKeys = {
     lists: key('follow-up', 'list'),
     list: (group: string, page: number, size: number) => key('follow-up', 'list', group, page, size),
     message: (messageId: string) => key('follow-up', 'message', messageId),
+    owed: key('follow-up', 'owed'),
     mutedPeople: (page: number) => key('follow-up', 'muted-people', page),
     /** Shows numbers of labels and of muted people, so a change of these reads it again. */
     settings: key('follow-up', 'settings'),

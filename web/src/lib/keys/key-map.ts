@@ -5,6 +5,8 @@ import type { Keys } from './use-keys.ts';
  * theirs from here, and their keys dialogs are made from what they bind. Values as in `KeyboardEvent.key`.
  */
 export const keyMap = {
+  theirs: ['1'],
+  yours: ['2'],
   save: ['Ctrl+Enter'],
   next: ['j', 'ArrowDown'],
   previous: ['k', 'ArrowUp'],

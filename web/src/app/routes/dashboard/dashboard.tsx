@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PageTitle } from '../../../components/ui/layout/page.tsx';
 import { DailyRundown } from '../../../features/calendar/components/daily-rundown.tsx';
 import { useQueue } from '../../../features/follow-up/api/list-follow-ups.ts';
-import { Queue } from '../../../features/follow-up/queue/queue.tsx';
+import { HomeQueue } from '../../../features/follow-up/queue/home-queue.tsx';
 import styles from './dashboard.module.css';
 
 /** Usually empty, and needs an answer of the server first: not in the first-screen bundle. */
@@ -29,9 +29,9 @@ export function Component() {
       <Suspense>
         <MissingSentFolder />
       </Suspense>
-      <Queue>
+      <HomeQueue>
         <DailyRundown />
-      </Queue>
+      </HomeQueue>
       {/* The length of the queue is known once it is loaded: content below it would jump. */}
       <Suspense>{isFetched && <DashboardFold />}</Suspense>
     </div>

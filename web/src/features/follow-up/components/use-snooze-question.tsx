@@ -8,17 +8,24 @@ const SnoozeDialog = lazy(() =>
   import('./snooze-dialog.tsx').then((module) => ({ default: module.SnoozeDialog })),
 );
 
+/** Asks until when. Resolves to null when the user cancels. `next` gets the focus afterwards. */
+export function useAskUntil() {
+  const dialogs = useDialogs();
+  return (subject: string, next?: () => HTMLElement | null): Promise<Date | null> =>
+    dialogs.show<Date | null>((resolve) => (
+      <SnoozeDialog subject={subjectText(subject)} onAnswer={resolve} next={next} />
+    ));
+}
+
 /** Asks until when, then snoozes. `next` gets the focus afterwards, `onChosen` is called before. Resolves to true if it was snoozed. */
 export function useSnoozeQuestion(triage: Triage) {
-  const dialogs = useDialogs();
+  const askUntil = useAskUntil();
   return async (
     message: FollowUpMail,
     next?: () => HTMLElement | null,
     onChosen?: () => void,
   ): Promise<boolean> => {
-    const until = await dialogs.show<Date | null>((resolve) => (
-      <SnoozeDialog subject={subjectText(message.subject)} onAnswer={resolve} next={next} />
-    ));
+    const until = await askUntil(message.subject, next);
     if (!until) return false;
     onChosen?.();
     void triage.snooze(message, until);

@@ -1,12 +1,23 @@
-import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
-import { shortAddress, subjectText } from '../../../message/addresses.ts';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/marks/badge.tsx';
-import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
-import { dateTimeText, lateText } from '../../../lib/date-text.ts';
 import styles from './queue.module.css';
 
+export interface QueueRowText {
+  readonly id: string;
+  readonly who: string;
+  /** How many more people, 0 for one person. */
+  readonly others?: number;
+  /** What sets this row apart. */
+  readonly badge?: string | undefined;
+  /** How late it is, or when it is due; the title says more. */
+  readonly when: { readonly text: string; readonly at: string; readonly title: string } | null;
+  readonly isLate: boolean;
+  /** The ask in one line. */
+  readonly about: string;
+}
+
 interface QueueRowProps {
-  message: ListedFollowUp;
+  row: QueueRowText;
   isOpen: boolean;
   /** The Tab key stops at one row; the arrow keys, j and k reach the others. */
   isTabStop: boolean;
@@ -15,11 +26,11 @@ interface QueueRowProps {
   onOpen: () => void;
 }
 
-/** Who is late, with what, and how late. */
-export function QueueRow({ message, isOpen, isTabStop, opensDialog, onOpen }: QueueRowProps) {
-  const [first, ...others] = message.tos;
+/** Who, with what, and how late. */
+export function QueueRow({ row, isOpen, isTabStop, opensDialog, onOpen }: QueueRowProps): ReactNode {
+  const { id, who, others = 0, badge, when, isLate, about } = row;
   return (
-    <li className={styles.row} data-message-id={message.id} data-open={isOpen || undefined}>
+    <li className={styles.row} data-message-id={id} data-open={isOpen || undefined}>
       <h3 className={styles.head}>
         <button
           type="button"
@@ -29,21 +40,22 @@ export function QueueRow({ message, isOpen, isTabStop, opensDialog, onOpen }: Qu
           onClick={onOpen}
         >
           <span className={styles.who}>
-            {shortAddress(first)}
-            {others.length > 0 && <span className={styles.others}> and {others.length} more</span>}{' '}
-            {didNotArrive(message) && <Badge tone="coral">Did not arrive</Badge>}
+            {who}
+            {others > 0 && <span className={styles.others}> and {others} more</span>}{' '}
+            {badge && <Badge tone="coral">{badge}</Badge>}
           </span>
-          {message.followUpDueAt && (
+          {when && (
             <time
               className={styles.age}
-              dateTime={message.followUpDueAt}
-              title={`Sent ${dateTimeText(message.date)}`}
+              dateTime={when.at}
+              title={when.title}
+              data-late={isLate || undefined}
             >
-              {lateText(message.followUpDueAt, new Date())}
+              {when.text}
             </time>
           )}
           <span className={styles.about} dir="auto">
-            {message.followUpReason?.sentence ?? subjectText(message.subject)}
+            {about}
           </span>
         </button>
       </h3>

@@ -234,6 +234,8 @@ describe('the queue', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
     const lines = [...dialog.querySelectorAll('dl > div')].map((line) => line.textContent);
     expect(lines).toEqual([
+      '1They owe you',
+      '2You owe',
       'Ctrl+EnterSave the draft and go on',
       'j↓Open the next',
       'k↑Open the one before',

@@ -4,9 +4,7 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useSaveKey } from '../components/use-save-key.ts';
 import { isInOtherList, type QueueTexts } from './use-queue-keys.ts';
 
-interface LetterKeys {
-  area: RefObject<HTMLTextAreaElement | null>;
-  save: () => void;
+interface DecisionKeys {
   done: () => void;
   notNeeded: () => void;
   snooze: () => void;
@@ -14,15 +12,31 @@ interface LetterKeys {
   dialogDepth: 0 | 1;
 }
 
+interface LetterKeys extends DecisionKeys {
+  area: RefObject<HTMLTextAreaElement | null>;
+  save: () => void;
+}
+
+/** The decisions on the open one, letter or mail. */
+export function useDecisionKeys({ done, notNeeded, snooze, dialogDepth }: DecisionKeys): void {
+  useKeys(
+    keysFor<Pick<QueueTexts, 'done' | 'notNeeded' | 'snooze'>>({
+      done: (event) => here(event, done),
+      notNeeded: (event) => here(event, notNeeded),
+      snooze: (event) => here(event, snooze),
+    }),
+    dialogDepth,
+  );
+}
+
 /** The keys of the open letter, beside those of the list. */
-export function useLetterKeys({ area, save, done, notNeeded, snooze, dialogDepth }: LetterKeys): void {
+export function useLetterKeys({ area, save, ...decisions }: LetterKeys): void {
+  const { dialogDepth } = decisions;
   useSaveKey(save, dialogDepth);
-  const keys = keysFor<Pick<QueueTexts, 'save' | 'write' | 'done' | 'notNeeded' | 'snooze' | 'leave'>>({
+  useDecisionKeys(decisions);
+  const keys = keysFor<Pick<QueueTexts, 'save' | 'write' | 'leave'>>({
     save: 'elsewhere',
     write: (event) => here(event, () => writeIn(area.current)),
-    done: (event) => here(event, done),
-    notNeeded: (event) => here(event, notNeeded),
-    snooze: (event) => here(event, snooze),
     leave: 'elsewhere',
   });
   useKeys(keys, dialogDepth);

@@ -3,23 +3,34 @@ import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
-import type { Triage } from '../api/use-triage.ts';
 
-const texts = {
-  save: 'Save the draft and go on',
+const common = {
+  theirs: 'They owe you',
+  yours: 'You owe',
   next: 'Open the next',
   previous: 'Open the one before',
+  snooze: 'Snooze',
+  undo: 'Undo the latest',
+  help: 'These keys',
+};
+const texts = {
+  ...common,
+  save: 'Save the draft and go on',
   write: 'Write in the letter',
   done: 'Done: answered elsewhere',
   notNeeded: 'Not needed: no answer is missing',
-  snooze: 'Snooze',
-  undo: 'Undo the latest',
   leave: 'Leave the text',
-  help: 'These keys',
 };
-/** What the letter binds and what the list binds. */
+const owedTexts = {
+  ...common,
+  done: 'Done: you owe nothing any more',
+  notNeeded: 'Not needed: it asks nothing of you',
+};
+/** What the letter binds, what the list binds, and what the two queues bind. */
 export type QueueTexts = typeof texts;
-const queueHelp: KeyHelp = { keys: helpFor(texts), note: 'They act on the open one.' };
+const note = 'They act on the open one.';
+export const queueHelp: KeyHelp = { keys: helpFor(texts), note };
+export const owedHelp: KeyHelp = { keys: helpFor(owedTexts), note };
 
 /** True when a row of another list on the page has the focus: that list handles the keys. */
 export function isInOtherList(): boolean {
@@ -32,14 +43,15 @@ interface QueueKeys {
   rows: readonly { readonly id: string }[];
   openId: string | null;
   open: (id: string) => void;
-  triage: Triage;
+  undo: () => void;
   /** 1 while the letter is a sheet over the list. */
   dialogDepth: 0 | 1;
+  help: KeyHelp;
 }
 
 /** The keys of the queue, beside those of the letter. */
-export function useQueueKeys({ list, rows, openId, open, triage, dialogDepth }: QueueKeys): void {
-  const showKeys = useKeysHelp(queueHelp);
+export function useQueueKeys({ list, rows, openId, open, undo, dialogDepth, help }: QueueKeys): void {
+  const showKeys = useKeysHelp(help);
   const isElsewhere = () => rows.length === 0 || isInOtherList();
   const isInside = () => list.current?.contains(document.activeElement) === true;
   const move = (step: 1 | -1) => (event: KeyboardEvent) => {
@@ -55,7 +67,7 @@ export function useQueueKeys({ list, rows, openId, open, triage, dialogDepth }: 
       next: move(1),
       previous: move(-1),
       // Works also after the last row has left.
-      undo: () => (isInOtherList() ? false : triage.undo()),
+      undo: () => (isInOtherList() ? false : undo()),
       help: () => (isElsewhere() ? false : showKeys()),
     }),
     dialogDepth,

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listOwed } from '@tern/contracts/http/owed/you-owe';
+import type { ApiClient } from '../../../lib/api/api-client.ts';
+import { useApi } from '../../../lib/api/api-context.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+/** More than a user works through at once; later rows move up. */
+const shownAtOnce = 50;
+/** Without live updates, new mail shows within this time. */
+const pollMs = 20_000;
+
+export function owedQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.followUp.owed,
+    queryFn: ({ signal }) =>
+      api.request(listOwed, { query: { group: 'open', limit: shownAtOnce, offset: 0 }, signal }),
+    refetchInterval: pollMs,
+  });
+}
+
+/** The answers that the user owes, the earliest due first. */
+export const useOwed = () => useQuery(owedQuery(useApi()));

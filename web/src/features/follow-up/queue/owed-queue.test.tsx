@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { draftFollowup } from '@tern/contracts/http/followup';
+import { listFollowUps } from '@tern/contracts/http/followup-list';
+import { readFollowupSettings, updateFollowupSettings } from '@tern/contracts/http/followup-settings';
+import { readMessage } from '@tern/contracts/http/messages';
+import { labelOwed, listOwed, markOwedDone, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aFollowUpPage, aFollowUpRow, aMessageDetail } from '../../../testing/samples.ts';
+import { HomeQueue } from './home-queue.tsx';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const owedMail = (name: string, daysLate: number): ListedOwed => ({
+  messageId: name.toLowerCase(),
+  accountId: 'a1',
+  mailboxId: 'inbox1',
+  from: { email: `${name.toLowerCase()}@pier.example`, name },
+  subject: `From ${name}`,
+  reason: {
+    ...{ engine: 'rules', version: '5', rule: 'question', certainty: 'yes', confidence: 0.9 },
+    sentence: `Can you come, asks ${name}?`,
+  },
+  receivedAt: daysAgo(daysLate + 2),
+  dueAt: daysAgo(daysLate),
+  dueReason: 'default',
+  isOverdue: daysLate > 0,
+  state: 'owed',
+  snoozedUntil: null,
+  isOwedLabel: null,
+  answerMessageId: null,
+});
+
+const settingsWith = (owed: boolean | null) => ({
+  settings: {
+    accounts: [
+      {
+        ...{ accountId: 'a1', name: 'Work', emailAddress: 'robin@fernhill.example', waitDays: 3 },
+        ...{ countsBusinessDays: false, nudgesTwice: false, savesDrafts: false, owed },
+      },
+    ],
+    mutedPeople: 0,
+    engines: {
+      ...{ offline: 'rules/5', outsideModel: null, isOutsideModelAllowed: false },
+      ...{ readOffline: 0, readByModel: 0, modelCallsToday: 0, modelCallsPerDay: 0 },
+    },
+    weeklyPrecision: [],
+    mostOftenWrong: null,
+  },
+});
+
+/** Home on a fake server where a decided mail is missing from the next answer. */
+function aHome(mails = [owedMail('Ada', 3), owedMail('Bo', 1)], arrange?: (api: FakeApi) => void) {
+  const api = createFakeApi();
+  const gone = new Set<string>();
+  api.on(listFollowUps, () => aFollowUpPage([aFollowUpRow()]));
+  api.on(draftFollowup, () => ({ subject: 'Re: it', body: 'Any news?', engine: 'template/1' }));
+  api.on(readFollowupSettings, () => settingsWith(true));
+  api.on(readMessage, ({ path }) => ({
+    message: aMessageDetail({ id: path.split('/')[2] ?? '', textBody: 'Come to the pier.' }),
+  }));
+  api.on(listOwed, () => {
+    const messages = mails.filter(({ messageId }) => !gone.has(messageId));
+    return {
+      ...{ messages, total: messages.length, limit: 50, offset: 0, overdue: messages.length },
+      counts: { open: messages.length, snoozed: 0, closed: 0 },
+      scanState: 'done' as const,
+    };
+  });
+  arrange?.(api);
+  return {
+    ...renderPage(<HomeQueue />, { api }),
+    ...{ api, gone },
+    count: (name: string) => screen.findByRole('heading', { name }),
+  };
+}
+
+describe('what the user owes', () => {
+  test('when 2 is pressed, then it is listed with the ask, the mail itself and the moves; 1 leads back', async () => {
+    const { user, count, search } = aHome();
+    await count('1 answer is late');
+    await screen.findByRole('radio', { name: 'They owe you 1' });
+    await screen.findByRole('radio', { name: 'You owe 2' });
+    await user.keyboard('2');
+    await count('2 mails wait for your answer');
+    expect(search()).toBe('?owe=you');
+    expect(await screen.findByRole('button', { name: /^Ada 3 days late Can you come/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const mail = within(await screen.findByRole('article', { name: 'Mail' }));
+    expect(mail.getByText('Can you come, asks Ada?')).toBeVisible();
+    expect(await mail.findByText('Come to the pier.')).toBeVisible();
+    expect(mail.getByRole('link', { name: 'Open message' })).toHaveAttribute(
+      'href',
+      '/email/mailbox/inbox1/message/ada',
+    );
+    await user.keyboard('1');
+    await count('1 answer is late');
+  });
+
+  test('when e is pressed and a mail is dismissed, then each leaves, the next opens, and Undo takes the latest back', async () => {
+    const { api, gone, user, count } = aHome();
+    const take = ({ path }: { path: string }) => {
+      gone.add(path.split('/')[3] ?? '');
+      return {};
+    };
+    api.on(markOwedDone, take);
+    api.on(labelOwed, take);
+    await user.click(await screen.findByRole('radio', { name: 'You owe 2' }));
+    await screen.findByRole('article', { name: 'Mail' });
+    await user.keyboard('e');
+    await count('1 mail waits for your answer');
+    expect(await screen.findByRole('button', { name: /^Bo/ })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Not needed' }));
+    await count('Nothing waits for your answer');
+    api.on(labelOwed, () => {
+      gone.delete('bo');
+      return {};
+    });
+    await user.keyboard('z');
+    await count('1 mail waits for your answer');
+    await waitFor(() =>
+      expect(api.callsOf(labelOwed).map(({ body }) => body)).toEqual([{ isOwed: false }, { isOwed: null }]),
+    );
+    expect(api.callsOf(markOwedDone).map(({ body }) => body)).toEqual([{ isDone: true }]);
+  });
+
+  test('when the server refuses, then the mail comes back and the toast says why', async () => {
+    const { api, user, count } = aHome();
+    api.on(markOwedDone, () => failure(503, 'unavailable', 'Not now.'));
+    await user.click(await screen.findByRole('radio', { name: 'You owe 2' }));
+    await screen.findByRole('article', { name: 'Mail' });
+    await user.keyboard('e');
+    await screen.findByText('Not now.');
+    await count('2 mails wait for your answer');
+  });
+
+  test('when an account has not been asked, then nothing is claimed, and the choice is stored', async () => {
+    const { api, user, count } = aHome([], (one) => one.on(readFollowupSettings, () => settingsWith(null)));
+    api.on(updateFollowupSettings, () => settingsWith(true));
+    await user.click(await screen.findByRole('radio', { name: 'You owe 0' }));
+    await count('Tern does not look for what you owe');
+    await user.click(await screen.findByRole('button', { name: 'Look for them' }));
+    await count('Nothing waits for your answer');
+    expect(api.callsOf(updateFollowupSettings).map(({ body }) => body)).toEqual([
+      { accountId: 'a1', owed: true },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
+import { keysFor } from '../../../lib/keys/key-map.ts';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { useDueCount } from '../api/list-follow-ups.ts';
+import { useOwed } from '../api/owed.ts';
+import type { QueueTexts } from './use-queue-keys.ts';
+
+export type QueueSide = 'theirs' | 'yours';
+
+interface QueueTabsProps {
+  side: QueueSide;
+  onChange: (side: QueueSide) => void;
+}
+
+/** Whose answer is missing: theirs or the user's, each with its number. */
+export function QueueTabs({ side, onChange }: QueueTabsProps) {
+  const due = useDueCount();
+  const owed = useOwed().data?.total;
+  useKeys(
+    keysFor<Pick<QueueTexts, 'theirs' | 'yours'>>({
+      theirs: () => onChange('theirs'),
+      yours: () => onChange('yours'),
+    }),
+  );
+  return (
+    <ChipChoice
+      label="Whose answer"
+      value={side}
+      options={[
+        { value: 'theirs', label: withNumber('They owe you', due) },
+        { value: 'yours', label: withNumber('You owe', owed) },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+const withNumber = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} ${count}`;
