@@ -66,6 +66,5 @@ const note = `## What a reader judged
 Read as somebody would who gets it. The sentence in front of the ask is chosen by the mail, of four or five in each tone, and no sentence of
 the engine stands in more than a third of the drafts. The ask and the reason are whole sentences of the user: none has a word cut out. A
 sentence that leans on the text around it ("it", an attachment, a day that has passed) is not said again; then the draft names the mail by its
-day and asks in a neutral form, or asks whether the question is still open. The subject is not named: the draft is an answer in the same
-thread. No native speaker besides the writer has read the other languages than English and German yet; corrections are welcome.
+day and asks in words that fit every ask. The subject is not named: the draft is an answer in the same thread. No native speaker besides the writer has read the other languages than English and German yet; corrections are welcome.
 `;

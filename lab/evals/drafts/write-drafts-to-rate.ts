@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { draftOffline } from '@tern/followup/draft-offline';
 import { day } from '@tern/kernel/clock';
-import { aMail, me } from '../a-mail.ts';
+import { addressOf, aMail, me } from '../a-mail.ts';
 import { readConfig } from '../config.ts';
 import { rules } from '../engine.ts';
 import { absent, openLabelledData } from '../labelled-data.ts';
@@ -15,7 +15,8 @@ import { throughTheWholePath } from '../whole-path.ts';
  */
 const [file, howMany = '200', first = '0'] = process.argv.slice(2);
 const sent = new Date('2025-08-20T09:00:00.000Z');
-const asked = { email: 'to@north.example', name: null };
+/** Where the mail has no addressee that can be read. */
+const somebody = { email: 'to@north.example', name: null };
 
 const mails = readStrangersMail(openLabelledData(readConfig().dataFolder));
 if (mails === null || file === undefined) throw new Error(`A file to write, and the mail: ${absent}`);
@@ -24,7 +25,9 @@ const lines = [];
 for (const one of chosen.slice(Number(first), Number(first) + Number(howMany))) lines.push(await lineOf(one));
 writeFileSync(file, `${lines.join('\n')}\n`);
 
-async function lineOf({ id, language, subject, text }: StrangersMail): Promise<string> {
+async function lineOf({ id, language, subject, text, to }: StrangersMail): Promise<string> {
+  const named = addressOf(to);
+  const asked = named.email.includes('@') && named.name !== null ? named : somebody;
   const own = throughTheWholePath({ id: id.replace(/\W/g, '-'), to: [asked], subject, text });
   const mail = aMail(id, { to: [asked], subject, text: own.text, date: sent.toISOString() });
   const draft = await draftOffline([mail], rules.reader, {

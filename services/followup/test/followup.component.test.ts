@@ -378,7 +378,7 @@ describe('POST /messages/{messageId}/draft-followup/', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       subject: 'Re: Offer for the spring fair',
-      engine: 'template/6',
+      engine: 'template/7',
     });
     expect(answer.body.data.body).toContain('Could you send me the signed offer?');
     expect(answer.body.data.body).toMatch(/\n\nBest regards\nAna\n$/);

@@ -43,7 +43,17 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   const hinted = most < 2 && languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
   if (hinted) return hinted;
   if (most === 0) return words < wordsForAny ? 'en' : null;
-  return most >= 1 || words < wordsToBeSure ? (languageCodes[votes.indexOf(most)] ?? null) : null;
+  return most >= 1 || words < wordsToBeSure ? amongEqual(votes, most, head) : null;
+}
+
+/** Letters and ends of words that Portuguese has and Spanish, whose small words it shares, has not. */
+const portugueseLetters = /[ãõçêâôà]|[ln]h[aeio]|\p{L}{2}(?:ou|ei)(?!\p{L})/iu;
+
+/** The first of those with the most votes; Portuguese before Spanish where its letters say so. */
+function amongEqual(votes: Float64Array, most: number, head: string): LanguageCode | null {
+  const first = languageCodes[votes.indexOf(most)] ?? null;
+  const isEqual = votes[languageCodes.indexOf('pt')] === most;
+  return first === 'es' && isEqual && portugueseLetters.test(head) ? 'pt' : first;
 }
 
 function countVotes(folded: string): { votes: Float64Array; words: number } {

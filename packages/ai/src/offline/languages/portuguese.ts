@@ -8,7 +8,7 @@ const notToGive = ' (?:(?:o|a|mais|muito) )?(?:tempo|vontade|paciencia|um pouco|
 export const portuguese: LanguageRules = {
   code: 'pt',
   stopWords:
-    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura sem logo seu sua cumprimentos voces'.split(
+    'o os as e nao que para por com uma do da dos das em no na um se voce ola obrigado obrigada mas como esta estamos pode poderia favor meu minha quando tem tenho muito mais nos ate vou te amanha sim ainda falta fatura sem logo seu sua cumprimentos voces tu teu tua pra vc vcs zap chegou'.split(
       ' ',
     ),
   openings: startsWith(

@@ -21,7 +21,7 @@ import type { RecordStore } from '../records/record-store.ts';
 import type { SentText, SentTexts } from '../mail/sent-texts.ts';
 
 /** Names the engine and the version of its words. */
-const offlineEngine = 'template/6';
+const offlineEngine = 'template/7';
 /** Bound of the contract. */
 const longestWarning = 1_000;
 /** Earlier mails to the same person that are looked at for how the user writes. */
@@ -118,7 +118,7 @@ async function partsOf(
 ): Promise<Parts> {
   const { facts, state } = record;
   const words = wordsFor(language);
-  const habits = habitsOf([text ?? '', ...styleSamples], words);
+  const habits = habitsOf([text ?? '', ...styleSamples], words, namesOf(facts.recipients));
   const first = await firstMailOf(record, ownMail);
   const asking = first ?? record;
   const ask = askIn(readingOf(asking.facts));
@@ -130,6 +130,9 @@ async function partsOf(
     reader: sentences,
   };
   const own = first === null ? text : ((await texts.find(first.id))?.text ?? null);
+  const restated = restateAsk(ask, days, own ?? '');
+  const signOff =
+    habits.signOff ?? (text === null ? plainSignOff(words, tone, facts.from?.name ?? null) : []);
   return {
     ask,
     stale: staleDays(ask?.sentence ?? '', days),
@@ -139,12 +142,13 @@ async function partsOf(
       formality: habits.formality,
       isCasual: habits.isCasual,
       sentAt: facts.date,
-      ask: restateAsk(ask, days),
+      ask: restated,
       reason: ask === null || own === null ? null : findReason(own, ask, days),
       promisedAt: promisedBy(record),
       firstSentAt: first?.facts.date ?? null,
       isResent: state?.delivery?.reachedSomebody === false,
-      signOff: habits.signOff ?? (text === null ? plainSignOff(words, tone, facts.from?.name ?? null) : []),
+      // Thanks for what the mail asked may be the ask itself: it is not said twice.
+      signOff: signOff.filter((line) => !restated.sentences.includes(line)),
       seed: seedOf(record),
     },
   };
@@ -154,6 +158,11 @@ async function partsOf(
 function seedOf({ id, state }: SentRecord): string {
   const isGone = state?.followUpDraftStatus === 'DRAFTED' && state.followUpDraftMessageId === null;
   return `${id} ${isGone ? 2 : 1}`;
+}
+
+/** As those it goes to are shown, and the names in their addresses. */
+function namesOf(recipients: SentRecord['facts']['recipients']): string[] {
+  return recipients.flatMap(({ name, email }) => [name ?? '', email.split('@')[0] ?? '']);
 }
 
 /** When the only addressee wrote that an answer will come; null if they did not. */

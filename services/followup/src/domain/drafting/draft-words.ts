@@ -12,6 +12,8 @@ export interface DraftWords {
   readonly hello: string;
   /** A sentence behind a greeting with a comma begins in lower case. */
   readonly continuesGreeting?: true;
+  /** In Brazil friends say "você" as well. */
+  readonly thirdPersonIsPlain?: true;
   /** The sign-off for mail whose text is not kept, which cannot show the user's own. */
   readonly regards: Record<DraftTone, string>;
   /** Opens the draft. Gap: {date}, the day of the mail. */
@@ -22,17 +24,19 @@ export interface DraftWords {
   readonly promise: Record<Formality, Variants>;
   /** Among friends and family. */
   readonly casual: {
-    /** Open the draft. Gap in at least two: {date}, the day of the mail. */
+    /** Open the draft in front of the user's own question. */
     readonly leads: Variants;
-    /** Ask where the mail itself has no question that can be repeated. */
+    /** The whole text, in a warm plain sentence or two, where the mail has no question that can be repeated. */
     readonly closers: Record<Formality, Variants>;
+    /** The whole text where what was asked was for a moment that has passed: no answer came, a word is welcome. */
+    readonly missed: Record<Formality, Variants>;
   };
-  /** Ask whether the question still stands where its day has passed. */
-  readonly past: Variants;
-  /** After the ask: a deadline that has not passed. Gap: {date}. */
+  /** At the end: a deadline that has not passed. Gap: {date}. */
   readonly term: Variants;
-  /** Asks where the mail itself has no question that can be repeated. */
+  /** Behind a lead, where the mail itself has no question that can be repeated: fits whatever was asked, words, documents or deeds. */
   readonly closers: Record<Formality, Variants>;
+  /** Behind a lead, asks for word only: what was asked was for a moment that has passed, or the lead asks already. */
+  readonly missed: Record<Formality, Variants>;
   /** Says that the mail asked more than the draft repeats. */
   readonly others: Variants;
   /** Opens the draft to mail that did not arrive and goes to another address. Gap: {date}. */

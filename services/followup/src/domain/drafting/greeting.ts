@@ -1,20 +1,5 @@
 import type { Recipient } from '../records/follow-up-record.ts';
 
-const greetingWords =
-  '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur|hola|buen(?:os|as) (?:d[ií]as|tardes)|estimad[oa]s?|querid[oa]s?|ol[aá]|oi|bom dia|boa tarde|prezad[oa]s?|car[oaei]|ciao|salve|buongiorno|gentile|egregio|hoi|ha|hee|heej|beste|dag|geachte|coucou|bonsoir|buenas|spett\\.le|spettabile|egregi[oa]|gent\\.m[oa]|illustre|ilm[oa]|exm[oa]|prof(?:essor|essora)?|dott(?:or|oressa)?|avvocato|goede(?:morgen|middag))(?= |,|!|:|$)';
-/** Titles are abbreviated with a dot; any other dot ends a sentence, and a greeting is not one. */
-const title =
-  '\\b(?:mrs?|ms|dra?|profa?|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|spett\\.le|gent\\.m[oa]|exm[oa]|ilm[oa])\\.';
-/** A line that only greets: nothing behind a comma, or a comma at its end as well, as in `Hi Anna, hi Ben,`. */
-const greetingLine = new RegExp(
-  `^${greetingWords}(?:(?:${title}|[^\\n?.,;!:])*[,!:]?|(?:${title}|[^\\n?.;!:])*[,!:])$`,
-  'iu',
-);
-/** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
-const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:]{0,40}), +(?=\\S)`, 'iu');
-/** A name alone: `Dana,`. */
-const bareNameLine = /^\p{Lu}[\p{Ll}'’-]{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?,$/u;
-const longestGreeting = 60;
 const shortestName = 3;
 /** Words in a display name that is no plain name of a person: titles, families, houses, teams. Lower case, without accents, dots and brackets. */
 const notAName = new Set(
@@ -30,24 +15,10 @@ const notAName = new Set(
   ).split(' '),
 );
 
-/** How the text greets, with the mark that the user sets behind it: `Hi Benny,`, `Hi Benny!`, `Hola, Ana:`, `Hallo Ben`; null when it does not. */
-export function greetingIn(text: string): string | null {
-  const own = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
-  if (own.length <= longestGreeting && greetingLine.test(own)) return own;
-  if (bareNameLine.test(own)) return own;
-  const start = greetingStart.exec(own)?.[1];
-  return start === undefined ? null : `${start},`;
-}
-
 /** A greeting for people whom the user has not greeted yet: by first name where it is sure. @param hello plain, say `Hello` */
 export function greetingOf(recipients: readonly Recipient[], hello: string): string {
   const name = firstNameOf(recipients);
   return name === null ? `${hello},` : `${hello} ${name},`;
-}
-
-/** A sentence without the greeting in front of it. */
-export function withoutGreeting(sentence: string): string {
-  return sentence.replace(greetingStart, '');
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { DraftWords, Formality } from './draft-words.ts';
-import { greetingIn } from './greeting.ts';
+import { greetingIn } from './own-greeting.ts';
+import { signOffIn } from './own-sign-off.ts';
+import { wordsIn } from './stands-alone.ts';
 
 /** How the user writes to a person, as far as their own mails show it. */
 export interface OwnHabits {
@@ -8,12 +10,21 @@ export interface OwnHabits {
   /** Lines as the user ends mails, say `Best,` and `Ana`. */
   readonly signOff: readonly string[] | null;
   readonly formality: Formality;
-  /** They write to each other as friends or family do. */
+  /** They write to each other as friends, family or close colleagues do. */
   readonly isCasual: boolean;
 }
 
-/** The first that shows a habit decides. @param texts own texts: the mail itself, then earlier ones to the same person, the newest first */
-export function habitsOf(texts: readonly string[], { forms }: Pick<DraftWords, 'forms'>): OwnHabits {
+/**
+ * The first that shows a habit decides.
+ * @param texts own texts: the mail itself, then earlier ones to the same person, the newest first
+ * @param names of those it goes to, as shown and in their addresses
+ */
+export function habitsOf(
+  texts: readonly string[],
+  words: Pick<DraftWords, 'forms' | 'regards' | 'thirdPersonIsPlain'>,
+  names: readonly string[] = [],
+): OwnHabits {
+  const { forms, regards } = words;
   const first = <T>(read: (text: string) => T | null): T | null => {
     for (const text of texts) {
       const found = read(text);
@@ -21,31 +32,62 @@ export function habitsOf(texts: readonly string[], { forms }: Pick<DraftWords, '
     }
     return null;
   };
+  const formality = forms === null ? 'unknown' : (first((text) => formalityIn(text, forms)) ?? 'unknown');
   return {
-    greeting: first(greetingIn),
-    signOff: first(signOffIn),
-    isCasual: texts.some(isCasual),
-    formality: forms === null ? 'unknown' : (first((text) => formalityIn(text, forms)) ?? 'unknown'),
+    greeting: first((text) => greetingIn(text, names)),
+    signOff: first((text) => signOffIn(text, regards.neutral)),
+    formality,
+    isCasual: texts.some(isFamiliar) || (texts[0] !== undefined && isChatty(texts[0], formality, words)),
   };
 }
 
 /** Greetings, ends and words that people do not write in an office. */
 const familiar =
-  /^(?:hey|heej?|hé|ha|hoi|hiya|yo|coucou|salut|oi|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|na)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta) ?[\p{L} ]{0,12}[!.,]*$|(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|pai|maman|nonna|nonno|abuela|vovó)(?!\p{L})/imu;
+  /^(?:hey|heej?|hé|ciao|jongens|ha|hoi|hiya|yo|coucou|salut|oi[eê]?|amor|mi amor|schatz|liebling|mon (?:chéri|coeur)|ma (?:chérie|puce)|cariño|querid[oa]|moin|huhu|servus|na|niñas|chicas|meiden|mädels|zia|zio|tía|tío|prim[oa]|bimbe)(?!\p{L})|(?:^|\n)(?:love|xx?|xo+|lots of love|bises|bisous|gros bisous|biz|alles liebe|bacio|baci|un bacio|besos|un beso|besitos|beijos?|beijinhos?|bjs|kus(?:jes)?|liefs|lg|hdl|bussi|drück dich|knuffel|dein[e]?|ton|ta|(?:on|je) (?:vous|t['’])\s?embrasse)(?!\p{L}) ?[\p{L} ]{0,26}[!.,]*$|(?<!\p{L})(?:tu[oa]|deine?|teu|ton|ta|your) (?:fratello|sorella|amic[oa]|bruder|schwester|irmão|irmã|frère|soeur|brother|sister|papà|mamma)(?!\p{L})|(?<!\p{L})(?:kkk+|haha\p{L}*|jaja\p{L}*|hihi\p{L}*)(?!\p{L})/imu;
+/** Near the start. */
+const kin =
+  /(?<!\p{L})(?:mama|mamma|mami|mamá|papa|papá|papi|oma|opa|mom|dad|mum|mãe|pai|maman|nonna|nonno|abuela|vovó|ihr lieben|mes chéris)(?!\p{L})/iu;
+const firstCharacters = 30;
+
+function isFamiliar(text: string): boolean {
+  return familiar.test(text.trim()) || kin.test(text.trimStart().slice(0, firstCharacters));
+}
+
+/** Greetings, closings and signatures of letters and offices. */
+const letterly =
+  /^(?:sehr geehrte|dear|guten (?:tag|morgen|abend)|estimad|apreciad|respetad|señor|sr[a.]|do[nñ]a? |doctora?|buen(?:[oa]s?)? |gentil|egregi|spett|buongiorno|buonasera|salve|geachte|goe(?:de|ie)|prezad|exm|ilm|bom dia|boa (?:tarde|noite)|bonjour|monsieur|madame|prof|dott|avv|senhor|caro |cara |beste |dag |cher|chère|hello)|(?:^|\n)[^\n]{0,40}(?<!\p{L})(?:regards|sincerely|best wishes|mit (?:freundlichen|besten)|freundliche gr|mfg|cordialement|salutations|bien à vous|atentamente|cordial\p{L}*|saludos?|distinti|saluti|osservanza|atenciosamente|cumprimentos|met (?:vriendelijke|hartelijke)|hartelijke|mvg|hoogachtend)(?!\p{L})[^\n]{0,30}(?:\n|$)|(?:^|\n)(?:t[eé]l|fax|mobil|cel)\p{L}*[.:]|(?<!\p{L})(?:o senhor|a senhora)(?!\p{L})|\S@\S|\d[\d /-]{7,}\d\s*$/iu;
+const mostChattyWords = 110;
+/** Where neither "du" nor "Sie" shows, a mail has to be short to count as chatty. */
+const mostChattyWordsUnclear = 40;
+
+/** First names, no letter's forms, not long: no office phrase fits. */
+function isChatty(
+  text: string,
+  formality: Formality,
+  { forms, thirdPersonIsPlain }: Pick<DraftWords, 'forms' | 'thirdPersonIsPlain'>,
+): boolean {
+  const isDistant =
+    formality === 'formal' || (formality === 'unknown' && text.search(forms?.formal ?? never) >= 0);
+  if ((isDistant && thirdPersonIsPlain !== true) || letterly.test(text.trim())) return false;
+  const isClear = formality !== 'unknown' || friends.test(text);
+  return wordsIn(text) <= (isClear ? mostChattyWords : mostChattyWordsUnclear);
+}
+
+const never = /(?!)/;
+
+/** Several people who are called "du". */
+const friends = /(?<!\p{L})(?:euch|ihr|jullie|vosotr[oa]s|vuestr[oa]s?|podéis)(?!\p{L})/u;
 
 /** A group is addressed: neither of the singular forms fits. */
 const plural =
-  /(?<!\p{L})(?:euch|euer|eure[mnrs]?|ihr habt|ihr könnt|zusammen|jullie|vosotros|os (?:parece|viene|va)|podéis|tenéis|chicas|chicos|pessoal|equipe|vocês|ragazzi|tutti|tous|team|all)(?!\p{L})/iu;
+  /(?<!\p{L})(?:euch|euer|eure[mnrs]?|ihr habt|ihr könnt|ihr lieben|zusammen|(?:an|hallo|liebe) alle|jullie|meiden|vosotros|os (?:parece|viene|va)|podéis|tenéis|chicas|chicos|niñas|pessoal|equipe|vocês|galera|ragazz[ie]|bimbe|tutt[ie]|tous|toutes|all|team|colleagues|kolleg\p{L}+|collègues|colegas|collega['’]?s|colleghi|mädels|leute)(?!\p{L})/iu;
+/** Anywhere in the text. */
+const pluralForms =
+  /(?<!\p{L})(?:euch|jullie|vosotros|vuestr[oa]s?|ustedes|vocês|os (?:adjunt|agradec|solicit|rueg|paso|mand|envi)\p{L}*|(?:indicad|decid|enviad|mandad|confirmad|avisad)(?:me|nos)?|vostr[oaie]|vi (?:chied|preg|ringrazi|scriv|contatt)\p{L}*|potete|potreste)(?!\p{L})/iu;
 const firstWords = 80;
 
 function isToGroup(text: string): boolean {
-  return (
-    plural.test(text.slice(0, firstWords)) || /(?<!\p{L})(?:euch|jullie|vosotros|vocês)(?!\p{L})/iu.test(text)
-  );
-}
-
-function isCasual(text: string): boolean {
-  return familiar.test(text.trim());
+  return plural.test(text.slice(0, firstWords)) || pluralForms.test(text);
 }
 
 function formalityIn(text: string, forms: NonNullable<DraftWords['forms']>): Formality | null {
@@ -54,69 +96,4 @@ function formalityIn(text: string, forms: NonNullable<DraftWords['forms']>): For
   const [formal, informal] = [count(forms.formal), count(forms.informal)];
   if (formal === informal) return null;
   return formal > informal ? 'formal' : 'informal';
-}
-
-/** Phrases that end a mail, at the start of a line. */
-const closingPhrase =
-  /^(?:(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\p{L} ]*)?|thank you(?: [\p{L} ]+)?|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|yours(?: [\p{L}]+)?|take care|(?:viele|beste|liebe|herzliche|schöne|freundliche) gr(?:ü|ue)(?:ß|ss)e?n?[\p{L} ]*|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en|(?:vielen )?dank[\p{L} ]*|lg|vg|mfg|gru(?:ß|ss)|mfg [\p{L} ]*|con osservanza|in fede|cordialità|(?:bien )?cordialement|(?:bien )?à (?:vous|toi|bientôt|plus)|(?:gros )?(?:bises|bisous)|biz|amicalement|salutations[\p{L} ]*|bonne journée|merci[\p{L} ]*|(?:un )?saludos?[\p{L} ]*|atentamente|(?:muchas )?gracias[\p{L} ]*|un (?:fuerte )?abrazo|besos|(?:com os )?(?:melhores )?cumprimentos|(?:um |grande |forte )*abraços?|beijos?|beijinhos?|obrigad[oa]|atenciosamente|(?:cordiali |distinti |cari )?saluti|grazie[\p{L} ]*|a presto|(?:met )?(?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)?|mvg|alvast bedankt)[,.!]*$/iu;
-const longestPhrase = 50;
-/** A name, a nickname, or the firm below it; not a line that says something. */
-const nameLine = /^\p{L}[\p{L}.,'’ -]{0,40}$/u;
-/** A heading that trimming left, not a name. */
-const noName =
-  /original|message|forwarded|attach|sent|from|subject|gesendet|nachricht|iphone|blackberry|please|thanks/i;
-const mostNameLines = 2;
-/** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
-const bareName = /^(?:[-–—~] ?)?\p{Lu}(?:[\p{L}'’]{0,15}|\.)(?: \p{Lu}(?:[\p{L}'’-]{1,20}|\.))?(?: x+)?$/u;
-/** A sign-off stands among the last lines; a signature may stand below it. */
-const lastLines = 9;
-const mostSignatureLines = 6;
-const longestSignatureLine = 60;
-
-function signOffIn(text: string): readonly string[] | null {
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .slice(-lastLines)
-    .map((line) => line.trim());
-  const at = lines.findLastIndex((line) => line.length <= longestPhrase && closingPhrase.test(line));
-  if (at < 0) return bareNameIn(lines);
-  const below = lines.slice(at + 1);
-  const from = below.findIndex((line) => line !== '');
-  if (from < 0) return [lines[at] as string];
-  const end = below.indexOf('', from);
-  const block = below.slice(from, end < 0 ? below.length : end);
-  // A signature of several lines stands right below: its first line is the name.
-  const names = block.length > mostNameLines ? block.slice(0, 1) : block;
-  const isSignedOff =
-    names.length <= mostNameLines && names.every((line) => nameLine.test(line) && !noName.test(line));
-  return isSignedOff && isSignature(below.slice(from + names.length))
-    ? [lines[at] as string, ...names]
-    : null;
-}
-
-/** A name below a blank line with nothing but a signature behind it: the first, since a signature begins with the name again. */
-function bareNameIn(lines: readonly string[]): readonly string[] | null {
-  const at = lines.findIndex(
-    (line, index) =>
-      index > 0 &&
-      (lines[index - 1] === '' || /[.?!]$/.test(lines[index - 1] ?? '')) &&
-      bareName.test(line) &&
-      !noName.test(line) &&
-      isSignature(lines.slice(index + 1)),
-  );
-  return at < 0 ? null : [lines[at] as string];
-}
-
-/** Short lines that are no sentences. */
-function isSignature(lines: readonly string[]): boolean {
-  const said = lines.filter((line) => line !== '');
-  return (
-    said.length <= mostSignatureLines &&
-    said.every(
-      (line) =>
-        line.length <= longestSignatureLine &&
-        (!/[.?!:]$/.test(line) || /(?<!\p{L})\p{L}{1,3}\.$/u.test(line)),
-    )
-  );
 }

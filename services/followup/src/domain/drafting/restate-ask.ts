@@ -1,9 +1,10 @@
+import { day } from '@tern/kernel/clock';
 import type { ZonedTime } from '@tern/kernel/zoned-time';
 import type { SentenceReader } from '../mail/mail-reader.ts';
 import type { AskReading } from '../records/follow-up-record.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
-import { withoutGreeting } from './greeting.ts';
-import { behindAnd, standsAlone } from './stands-alone.ts';
+import { withoutGreeting } from './own-greeting.ts';
+import { behindAnd, isSocial, standsAlone, wordsIn } from './stands-alone.ts';
 
 /** How days in the mail are read, and when: a day that the mail names may have passed by now, or its words may mean another date. */
 export interface DayReading {
@@ -28,25 +29,68 @@ export interface RestatedAsk {
   readonly hasMore: boolean;
   /** It speaks of a day of the calendar that has passed. */
   readonly isPast: boolean;
+  /** What it asks was for a moment that has passed: a meeting, a favour of that day. */
+  readonly isOver: boolean;
 }
 
 type Ask = Pick<AskReading, 'sentence' | 'asks'>;
 
 /**
  * The asks as they can be said again: whole sentences that stand alone and name no day that has passed or would mean another one now. No word
- * is cut out of a sentence; what cannot be said as a whole is not said.
+ * is cut out of a sentence; what cannot be said as a whole is not said. Where the main ask cannot be said, or what is asked was for a moment
+ * that has passed, nothing is: a side question in its place would be worse than none.
+ * @param text the mail, as far as it is kept
  */
-export function restateAsk(ask: Ask | null, days: DayReading): RestatedAsk {
+export function restateAsk(ask: Ask | null, days: DayReading, text = ''): RestatedAsk {
   const main = ask?.sentence ? bareSentence(ask.sentence) : '';
   const asks = [...new Set([...(ask?.asks ?? []).map(bareSentence), main])].filter((one) => one !== '');
-  const sentences = sayableOf(asks, days).slice(0, maxAsks);
+  const stale = asks.flatMap((one) => staleDays(one, days));
+  const isOver = stale.some(({ isTerm }) => !isTerm) || isOfItsDay(text, days);
+  const whole = isOver ? [] : asks.filter((one) => !isCutAtDot(one, text));
+  const sayable = sayableOf(whole, days);
+  const sentences = sayable.includes(main) ? sayable.slice(0, maxAsks) : [];
   const unsaid = asks.filter((one) => !sentences.includes(one));
   return {
     sentences,
     term: unsaid.map((one) => termIn(one, days)).find((term) => term !== null) ?? null,
-    hasMore: sentences.length > 0 && sentences.length < asks.length,
-    isPast: sentences.length === 0 && asks.some((one) => staleDays(one, days).some(({ isDate }) => isDate)),
+    hasMore: sentences.length > 0 && unsaid.some((one) => isQuestion(one, days)),
+    isPast: sentences.length === 0 && stale.some(({ isDate }) => isDate),
+    isOver,
   };
+}
+
+/** The dot of an abbreviation is no end: "am So. abend fahren", "hast du evt. noch", "meenemen incl. de pomp". */
+function isCutAtDot(sentence: string, text: string): boolean {
+  const flat = text.replace(/\s+/g, ' ');
+  const from = flat.toLowerCase().indexOf(sentence.toLowerCase());
+  if (from < 0) return false;
+  const isBehind =
+    /^\p{Ll}/u.test(flat.slice(from)) && /(?:^|[\s(])\p{L}{1,4}\. $/u.test(flat.slice(0, from));
+  const isBefore = /\s\p{L}{1,4}\.$/u.test(sentence) && /^ ?\p{Ll}/u.test(flat.slice(from + sentence.length));
+  return isBehind || isBefore;
+}
+
+const fewestWordsOfQuestion = 4;
+
+/** A question that the reader would miss: no "can you help me?", no "who else?". */
+function isQuestion(sentence: string, { language }: DayReading): boolean {
+  return (
+    sentence.endsWith('?') && wordsIn(sentence) >= fewestWordsOfQuestion && !isSocial(sentence, language)
+  );
+}
+
+/** A time of the day, by the clock or by its name. */
+const clock =
+  /(?<![\p{L}\d.,])(?:\d{1,2} ?(?:h(?:\d\d)?|heures?|uhr|uur|u|pm|am|[ap]\.m\.|o['’]clock)|\d{1,2}[:.]\d\d|(?:alle|a las|às|um|at|om|à) \d{1,2}|kwart (?:voor|na|over)(?: \p{L}+| \d+)?|half past|(?:a )?quarter (?:to|past)|viertel (?:vor|nach)|mezzogiorno|mediodía|meio-dia|midi)(?![\p{L}\d])/iu;
+const mostWordsOfItsDay = 40;
+
+/** A short mail with a time of day and no day ahead was for the day on which it was sent: "19 uur?", "before 10 pm". */
+function isOfItsDay(text: string, days: DayReading): boolean {
+  return (
+    clock.test(text) &&
+    wordsIn(text) <= mostWordsOfItsDay &&
+    datesOf(text, days).every(({ end }) => end === null || end <= days.now)
+  );
 }
 
 /** "And who opens the door?" follows the ask before it, where that is said. */
@@ -69,10 +113,10 @@ export function isSayable(
   );
 }
 
-/** The deadline in a sentence that is still ahead. */
+/** The deadline in a sentence that is still ahead, by a day at least: "by today" is no help. */
 function termIn(sentence: string, days: DayReading): Date | null {
   const term = datesOf(sentence, days).find(
-    ({ found, end }) => found.isTerm && end !== null && end > days.now,
+    ({ found, end }) => found.isTerm && end !== null && end.getTime() - days.now.getTime() > day,
   );
   return term?.end ? new Date(term.end.getTime() - 1) : null;
 }

@@ -31,6 +31,11 @@ export function standsAlone(
   return mayPoint || !known.pointing.test(firstClause(sentence.replace(known.harmless, ' ')));
 }
 
+/** Courtesy in the form of a question, or a general one for help. */
+export function isSocial(sentence: string, language: string | null): boolean {
+  return patterns.get(language ?? '')?.social.test(sentence) ?? false;
+}
+
 /** "Confirm the size of the booth, otherwise the hall gives it away": in a later clause a small word points into the sentence. */
 function firstClause(sentence: string): string {
   return (

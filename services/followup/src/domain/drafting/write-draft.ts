@@ -54,11 +54,17 @@ function resent(parts: DraftParts): string {
   return continuing(parts, filled(chosen(words.resend[formality], parts), parts, parts.sentAt));
 }
 
+/** Speaks to somebody of the family: nothing stands in front of it. */
+const calls =
+  /^(?:amor|schatz|zi[ao]|t[íi][ao]|prim[ao]|mamma|mamá|mama|maman|mum|mom|dad|papa|papà|papá|mãe|pai|oma|opa|nonn[ao])(?!\p{L})/iu;
+
 /** The asks that fit, in their order, with what leads to them; where none can be said, a neutral question. */
 function followUp(parts: DraftParts, left: number): string {
-  const { words, ask, reason } = parts;
+  const { words, ask, reason, isCasual } = parts;
   const { sentences, isCut } = fitting(ask.sentences, left);
-  if (sentences.length === 0) return neutral(parts);
+  const isPart = ask.hasMore || isCut;
+  // Friends are not told that further questions are open.
+  if (sentences.length === 0 || (isPart && isCasual)) return neutral(parts);
   const term = ask.term === null ? null : filled(chosen(words.term, parts), parts, ask.term);
   let room = left - wordsIn(sentences.join(' '));
   const fits = (text: string | null): string[] => {
@@ -66,22 +72,35 @@ function followUp(parts: DraftParts, left: number): string {
     room -= wordsIn(text);
     return [text];
   };
-  const lead = fits(continuing(parts, leadOf(parts, { isNamed: false })));
-  const others = ask.hasMore || isCut ? chosen(words.others, parts) : null;
+  const [first = ''] = sentences;
+  const lead = calls.test(first) ? [] : fits(continuing(parts, leadOf(parts, { isNamed: false })));
+  const others = isPart ? chosen(words.others, parts) : null;
   return [...lead, ...sentences, ...fits(others), ...fits(term), ...fits(reason)].join(' ');
 }
 
-/** Names the mail by its day, and asks how things stand, or whether the question still does where its day has passed. */
+/** Names the mail by its day, or among friends just asks, in words that fit every ask: it claims nothing and repeats nothing. */
 function neutral(parts: DraftParts): string {
-  const { words, ask, formality, isCasual } = parts;
-  const lead = continuing(parts, leadOf(parts, { isNamed: true }));
-  const closers = ask.isPast
-    ? words.past
-    : isCasual
-      ? words.casual.closers[formality]
-      : words.closers[formality];
+  const { words, ask, formality, isCasual, signOff } = parts;
+  const isTold = parts.promisedAt !== null || parts.firstSentAt !== null;
+  const { closers, missed } = isCasual ? words.casual : words;
+  const leads = isCasual && !isTold ? [] : [leadOf(parts, { isNamed: true })];
+  const said = [...leads, signOff[0] ?? ''].join(' ');
+  const closer = chosen(unlike((ask.isOver || isTold ? missed : closers)[formality], said), parts);
   const term = ask.term === null ? [] : [filled(chosen(words.term, parts), parts, ask.term)];
-  return [lead, chosen(closers, parts), ...term].join(' ');
+  // A term asks for an answer, as a closer behind a lead does.
+  const closing = term.length > 0 && leads.length > 0 ? term : [closer, ...term];
+  return continuing(parts, [...leads, ...closing].join(' '));
+}
+
+const shortestWordHeard = 5;
+
+/** Those that repeat no longer word of what stands beside them: thanks twice, or "answer" twice, reads like a form; all where each does. */
+function unlike(variants: Variants, said: string): Variants {
+  const wordsOf = (text: string) =>
+    (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= shortestWordHeard);
+  const heard = new Set(wordsOf(said));
+  const others = variants.filter((variant) => !wordsOf(variant).some((word) => heard.has(word)));
+  return others.length > 0 ? others : variants;
 }
 
 function fitting(sentences: readonly string[], left: number) {
@@ -102,7 +121,11 @@ function leadOf(parts: DraftParts, { isNamed }: { readonly isNamed: boolean }): 
 
 function filled(text: string, { words, timeZone, firstSentAt, sentAt }: DraftParts, date: Date): string {
   const day = (moment: Date) => dateName(moment, words.locale, timeZone);
-  return text.replace('{first}', () => day(firstSentAt ?? sentAt)).replace('{date}', () => day(date));
+  const named = text.replace('{first}', () => day(firstSentAt ?? sentAt)).replace('{date}', () => day(date));
+  // Italian: "dell'8 agosto", since the number begins with a vowel.
+  return words.locale === 'it-IT'
+    ? named.replace(/(?<=\p{L})l (?=(?:8|11) )/gu, "ll'").replace(/\bill'/g, "l'")
+    : named;
 }
 
 /** In German the text goes on from the greeting; "Sie" keeps its capital. */
@@ -133,7 +156,8 @@ export function plainSignOff(words: DraftWords, tone: DraftTone, sender: string 
   return [words.regards[tone], sender?.trim() ?? ''].filter((line) => line !== '');
 }
 
-/** As a person names the day in that language, say `24 August`. */
+/** As a person names the day in that language, say `24 August` or `1er août`. */
 export function dateName(date: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(date);
+  const name = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone }).format(date);
+  return locale === 'fr-FR' ? name.replace(/^1 /, '1er ') : name;
 }

@@ -14,19 +14,19 @@ export const dutch: DraftWords = {
       'Een kleine herinnering aan mijn mail van {date}.',
       'Mag ik hier nog even op terugkomen?',
       'Mails raken snel ondergesneeuwd, dus ik vraag het nog een keer.',
-      'Ik pak dit graag weer even op.',
+      'Ik breng mijn mail graag nog even onder de aandacht.',
     ],
     neutral: [
       'Ik kom terug op mijn mail van {date}.',
       'Een korte herinnering aan mijn mail van {date}.',
-      'Dit punt staat bij mij nog open.',
-      'Ik wil dit graag weer oppakken.',
+      'Ik kom nog even terug op mijn mail van {date}.',
+      'Ik wil dit graag nog even onder de aandacht brengen.',
       'Op {date} schreef ik hierover.',
     ],
     direct: [
       'Ik heb hier nog een antwoord op nodig.',
-      'Mijn mail van {date} staat nog open.',
-      'Dit staat sinds {date} open.',
+      'Op mijn mail van {date} heb ik nog geen antwoord.',
+      'Sinds {date} wacht ik op een antwoord.',
       'Hier mis ik nog een reactie op.',
       'Graag een antwoord op mijn mail van {date}.',
     ],
@@ -58,41 +58,70 @@ export const dutch: DraftWords = {
   },
   casual: {
     leads: [
-      'Even een herinnering aan mijn mail van {date}.',
       'Ik vraag het nog even.',
-      'Ik heb nog niets gehoord.',
-      'Ik mailde op {date}.',
+      'Ik heb nog niks gehoord.',
+      'Ik kom hier nog even op terug.',
+      'Nog even hierover.',
     ],
     closers: {
-      formal: ['Laat u het me even weten?', 'Is er al nieuws?', 'Weet u al meer?'],
-      informal: ['Laat je het me even weten?', 'Is er al nieuws?', 'Weet je al meer?'],
-      unknown: ['Is er al nieuws?', 'Hoe staat het ermee?', 'Is er al meer bekend?'],
+      formal: [
+        'Heeft u mijn mail gezien? Ik hoor graag van u.',
+        'Ik heb nog niets van u gehoord. Heeft u mijn mail gezien?',
+        'Bent u al aan mijn mail toegekomen? Ik hoor het graag.',
+      ],
+      informal: [
+        'Heb je mijn mailtje gezien? Laat maar even weten!',
+        'Ik heb nog niks van je gehoord. Heb je mijn mailtje gezien?',
+        'Ben je al aan mijn mailtje toegekomen? Ik hoor het graag!',
+      ],
+      unknown: [
+        'Ik heb nog niks gehoord, een berichtje zou fijn zijn!',
+        'Even over mijn mailtje: een reactie zou fijn zijn!',
+        'Nog even een seintje over mijn mailtje, ik hoor het graag!',
+      ],
+    },
+    missed: {
+      formal: [
+        'Ik heb niets meer van u gehoord. Laat u nog iets weten?',
+        'Ik had nog op uw antwoord gewacht. Stuurt u me een berichtje?',
+        'Ik heb geen antwoord van u gekregen. Laat u iets weten?',
+      ],
+      informal: [
+        'Ik heb niks meer van je gehoord. Laat je nog iets weten?',
+        'Ik had nog op je antwoord gewacht. Stuur je even een berichtje?',
+        'Ik heb geen antwoord van je gekregen. Laat je iets weten?',
+      ],
+      unknown: [
+        'Ik heb er niks meer over gehoord. Een berichtje zou fijn zijn!',
+        'Ik had nog op antwoord gewacht. Een berichtje zou fijn zijn!',
+        'Ik heb geen antwoord gekregen. Een berichtje zou fijn zijn!',
+      ],
     },
   },
-  past: [
-    'De datum is inmiddels voorbij: staat dit nog open?',
-    'De genoemde dag is inmiddels voorbij. Staat dit nog open?',
-    'Intussen is de datum verstreken. Is dit nog open?',
-  ],
+  missed: {
+    formal: ['Kunt u mij iets laten weten?', 'Zou u mij kunnen antwoorden?', 'Ik hoor graag van u.'],
+    informal: ['Kun je me iets laten weten?', 'Kun je me even antwoorden?', 'Ik hoor graag van je.'],
+    unknown: [
+      'Een reactie stel ik op prijs.',
+      'Alvast bedankt voor de reactie.',
+      'Graag ontvang ik een reactie.',
+    ],
+  },
   term: [
-    'Ik heb het uiterlijk {date} nodig.',
-    'De termijn is {date}.',
-    'Het moet voor {date} geregeld zijn.',
+    'Graag hoor ik het uiterlijk {date}.',
+    'Ik heb het antwoord uiterlijk {date} nodig.',
+    'Een antwoord voor {date} zou fijn zijn.',
   ],
   closers: {
-    formal: [
-      'Kunt u mij laten weten hoe het ervoor staat?',
-      'Zou u mij kort willen antwoorden?',
-      'Graag ontvang ik een kort antwoord.',
+    formal: ['Heeft u er al naar kunnen kijken?', 'Bent u er al aan toegekomen?', 'Ik hoor graag van u.'],
+    informal: ['Heb je er al naar kunnen kijken?', 'Ben je er al aan toegekomen?', 'Ik hoor graag van je.'],
+    unknown: [
+      'Een reactie stel ik op prijs.',
+      'Alvast bedankt voor de reactie.',
+      'Graag ontvang ik een reactie.',
     ],
-    informal: [
-      'Kun je me laten weten hoe het ervoor staat?',
-      'Kun je me even kort antwoorden?',
-      'Ik hoor het graag.',
-    ],
-    unknown: ['Is hier al iets over bekend?', 'Graag ontvang ik een kort antwoord.', 'Ik hoor het graag.'],
   },
-  others: ['Ook de andere vragen uit die mail staan nog open.', 'Mijn andere vragen staan ook nog open.'],
+  others: ['Ook mijn andere vragen staan nog open.', 'De andere vragen uit mijn mail staan ook nog open.'],
   resend: {
     formal: [
       'Mijn mail van {date} heeft u niet bereikt, dus stuur ik hem opnieuw.',
@@ -112,6 +141,6 @@ export const dutch: DraftWords = {
   },
   forms: {
     formal: /(?<!\p{L})(?:uw?|geachte)(?!\p{L})/giu,
-    informal: /(?<!\p{L})(?:je|jij|jou|jouw|jullie)(?!\p{L})/giu,
+    informal: /(?<!\p{L})(?:je|jij|jou|jouw|jullie|ge|gij)(?!\p{L})/giu,
   },
 };

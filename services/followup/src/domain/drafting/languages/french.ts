@@ -8,21 +8,21 @@ export const french: DraftWords = {
     friendly: [
       'Je me permets de revenir sur mon message du {date}.',
       'Juste un petit rappel de mon message du {date}.',
-      'Puis-je revenir sur ce point ?',
+      'Je me permets une petite relance à ce sujet.',
       'Les messages se perdent vite, alors je repose ma question.',
-      "J'aimerais revenir sur ce point.",
+      "J'aimerais revenir sur mon message du {date}.",
     ],
     neutral: [
       'Je reviens sur mon message du {date}.',
-      'Un court rappel de mon message du {date}.',
-      'Ce point reste ouvert de mon côté.',
-      'Je voudrais reprendre ce sujet.',
+      'Je me permets de revenir sur mon message du {date}.',
+      'Je me permets une petite relance de mon message du {date}.',
+      'Je me permets une relance à ce sujet.',
       "J'avais écrit à ce sujet le {date}.",
     ],
     direct: [
-      "J'attends encore une réponse sur ce point.",
-      'Mon message du {date} attend une réponse.',
-      'Ce point est ouvert depuis le {date}.',
+      "J'attends encore une réponse à ce sujet.",
+      'Mon message du {date} est resté sans réponse.',
+      "J'attends une réponse depuis le {date}.",
       'Il me manque encore une réponse à ce sujet.',
       "J'ai besoin d'une réponse à mon message du {date}.",
     ],
@@ -54,43 +54,80 @@ export const french: DraftWords = {
   },
   casual: {
     leads: [
-      'Petit rappel de mon message du {date}.',
-      'Je relance juste à ce sujet.',
-      "Je n'ai pas encore eu de nouvelles.",
-      "J'avais écrit le {date}.",
+      'Je relance juste, au cas où.',
+      "Je n'ai pas encore eu de réponse.",
+      'Je reviens juste là-dessus.',
+      'Petite relance de ma part.',
     ],
     closers: {
-      formal: ['Pouvez-vous me dire ce qu’il en est ?', 'Avez-vous du nouveau ?', 'Qu’en est-il ?'],
-      informal: ['Tu peux me dire ce qu’il en est ?', 'Tu as du nouveau ?', 'Tu me dis ?'],
-      unknown: ['Y a-t-il du nouveau ?', 'Qu’en est-il ?', 'Du nouveau de ce côté ?'],
+      formal: [
+        "Avez-vous vu mon message ? J'attends de vos nouvelles.",
+        "Je n'ai pas encore eu de vos nouvelles, avez-vous vu mon message ?",
+        'Avez-vous pu voir mon message ? Dites-moi.',
+      ],
+      informal: [
+        'Tu as vu mon message ? Dis-moi !',
+        "Je n'ai pas encore eu de tes nouvelles, tu as vu mon message ?",
+        'Tu as pu voir mon message ? Tiens-moi au courant.',
+      ],
+      unknown: [
+        "Je n'ai pas encore eu de réponse, un petit mot me ferait plaisir.",
+        'Je relance juste mon message, au cas où il serait passé inaperçu.',
+        "Petit rappel de mon message, j'attends des nouvelles !",
+      ],
+    },
+    missed: {
+      formal: [
+        "Je n'ai pas eu de réponse de votre part. Vous me faites signe ?",
+        "Je n'ai pas eu de vos nouvelles, vous me dites ?",
+        "J'attendais encore votre réponse. Un petit mot ?",
+      ],
+      informal: [
+        "Je n'ai pas eu de réponse de ta part. Tu me fais signe ?",
+        "Je n'ai pas eu de tes nouvelles, tu me dis ?",
+        "J'attendais encore ta réponse. Un petit mot ?",
+      ],
+      unknown: [
+        "Je n'ai pas eu de réponse, un petit mot me ferait plaisir.",
+        "J'attendais encore une réponse. Un petit mot ?",
+        "Je n'ai pas eu de nouvelles, j'attends un petit mot !",
+      ],
     },
   },
-  past: [
-    'La date indiquée est passée : est-ce encore ouvert ?',
-    'La date est maintenant passée. Ce point est-il encore ouvert ?',
-    'Le jour indiqué est passé entre-temps. La question reste-t-elle ouverte ?',
+  missed: {
+    formal: [
+      'Pourriez-vous me répondre ?',
+      'Auriez-vous un moment pour me répondre ?',
+      'Pourriez-vous me faire signe ?',
+    ],
+    informal: ['Tu peux me répondre ?', 'Tu aurais un moment pour me répondre ?', 'Tu me fais signe ?'],
+    unknown: [
+      "Merci d'avance pour la réponse.",
+      "Une réponse m'aiderait beaucoup.",
+      'Un mot de réponse me rendrait service.',
+    ],
+  },
+  term: [
+    "J'aurais besoin d'une réponse d'ici le {date}.",
+    "Une réponse d'ici le {date} serait idéale.",
+    "Il me faudrait une réponse d'ici le {date}.",
   ],
-  term: ['Il me le faut pour le {date}.', "L'échéance est le {date}.", "C'est à régler d'ici le {date}."],
   closers: {
     formal: [
-      'Pourriez-vous me dire où en sont les choses ?',
-      'Pourriez-vous me répondre en deux mots ?',
-      "Je vous remercie d'avance de votre réponse.",
+      'Avez-vous pu en prendre connaissance ?',
+      'Auriez-vous un moment pour me répondre ?',
+      'Avez-vous pu regarder cela ?',
     ],
-    informal: [
-      'Pourrais-tu me dire où en sont les choses ?',
-      'Peux-tu me répondre en deux mots ?',
-      "Merci d'avance de ta réponse.",
-    ],
+    informal: ['Tu as pu y jeter un œil ?', 'Tu aurais un moment pour me répondre ?', 'Tu as pu regarder ?'],
     unknown: [
-      'Y a-t-il du nouveau à ce sujet ?',
-      "Une courte réponse m'aiderait beaucoup.",
       "Merci d'avance pour la réponse.",
+      "Une réponse m'aiderait beaucoup.",
+      'Un mot de réponse me rendrait service.',
     ],
   },
   others: [
-    'Les autres questions de ce message restent ouvertes aussi.',
-    'Mes autres questions sont ouvertes aussi.',
+    'Mes autres questions restent ouvertes aussi.',
+    'Les autres questions de mon message attendent aussi une réponse.',
   ],
   resend: {
     formal: [
@@ -110,7 +147,7 @@ export const french: DraftWords = {
     ],
   },
   forms: {
-    formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu,
+    formal: /(?<!\p{L})(?:vous|votre|vos|veuillez|\p{L}{3,}ez-(?:moi|nous|les?|la))(?!\p{L})/giu,
     informal: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|(?<!\p{L})t['’](?=\p{L})/giu,
   },
 };

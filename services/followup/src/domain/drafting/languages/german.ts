@@ -20,14 +20,14 @@ export const german: DraftWords = {
     neutral: [
       'Ich komme auf meine E-Mail vom {date} zurück.',
       'Ich möchte kurz an meine E-Mail vom {date} erinnern.',
-      'Bei mir ist dieser Punkt noch offen.',
-      'Ich würde das gern noch einmal aufgreifen.',
+      'Ich melde mich noch einmal wegen meiner E-Mail vom {date}.',
+      'Ich wollte hierzu noch einmal nachfragen.',
       'Am {date} hatte ich deswegen geschrieben.',
     ],
     direct: [
       'Ich brauche dazu noch eine Antwort.',
-      'Meine E-Mail vom {date} ist noch offen.',
-      'Seit dem {date} ist dieser Punkt offen.',
+      'Auf meine E-Mail vom {date} fehlt mir noch eine Antwort.',
+      'Seit dem {date} warte ich auf eine Antwort.',
       'Ich bitte um Antwort auf meine E-Mail vom {date}.',
       'Hier fehlt mir noch eine Rückmeldung.',
     ],
@@ -59,50 +59,88 @@ export const german: DraftWords = {
   },
   casual: {
     leads: [
-      'Kurze Erinnerung an meine Mail vom {date}.',
       'Ich frag noch mal kurz nach.',
-      'Da habe ich noch nichts gehört.',
-      'Ich hatte am {date} geschrieben.',
+      'Ich hab dazu noch nichts gehört.',
+      'Ich frag noch mal, falls es untergegangen ist.',
+      'Ich melde mich noch mal deswegen.',
     ],
     closers: {
-      formal: ['Geben Sie mir kurz Bescheid?', 'Wissen Sie inzwischen mehr?', 'Gibt es schon etwas Neues?'],
-      informal: ['Sagst du mir kurz Bescheid?', 'Weißt du inzwischen mehr?', 'Gibt es schon etwas Neues?'],
-      unknown: ['Gibt es schon etwas Neues?', 'Wie sieht es aus?', 'Wie ist der Stand?'],
+      formal: [
+        'Haben Sie meine Mail gesehen? Ich freue mich, wenn Sie sich kurz melden.',
+        'Ich habe noch nichts von Ihnen gehört. Haben Sie meine Mail gesehen?',
+        'Ich wollte nur kurz fragen, ob Sie meine Mail gesehen haben.',
+      ],
+      informal: [
+        'Hast du meine Mail gesehen? Ich freue mich, wenn du dich kurz meldest.',
+        'Ich hab noch nichts von dir gehört. Hast du meine Mail gesehen?',
+        'Denkst du noch an meine Mail? Sag mir einfach kurz Bescheid.',
+      ],
+      unknown: [
+        'Ich hab noch nichts gehört und freue mich über eine kurze Antwort.',
+        'Ich frag noch mal kurz nach, weil ich noch nichts gehört habe.',
+        'Kleine Erinnerung an meine Mail: Ich freue mich über eine Antwort.',
+      ],
+    },
+    missed: {
+      formal: [
+        'Ich habe leider nichts von Ihnen gehört. Melden Sie sich kurz?',
+        'Ich hatte noch auf Ihre Antwort gewartet. Schreiben Sie mir kurz?',
+        'Ich würde mich freuen, noch kurz von Ihnen zu hören.',
+      ],
+      informal: [
+        'Ich hab gar nichts von dir gehört. Meldest du dich kurz?',
+        'Ich hatte noch auf deine Antwort gewartet. Schreibst du mir kurz?',
+        'Da kam bei mir keine Antwort von dir an. Sagst du mir noch kurz Bescheid?',
+      ],
+      unknown: [
+        'Ich hab gar nichts mehr gehört und freue mich über eine kurze Nachricht.',
+        'Ich hatte noch auf eine Antwort gewartet. Eine kurze Nachricht wäre schön.',
+        'Da kam bei mir keine Antwort an. Eine kurze Nachricht wäre lieb.',
+      ],
     },
   },
-  past: [
-    'Der Termin darin ist inzwischen vorbei: Ist das noch offen?',
-    'Das Datum darin ist inzwischen verstrichen. Ist die Sache noch offen?',
-    'Der genannte Tag ist inzwischen vorbei. Ist das noch offen?',
-  ],
-  term: [
-    'Ich brauche es bis zum {date}.',
-    'Der Termin dafür ist der {date}.',
-    'Bis zum {date} sollte es geklärt sein.',
-  ],
-  closers: {
+  missed: {
     formal: [
-      'Könnten Sie mir dazu kurz Bescheid geben?',
       'Könnten Sie mir bitte kurz antworten?',
-      'Über eine kurze Rückmeldung würde ich mich freuen.',
-      'Geben Sie mir bitte kurz Bescheid?',
+      'Würden Sie sich bitte kurz bei mir melden?',
+      'Ich würde mich freuen, von Ihnen zu hören.',
     ],
     informal: [
-      'Kannst du mir dazu kurz Bescheid geben?',
       'Kannst du mir bitte kurz antworten?',
-      'Über eine kurze Rückmeldung würde ich mich freuen.',
-      'Gibst du mir bitte kurz Bescheid?',
+      'Meldest du dich bitte kurz bei mir?',
+      'Ich würde mich freuen, von dir zu hören.',
     ],
     unknown: [
       'Über eine kurze Rückmeldung würde ich mich freuen.',
-      'Gibt es dazu schon etwas Neues?',
       'Ich freue mich über eine kurze Antwort.',
-      'Wie ist hier der Stand?',
+      'Für eine kurze Antwort wäre ich dankbar.',
+    ],
+  },
+  term: [
+    'Eine Antwort bräuchte ich bis zum {date}.',
+    'Es wäre gut, wenn ich bis zum {date} Bescheid hätte.',
+    'Am besten wäre eine Antwort bis zum {date}.',
+  ],
+  closers: {
+    formal: [
+      'Konnten Sie sich das schon ansehen?',
+      'Hatten Sie schon Gelegenheit, sich das anzusehen?',
+      'Ich würde mich freuen, von Ihnen zu hören.',
+    ],
+    informal: [
+      'Konntest du dir das schon ansehen?',
+      'Bist du schon dazu gekommen?',
+      'Ich würde mich freuen, von dir zu hören.',
+    ],
+    unknown: [
+      'Über eine kurze Rückmeldung würde ich mich freuen.',
+      'Ich freue mich über eine kurze Antwort.',
+      'Für eine kurze Antwort wäre ich dankbar.',
     ],
   },
   others: [
-    'Die übrigen Fragen aus der E-Mail sind ebenfalls offen.',
     'Auch meine anderen Fragen sind noch offen.',
+    'Die übrigen Fragen aus meiner E-Mail sind auch noch offen.',
   ],
   resend: {
     formal: [
@@ -123,7 +161,7 @@ export const german: DraftWords = {
   },
   forms: {
     // Capitals count: "sie" is she or they. At the start of a sentence "Sie" may be either, so a blank and a word go before it.
-    formal: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|sehr geehrte/gu,
+    formal: /(?<=[\p{L},] )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|[sS]ehr geehrte|^Lieber? (?:Frau|Herr) /gu,
     informal:
       /(?<!\p{L})[dD](?:u|ir|ich|ein(?:e[mnrs]?)?)(?!\p{L})|(?<=[\p{L},] )(?:euch|eure?[mnrs]?)(?!\p{L})/gu,
   },

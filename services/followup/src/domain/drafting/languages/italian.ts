@@ -8,21 +8,21 @@ export const italian: DraftWords = {
     friendly: [
       'Vorrei riprendere la mia email del {date}.',
       'Solo un piccolo promemoria della mia email del {date}.',
-      'Posso tornare su questo punto?',
+      'Mi permetto di tornare su questo punto.',
       'Le email si perdono facilmente, quindi chiedo di nuovo.',
-      'Mi farebbe piacere riprendere questo punto.',
+      'Mi farebbe piacere riprendere la mia email del {date}.',
     ],
     neutral: [
       'Torno sulla mia email del {date}.',
-      'Un breve promemoria della mia email del {date}.',
-      'Questo punto è ancora aperto da parte mia.',
+      'Riprendo la mia email del {date}.',
+      'Mi permetto di tornare sulla mia email del {date}.',
       'Vorrei riprendere questo argomento.',
-      'Ne avevo scritto il {date}.',
+      'Scrivo di nuovo a proposito della mia email del {date}.',
     ],
     direct: [
       'Mi serve ancora una risposta su questo.',
-      'La mia email del {date} è ancora aperta.',
-      'Questo punto è aperto dal {date}.',
+      'La mia email del {date} è rimasta senza risposta.',
+      'Attendo una risposta dal {date}.',
       'Mi manca ancora una risposta su questo punto.',
       'Ho bisogno di una risposta alla mia email del {date}.',
     ],
@@ -54,43 +54,84 @@ export const italian: DraftWords = {
   },
   casual: {
     leads: [
-      'Un promemoria veloce della mia email del {date}.',
-      'Chiedo di nuovo.',
-      'Non ho ancora avuto notizie.',
-      'Avevo scritto il {date}.',
+      'Torno un attimo su questa cosa.',
+      'Chiedo di nuovo, nel caso la mail si fosse persa.',
+      'Non ho ancora avuto risposta.',
+      'Solo un promemoria.',
     ],
     closers: {
-      formal: ['Mi fa sapere qualcosa?', 'Ci sono novità?', 'Ha già saputo qualcosa?'],
-      informal: ['Mi fai sapere qualcosa?', 'Ci sono novità?', 'Hai già saputo qualcosa?'],
-      unknown: ['Ci sono novità?', 'Si sa già qualcosa?', 'A che punto siamo?'],
+      formal: [
+        'Ha visto la mia mail? Mi faccia sapere.',
+        'Le è arrivata la mia mail? Mi faccia sapere.',
+        'Ha potuto leggere la mia mail? Aspetto Sue notizie.',
+      ],
+      informal: [
+        'Hai visto la mia mail? Fammi sapere!',
+        'Ti è arrivata la mia mail? Fammi sapere.',
+        'Hai letto la mia mail? Aspetto notizie!',
+      ],
+      unknown: [
+        'Non ho ancora avuto risposta, aspetto notizie!',
+        'Solo un promemoria per la mia mail: aspetto notizie!',
+        'Torno un attimo sulla mia mail: aspetto notizie!',
+      ],
+    },
+    missed: {
+      formal: [
+        'Poi non ho saputo più niente. Mi fa sapere?',
+        'Non mi è arrivata la Sua risposta. Mi fa sapere?',
+        'Aspettavo una Sua risposta. Mi fa sapere?',
+      ],
+      informal: [
+        'Poi non ho saputo più niente. Mi fai sapere?',
+        'Non mi è arrivata la tua risposta. Mi dici qualcosa?',
+        'Aspettavo una tua risposta. Mi fai sapere?',
+      ],
+      unknown: [
+        'Poi non ho saputo più niente, aspetto notizie!',
+        'Non mi è arrivata nessuna risposta, aspetto notizie!',
+        'Aspettavo ancora una risposta: ci sono notizie?',
+      ],
     },
   },
-  past: [
-    'La data nel frattempo è passata: la questione è ancora aperta?',
-    'Il giorno indicato è ormai passato. La questione è ancora aperta?',
-    'Nel frattempo la data è passata. È ancora in sospeso?',
+  missed: {
+    formal: [
+      'Potrebbe darmi un riscontro?',
+      'Resto in attesa di un Suo riscontro.',
+      'Mi farebbe piacere ricevere una Sua risposta.',
+    ],
+    informal: ['Mi fai sapere?', 'Mi dai un riscontro?', 'Aspetto una tua risposta.'],
+    unknown: [
+      'Resto in attesa di un riscontro.',
+      'Un riscontro mi sarebbe di aiuto.',
+      'Ringrazio in anticipo per la risposta.',
+    ],
+  },
+  term: [
+    'Mi servirebbe una risposta entro il {date}.',
+    'La risposta mi servirebbe entro il {date}.',
+    'Avrei bisogno di una risposta entro il {date}.',
   ],
-  term: ['Mi serve entro il {date}.', 'Il termine è il {date}.', 'È da definire entro il {date}.'],
   closers: {
     formal: [
-      'Potrebbe darmi un breve riscontro?',
-      'Potrebbe dirmi a che punto è la questione?',
-      "La ringrazio fin d'ora per un breve riscontro.",
+      'Ha avuto modo di vederla?',
+      'Resto in attesa di un Suo riscontro.',
+      'Potrebbe darmi un riscontro?',
     ],
     informal: [
-      'Puoi darmi un breve riscontro?',
-      'Puoi dirmi a che punto è la questione?',
-      'Grazie in anticipo per la risposta.',
+      'Hai avuto modo di vederla?',
+      "Hai già potuto darle un'occhiata?",
+      'Aspetto una tua risposta.',
     ],
     unknown: [
-      'Ci sono novità al riguardo?',
-      'Un breve riscontro mi sarebbe di aiuto.',
       'Resto in attesa di un riscontro.',
+      'Un riscontro mi sarebbe di aiuto.',
+      'Ringrazio in anticipo per la risposta.',
     ],
   },
   others: [
-    'Anche le altre domande di quella email sono ancora aperte.',
     'Anche le mie altre domande sono ancora aperte.',
+    'Anche le altre domande della mia email sono ancora aperte.',
   ],
   resend: {
     formal: [
@@ -111,7 +152,8 @@ export const italian: DraftWords = {
   },
   forms: {
     formal:
-      /(?<=[\p{L},] )(?:Lei|Le|Suo|Sua|Suoi|Sue)(?!\p{L})|(?<!\p{L})(?:[Ee]gregi[oa]|[Gg]entile|[Pp]otrebbe)(?!\p{L})/gu,
-    informal: /(?<!\p{L})(?:tu|ti|te|tuoi?|tua|tue|puoi|potresti|hai|vuoi|riesci)(?!\p{L})/giu,
+      /(?<=[\p{L},] )(?:Lei|Le|Suo|Sua|Suoi|Sue)(?!\p{L})|(?<!\p{L})(?:[Ee]gregi[oa]|[Gg]entile|[Pp]otrebbe|[Ll]a (?:ringrazi|preg|inform|contatt)\p{L}*|[Ll]e (?:chied|scriv|mand|invi|sarei|allego|comunic)\p{L}*|[Pp]uò (?:dir|far|dar|invi|mand)\p{L}*|[Mm]i (?:faccia|dica|dia|può))(?!\p{L})/gu,
+    informal:
+      /(?<!\p{L})(?:tu|ti|te|tuoi?|tua|tue|puoi|potresti|hai|vuoi|riesci|devi|sei|vieni|dimmi|fammi|mandami|scrivimi|senti|mi (?:fai|mandi|prepari|segni|passi|dici)|\p{L}+[aei]rti)(?!\p{L})/giu,
   },
 };

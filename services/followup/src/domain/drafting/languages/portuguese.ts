@@ -3,6 +3,7 @@ import type { DraftWords } from '../draft-words.ts';
 export const portuguese: DraftWords = {
   locale: 'pt-PT',
   hello: 'Olá',
+  thirdPersonIsPlain: true,
   regards: {
     friendly: 'Desde já agradeço e desejo um bom dia',
     neutral: 'Com os melhores cumprimentos',
@@ -10,24 +11,24 @@ export const portuguese: DraftWords = {
   },
   leads: {
     friendly: [
-      'Queria retomar o meu e-mail de {date}.',
+      'Gostaria de retomar o meu e-mail de {date}.',
       'Só um pequeno lembrete do meu e-mail de {date}.',
       'Posso voltar a este assunto?',
-      'Os e-mails perdem-se facilmente, por isso pergunto de novo.',
-      'Gostava de retomar este ponto.',
+      'É fácil um e-mail passar despercebido, por isso pergunto de novo.',
+      'Tomo a liberdade de voltar ao meu e-mail de {date}.',
     ],
     neutral: [
-      'Volto ao meu e-mail de {date}.',
-      'Um breve lembrete do meu e-mail de {date}.',
-      'Este ponto continua em aberto do meu lado.',
+      'Retomo o meu e-mail de {date}.',
+      'Volto a escrever sobre o meu e-mail de {date}.',
+      'Escrevo de novo a propósito do meu e-mail de {date}.',
       'Gostaria de retomar este assunto.',
       'Escrevi sobre este assunto no dia {date}.',
     ],
     direct: [
       'Ainda preciso de uma resposta sobre isto.',
-      'O meu e-mail de {date} continua em aberto.',
-      'Este ponto está em aberto desde {date}.',
-      'Falta-me uma resposta a este ponto.',
+      'O meu e-mail de {date} continua sem resposta.',
+      'Espero uma resposta desde {date}.',
+      'Falta-me uma resposta sobre este assunto.',
       'Preciso de uma resposta ao meu e-mail de {date}.',
     ],
   },
@@ -58,63 +59,86 @@ export const portuguese: DraftWords = {
   },
   casual: {
     leads: [
-      'Um lembrete rápido do meu e-mail de {date}.',
-      'Pergunto outra vez.',
-      'Ainda não tive notícias.',
-      'Escrevi no dia {date}.',
+      'Só um lembrete.',
+      'Ainda não tive resposta.',
+      'Volto a este assunto, caso o e-mail se tenha perdido.',
     ],
     closers: {
-      formal: ['Pode dizer-me alguma coisa?', 'Há alguma novidade?', 'Já se sabe mais alguma coisa?'],
-      informal: ['Alguma novidade?', 'Há alguma novidade?', 'Já se sabe mais alguma coisa?'],
-      unknown: ['Há alguma novidade?', 'Alguma novidade?', 'Já se sabe mais alguma coisa?'],
+      formal: [
+        'Viu o meu e-mail? Aguardo notícias!',
+        'Ainda não tive resposta. Viu o meu e-mail?',
+        'Conseguiu ver o meu e-mail? Aguardo notícias!',
+      ],
+      informal: [
+        'Viste o meu e-mail? Diz-me alguma coisa!',
+        'Ainda não tive notícias tuas. Viste o meu e-mail?',
+        'Conseguiste ver o meu e-mail? Fico à espera!',
+      ],
+      unknown: [
+        'Ainda não tive resposta, aguardo notícias!',
+        'Só um lembrete do meu e-mail. Aguardo notícias!',
+        'É só para lembrar o meu e-mail. Aguardo notícias!',
+      ],
+    },
+    missed: {
+      formal: [
+        'Fiquei sem a sua resposta. Aguardo notícias!',
+        'Não recebi a sua resposta. Aguardo notícias!',
+        'Ainda espero a sua resposta. Alguma notícia?',
+      ],
+      informal: [
+        'Fiquei sem a tua resposta. Dizes-me alguma coisa?',
+        'Não recebi a tua resposta. Diz-me alguma coisa!',
+        'Ainda espero a tua resposta. Alguma notícia?',
+      ],
+      unknown: [
+        'Fiquei sem resposta. Aguardo notícias!',
+        'Não recebi nenhuma resposta. Aguardo notícias!',
+        'Ainda espero uma resposta. Alguma notícia?',
+      ],
     },
   },
-  past: [
-    'A data entretanto já passou: o assunto continua em aberto?',
-    'O dia indicado já passou. O assunto ainda está pendente?',
-    'Entretanto a data já passou. Ainda está em aberto?',
+  missed: {
+    formal: ['Poderia enviar uma resposta?', 'Aguardo a sua resposta.', 'Agradeço desde já a sua resposta.'],
+    informal: ['Podes enviar-me uma resposta?', 'Fico à espera da tua resposta.', 'Dizes-me alguma coisa?'],
+    unknown: ['Aguardo uma resposta.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
+  },
+  term: [
+    'Precisaria de uma resposta até {date}.',
+    'O ideal seria ter uma resposta até {date}.',
+    'A resposta seria precisa até {date}.',
   ],
-  term: ['Preciso disto até {date}.', 'O prazo é {date}.', 'Deve ficar resolvido até {date}.'],
   closers: {
-    formal: [
-      'Poderia dar-me uma breve resposta?',
-      'Poderia dizer-me como está o assunto?',
-      'Agradeço desde já uma breve resposta.',
-    ],
-    informal: [
-      'Há alguma novidade sobre o assunto?',
-      'Agradeço desde já uma breve resposta.',
-      'Fico à espera de uma resposta.',
-    ],
-    unknown: [
-      'Há alguma novidade sobre o assunto?',
-      'Agradeço desde já uma breve resposta.',
-      'Fico à espera de uma resposta.',
-    ],
+    formal: ['Já teve oportunidade de ver?', 'Aguardo a sua resposta.', 'Agradeço desde já a sua resposta.'],
+    informal: ['Já conseguiste ver?', 'Já tiveste oportunidade de ver?', 'Fico à espera da tua resposta.'],
+    unknown: ['Aguardo uma resposta.', 'Agradeço desde já a resposta.', 'Uma resposta ajudaria muito.'],
   },
   others: [
-    'As outras perguntas desse e-mail também continuam em aberto.',
     'As minhas outras perguntas também continuam em aberto.',
+    'As outras perguntas do meu e-mail também continuam em aberto.',
   ],
   resend: {
     formal: [
-      'O meu e-mail de {date} não lhe chegou, por isso envio-o de novo.',
-      'O meu e-mail de {date} foi para um endereço errado. Encontra-o em baixo.',
-      'A {date} escrevi-lhe para um endereço que não funciona; o meu e-mail está em baixo.',
+      'O meu e-mail de {date} não lhe chegou, por isso envio de novo.',
+      'O meu e-mail de {date} foi para um endereço errado. Está abaixo.',
+      'No dia {date} escrevi para um endereço que não funciona; o meu e-mail está abaixo.',
     ],
     informal: [
-      'O meu e-mail de {date} não te chegou, por isso envio-o de novo.',
-      'O meu e-mail de {date} foi para um endereço errado. Podes encontrá-lo em baixo.',
-      'A {date} escrevi-te para um endereço que não funciona; o meu e-mail está em baixo.',
+      'O meu e-mail de {date} não te chegou, por isso envio de novo.',
+      'O meu e-mail de {date} foi para um endereço errado. Podes encontrá-lo abaixo.',
+      'No dia {date} escrevi-te para um endereço que não funciona; o meu e-mail está abaixo.',
     ],
     unknown: [
-      'O meu e-mail de {date} não chegou, por isso envio-o de novo.',
-      'O meu e-mail de {date} foi para um endereço errado. Está em baixo.',
-      'A {date} escrevi para um endereço que não funciona; o meu e-mail está em baixo.',
+      'O meu e-mail de {date} não chegou, por isso envio de novo.',
+      'O meu e-mail de {date} foi para um endereço errado. Segue abaixo.',
+      'A {date} o meu e-mail foi para um endereço que não funciona; segue abaixo.',
     ],
   },
   forms: {
-    formal: /(?<!\p{L})(?:vocês?|o senhor|a senhora|poderia|prezad[oa]s?|ex(?:mo|ma)\.?)(?!\p{L})/giu,
-    informal: /(?<!\p{L})(?:tu|te|ti|teus?|tuas?|contigo|podes|consegues|tens|queres)(?!\p{L})/giu,
+    // In Brazil "tu" often takes the third person, as "você" does.
+    formal:
+      /(?<!\p{L})(?:vocês?|cê|o senhor|a senhora|poderia|prezad[oa]s?|ex(?:mo|ma)\.?|tu (?!\p{L}*s(?!\p{L})|\p{L}+ste(?!\p{L}))\p{L}{2,}|consegue|pode|topa)(?!\p{L})/giu,
+    informal:
+      /(?<!\p{L})(?:tu \p{L}+(?:s|ste)|teus?|tuas?|contigo|podes|consegues|tens|queres|sabes|achas|preferes|vais|estás|diz-me|manda-me|envia-me)(?!\p{L})/giu,
   },
 };

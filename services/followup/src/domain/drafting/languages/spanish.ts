@@ -10,20 +10,20 @@ export const spanish: DraftWords = {
       'Solo un pequeño recordatorio de mi correo del {date}.',
       '¿Puedo volver sobre este tema?',
       'Los correos se pierden fácilmente, así que pregunto de nuevo.',
-      'Me gustaría retomar este punto.',
+      'Me gustaría retomar mi correo del {date}.',
     ],
     neutral: [
+      'Retomo mi correo del {date}.',
+      'Escribo de nuevo a propósito de mi correo del {date}.',
       'Vuelvo sobre mi correo del {date}.',
-      'Un breve recordatorio de mi correo del {date}.',
-      'Este punto sigue abierto por mi parte.',
-      'Quisiera retomar este asunto.',
+      'Quería retomar este asunto.',
       'Escribí sobre esto el {date}.',
     ],
     direct: [
       'Todavía necesito una respuesta sobre esto.',
-      'Mi correo del {date} sigue pendiente.',
-      'Este punto está abierto desde el {date}.',
-      'Me falta una respuesta a este punto.',
+      'Sigo sin respuesta a mi correo del {date}.',
+      'Espero una respuesta desde el {date}.',
+      'Me falta todavía una respuesta sobre esto.',
       'Necesito una respuesta a mi correo del {date}.',
     ],
   },
@@ -54,47 +54,72 @@ export const spanish: DraftWords = {
   },
   casual: {
     leads: [
-      'Un recordatorio rápido de mi correo del {date}.',
-      'Vuelvo a preguntar.',
-      'Todavía no he tenido noticias.',
-      'Escribí el {date}.',
+      'Vuelvo a preguntar, por si se había perdido.',
+      'Todavía no he tenido respuesta.',
+      'Solo un recordatorio.',
+      'Retomo esto un momento.',
     ],
     closers: {
-      formal: ['¿Me puede decir algo?', '¿Hay alguna novedad?', '¿Sabe ya algo más?'],
-      informal: ['¿Me dices algo?', '¿Hay alguna novedad?', '¿Sabes ya algo más?'],
-      unknown: ['¿Hay alguna novedad?', '¿Se sabe ya algo?', '¿Cómo va?'],
+      formal: [
+        '¿Ha visto mi correo? Quedo pendiente.',
+        'Todavía no he sabido nada de usted. ¿Ha visto mi correo?',
+        '¿Ha podido ver mi correo? Ya me dice.',
+      ],
+      informal: [
+        '¿Has visto mi correo? ¡Dime algo!',
+        'Todavía no sé nada de ti. ¿Has visto mi correo?',
+        '¿Has podido ver mi correo? Ya me dices.',
+      ],
+      unknown: [
+        'Todavía no he tenido respuesta. ¡Espero noticias!',
+        'Solo quería recordar mi correo. ¡Espero noticias!',
+        'Sigo pendiente de una respuesta. ¡Gracias!',
+      ],
+    },
+    missed: {
+      formal: [
+        'Al final no supe nada de usted. ¿Me dice algo?',
+        'Me quedé sin su respuesta. ¿Me cuenta?',
+        'No me llegó su respuesta. ¿Me dice algo?',
+      ],
+      informal: [
+        'Al final no supe nada de ti. ¿Me dices algo?',
+        'Me quedé sin tu respuesta. ¿Me cuentas?',
+        'No me llegó tu respuesta. ¿Me dices algo?',
+      ],
+      unknown: [
+        'Al final no me llegó respuesta. ¡Espero noticias!',
+        'Me quedé sin respuesta. ¡Espero noticias!',
+        'Al final no supe nada. ¡Espero noticias!',
+      ],
     },
   },
-  past: [
-    'La fecha ya ha pasado: ¿sigue pendiente?',
-    'El día indicado ya ha pasado. ¿Sigue pendiente el asunto?',
-    'Entretanto ha pasado la fecha. ¿Está todavía pendiente?',
-  ],
+  missed: {
+    formal: ['¿Podría darme una respuesta?', 'Quedo a la espera de su respuesta.', '¿Me podría contestar?'],
+    informal: ['¿Me puedes contestar?', 'Quedo a la espera de tu respuesta.', '¿Me dices algo?'],
+    unknown: [
+      'Agradecería una respuesta.',
+      'Quedo a la espera de una respuesta.',
+      'Una respuesta me sería de gran ayuda.',
+    ],
+  },
   term: [
-    'Lo necesito para el {date}.',
-    'El plazo es el {date}.',
-    'Debería quedar resuelto antes del {date}.',
+    'Necesitaría una respuesta antes del {date}.',
+    'Sería ideal tener una respuesta antes del {date}.',
+    'La respuesta la necesitaría antes del {date}.',
   ],
   closers: {
-    formal: [
-      '¿Podría darme una breve respuesta?',
-      '¿Podría decirme cómo está el asunto?',
-      'Le agradecería una breve respuesta.',
-    ],
-    informal: [
-      '¿Me respondes cuando puedas?',
-      '¿Puedes decirme cómo está el asunto?',
-      'Te agradecería una breve respuesta.',
-    ],
+    formal: ['¿Ha podido verlo?', 'Quedo a la espera de su respuesta.', '¿Ha tenido ocasión de verlo?'],
+    informal: ['¿Has podido verlo?', '¿Has podido echarle un vistazo?', 'Quedo a la espera de tu respuesta.'],
     unknown: [
-      '¿Hay alguna novedad al respecto?',
-      'Agradecería una breve respuesta.',
+      'Agradecería una respuesta.',
       'Quedo a la espera de una respuesta.',
+      'Una respuesta me sería de gran ayuda.',
     ],
   },
   others: [
-    'Las demás preguntas de ese correo también siguen abiertas.',
     'Mis otras preguntas también siguen abiertas.',
+    'Las demás preguntas de mi correo también siguen abiertas.',
   ],
   resend: {
     formal: [
@@ -114,7 +139,9 @@ export const spanish: DraftWords = {
     ],
   },
   forms: {
-    formal: /(?<!\p{L})(?:usted(?:es)?|estimad[oa]s?)(?!\p{L})/giu,
-    informal: /(?<!\p{L})(?:tú|ti|te|tus?|contigo|puedes|podrías|tienes|quieres|crees)(?!\p{L})/giu,
+    formal:
+      /(?<!\p{L})(?:usted|(?:puede|podría) (?:decirme|indicarme|enviarme|confirmarme|darme|usted)|(?:indíque|confírme|envíe|díga|avíse)(?:me|nos)|le (?:escrib|agradec|adjunt|comparto|ruego|solicit|pido)\p{L}*)(?!\p{L})|^\s*(?:estimad|apreciad|respetad)[oa]s?/giu,
+    informal:
+      /(?<!\p{L})(?:tú|ti|te|tus?|contigo|puedes|podrías|tienes|quieres|crees|contestas|avisas|cuentas|dices|mandas|sabes|vienes|estás|ayudas|dime|mándame|avísame|dile|mira|oye)(?!\p{L})/giu,
   },
 };

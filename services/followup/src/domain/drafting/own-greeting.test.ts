@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { greetingIn } from './own-greeting.ts';
+
+describe('the greeting of a mail', () => {
+  test.each([
+    ['Hi Colin,\n\nthe invoice is here.', 'Hi Colin,'],
+    ['Hi both!\nThe floor people come.', 'Hi both!'],
+    ['Hello', 'Hello'],
+    ['Dear Dr. Ashdown,\nthank you.', 'Dear Dr. Ashdown,'],
+    ['Hi Anna, hi Ben,\nshall we?', 'Hi Anna, hi Ben,'],
+    ['Estimada señora Ruiz:\nLe escribo.', 'Estimada señora Ruiz:'],
+    ['Hi Colin, invoice 2214 for your files. No action needed.', 'Hi Colin,'],
+    ['Hi Colin, the files are here', 'Hi Colin,'],
+    ['Hi Kate, do you still have the key?', 'Hi Kate,'],
+    [
+      'Sehr geehrte Frau Kim,\n\nSehr geehrter Herr Ode,\n\nwir fragen.',
+      'Sehr geehrte Frau Kim,\nSehr geehrter Herr Ode,',
+    ],
+    ['Doña Gladys, buenos días.\n\nEl ascensor', 'Doña Gladys, buenos días.'],
+    ['Seu Lourival, boa noite. Com essa chuva', 'Seu Lourival, boa noite.'],
+    ['Olá, Eduardo, como vai?\n\nA feira', 'Olá, Eduardo,'],
+    ['Bom dia, Regiane.\nQueria marcar', 'Bom dia, Regiane.'],
+    ['Bom dia. Preciso remarcar', 'Bom dia.'],
+    ['Oi prof! O Theo vai faltar', 'Oi prof!'],
+    ['Evelien!!\n\nHeb je gezien', 'Evelien!!'],
+    ['Niñas!! el 15 cumple Pao', 'Niñas!!'],
+    ['Meiden, ik heb gekeken', 'Meiden,'],
+    [
+      'Señores\nAuditoría de Cuentas\nSanar\n\nCordial saludo:\n\nEn respuesta',
+      'Señores\nAuditoría de Cuentas\nSanar\n\nCordial saludo:',
+    ],
+    ['Exmos. Senhores,\nPretendo consultar', 'Exmos. Senhores,'],
+    ['Sehr geehrter Prof. Mag. Donato Kim,\n\nleider', 'Sehr geehrter Prof. Mag. Donato Kim,'],
+    ['Hallo Stefano :)\n\nIch hoffe', 'Hallo Stefano :)'],
+    ['Cédric, t’as encore la camionnette ?', 'Cédric,'],
+    ['Luis, te dejo la carpeta.', 'Luis,'],
+    ['Maggie--I can’t pull up the data. Can you?', 'Maggie,'],
+  ])('when a mail begins with %j, then it greets %j', (text, greeting) => {
+    expect(greetingIn(text)).toBe(greeting);
+  });
+
+  test('when a mail begins with the name of one it goes to, then it greets by it', () => {
+    expect(greetingIn('Katia hai visto che piove?', ['Katia Zeli', 'katia.zeli'])).toBe('Katia,');
+    expect(greetingIn('Piove ancora, vieni?', ['Katia Zeli'])).toBeNull();
+  });
+
+  test.each([
+    'The invoice is here.',
+    'Hi there is a leak in the roof. Call me.',
+    '',
+    'Ontvangen, compleet op de doos na. Klopt dat?',
+    'Wunderbar! Spielst du mit?',
+  ])('when a mail begins with %j, then it does not greet', (text) => {
+    expect(greetingIn(text)).toBeNull();
+  });
+});

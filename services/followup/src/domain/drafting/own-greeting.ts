@@ -1,0 +1,149 @@
+/** Words that open a greeting, in any case. */
+const greetingWords =
+  '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:ilm|exm)[oa]s?\\.?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
+/** Titles are abbreviated with a dot; any other dot ends a sentence, and a greeting is not one. */
+const title =
+  '\\b(?:mrs?|ms|dra?|profa?|mag|phil|hr|fr|sra?|dott|dott\\.ssa|sig|sig\\.ra|mme|ing|avv|arch|geom|rag|spett\\.le|gent\\.m[oa]|exm[oa]s?|ilm[oa]s?)\\.';
+/** A line that only greets: nothing behind a comma, or a comma at its end as well, as in `Hi Anna, hi Ben,`. */
+const greetingLine = new RegExp(
+  `^${greetingWords}(?:(?:${title}|[^\\n?.,;!:])*(?:[,:]|!{1,3})?|(?:${title}|[^\\n?.;!:])*(?:[,:]|!{1,3}))$`,
+  'iu',
+);
+/** A greeting on the line that goes on: `Hi Kate, do you still ...`. */
+const greetingStart = new RegExp(`^(${greetingWords}[^,\\n?!:.]{0,40}), +(?=\\S)`, 'iu');
+/** The same, ended as a sentence is: `Oi prof! O Theo ...`, `Bom dia. Preciso ...`. */
+const greetingSentence =
+  /^((?:hi|hello|hey|hallo|hola|bonjour|bonsoir|salut|coucou|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|ciao|salve|buon(?:giorno|asera)|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|guten (?:tag|morgen|abend)|hoi|dag|go(?:ede|eie)(?:morgen|middag|navond))(?: \p{L}{2,15}){0,2}(?:[.:]|!{1,3}))(?= +\S|$)/iu;
+const timeOfDay =
+  '(?:good (?:morning|afternoon|evening)|guten (?:tag|morgen|abend)|bonjour|bonsoir|buen(?:os|as)? (?:d[ií]as?|tardes|noches)|bom dia|boa (?:tarde|noite)|buon(?:giorno|asera)|go(?:ede|eie)(?:morgen|middag|navond))';
+/** `Bom dia, Regiane.` and `Olá, Eduardo, como vai?`: the name stands behind a comma. */
+const nameBehind = new RegExp(
+  `^((?:hi|hello|hey|hallo|hola|ol[aá]|oi|ciao|salve|bonjour|${timeOfDay}),? (?:(?:señora?|sra?\\.?|do[nñ]a?|doctora?|monsieur|madame|herr|frau|signora?|meneer|mevrouw|seu|professora?) )?(?:(?-i:\\p{Lu})[\\p{L}.'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?|pessoal(?: d[aeo]s? \\p{L}{3,15})?|\\p{L}{3,15}(?=[.!:])|gente|todos|todas|chic[oa]s|ragazz[ie]))(?:[,.:]|!{1,3})(?= |$)`,
+  'iu',
+);
+/** `Doña Gladys, buenos días.`, `Seu Lourival, boa noite.`: the time of day stands behind the name. */
+const nameBefore = new RegExp(
+  `^((?:\\p{L}{2,10}\\.? )?(?-i:\\p{Lu})[\\p{L}'’-]{1,20}(?: (?-i:\\p{Lu})[\\p{L}'’-]{1,20})?, ${timeOfDay}(?:[,.:]|!{1,3})?)(?= |$)`,
+  'iu',
+);
+/** A name alone: `Dana,`, `Evelien!!`, `Arturo--`. */
+const bareNameLine = /^\p{Lu}[\p{Ll}'’-]{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?(?:,|!{1,3}|--)$/u;
+/** A name or a word for friends in front of the text: `Nubia, una consulta`, `Niñas!! el 15`. */
+const calledByName = /^(\p{Lu}[\p{L}'’-]{2,20})(?:, (?=[\p{Ll}\d¿])|--(?=\S))/u;
+/** Behind the name somebody is spoken to. */
+const spokenTo =
+  /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
+/** The same without a mark: sure only where the mail goes to that name. */
+const calledWithoutMark = /^(\p{Lu}[\p{L}'’-]{2,20}) (?=\p{Ll})/u;
+const calledTogether =
+  /^((?:niñ|chic|ragazz|bimb|prim|ti|amig)[aoie]s?|meiden|jongens(?: en meisjes)?|lieverds?|mädels|leute|gente|pessoal|galera|les (?:filles|amis)|girls|guys|folks|team|amor|amore)(,|!{1,3})(?= |$)/iu;
+/** Above the greeting of a letter to an office: whom it goes to. */
+const addressee = /^(?:señor(?:es|as?)?|sr(?:es|a)?\.|spett\.le)(?!\p{L})/iu;
+const longestGreeting = 60;
+const mostGreetings = 4;
+const mostLinesOfAddress = 4;
+
+/** Words that begin a sentence with a comma behind them and are no names. */
+const openers = new Set(
+  (
+    'yes yeah yep no nope ok okay sure thanks thank sorry great fine good wonderful right well now so then also anyway honestly unfortunately ' +
+    'finally first second today tomorrow yesterday hopefully actually basically received confirmed agreed noted please question reminder note update info fyi btw ' +
+    'ja nein doch klar gut super prima toll danke bitte leider also gerne natürlich genau stimmt wunderbar perfekt schade heute morgen gestern übrigens ehrlich erstens frage achtung erinnerung ' +
+    'oui non bon bien parfait merci désolé désolée dommage voilà alors donc enfin bref sinon demain reçu noté compris rappel attention ' +
+    'sí vale bueno claro perfecto gracias perdona perdón disculpa oye mira ojalá hoy mañana ayer recibido conforme listo dale entonces además pregunta recuerda ' +
+    'sim não ótimo beleza obrigado obrigada desculpa desculpe perfeito certo então hoje amanhã ontem recebido combinado olha enfim opa oxe nossa pergunta lembrete ' +
+    'bene perfetto grazie scusa scusi scusate ottimo allora dunque oggi domani ieri ricevuto confermato senti guarda ascolta ecco infatti purtroppo comunque beh boh domanda ' +
+    'nee goed top fijn dank bedankt helaas ontvangen akkoord oké trouwens dus nou kijk vandaag gisteren eindelijk graag klopt natuurlijk vraag vraagje'
+  ).split(' '),
+);
+
+/**
+ * How the text greets, as a whole and with its marks: `Hi Benny,`, `Hola, Ana:`, `Dear Ms Kim,` above `Dear Mr Lang,`; null when it does not.
+ * @param names of those it goes to, as shown and as in their addresses: a mail that begins with one greets with it
+ */
+export function greetingIn(text: string, names: readonly string[] = []): string | null {
+  const lines = text
+    .trimStart()
+    .split('\n', 14)
+    .map((line) => line.trim());
+  return linesOfGreeting(lines) ?? greetingInFront(lines[0] ?? '', text, names);
+}
+
+function linesOfGreeting(lines: readonly string[]): string | null {
+  const said = lines.filter((line) => line !== '');
+  const end = said.findIndex((line) => !isGreetingLine(line));
+  const greetings = said.slice(0, end < 0 ? said.length : end);
+  const [first = ''] = said;
+  // The name and the street of an office stand above the greeting.
+  const below = lines.indexOf('');
+  const address = lines.slice(0, Math.max(0, below));
+  const greeting = lines.slice(below).find((line) => line !== '') ?? '';
+  const isLetter =
+    addressee.test(first) &&
+    address.length > 1 &&
+    address.length <= mostLinesOfAddress &&
+    address.every((line) => line.length <= longestGreeting && !/[.?!]$/.test(line)) &&
+    isGreetingLine(greeting);
+  if (isLetter) return `${address.join('\n')}\n\n${greeting}`;
+  // Of several, only salutations: "Hello" above "Dear all" would be one too many.
+  const all = greetings.slice(0, mostGreetings).filter((line, at) => at === 0 || isSalutation(line));
+  return all.length === 0 ? null : all.join('\n').replace(/--$/, ',');
+}
+
+function isGreetingLine(shown: string): boolean {
+  const line = shown.replace(/\s*[:;]-?[)D]+$/, '');
+  if (line.length > longestGreeting) return false;
+  if (greetingLine.test(line) || isNameLine(line)) return true;
+  return [nameBehind, nameBefore, greetingSentence].some((pattern) => pattern.exec(line)?.[0] === line);
+}
+
+function isNameLine(line: string): boolean {
+  return bareNameLine.test(line) && !opensSentence(line);
+}
+
+function isSalutation(line: string): boolean {
+  return /^(?:sehr geehrte|liebe|dear|chère?s?|estimad|querid|gentil|egregi|car[oaie] |geachte|beste|prezad)/iu.test(
+    line,
+  );
+}
+
+/** The greeting on a line that goes on. */
+function greetingInFront(line: string, text: string, names: readonly string[]): string | null {
+  const named = nameBefore.exec(line)?.[1] ?? nameBehind.exec(line)?.[0] ?? greetingSentence.exec(line)?.[1];
+  if (named !== undefined) return named;
+  const start = greetingStart.exec(line)?.[1];
+  if (start !== undefined) return `${start},`;
+  const together = calledTogether.exec(line)?.[0];
+  if (together !== undefined) return together;
+  const called = calledByName.exec(line)?.[1];
+  const unmarked = calledWithoutMark.exec(line)?.[1];
+  if (unmarked !== undefined && isNamed(unmarked, names)) return `${unmarked},`;
+  if (called === undefined || opensSentence(called)) return null;
+  return isNamed(called, names) || spokenTo.test(line) || text.includes('?') ? `${called},` : null;
+}
+
+function isNamed(called: string, names: readonly string[]): boolean {
+  const folded = fold(called);
+  return names.some((name) =>
+    fold(name)
+      .split(/[^\p{L}]+/u)
+      .includes(folded),
+  );
+}
+
+/** Begins with a word that opens a sentence, and with no name. */
+export function opensSentence(line: string): boolean {
+  return openers.has(/^[\p{L}'’-]+/u.exec(line)?.[0].toLowerCase() ?? '');
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}
+
+/** A sentence without the greeting in front of it. */
+export function withoutGreeting(sentence: string): string {
+  return sentence.replace(greetingStart, '');
+}

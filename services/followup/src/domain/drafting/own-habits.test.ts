@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import { wordsFor } from './draft-words-of.ts';
+import { habitsOf } from './own-habits.ts';
+
+describe("the user's own manner", () => {
+  test('when the mail itself does not show it, then an earlier one to the same person does', () => {
+    const own = ['here is the file.', 'Moin Ben,\n\nkannst du mir die Zahlen schicken?\n\nLG\nAna'];
+    expect(habitsOf(own, wordsFor('de'))).toEqual({
+      greeting: 'Moin Ben,',
+      signOff: ['LG', 'Ana'],
+      formality: 'informal',
+      isCasual: true,
+    });
+  });
+
+  test.each([
+    ['de', 'Hallo Manfred,\n\nhast du das Buch noch?\n\nLiebe Grüße\nAna', true],
+    ['de', 'Sehr geehrter Herr Roth,\n\nhaben Sie das Buch noch?\n\nAna Keller', false],
+    ['nl', 'jaaa lekker, ik neem wijn mee', true],
+    ['nl', 'Beste meneer Kim,\n\nkunt u mij het formulier sturen?', false],
+    ['it', 'Fra, 94 euro in tre, io ho già pagato. Me li passi quando ti torna comodo?', true],
+    ['it', 'Egregio signor Kim,\nci servono ancora i documenti.\nCordiali saluti\nAna', false],
+    ['pt', 'menina acabou a cola. tu tem aí?', true],
+    ['pt', 'Olá, Rui, como vai?\n\nO senhor teria meia hora?', false],
+    ['es', 'Niñas!! el 15 cumple Pao. Quién se apunta?', true],
+    ['fr', 'Bonjour Monsieur Kim,\n\npouvez-vous me répondre ?', false],
+  ])('when a %s mail says %j, then friends write it: %s', (language, text, isCasual) => {
+    expect(habitsOf([text], wordsFor(language)).isCasual).toBe(isCasual);
+  });
+
+  test.each([
+    ['de', 'Könnten Sie mir das bis Freitag schicken?', 'formal'],
+    ['de', 'Die Kollegen kommen. Sie bringen alles mit.', 'unknown'],
+    ['de', 'Schickst du mir das?', 'informal'],
+    ['fr', 'Pouvez-vous me confirmer votre venue ?', 'formal'],
+    ['fr', "Est-ce que tu peux m'envoyer ton avis ?", 'informal'],
+    ['es', '¿Puedes enviarme el contrato?', 'informal'],
+    ['it', 'Puoi mandarmi il contratto?', 'informal'],
+    ['it', 'Potrebbe inviarmi il contratto?', 'formal'],
+    ['nl', 'Kunt u mij het contract sturen?', 'formal'],
+    ['nl', 'Kun je me het contract sturen?', 'informal'],
+    ['pt', 'Podes enviar-me o contrato?', 'informal'],
+    ['en', 'Could you send me the contract?', 'unknown'],
+  ])('when a %s mail says %j, then the form is %s', (language, text, formality) => {
+    expect(habitsOf([text], wordsFor(language)).formality).toBe(formality);
+  });
+
+  test.each([
+    ['Could you?\n\nCheers,\nAna', ['Cheers,', 'Ana']],
+    ['Could you?\n\nThanks a lot!', ['Thanks a lot!']],
+    ['Hi Ben,\n\ncould you?\n\nAna', ['Ana']],
+    ['Could you?\n\n- A.', ['- A.']],
+    ['Could you?\n\nAna\n\nAna Keller\nKeller Frames, Leith', ['Ana']],
+    ['Could you?\n\nBest,\nAna\n\nAna Keller\nKeller Frames, Leith', ['Best,', 'Ana']],
+    [
+      'Pouvez-vous ?\n\nBien cordialement,\nAna Keller\nMaison Kim',
+      ['Bien cordialement,', 'Ana Keller', 'Maison Kim'],
+    ],
+    ['Could you?\n\nThanks for the box, it was great.', null],
+    ['Could you?\n\nBest,\nAna Keller\nAssistant\nKeller Frames\n0131 555 0100', ['Best,', 'Ana Keller']],
+    ['¿Puede?\n\nBegoña Lahoz, 5º C', ['Begoña Lahoz, 5º C']],
+    [
+      'Pode?\nAguardo retorno, obrigado\nAna Lins\n(81) 90000-4417',
+      ['Aguardo retorno, obrigado', 'Ana Lins', '(81) 90000-4417'],
+    ],
+    [
+      'Potete?\n\nCon osservanza\np. Studio Kim\nAna Keller\ntel. 081 5550',
+      ['Con osservanza', 'p. Studio Kim', 'Ana Keller'],
+    ],
+    [
+      'Grazie mille.\nRingraziandola per la collaborazione, porgiamo cordiali saluti.\n\nAna Keller',
+      ['Best regards', 'Ana Keller'],
+    ],
+    ['Können Sie?\n\nMfG und schönen Feiertag!\n\nKeller', ['Best regards', 'Keller']],
+    ['Pouvez-vous ?\n\nÀ demain au portail\nAna Keller', ['Best regards', 'Ana Keller']],
+    ['Kannst du?\n\nLG, Ana', ['LG, Ana']],
+    ['Kun je?\n\ngroet Ana', ['groet Ana']],
+    ['Topa?\nAbs\nAna', ['Abs', 'Ana']],
+    [
+      'Any chance of meeting in August? I am here. Ana\n\nAna Keller\nKeller Frames',
+      ['Ana Keller', 'Keller Frames'],
+    ],
+    ['Could you?\n\nAna Keller\nBen Ode', ['Ana Keller', 'Ben Ode']],
+    ['Should we invite them?\nAlso, whatever happened with', null],
+    ['Best\nis what we want, so could you look at all of it by Friday, please?', null],
+  ])('when the mail is %j, then its sign-off is %j', (text, signOff) => {
+    expect(habitsOf([text], wordsFor('en')).signOff).toEqual(signOff);
+  });
+});

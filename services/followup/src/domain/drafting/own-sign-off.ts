@@ -1,0 +1,170 @@
+import { opensSentence } from './own-greeting.ts';
+
+/** Phrases that end a mail. */
+const phrases =
+  '(?:many |with )?thanks(?: (?:and|a lot|so much|again)[\\p{L} ]*)?|thank you(?: [\\p{L} ]+)?|thx|cheers|best(?: (?:regards|wishes))?|(?:kind(?:est)?|warm(?:est)?) regards|regards|sincerely|yours(?: [\\p{L}]+)?|take care|(?:lots of )?love|hugs|x{1,5}|xoxo|' +
+  '(?:(?:ganz )?(?:viele|beste|liebe|liebste|herzliche|schöne|freundliche|sonnige) )?(?:gr(?:ü|ue)(?:ß|ss)e?n?|gr(?:u|ü)(?:ß|ss))[\\p{L} ]*|mit (?:freundlichen|besten|herzlichen|lieben) gr(?:ü|ue)(?:ß|ss)en|(?:vielen |lieben |herzlichen )?dank[\\p{L} ]*|danke(?: und[\\p{L} ]*|(?: schon)? im voraus)?|v?lg|bg|vg|mfg|alles liebe|' +
+  "con osservanza|in fede|cordialità|(?:bien )?(?:cordialement|amicalement|à (?:vous|toi|bientôt|plus))|cdlt|(?:gros(?:ses)? )?(?:bises|bisous)|biz|salutations[\\p{L} ]*|bonne journée|(?:d’|d')?avance merci|merci[\\p{L}'’ ]*|kenavo|" +
+  '(?:un )?(?:cordial )?saludos?[\\p{L} ]*|atentamente|cordialmente|(?:muchas |mil )?gracias[\\p{L} ]*|(?:un )?(?:fuerte )?abrazos?|(?:un )?besos?|besitos|quedo atent[oa]|' +
+  '(?:com os )?(?:melhores )?cumprimentos|(?:um |grande |forte )*abraços?|abs|abç|att|(?:um )?beijos?|bj[os]?s?|beijinhos?|(?:muito )?obrigad[oa]|atenciosamente|' +
+  "(?:(?:i miei )?(?:più )?(?:cordiali|distinti|cari) )?saluti|grazie[\\p{L}' ]*|a presto|(?:un )?bac(?:io|i|ioni)|un abbraccio|buona (?:giornata|serata)|vi ringrazio|la ringrazio|" +
+  '(?:met )?(?:(?:vriendelijke|hartelijke|lieve) )?gr(?:oet(?:en|jes)?|tjs)|mvg|(?:alvast )?bedankt|dank je wel|liefs|kus(?:jes)?|hoogachtend';
+/** On a line of its own. */
+const closingLine = new RegExp(`^(?:${phrases})[,.!]*$`, 'iu');
+/** At the start of a line. */
+const closingStart = new RegExp(`^(?:${phrases})(?!\\p{L})`, 'iu');
+/** With the name on the same line: `LG, Gretel`, `groet Jurre`. */
+const closingWithName = new RegExp(
+  `^(?:${phrases})[,!.]? +(?:(?-i:\\p{Lu})[\\p{L}'’-]*(?: (?-i:\\p{Lu})[\\p{L}'’.-]*){0,2}(?: \\(\\p{L}{2,15}\\))?[.!]?|(?<=(?:groet|mvg|lg|vg|abs|bjs) )(?-i:\\p{Ll}{2,12}))$`,
+  'iu',
+);
+/** The last words of a longer line: `Ringraziandola, porgiamo cordiali saluti.`. */
+const endsInClosing =
+  /(?:distinti|cordiali) saluti[.,]?$|(?:danke|dank) und (?:v?lg|liebe grüße|viele grüße)[.,]?$|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en[.,]?$|salutations (?:distinguées|les meilleures)[.,]?$/iu;
+const longestClosing = 60;
+const mostWordsOfClosing = 9;
+/** A line that closes but holds for one day only, or begs pardon for something. */
+const passing =
+  /\d|(?<!\p{L})(?:demain|tomorrow|tonight|today|see you|morgen|heute|bis|feiertag\p{L}*|wochenende|weekend|urlaub|ferien|ostern|weihnachten|domani|stasera|oggi|sabato|domenica|lunedì|martedì|mercoledì|giovedì|venerdì|mañana|hoy|lunes|martes|miércoles|jueves|viernes|fin de semana|amanhã|hoje|segunda|terça|quarta|quinta|sexta|fim de semana|vandaag|straks|tot|maandag|dinsdag|woensdag|donderdag|vrijdag|noël|pâques|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|scuso|sorry|entschuldig\p{L}*|désolée?|disculp\p{L}*|desculp\p{L}*|excus\p{L}*)(?!\p{L})/iu;
+/** Thanks may end as a sentence does. */
+const thanking =
+  /(?<!\p{L})(?:thank\p{L}*|dank\p{L}*|merci|remerci\p{L}*|gracias|agradez\p{L}*|agrade[cç]\p{L}*|obrigad\p{L}*|grazie|ringrazi\p{L}*|bedankt)(?!\p{L})/iu;
+
+const particle = '(?:de|da|do|dos|das|di|del|della|la|le|van|von|den|der|ter|e|ed|y|und|and|et|en|zu)';
+const titleOfName = '(?:Mme|M\\.|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|Prof\\.?|Frau|Herr|Sra?\\.?|Dott\\.?|Ing\\.?) ';
+const name = `(?:${titleOfName})?\\p{Lu}(?:[\\p{L}'’]{0,15}|\\.)(?:,? (?:${particle} )?\\p{Lu}(?:[\\p{L}'’-]{1,20}|\\.)){0,3}`;
+/** "Sam", "- Sam", "S." or "Sam x" in a line of its own. */
+const personLine = new RegExp(
+  `^(?:[-–—~] ?)?(?:(?:[Tt]u[oa]|[Dd]eine?|[Tt]on|[Tt]a|[Tt]eu|[Yy]our|[Jj]e) \\p{Ll}+ )?${name}(?: x+)?[.]?$`,
+  'u',
+);
+/** With what they are, at the very end: `Maude, pour le comité`. */
+const personWithRole = /^\p{Lu}\p{Ll}{2,15}(?:, | [-–] )[^.?!:]{2,35}$/u;
+/** With what the reader needs to know who it is: `Ana Keller, flat 12`, `Josué, apto 102`, `Mme Kerjean 06 33 00 91 27`. */
+const knownPerson = new RegExp(
+  `^(?:${name}(?:, ?| - | \\(| (?=\\d))(?=[^?!]*\\d)|(?:${titleOfName})?\\p{Lu}[\\p{L}'’.]* (?:${particle} )?\\p{Lu}[\\p{L}'’-]*(?:, ?| - | \\())[^?!]{1,45}$`,
+  'u',
+);
+/** Behind the last sentence: `... if there is any chance of connecting. Strobe`. */
+const nameAtEnd = new RegExp(`[.?!)] +((?:(?:${phrases})[,!.]? +)?${name}(?:, [^?!,]{1,30})?)$`, 'u');
+const houses =
+  /(?<!\p{L})(?:GmbH|AG|KG|SA|SAS|SARL|S\.?L\.?|S\.?r\.?l\.?|SpA|BV|bv|NV|Ltd|Inc|LLC|Studio|Fiduciaria|Service|Team)(?!\p{L})|^p\. /u;
+/** A line below the closing: a name, a nickname, or the firm; not a line that says something. */
+const lineOfBlock = /^[\p{L}([–—~-][^?!:@]{0,60}$/u;
+/** A heading that trimming left, not a name. */
+const noName =
+  /original|message|forwarded|attach|sent|from|subject|gesendet|nachricht|iphone|blackberry|please|https?:|www\./i;
+const mostNameLines = 2;
+/** A sign-off stands among the last lines; a signature may stand below it. */
+const lastLines = 14;
+const mostSignatureLines = 8;
+const longestSignatureLine = 90;
+
+/**
+ * The lines by which a mail ends, whole: the closing as its writer wrote it, and the name; null where it is not sure.
+ * @param usual the closing of the language, in place of one that only held for that day
+ */
+export function signOffIn(text: string, usual: string): readonly string[] | null {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .slice(-lastLines)
+    .map((line) => line.trim());
+  return belowClosing(lines, usual) ?? withBareName(lines, usual) ?? behindLastSentence(lines);
+}
+
+function belowClosing(lines: readonly string[], usual: string): readonly string[] | null {
+  const at = lines.findLastIndex(
+    (line) =>
+      (line.length <= longestClosing && (closingLine.test(line) || closingWithName.test(line))) ||
+      endsInClosing.test(line),
+  );
+  const line = lines[at];
+  if (line === undefined) return null;
+  const below = lines.slice(at + 1);
+  const closing = endsInClosing.test(line) && !closingLine.test(line) ? usual : line;
+  if (!closingLine.test(line) && closingWithName.test(line) && isSignature(below)) return [line];
+  const names = namesIn(below);
+  return names === null ? null : [passing.test(closing) ? usual : closing, ...names];
+}
+
+/** The first lines below a closing, empty where nothing stands there; null where it is no name. */
+function namesIn(below: readonly string[]): readonly string[] | null {
+  const from = below.findIndex((line) => line !== '');
+  if (from < 0) return [];
+  const end = below.indexOf('', from);
+  const block = below.slice(from, end < 0 ? below.length : end);
+  const person = block.findIndex((line) => personLine.test(line) && !houses.test(line));
+  // In a signature of several lines the name of the person stands first, or behind that of the house.
+  const count =
+    block.length > mostNameLines ? Math.max(1, person < mostNameLines ? person + 1 : 1) : block.length;
+  const names = block.slice(0, count);
+  const first = names[0] ?? '';
+  const areNames =
+    names.every((line) => lineOfBlock.test(line) && !noName.test(line)) && !/[.,]$/.test(first.slice(4));
+  if (areNames && isSignature(below.slice(from + count))) return names;
+  const isFirstName = lineOfBlock.test(first) && !noName.test(first) && personLine.test(first);
+  return isFirstName && isSignature(below.slice(from + 1)) ? [first] : null;
+}
+
+/** A name below the text with nothing but a signature behind it: the first, since a signature begins with the name again. */
+function withBareName(lines: readonly string[], usual: string): readonly string[] | null {
+  const at = lines.findIndex(
+    (line, index) =>
+      index > 0 &&
+      (personLine.test(line) ||
+        knownPerson.test(line) ||
+        (personWithRole.test(line) && !opensSentence(line) && index === lines.length - 1)) &&
+      !noName.test(line) &&
+      !houses.test(line) &&
+      isSignature(lines.slice(index + 1)) &&
+      (isEnd(lines[index - 1]) || closingAbove(lines, index) !== null),
+  );
+  if (at < 0) return null;
+  const closing = closingAbove(lines, at);
+  const names = namesIn(lines.slice(at)) ?? [lines[at] as string];
+  if (closing === null) return names.length > 0 ? names : null;
+  return [passing.test(closing) ? usual : closing, ...names];
+}
+
+/** The short line above a name that closes the mail in words of its own; null where the text ends there. */
+function closingAbove(lines: readonly string[], at: number): string | null {
+  const above = lines.slice(0, at).findLastIndex((line) => line !== '');
+  const line = lines[above] ?? '';
+  const isShort =
+    line !== '' &&
+    line.length <= longestClosing &&
+    line.split(/\s+/).length <= mostWordsOfClosing &&
+    above > 0;
+  if (!isShort || !isEnd(lines[above - 1]) || /[?:;…]$|^[-*•]|\.\.$/.test(line)) return null;
+  return /[.!)]$/.test(line) && !thanking.test(line) && !closingStart.test(line) ? null : line;
+}
+
+function behindLastSentence(lines: readonly string[]): readonly string[] | null {
+  const end = lines.indexOf('');
+  const paragraphs = [lines.findLastIndex((line) => line !== ''), end - 1];
+  for (const at of paragraphs) {
+    const found = nameAtEnd.exec(lines[at] ?? '')?.[1];
+    if (found !== undefined && !noName.test(found) && isSignature(lines.slice(at + 1))) return [found];
+  }
+  return null;
+}
+
+/** Nothing stands there, or a sentence ends. */
+function isEnd(line: string | undefined): boolean {
+  return line === '' || /[.?!)…]["”»]?$/.test(line ?? '');
+}
+
+/** Short lines that are no sentences, and what is added below a name. */
+function isSignature(lines: readonly string[]): boolean {
+  const added = lines.findIndex((line) => /^p\.? ?s\.?(?![\p{L}])/iu.test(line));
+  const said = (added < 0 ? lines : lines.slice(0, added)).filter((line) => line !== '');
+  return (
+    said.length <= mostSignatureLines &&
+    said.every(
+      (line) =>
+        line.length <= longestSignatureLine &&
+        (!/[.?!:]$/.test(line) || /(?<!\p{L})\p{L}{1,3}\.$/u.test(line)),
+    )
+  );
+}

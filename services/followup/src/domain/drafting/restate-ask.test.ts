@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import { zonedTime } from '@tern/kernel/zoned-time';
+import { offlineSentenceReader } from '../../adapters/language-model/offline-mail-reader.ts';
+import { findReason } from './find-reason.ts';
+import { isSayable, restateAsk, type DayReading } from './restate-ask.ts';
+
+/** Written on Wednesday 20 August, drafted on Monday 25 August. */
+const days = (language = 'en'): DayReading & { readonly reader: typeof offlineSentenceReader } => ({
+  sentAt: new Date('2025-08-20T09:00:00.000Z'),
+  now: new Date('2025-08-25T09:00:00.000Z'),
+  zone: zonedTime('UTC'),
+  language,
+  reader: offlineSentenceReader,
+});
+
+describe('the ask in the words of the user', () => {
+  const sayable = (language: string, sentence: string) => isSayable(sentence, days(language));
+
+  test.each([
+    ['en', 'Please confirm the booth by 5 September.'],
+    ['en', 'Are the hours still six to two, Tuesday to Saturday?'],
+    ['en', 'Please confirm the size of the booth, otherwise the hall gives it away.'],
+    ['de', 'Welche der beiden Varianten gefällt Ihnen besser?'],
+    ['de', 'Wäre es möglich, den Vertrag vom 3. Mai zu ändern?'],
+    ['fr', 'Tu peux me dire combien de chaises il faut pour la salle ?'],
+    ['es', 'Por favor, indíqueme el importe de la factura.'],
+    ['pt', 'Solicito o envio da segunda via do contrato.'],
+    ['it', 'Potete dirmi quando arriva la merce ordinata?'],
+    ['nl', 'Kunt u nagaan of de verwijzing binnen is?'],
+    ['de', 'Können Sie mir sagen, wie viele Stühle Sie brauchen?'],
+    ['de', 'Bitte schicken Sie mir auch die Rechnung für Juli.'],
+    ['it', "Sarebbe possibile spostare l'appuntamento di un'ora?"],
+    ['it', 'A che ora arriva la merce ordinata?'],
+    ['fr', "Avez-vous besoin d'autre chose pour le dossier ?"],
+    ['nl', 'Kunt u het contract van de garage terugsturen?'],
+  ])('when a sentence stands alone, as in %s %j, then it is said again as it is', (language, sentence) => {
+    expect(sayable(language, sentence)).toBe(true);
+  });
+
+  test.each([
+    ['a day that has passed', 'en', 'Could you send me the signed lease by Friday?'],
+    ['a day that means another one now', 'de', 'Können wir uns am Donnerstag mit Herrn Lang treffen?'],
+    ['a word that points elsewhere', 'en', 'Could you check with Tom when it will be paid?'],
+    ['a pronoun behind the verb', 'es', '¿Podría enviármelo antes de la reunión del equipo?'],
+    ['an attachment', 'fr', 'Merci de compléter le formulaire ci-joint et signé.'],
+    ['no end', 'es', 'Por favor, indicad en la oferta los datos:'],
+    ['a courtesy', 'pt', 'Como vai a senhora, tudo bem por aí?'],
+    ['a beginning that goes on', 'it', 'Altrimenti mi dica chi può firmare il contratto.'],
+    ['the name of the reader', 'nl', 'Corrie, zou jij mijn dienst willen doen?'],
+    ['what a scan left', 'en', 'Pls call Mr Lang re the |_| memo on Cuba?'],
+    ['too little', 'en', 'What do you think?'],
+    ['a time of that day', 'en', 'Could you call the garage before noon?'],
+    ['a time of that day', 'en', 'Can you open the door in ten minutes?'],
+    ['a time of that day', 'en', 'Could you call Mr Lang at lunchtime?'],
+    ['a time of that day', 'en', 'Could you send the plan before lunch?'],
+    ['a time of that day', 'de', 'Können wir in der Mittagspause kurz telefonieren?'],
+    ['a time of that day', 'fr', 'Pouvez-vous appeler le garage à midi ?'],
+    ['a part of what stands elsewhere', 'en', 'When do you deliver the other half?'],
+    ['a part of what stands elsewhere', 'de', 'Wann liefern Sie die andere Hälfte?'],
+    ['a why at its end', 'en', 'You want to cancel the contract, why?'],
+    ['a why at its end', 'de', 'Sie möchten den Vertrag kündigen, warum?'],
+    ['a pronoun before a participle', 'nl', 'Kunt u het getekend terugsturen naar kantoor?'],
+    [
+      'a beginning that goes on',
+      'de',
+      'Von anderer Seite gibt es den Wunsch nach einem Mandanten, ist das möglich?',
+    ],
+    ['a beginning that goes on', 'nl', 'Nog een ding, wie verzorgt de verzekering tijdens de opening?'],
+    ['a word that points back', 'nl', 'Ik maak daarom bezwaar tegen de verhoging en verzoek u om uitleg.'],
+    ['a word that points back', 'fr', "Je vous relance pour l'acte susmentionné, demandé en février."],
+    ['a choice from elsewhere', 'de', 'Welche von beiden gefällt Ihnen besser?'],
+  ])('when a sentence has %s, as in %s %j, then it is not said again', (_, language, sentence) => {
+    expect(sayable(language, sentence)).toBe(false);
+  });
+
+  const asked = (sentence: string, asks: readonly string[] = []) =>
+    restateAsk({ sentence, asks: [...asks] }, days());
+
+  test('when a deadline is ahead but its word means another day now, then its date is kept for another sentence', () => {
+    const later = { ...days(), now: new Date('2025-08-26T09:00:00.000Z') };
+    const ask = { sentence: 'Could you send me the plan by the end of next week?', asks: [] };
+    expect(restateAsk(ask, later)).toMatchObject({ sentences: [], term: expect.any(Date) });
+  });
+
+  test('when a day of the calendar has passed, then the ask says so', () => {
+    expect(asked('Could you send me the signed lease by Friday?')).toMatchObject({
+      sentences: [],
+      isPast: true,
+    });
+  });
+
+  test('when the mail asks several things, then all that stand alone are asked, and it is said that there are more', () => {
+    const asks = [
+      '1. When do you deliver the frames?',
+      '2. Could you send it to them?',
+      '3. Who signs for the goods on our side?',
+    ];
+    expect(asked(asks[0] ?? '', asks)).toMatchObject({
+      sentences: ['When do you deliver the frames?', 'Who signs for the goods on our side?'],
+      hasMore: true,
+    });
+  });
+
+  test('when the main ask cannot be said, then no side question takes its place', () => {
+    const asks = ['What is your shoe size for the show?', 'Could you send it back signed?'];
+    expect(asked(asks[1] ?? '', asks).sentences).toEqual([]);
+  });
+
+  test('when one of the asks was for a day that has passed, then none is said, and it is over', () => {
+    const asks = ['Are you coming to the hike on Sunday?', 'Are you coming too or on duty?'];
+    expect(
+      restateAsk({ sentence: asks[1] ?? '', asks }, { ...days(), now: new Date('2025-08-27T09:00:00Z') }),
+    ).toMatchObject({
+      sentences: [],
+      isOver: true,
+    });
+  });
+
+  test('when a short mail names an hour and no day ahead, then it was for its day', () => {
+    const text = 'Could you fetch the key from the office? I am stuck here until 5 pm.';
+    expect(
+      restateAsk({ sentence: 'Could you fetch the key from the office?', asks: [] }, days(), text),
+    ).toMatchObject({
+      sentences: [],
+      isOver: true,
+    });
+  });
+
+  test('when an abbreviation cuts a sentence, then neither part is said', () => {
+    const ask = (sentence: string, text: string) =>
+      restateAsk({ sentence, asks: [] }, days('de'), text).sentences;
+    const text =
+      'Hast du da evt. noch ein gutes Foto von mir? Du kannst den Rahmen mitnehmen inkl. der Schrauben.';
+    expect(ask('noch ein gutes Foto von mir?', text)).toEqual([]);
+    expect(ask('Du kannst den Rahmen mitnehmen inkl.', text)).toEqual([]);
+  });
+
+  test('when only a general call for help is left unsaid, then no further questions are spoken of', () => {
+    const asks = ['When do you deliver the frames?', 'Can you help me?'];
+    expect(asked(asks[0] ?? '', asks)).toMatchObject({ sentences: [asks[0]], hasMore: false });
+  });
+
+  test('when a question goes on from another one, then it follows that one only', () => {
+    const asks = ['How many chairs do you need?', 'And who opens the door in the morning?'];
+    expect(asked(asks[0] ?? '', asks).sentences).toEqual(asks);
+    expect(asked(asks[1] ?? '').sentences).toEqual([]);
+  });
+
+  test('when the ask stands behind a greeting or a mark, then it is said without', () => {
+    expect(asked('Hi Kate, do you still have the box?').sentences).toEqual(['Do you still have the box?']);
+    expect(asked('PS: Could you send me the photo?').sentences).toEqual(['Could you send me the photo?']);
+  });
+
+  test('when the sentence behind the ask says why, then it is the reason, unless it names a day that has passed', () => {
+    const text = (why: string) => `Hi Ben,\n\ncould you check page four? ${why}\n\nAna`;
+    const ask = { sentence: 'could you check page four?', asks: [] };
+    expect(findReason(text('We go to print, so I need it.'), ask, days())).toBe(
+      'We go to print, so I need it.',
+    );
+    expect(findReason(text('We go to print, so I need it by Friday.'), ask, days())).toBeNull();
+    expect(findReason(text('It rains.'), ask, days())).toBeNull();
+  });
+});
