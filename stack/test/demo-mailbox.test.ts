@@ -3,6 +3,7 @@ import { labelClassification, readFollowupStats } from '@tern/contracts/http/fol
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { signInDemo } from '@tern/contracts/http/identity';
+import { listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
 import { createDemoAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import {
   listMessages,
@@ -76,6 +77,38 @@ test('when the demo mailbox has been read, then every sent mail of the last week
   });
   const { stats } = await visitor.ask(readFollowupStats);
   expect(stats.processingPercentage).toBe(100);
+});
+
+/** Mail to Robin that waits for an answer; one has a draft, and one asks Robin by name among others. */
+const owedSubjects = [
+  'Signs for the library, second floor',
+  'Kettle film: sound',
+  'Velvet or linen?',
+  'Band 3: Korrekturfahnen',
+  'Catalogue: print run',
+  'Bleed on the timetable poster',
+  'Train on Sunday',
+  "Deux formats pour l'affiche",
+  'A day for the workshop pictures',
+  'A desk for an intern',
+];
+
+test('when the demo mailbox has been read, then what Robin owes is listed with its sentences, and one call ends one', async () => {
+  const visitor = createVisitor(stack.apiUrl);
+  await visitor.ask(signInDemo);
+  await visitor.ask(createDemoAccount);
+  const owed = () => visitor.ask(listOwed, { query: { limit: 100 } });
+  await waitUntil(async () => (await owed()).total > 0, { what: 'the demo mailbox to be read' });
+  const { messages, total, counts } = await owed();
+  expect(messages.map(({ subject }) => subject)).toEqual(expect.arrayContaining(owedSubjects));
+  expect(total).toBe(messages.length);
+  for (const { reason, mailboxId } of messages) expect([reason.sentence, mailboxId]).not.toContain(null);
+  const [first] = messages;
+  await visitor.ask(markOwedDone, {
+    params: { messageId: first?.messageId ?? '' },
+    body: { isDone: true },
+  });
+  expect((await owed()).counts).toEqual({ ...counts, open: total - 1, closed: counts.closed + 1 });
 });
 
 function stateOf(mail: { subject: string; status: string | null; isFollowup: boolean | null }): string {

@@ -602,7 +602,7 @@ describe('who may call', () => {
         labelOwed: { isOwed: false },
       },
     });
-    expect(results).toHaveLength(9);
+    expect(results).toHaveLength(10);
     for (const { endpoint, foreign, unknown } of results) {
       expect({ endpoint, ...foreign }).toEqual({ endpoint, ...unknown });
       expect(foreign.status).toBe(404);

@@ -9,6 +9,7 @@ import {
   labelOwed,
   listOwed,
   markOwedDone,
+  readOwed,
   snoozeOwed,
   type OwedGroup,
 } from '@tern/contracts/http/owed/you-owe';
@@ -115,6 +116,15 @@ describe('GET /followup/owed/', () => {
     });
     await service.settled();
     expect(await statesOf(user, 'open')).toEqual([`${newer.messageId}: owed`]);
+  });
+
+  test('when one mail is asked for, then it is answered alone, and not where it asks nothing', async () => {
+    const user = await aConnectedUser(service);
+    const [ask, thanks] = [await asked(user), await asked(user, { text: 'Thank you for the plan!' })];
+    const read = ({ messageId }: Message) =>
+      service.callAs(user.principal, readOwed, { params: { messageId } });
+    expect((await read(ask)).body.data.owed).toEqual((await list(user)).messages[0]);
+    expect((await read(thanks)).status).toBe(404);
   });
 
   test('when its mail or the account is removed, then it is gone', async () => {

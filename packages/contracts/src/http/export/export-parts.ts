@@ -80,6 +80,11 @@ export const exportFiles = {
     service: 'followup',
     what: 'Your sent mail: whether an answer is expected and why, what you said of it, and what happened since.',
   },
+  'you-owe': {
+    file: 'follow-up/you-owe.jsonl',
+    service: 'followup',
+    what: 'Received mail of the past 90 days that asks you for words: by whom, in which sentence, and what you said of it.',
+  },
   'follow-up-settings': {
     file: 'follow-up/settings.jsonl',
     service: 'followup',

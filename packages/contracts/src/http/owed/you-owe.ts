@@ -76,6 +76,18 @@ export const listOwed = defineEndpoint({
 
 const messageParams = z.object({ messageId: idSchema });
 
+export const readOwed = defineEndpoint({
+  name: 'readOwed',
+  service: 'followup',
+  summary: 'What the user owes for one received message; not found where it asks nothing of them.',
+  method: 'GET',
+  path: '/followup/owed/{messageId}/',
+  access: 'verified',
+  params: messageParams,
+  response: z.object({ owed: listedOwedSchema }),
+  errors: ['not-found'],
+});
+
 /** The furthest that an answer can be put off: for so long the mail that could end it is kept. */
 export const longestOwedSnoozeDays = 30;
 
@@ -122,4 +134,4 @@ export const labelOwed = defineEndpoint({
   isIdempotent: true,
 });
 
-export const owedEndpoints = [listOwed, snoozeOwed, markOwedDone, labelOwed] as const;
+export const owedEndpoints = [listOwed, readOwed, snoozeOwed, markOwedDone, labelOwed] as const;

@@ -4,19 +4,25 @@ import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
 import { readFollowUp, type ReadFollowUpContext } from '../timeline/read-follow-up.ts';
+import type { OwedMail } from '../owed/owed-mail.ts';
 import type { SentPages } from './sent-pages.ts';
 
 export interface ExportFilesContext extends ReadFollowUpContext {
   readonly sentPages: SentPages;
   readonly accounts: AccountCopies;
   readonly users: Pick<UserCopies, 'find'>;
+  readonly owed: Pick<OwedMail, 'asksOf'>;
 }
 
 /** The files of a user's export that lie in this service. */
 export function exportFiles(context: ExportFilesContext): Readonly<Record<FollowupPart, ReadExportPage>> {
-  const { accounts, users } = context;
+  const { accounts, users, owed } = context;
   return {
     'follow-ups': (userId, after) => followUpsPage(context, userId, after),
+    'you-owe': async (userId) =>
+      whole(
+        (await owed.asksOf(userId, new Date(0))).map(({ userId: _user, version: _version, ...ask }) => ask),
+      ),
     'follow-up-settings': async (userId) => {
       const there = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
       return whole(

@@ -1,5 +1,6 @@
 import type { ScanState } from '@tern/contracts/follow-up-status';
 import { owedGroupSchema, type OwedGroup } from '@tern/contracts/http/owed/you-owe';
+import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { scanProgressOf } from '../accounts/scan-progress.ts';
@@ -42,6 +43,37 @@ export async function listOwed(
     readonly offset: number;
   },
 ): Promise<OwedPage> {
+  const { listed, scanState } = await derived(context, userId);
+  const groups = Map.groupBy(listed, groupOf);
+  const wanted = (groups.get(group) ?? []).toSorted(group === 'open' ? earliestDueFirst : newestFirst);
+  const counts = owedGroupSchema.options.map((one) => [one, groups.get(one)?.length ?? 0]);
+  return {
+    messages: wanted.slice(offset, offset + limit),
+    counts: Object.fromEntries(counts) as Record<OwedGroup, number>,
+    overdue: listed.filter(({ isOverdue }) => isOverdue).length,
+    scanState,
+  };
+}
+
+/**
+ * What the user owes for one mail.
+ * @throws AppError `not-found` when it asks nothing of the user, or a later mail stands for it.
+ */
+export async function findOwed(
+  context: ListOwedContext,
+  { userId, messageId }: { readonly userId: string; readonly messageId: string },
+): Promise<ListedOwedMail> {
+  const { listed } = await derived(context, userId);
+  const found = listed.find(({ ask }) => ask.id === messageId);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+/** All that the user owes or owed. */
+async function derived(
+  context: ListOwedContext,
+  userId: string,
+): Promise<Pick<OwedPage, 'scanState'> & { readonly listed: readonly ListedOwedMail[] }> {
   // Read first: what they prove is then among the facts that are read after them.
   const reviewed = await context.reviews.ofUser(userId);
   const copies = (await context.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
@@ -54,15 +86,7 @@ export async function listOwed(
       const until = Math.min(facts.now.getTime(), readUntil.get(one.ask.accountId)?.getTime() ?? 0);
       return { ...one, isOverdue: one.state === 'owed' && one.dueAt.getTime() < until };
     });
-  const groups = Map.groupBy(listed, groupOf);
-  const wanted = (groups.get(group) ?? []).toSorted(group === 'open' ? earliestDueFirst : newestFirst);
-  const counts = owedGroupSchema.options.map((one) => [one, groups.get(one)?.length ?? 0]);
-  return {
-    messages: wanted.slice(offset, offset + limit),
-    counts: Object.fromEntries(counts) as Record<OwedGroup, number>,
-    overdue: listed.filter(({ isOverdue }) => isOverdue).length,
-    scanState: scanProgressOf(copies, reviewed).state,
-  };
+  return { listed, scanState: scanProgressOf(copies, reviewed).state };
 }
 
 function groupOf({ state }: Owed): OwedGroup {

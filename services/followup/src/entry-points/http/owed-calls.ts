@@ -1,6 +1,11 @@
 import * as endpoints from '@tern/contracts/http/owed/you-owe';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import { listOwed, type ListedOwedMail, type ListOwedContext } from '../../domain/owed/list-owed.ts';
+import {
+  findOwed,
+  listOwed,
+  type ListedOwedMail,
+  type ListOwedContext,
+} from '../../domain/owed/list-owed.ts';
 import { reasonOfAsk } from '../../domain/owed/owed-ask.ts';
 import { labelOwed, markOwedDone, snoozeOwed, type SayOfOwedContext } from '../../domain/owed/say-of-owed.ts';
 
@@ -21,6 +26,10 @@ export function mountOwedCalls(mounting: Mounting, context: OwedCallsContext): v
       scanState: page.scanState,
     };
   });
+
+  mountEndpoint(mounting, endpoints.readOwed, async ({ params, principal }) => ({
+    owed: asAnswer(await findOwed(context, { userId: principal.userId, ...params }), context.clock.now()),
+  }));
 
   mountEndpoint(mounting, endpoints.snoozeOwed, async ({ params, body, principal }) => {
     const until = body.until === null ? null : new Date(body.until);

@@ -8,10 +8,9 @@ import { calendarNotice, defineTool, maxPerList, noticeSchema, shorten } from '.
 export const dayRundown = defineTool({
   name: 'day_rundown',
   title: 'Day rundown',
-  description:
-    'Meetings of a day that matter, why, which answers are missing before each, and what was left out.',
+  description: 'Meetings of a day that matter, why, the answers missing before each, and those left out.',
   scope: 'mcp:read',
-  input: z.strictObject({ date: dateSchema.optional().describe('Like 2026-03-01, else today.') }),
+  input: z.strictObject({ date: dateSchema.optional().describe('Today without it.') }),
   output: z.object({
     notice: noticeSchema,
     note: noteSchema,

@@ -15,10 +15,10 @@ import {
 export const listAwaitingReplies = defineTool({
   name: 'list_awaiting_replies',
   title: 'Awaiting replies',
-  description: 'Sent mail that nobody has answered yet, newest first, with the day a follow-up is due.',
+  description: 'Unanswered sent mail, newest first, with the day a follow-up is due.',
   scope: 'mcp:read',
   input: z.strictObject({
-    overdueOnly: yesOrNo.default(false).describe('Follow-up due now.'),
+    overdueOnly: yesOrNo.default(false),
     limit: listLimit,
     offset: listOffset,
   }),

@@ -5,7 +5,7 @@ import { defineTool, listLimit, listOffset, mailNotice, noticeSchema, shorten } 
 export const listContacts = defineTool({
   name: 'list_contacts',
   title: 'Contacts',
-  description: 'People the user writes to and hears from, by how often and how lately.',
+  description: 'People the user has mail with, by how often and how lately.',
   scope: 'mcp:read',
   input: z.strictObject({
     search: z.string().max(200).optional().describe('In names and addresses.'),

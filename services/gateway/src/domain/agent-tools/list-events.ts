@@ -14,7 +14,7 @@ export const listEvents = defineTool({
   description: "Events of one or more days in all selected calendars, on the user's clock.",
   scope: 'mcp:read',
   input: z.strictObject({
-    date: dateSchema.optional().describe('First day, like 2026-03-01, else today.'),
+    date: dateSchema.optional().describe('First day, else today.'),
     days: wholeNumber(1, maxDays).default(1),
   }),
   output: z.object({

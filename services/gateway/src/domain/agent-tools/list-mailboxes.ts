@@ -7,7 +7,7 @@ const maxMailboxes = 200;
 export const listMailboxes = defineTool({
   name: 'list_mailboxes',
   title: 'Mailboxes',
-  description: 'Mailboxes (folders) of all accounts, with the ids that list_messages takes.',
+  description: 'Folders of all accounts, with the ids for list_messages.',
   scope: 'mcp:read',
   input: z.strictObject({}),
   output: z.object({

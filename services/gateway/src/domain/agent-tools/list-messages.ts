@@ -30,7 +30,7 @@ export const listMessages = defineTool({
       .optional()
       .describe('In subject, senders, recipients.'),
     unreadOnly: yesOrNo.default(false),
-    since: dateSchema.optional().describe('First day, like 2026-03-01.'),
+    since: dateSchema.optional().describe('First day.'),
     until: dateSchema.optional().describe('Last day.'),
     limit: listLimit,
     offset: listOffset,

@@ -21,7 +21,7 @@ export const readMessage = defineTool({
   scope: 'mcp:read',
   input: z.strictObject({
     ...messageOrThread,
-    withQuotes: yesOrNo.default(false).describe('With quoted mails.'),
+    withQuotes: yesOrNo.default(false),
     maxCharacters: wholeNumber(100, maxCharactersOfText).default(10_000),
   }),
   notFound: messageNotFound,

@@ -14,7 +14,7 @@ export const snoozeFollowUp = defineTool({
   scope: 'mcp:write',
   input: z.strictObject({
     ...messageOrThread,
-    until: dateSchema.nullable().describe('Like 2026-03-01.'),
+    until: dateSchema.nullable(),
   }),
   notFound: messageNotFound,
   isIdempotent: true,

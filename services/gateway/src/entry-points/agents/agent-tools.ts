@@ -17,6 +17,7 @@ import { listContacts } from '../../domain/agent-tools/list-contacts.ts';
 import { listEvents } from '../../domain/agent-tools/list-events.ts';
 import { listMailboxes } from '../../domain/agent-tools/list-mailboxes.ts';
 import { listMessages } from '../../domain/agent-tools/list-messages.ts';
+import { listOwedByMe } from '../../domain/agent-tools/list-owed-by-me.ts';
 import { markAnswered } from '../../domain/agent-tools/mark-answered.ts';
 import { readConversation } from '../../domain/agent-tools/read-conversation.ts';
 import { readMessage } from '../../domain/agent-tools/read-message.ts';
@@ -30,6 +31,7 @@ import { consentTo } from './user-consent.ts';
 
 const tools: readonly AgentTool[] = [
   listAwaitingReplies,
+  listOwedByMe,
   explainFollowUp,
   listMailboxes,
   listMessages,

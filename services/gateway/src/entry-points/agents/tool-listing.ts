@@ -4,6 +4,9 @@ import type { AgentTool } from '../../domain/agent-tools/agent-tool.ts';
 
 type Json = Record<string, unknown>;
 
+/** A maximum that only keeps numbers small, as that of an offset. */
+const noLimit = 100_000;
+
 /** A tool as `tools/list` gives it. Models read the list in every conversation, so it has what they choose by and nothing else. */
 export function listingOf(tool: AgentTool): Tool {
   const { name, title, description, input, output, scope, isIdempotent, isDestructive } = tool;
@@ -17,13 +20,17 @@ export function listingOf(tool: AgentTool): Tool {
   };
 }
 
-/** Without patterns and lower limits, which errors explain: the pattern of a date alone has 300 characters. */
+/** Without patterns and limits that no model meets, which errors explain: the pattern of a date alone has 300 characters. */
 function inputSchemaOf(schema: z.ZodObject): object {
   const made = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {
       for (const left of ['pattern', 'format', 'minLength', 'maxLength', 'minimum'] as const)
         delete jsonSchema[left];
+      if ((jsonSchema.maximum ?? 0) >= noLimit) delete jsonSchema.maximum;
+      // The values say the type, and what is left out counts as nothing.
+      if (jsonSchema.enum) delete jsonSchema.type;
+      if (!jsonSchema.default) delete jsonSchema.default;
     },
   });
   const { $schema: _, ...listed } = made;
