@@ -20,7 +20,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       "(?:i|we)(?:'ll| will| shall| can| should be able to|'ll be able to) .{0,30}?(?:send|get|let you|give|come back|tell|reply|answer|respond|confirm|write|call|look|forward|provide|share|update|finish|have (?:it|them|an answer|the \\w+|your \\w+) )|you(?:'ll| will| can| should) .{0,20}?(?:have|get|receive|hear|expect)|expect (?:it|them|an answer|my|our|a reply)|will be (?:sent|with you|ready|made|taken)|(?:i|we) (?:get|come) back to you|let me (?:get|come) back",
     tells:
-      "(?:i|we|she|he|they)(?:'ll| will| shall| can| hope to| should be able to|'ll be able to) (?:\\w+ ){0,3}?(?:get back|come back|let you (?:know|have (?:it|an answer|my|our))|tell you|answer|repl(?:y|ies)|respond|write (?:to you|again|back)|send (?:it|them|this|that|(?:you )?(?:it|them|(?:my|our|an|the) (?:answer|reply|decision|comments|feedback)))|give (?:it|them|you (?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|news))|have (?:it|an answer|a reply))\\b(?! for\\b)|you(?:'ll| will| should) (?:\\w+ ){0,2}?(?:hear (?:from|back|by|on)|(?:have|get|receive|expect) (?:it|(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b)|you can (?:\\w+ )?expect (?:(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b|expect (?:it|an answer|a reply|my answer|our answer|my reply|our reply)\\b|(?:answer|reply|decision|response) (?:\\w+ )?will (?:be (?:sent|with you|ready|made|taken|there)|follow|come)|(?:i|we) (?:get|come) back to you|let me (?:get|come) back",
+      "(?:i|we|she|he|they)(?:'ll| will| shall| can| hope to| should be able to|'ll be able to) (?:\\w+ ){0,3}?(?:get back|come back|let you (?:know|have (?:it|an answer|my|our))|tell you|answer|repl(?:y|ies)|respond|write (?:to you|again|back)|send (?:it|them|this|that|(?:you )?(?:it|them|(?:my|our|an|the) (?:answer|reply|decision|comments|feedback)))|give (?:it|them|you (?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|news))|have (?:it|an answer|a reply))\\b(?! for\\b)|you(?:'ll| will| should) (?:\\w+ ){0,2}?(?:hear (?:from|back|by|on)|(?:have|get|receive|expect) (?:it|(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b)|you(?:'ll| will) know\\b|you can (?:\\w+ )?expect (?:(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b|expect (?:it|an answer|a reply|my answer|our answer|my reply|our reply)\\b|(?:answer|reply|decision|response) (?:\\w+ )?will (?:be (?:sent|with you|ready|made|taken|there)|follow|come)|(?:i|we) (?:get|come) back to you|let me (?:get|come) back",
     notYet:
       "not yet|not .{0,20} yet|n't .{0,20} yet|nothing yet|no news|still (?:waiting|working|checking|no|in|with)|haven't had (?:time|a chance)|can't .{0,30}(?:before|until)|unable to .{0,30}(?:before|until)",
     whenever: "as soon as|once (?:i|we|they|it)|when(?:ever)? (?:i|we|i'm|they) |soon|shortly|later",
@@ -29,7 +29,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ich|wir) (?:melde|gebe|schicke|sende|sag|antworte|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|teile)\\w*|(?:melde|melden|gebe|geben|schicke|schicken|sende|senden|sage|antworte|antworten|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|kriegst|bekommst|bekommen|bekommt|erhaltst|erhalten|erhaltet|hast|habt) (?:ich|wir|du|sie|ihr|mich|uns)\\b|(?:du|sie|ihr) (?:bekomm|krieg|erhalt|hor)\\w*|(?:wird|werden|werde) .{0,80}(?:zugehen|mitgeteilt|zugesandt|melden|schicken|senden|geben|antworten|nachgereicht|liefern|entscheiden|entschieden)|folgt\\b|komm(?:t|en) (?:dann|am|im|bis|nachste)',
     tells:
-      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
+      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:ergebniss?e?n?|entscheidung\\w*|bescheide?|zusagen?) (?:wird|werden) .{0,60}(?:verschickt|versandt|versendet|bekannt\\w*|veroffentlicht|mitgeteilt)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
     notYet:
       'noch nicht|noch nichts|noch kein\\w*|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
     whenever: 'sobald|wenn ich|wenn wir|bald|demnachst|in kurze|spater',
@@ -45,7 +45,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
   },
   es: {
     gives:
-      '(?:te|le|os|les|se) (?:l[oa]s? )?(?:mand|envi|dig|dir|contest|respond|avis|confirm|llam|pas|escrib|hag|har|da|dar|doy|devuelv|entreg|comunic)\\w*|(?:tendra|tendras|tendreis|tendran|recibira|recibiras|recibiran|recibireis)\\b|(?:sera|seran) .{0,20}(?:enviad|comunicad|remitid)\\w*|(?:lo|la|los|las) (?:mir|tendr|har|envi|mand|revis|entreg)\\w*|(?:mando|envio|digo|contesto|respondo|aviso|confirmo|llamo) ',
+      '(?:la|lo|las|los) (?:tienes?|tendra[sn]?|tendreis)\\b|(?:te|le|os|les|se) (?:l[oa]s? )?(?:mand|envi|dig|dir|contest|respond|avis|confirm|llam|pas|escrib|hag|har|da|dar|doy|devuelv|entreg|comunic)\\w*|(?:tendra|tendras|tendreis|tendran|recibira|recibiras|recibiran|recibireis)\\b|(?:sera|seran) .{0,20}(?:enviad|comunicad|remitid)\\w*|(?:lo|la|los|las) (?:mir|tendr|har|envi|mand|revis|entreg)\\w*|(?:mando|envio|digo|contesto|respondo|aviso|confirmo|llamo) ',
     tells:
       '(?:te|le|os|les) (?:l[oa]s? )?(?:dig|dir|contest|respond|avis|escrib(?:o|ire|imos|iremos)\\b|comunic)\\w*|(?:te|le|os|les) (?:lo|la|los|las) (?:mand|envi|confirm|pas|devuelv)\\w*|(?:te|le|os|les) (?:doy|damos|dare|daremos|mando|envio|enviare) (?:una |la |mi |nuestra )(?:respuesta|decision|contestacion)|(?:tendra|tendras|tendreis|tendran|recibira|recibiras|recibiran|recibireis) (?:una |la |mi |nuestra )(?:respuesta|decision|contestacion)|(?:respuesta|decision) .{0,30}(?:sera|llega|enviad|comunicad)\\w*|(?:contesto|respondo|aviso)\\b',
     notYet:
@@ -65,7 +65,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ti|le|vi|glielo|te lo|ve lo|te la|gliela|te li|ve li) (?:mand|invi|dic|dir|rispond|confer|richiam|chiam|faccio|far|d[oai]|diamo|daremo|pass|scriv|facci|comunic|consegn)\\w*|(?:avra|avrai|avrete|ricevera|riceverai|riceverete)\\b|(?:sara|saranno) .{0,20}(?:inviat|comunicat|trasmess)\\w*|(?:mando|invio|rispondo|confermo|richiamo|scrivo) |ci sentiamo|mi faccio vivo|mi faro (?:vivo|sentire)|(?:lo|la|li) (?:guardo|mando|invio|faccio|finisco)',
     tells:
-      '(?:ti|le|vi|glielo|te lo|ve lo) (?:dic|dir|rispond|comunic)\\w*|(?:ti|le|vi) (?:faccio|faccia|facciamo|faro|faremo) sapere|(?:te lo|ve lo|glielo|te la|gliela|te li|ve li) (?:mand|invi|conferm|pass)\\w*|(?:ti|le|vi) (?:do|diamo|daro|daremo|mando|invio) (?:una |la |mia |nostra )*(?:risposta|decisione|conferma)\\b|(?:avra|avrai|avrete|ricevera|riceverai|riceverete) (?:una |la |mia |nostra )*(?:risposta|decisione)\\b|(?:risposta|decisione) .{0,30}(?:sara|arriva)\\b|rispondo\\b|mi faccio vivo|mi faro (?:vivo|sentire)',
+      '(?:conto|spero|cerco|cerchero|prevedo) di (?:risponder|dar|far|inviar|mandar)\\w*|(?:ti|le|vi|glielo|te lo|ve lo) (?:dic|dir|rispond|comunic)\\w*|(?:ti|le|vi) (?:faccio|faccia|facciamo|faro|faremo) sapere|(?:te lo|ve lo|glielo|te la|gliela|te li|ve li) (?:mand|invi|conferm|pass)\\w*|(?:ti|le|vi) (?:do|diamo|daro|daremo|mando|invio) (?:una |la |mia |nostra )*(?:risposta|decisione|conferma)\\b|(?:avra|avrai|avrete|ricevera|riceverai|riceverete) (?:una |la |mia |nostra )*(?:risposta|decisione)\\b|(?:risposta|decisione) .{0,30}(?:sara|arriva)\\b|rispondo\\b|mi faccio vivo|mi faro (?:vivo|sentire)',
     notYet:
       'non .{0,30}ancora|ancora (?:no|niente|nulla|non|in)|non prima|in attesa|aspett\\w+|per ora|per il momento',
     whenever: 'appena|quando (?:so|avro|torno|posso|ho)|a breve|presto|piu tardi|non appena',
@@ -131,7 +131,10 @@ export function saysLater(folded: string, { code }: LanguageRules): boolean {
   return known !== undefined && (known.gives.test(folded) || known.tells.test(folded));
 }
 
-/** The day of a promise in a reply that is an answer by its words; null where there is none, or where it has a yes, a no or a go-ahead. */
+/**
+ * The day of a promise in a reply that is an answer by its words; null where there is none, or where it has a yes, a no or a go-ahead. A
+ * promise without a day is for after the last day of the reply: "the board meets on the 17th, we will tell you then".
+ */
 export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
   const promises = sentences.filter(
@@ -140,7 +143,9 @@ export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRul
       !saysMore.test(folded) &&
       !folded.endsWith('?'),
   );
-  return promises.flatMap(({ text }) => findDaysAhead(text, rules)).at(-1)?.day ?? null;
+  if (promises.length === 0) return null;
+  const days = (some: readonly Sentence[]) => some.flatMap(({ text }) => findDaysAhead(text, rules));
+  return (days(promises).at(-1) ?? days(sentences).at(-1))?.day ?? null;
 }
 
 /** Whether a sentence speaks of an answer, or of word about it, that comes later; not of the thing that was asked for. */

@@ -234,11 +234,18 @@ function readingOf({ judged, rules, nudge }: SentencesRead, { on, ...decision }:
   };
 }
 
+/** "And who opens the door?" behind an ask asks as well. Over folded text. */
+const goesOn = /^(?:and|und|et|y|¿y|e|en) (?:\S+ ){2,}.*\?$/;
+
 /** Weaker asks are left out: a draft that quotes a sentence that is no question is worse than one that quotes too little. */
 function asksIn(judged: readonly JudgedSentence[], restsOn: string | null): string[] {
   const isQuestion = ({ kind, text, confidence }: JudgedSentence) =>
     kind === 'ask' && confidence >= strongFrom && text.endsWith('?');
-  const all = judged.filter((one) => isQuestion(one) || cut(one.text) === restsOn);
+  const isAsk = (one: JudgedSentence) => isQuestion(one) || cut(one.text) === restsOn;
+  const all = judged.filter((one, at) => {
+    const before = judged[at - 1];
+    return isAsk(one) || (before !== undefined && isAsk(before) && goesOn.test(one.folded));
+  });
   return all.slice(0, maxAsks).map(({ text }) => cut(text));
 }
 

@@ -286,6 +286,7 @@ export const english: LanguageRules = {
     "here(?:'s| is| are) (?:the|your|my|our|an?|both|all|what)\\b",
     'here (?:you (?:go|are)|it is|they are)',
     '(?<!\\b(?:if|whether|once|when)\\b.{0,40})\\b(?:works (?:great |well |fine )?for (?:me|us)|(?:is|are|would be) (?:fine|ok|okay|good|perfect))\\b',
+    "\\S(?:'s| is) no (?:bother|problem|trouble)\\b",
     '^(?:attached|confirmed|agreed|approved|accepted|go ahead|done)\\b',
   ),
   yesOrNo: anyOf(

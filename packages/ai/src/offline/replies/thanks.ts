@@ -3,13 +3,13 @@ import type { Sentence } from '../split-sentences.ts';
 
 /** It says that the mail has come or that somebody will see to it, over folded text. */
 const noted: Record<LanguageCode, RegExp> = {
-  en: /\b(?:thank|thanks|thx|cheers|ta|appreciate|got (?:it|this|your)|received|noted|will (?:look|check|do|see)|on it|leave it with me|duly|many thanks|understood)\b/,
-  de: /\b(?:dank\w*|erhalten|eingegangen|angekommen|zur kenntnis|notiert|kummer\w*|schau\w* (?:es |mir )?an|mach\w* ich(?= ?[.!]*$)|wird (?:gemacht|erledigt)|geht in ordnung|alles klar, danke)\b/,
-  fr: /\b(?:merci|bien (?:recu|note)|recu|(?<!c'est )note|pris note|je m'en occupe|je regarde|bonne reception)\b/,
-  es: /\b(?:gracias|recibid[oa]|anotad[oa]|tomo nota|me encargo|lo (?:miro|veo)|enterad[oa])\b/,
-  pt: /\b(?:obrigad[oa]|grat[oa]|recebid[oa]|anotad[oa]|tomei nota|vou ver|trato disso|registad[oa]|valeu|agradec\w+)\b/,
-  it: /\b(?:grazie|ricevut[oa]|preso nota|annotat[oa]|me ne occupo|ci penso|guardo|ringrazi\w+)\b/,
-  nl: /\b(?:dank\w*|bedankt|ontvangen|genoteerd|komt (?:in orde|goed)|ga (?:ik )?(?:achteraan|kijken)|regel (?:ik|het)|fijn, dank)\b/,
+  en: /\b(?:thank|thanks|thx|cheers|ta|appreciate|got (?:it|this|your)|received|acknowledg\w+|noted|will (?:look|check|do|see)|on it|leave it with me|duly|many thanks|understood)\b/,
+  de: /\b(?:dank\w*|erhalten|(?:bestatig\w* .{0,20}(?:eingang|erhalt|empfang))|eingegangen|angekommen|zur kenntnis|notiert|kummer\w*|schau\w* (?:es |mir )?an|mach\w* ich(?= ?[.!]*$)|wird (?:gemacht|erledigt)|geht in ordnung|alles klar, danke)\b/,
+  fr: /\b(?:merci|bien (?:recu|note)|accus\w* reception|recu|(?<!c'est )note|pris note|je m'en occupe|je regarde|bonne reception)\b/,
+  es: /\b(?:gracias|acus\w+ recibo|recibid[oa]|registrad[oa]|anotad[oa]|tomo nota|me encargo|lo (?:miro|veo)|enterad[oa])\b/,
+  pt: /\b(?:obrigad[oa]|grat[oa]|recebid[oa]|(?:acus|confirm)\w+ a recep?cao|anotad[oa]|tomei nota|vou ver|trato disso|registad[oa]|valeu|agradec\w+)\b/,
+  it: /\b(?:grazie|ricevut[oa]|conferm\w+ la ricezione|pres[oa] in carico|preso nota|annotat[oa]|me ne occupo|ci penso|guardo|ringrazi\w+)\b/,
+  nl: /\b(?:dank\w*|bedankt|bevestig\w* .{0,15}ontvangst|in goede orde|ontvangen|genoteerd|komt (?:in orde|goed)|ga (?:ik )?(?:achteraan|kijken)|regel (?:ik|het)|fijn, dank)\b/,
 };
 
 /** Words that answer by themselves. */

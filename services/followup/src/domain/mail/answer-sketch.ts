@@ -12,9 +12,13 @@ export interface AnswerSketch {
   readonly hasYesOrNo: boolean;
   /** "Both": all asks at once. */
   readonly hasBoth: boolean;
+  /** The writer speaks for more than themselves: "two rooms for us", "Rolf says yes". */
+  readonly isForOthers: boolean;
 }
 
 const fewestWords = 4;
+/** A greeting may stand before the yes, and thanks. */
+const yesWithin = 3;
 
 const amount = /\d[\d.,' ]*(?:€|\$|£|eur|euro|%|k\b|mil\b|m²|mwst|iva)|(?:€|\$|£)\s?\d|\d{3,}|\b\d+,\d{2}\b/i;
 const time =
@@ -22,21 +26,26 @@ const time =
 const file =
   /attach|enclos|anbei|anhang|beigefugt|ci-joint|\bpj\b|piece jointe|voici|adjunt|anexo|segue|allegat|v\. all|bijgaand|bijlage|bijgevoegd|\.(?:pdf|docx?|xlsx?|jpe?g|png|zip|dwg)\b/;
 const yesOrNo =
-  /^(?:[a-z]+,? )?(?:yes|yep|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b/;
+  /^(?:[a-z]+,? )?(?:yes|yep|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b|\b(?:no (?:problem|bother|trouble|worries)|kein(?:e)? problem|kriegen wir hin|machen wir|pas de (?:souci|probleme)|sin problemas?|no hay problema|sem problemas?|nessun problema|geen (?:enkel )?probleem)\b/;
 const both =
   /\b(?:both|beide[snr]?|les deux|tous les deux|ambos|ambas|las dos|los dos|entrambi|entrambe|tutti e due|allebei|alle beide|all (?:of them|three))\b/;
 
+const forOthers =
+  /\b(?:us|uns|wir beide|wij|ons|nous|nosotros|nos|noi|samen|zusammen|ensemble|juntos|insieme|together|says|said|sagt|meint|nickt|dit|dice|disse|diz|zegt|next to me|neben mir|a cote de moi|a mi lado|ao meu lado|accanto a me|naast me|too|also|auch|aussi|tambien|tambem|anche|ook)\b|'s (?:an?|in|out|fine|coming|happy|up for)\b/;
+
 export function sketchOf(text: string): AnswerSketch {
   const folded = fold(text);
-  const sentences = folded.split(/[.!?\n]+/).filter((one) => wordsOf(one).length >= fewestWords);
+  const all = folded.split(/[.!?\n]+/).filter((one) => one.trim() !== '');
+  const sentences = all.filter((one) => wordsOf(one).length >= fewestWords);
   return {
     stems: topicWords(text),
     sentences: sentences.length,
     hasAmount: amount.test(folded),
     hasTime: time.test(folded),
     hasFile: file.test(folded),
-    hasYesOrNo: sentences.slice(0, 2).some((one) => yesOrNo.test(one.trim())),
+    hasYesOrNo: all.slice(0, yesWithin).some((one) => yesOrNo.test(one.trim())),
     hasBoth: both.test(folded),
+    isForOthers: forOthers.test(folded),
   };
 }
 

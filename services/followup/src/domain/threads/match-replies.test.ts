@@ -440,6 +440,15 @@ describe('replies that are no answer', () => {
     });
   });
 
+  test('when one of several answers for another by name, then both have answered', () => {
+    const dora = { email: 'dora@other.example', name: 'Dora Lind' };
+    const asked = { ...ask, to: [ben, dora], text: 'Could you tell me your shoe size?' };
+    const reply = received({ text: "7 for me. Dora's an 8, she sits next to me." });
+    expect(assessThread([asked, reply], [ana.email], offlineMailReader).get('ask')).toMatchObject({
+      responseMessageId: 'reply',
+    });
+  });
+
   test('when a thing is promised for a day, then that answers who asked when, and puts off who asked for it', () => {
     const promise = received({ text: 'You will get the red ones on Tuesday.' });
     const stateAfter = (text: string) =>

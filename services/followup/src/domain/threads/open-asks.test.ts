@@ -21,6 +21,11 @@ test('when nothing speaks of either and one wants an amount, then that one is op
   expect(openAsks(two, [sketchOf('The large one is gone, you could have the small one.')])).toEqual([two[1]]);
 });
 
+test('when one sentence that speaks of neither answers two questions, then the second is open', () => {
+  const two = ['Can Pim come on three days of the holidays?', 'And does he bring his own lunch?'];
+  expect(openAsks(two, [sketchOf('You are welcome, he is on our list now.')])).toEqual([two[1]]);
+});
+
 test('when a later reply speaks of the rest, then nothing is open', () => {
   expect(openAfter('The banner is 140 € with the poles.', 'Jo opens the warehouse.')).toEqual([]);
 });

@@ -33,9 +33,10 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
     return !(sharesWord(words, sketches) || holdsOneOf(kinds, sketches));
   });
   if (open.length < asks.length) return open.map(({ ask }) => ask);
-  // Yes or no can be said in any words, an amount or a time only by naming it.
+  // Yes or no can be said in any words, an amount or a time only by naming it; and one sentence answers one question, the first.
   const definite = open.filter(({ kinds }) => kinds.some((kind) => kind !== 'yes-or-no'));
-  return definite.length < asks.length && first ? definite.map(({ ask }) => ask) : [];
+  if (first && definite.length > 0 && definite.length < asks.length) return definite.map(({ ask }) => ask);
+  return said === 1 ? asks.slice(1).map(({ ask }) => ask) : [];
 }
 
 /** Whether a reply has a word of the ask, or what the ask wants. */

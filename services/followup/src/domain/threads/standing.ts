@@ -1,5 +1,6 @@
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { fold } from '../mail/answer-sketch.ts';
+import { topicWords } from '../mail/topic-words.ts';
 import { settles } from '../mail/type-reply.ts';
 import type { Match } from './match-replies.ts';
 import { openAsks } from './open-asks.ts';
@@ -24,7 +25,7 @@ const largestGroup = 12;
 
 /** "Can anyone ...": one answer is enough. Over folded text. */
 const anyone =
-  /\b(?:any(?:one|body)|some(?:one|body)|who (?:can|could|has|wants|would)|(?:can|could|would) one of you|one of you|jemand|wer (?:kann|hat|konnte|mochte|will)|einer von euch|eine von euch|quelqu'un|l'un de vous|qui (?:peut|pourrait|a|veut)|alguien|alguno|alguna|quien (?:puede|podria|tiene|quiere)|alguem|algum de|quem (?:pode|tem|quer)|qualcuno|qualcuna|uno di voi|una di voi|chi (?:puo|potrebbe|ha|vuole)|iemand|een van jullie|wie (?:kan|heeft|wil))\b/;
+  /\b(?:any(?:one|body)|some(?:one|body)|who (?:can|could|has|wants|would)|(?:can|could|would) one of you|one of you|one or (?:the )?other|l'une? ou l'autre|l'une de vous|einer oder (?:der|eine) andere\w*|uno u otro|um ou outro|l'uno o l'altro|een van (?:jullie|beiden)|jemand|wer (?:kann|hat|konnte|mochte|will)|einer von euch|eine von euch|quelqu'un|l'un de vous|qui (?:peut|pourrait|a|veut)|alguien|alguno|alguna|quien (?:puede|podria|tiene|quiere)|alguem|algum de|quem (?:pode|tem|quer)|qualcuno|qualcuna|uno di voi|una di voi|chi (?:puo|potrebbe|ha|vuole)|iemand|een van jullie|wie (?:kan|heeft|wil))\b/;
 
 /**
  * How far the answers to a mail have come: by person where it asks several, by ask where it asks several things of one. A function of what has
@@ -44,7 +45,9 @@ export function standingOf(
       ({ received }) => (isAlone && received.type !== 'bounce') || isFrom(received, person),
     );
     const hasFailed = matches.some(({ received }) => received.failedRecipients.includes(email));
-    return { ...person, state: stateOf(own, record, hasFailed) };
+    const state = stateOf(own, record, hasFailed);
+    const isSpokenFor = people.length > 1 && matches.some(({ received }) => speaksFor(received, person));
+    return { ...person, state: isSpokenFor ? ('answered' as const) : state };
   });
   const answers = matches.filter(({ received }) => settles(received, record.facts));
   if (waitsForEach(record, people)) return settled(groupStanding(states, answers));
@@ -68,10 +71,20 @@ function groupStanding(people: Standing['people'], answers: readonly Match[]): S
   const completes = answers.find(({ received }) => {
     // It is the user's turn with one of them, and the others are waited for.
     if (received.asksBack && open.size === people.length) return false;
-    for (const person of people) if (isFrom(received, person)) open.delete(person);
+    for (const person of people)
+      if (isFrom(received, person) || speaksFor(received, person)) open.delete(person);
     return open.size === 0;
   });
   return { people, openAsks: [], completes: completes ?? null };
+}
+
+/** Another of those asked answers for them by name: "for Henk and me". */
+function speaksFor(
+  { sketch }: Match['received'],
+  { name }: Pick<Standing['people'][number], 'name'>,
+): boolean {
+  const [firstName = ''] = (name ?? '').split(' ');
+  return sketch?.isForOthers === true && topicWords(firstName).some((word) => sketch.stems.includes(word));
 }
 
 /** From their address, or from another one under the same full name. */
