@@ -12,10 +12,19 @@ export type OauthOutcome =
 
 const messageType = 'tern.oauth';
 const lookMs = 1000;
+/** As long as the server knows the state of a sign-in. */
+const stateLifeMs = 10 * 60_000;
 
 type Page = Pick<
   Window,
-  'open' | 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'
+  | 'open'
+  | 'addEventListener'
+  | 'removeEventListener'
+  | 'setInterval'
+  | 'clearInterval'
+  | 'setTimeout'
+  | 'clearTimeout'
+  | 'location'
 >;
 
 /**
@@ -32,18 +41,24 @@ export function openPopup(
 }
 
 /**
- * Waits for the message of the callback page, or until the popup is closed. Messages from other origins or with another state are
- * ignored.
+ * Waits for the message of the callback page. Messages from other origins or with another state are ignored. A popup also looks closed
+ * when its provider's page has cut it off from its opener (Cross-Origin-Opener-Policy, as Microsoft's do); its message then comes by the
+ * channel, so it is still waited for.
+ * @param onClosed called once when the popup looks closed
  */
 export function awaitOutcome(
   page: Page,
   popup: Pick<Window, 'closed'>,
-  state: string,
+  { state, onClosed }: { readonly state: string; readonly onClosed: () => void },
 ): Promise<OauthOutcome> {
   return new Promise((resolve) => {
+    const channel = new BroadcastChannel(messageType);
+    let late: number | undefined;
     const end = (outcome: OauthOutcome) => {
       page.clearInterval(timer);
+      page.clearTimeout(late);
       page.removeEventListener('message', hear);
+      channel.close();
       resolve(outcome);
     };
     const hear = ({ origin, data }: MessageEvent<unknown>) => {
@@ -54,20 +69,31 @@ export function awaitOutcome(
       end(error === null && code !== null ? { kind: 'code', code } : { kind: 'error' });
     };
     const timer = page.setInterval(() => {
-      if (popup.closed) end({ kind: 'closed' });
+      if (!popup.closed) return;
+      page.clearInterval(timer);
+      late = page.setTimeout(() => end({ kind: 'closed' }), stateLifeMs);
+      onClosed();
     }, lookMs);
     page.addEventListener('message', hear);
+    channel.addEventListener('message', hear);
   });
 }
 
-/** Sends the result to the opener if it has our origin: a page of another origin that opened this one gets nothing. */
+/**
+ * Sends the result to the opener if it has our origin: a page of another origin that opened this one gets nothing. The pages of our origin
+ * get it by the channel too, for an opener that was cut off; only the one that knows the state uses it.
+ */
 export function notifyOpener(page: Pick<Window, 'opener' | 'location' | 'close'>): void {
   const opener = page.opener as Pick<Window, 'postMessage'> | null;
-  if (!opener) return;
   const query = new URLSearchParams(page.location.search);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name) || null);
+  // Opened by hand.
+  if (!opener && state === null) return;
   const message = { type: messageType, state, code, error } as OauthMessage;
-  opener.postMessage(message, page.location.origin);
+  opener?.postMessage(message, page.location.origin);
+  const channel = new BroadcastChannel(messageType);
+  channel.postMessage(message);
+  channel.close();
   page.close();
 }
 

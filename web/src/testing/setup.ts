@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
+import { FakeBroadcastChannel } from './fake-broadcast-channel.ts';
 
 // Tests wait for elements to appear; a busy machine may need more than the library's limit of one second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,4 +22,5 @@ globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 // There is no layout, so every element counts as in sight.
 Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 100_000 });
+globalThis.BroadcastChannel ??= FakeBroadcastChannel as unknown as typeof BroadcastChannel;
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;

@@ -124,6 +124,10 @@ export const sessionOnlyCalls: readonly string[] = [
   'listQueues',
   'listDeadLetters',
   'actOnDeadLetter',
+  'listOwed',
+  'snoozeOwed',
+  'markOwedDone',
+  'labelOwed',
 ];
 
 /** The scope by which a personal access token opens the call; null where no token does. */

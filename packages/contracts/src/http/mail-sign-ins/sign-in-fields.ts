@@ -12,7 +12,8 @@ export const ownWordSchema = z
 /** Of the calls that complete one. @param provider as people know it. */
 export const completionSchema = (provider: string) =>
   z.object({
-    code: requiredTextSchema(`the code from ${provider}`, 2048),
+    // Codes of Microsoft are some 1,500 characters long, and no limit is documented.
+    code: requiredTextSchema(`the code from ${provider}`, 8192),
     name: requiredTextSchema('an account name', 100),
     state: z.string().max(512).optional(),
     syncTime: syncTimeSchema.optional(),

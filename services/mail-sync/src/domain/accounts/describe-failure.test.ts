@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import type { ServerSettings } from './account.ts';
-import { describeFailures } from './describe-failure.ts';
+import { describeFailures, describeGrantFailures } from './describe-failure.ts';
 
 const settings = {
   imapHost: 'imap.harbour.example',
@@ -32,5 +32,16 @@ describe('why a mailbox cannot be connected', () => {
     ['login-refused', 'password', /SMTP/],
   ] as const)('when it is %s, then it stands under %s', (failure, field, text) => {
     expect(fieldsOf(failure)).toEqual({ [field]: [expect.stringMatching(text)] });
+  });
+});
+
+describe('why a mailbox cannot be connected after a sign-in at its provider', () => {
+  test.each([
+    ['login-refused', 'mail-server-failed'],
+    ['command-refused', 'mail-server-failed'],
+    ['busy', 'mail-server-unavailable'],
+    ['timeout', 'mail-server-unavailable'],
+  ] as const)('when it is %s, then the answer is %s', (failure, code) => {
+    expect(describeGrantFailures([{ error: new MailServerError(failure) }], 'microsoft').code).toBe(code);
   });
 });

@@ -109,7 +109,8 @@ export function describeGrantFailures(
   provider: GrantProvider,
 ): AppError {
   const [cause] = failures.map(({ error }) => error);
-  const isRefused = failures.some(({ error }) => error.failure === 'login-refused');
+  // Where IMAP is switched off Exchange takes the token, and then refuses each command.
+  const isRefused = failures.some(({ error }) => /^(?:login|command)-refused$/.test(error.failure));
   if (!isRefused) return new AppError('mail-server-unavailable', { cause, retryAfterSeconds: 30 });
   return new AppError('mail-server-failed', { message: grantProviders[provider].switchedOff, cause });
 }

@@ -252,6 +252,24 @@ describe('connecting Outlook', () => {
     ]);
   });
 
+  test('when the provider has cut the popup off from its opener, then its message still comes', async () => {
+    const { popup } = aPopup();
+    const api = anOutlookApi();
+    const { user } = renderPage(<AddAccountButtons />, { api, env: { isOutlookOffered: true } });
+    const button = screen.getByRole('button', { name: 'Connect Outlook' });
+    await user.click(button);
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    popup.closed = true;
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'), { timeout: 2000 });
+    const search = '?code=code-1&state=outlook.abc';
+    const location = new URL(`https://tern.example/oauth/callback${search}`) as unknown as Location;
+    const close = jest.fn();
+    act(() => notifyOpener({ opener: null, location, close }));
+    await screen.findByText('Outlook Account Added');
+    expect(api.callsOf(completeOutlookSignIn)).toHaveLength(1);
+    expect(close).toHaveBeenCalled();
+  });
+
   const showLost = (env: { isOutlookOffered: boolean }) => {
     const api = anOutlookApi();
     api.on(listAccounts, () => ({ accounts: [lost] }));
@@ -319,6 +337,13 @@ describe('the callback page', () => {
     const { opener, close } = from('?code=code-1&state=mail.abc');
     expect(opener.postMessage).toHaveBeenCalledWith(ours, 'https://tern.example');
     expect(close).toHaveBeenCalled();
+  });
+
+  test('when it is opened by hand, then it stays', () => {
+    const close = jest.fn();
+    const location = new URL('https://tern.example/oauth/callback') as unknown as Location;
+    notifyOpener({ opener: null, location, close });
+    expect(close).not.toHaveBeenCalled();
   });
 
   test('when Google gave an error, then that is passed on', () => {

@@ -53,7 +53,7 @@ export function useProviderSignIn(provider: SignInProvider, account?: Pick<MailA
     if (page === null) return;
     const state = new URL(page).searchParams.get('state') ?? '';
     popup.location.replace(page);
-    const outcome = await awaitOutcome(window, popup, state);
+    const outcome = await awaitOutcome(window, popup, { state, onClosed: () => setBusy(false) });
     if (outcome.kind === 'code') await create(outcome.code, state);
     else if (outcome.kind === 'error')
       toasts.error('OAuth Failed', 'Authorization failed. Please try again.');

@@ -38,7 +38,7 @@ export function useCalendarSignIn(accountId?: string) {
     if (page === null) return;
     const state = new URL(page).searchParams.get('state') ?? '';
     popup.location.replace(page);
-    const outcome = await awaitOutcome(window, popup, state);
+    const outcome = await awaitOutcome(window, popup, { state, onClosed: () => setBusy(false) });
     if (outcome.kind === 'code') await connect(outcome.code, state);
     else if (outcome.kind === 'error')
       toasts.error('OAuth Failed', 'Authorization failed. Please try again.');
