@@ -38,6 +38,7 @@ export async function aConnectedUser(service: StartedService) {
     mailboxId: 'inbox',
     kind: 'INBOX',
     accountVerifiedUntil: '2025-08-28T11:59:00.000Z',
+    isSentRead: true,
     syncedVersion: 0,
   });
   await service.settled();

@@ -82,7 +82,7 @@ export function createMemoryAccountCopies(reviews: AccountReviewedEvent[]): Acco
           : [opened(accountId, userId)];
       for (const copy of meant) copies.set(copy.accountId, { ...copy, changes: copy.changes + 1 });
     },
-    async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = true }) {
+    async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = false }) {
       const copy = opened(accountId, userId);
       const claim = claimOf(accountId);
       if (copy.isRemoved || claim.version >= version) return;

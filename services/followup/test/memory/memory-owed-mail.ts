@@ -20,7 +20,7 @@ export function createMemoryOwedMail(): OwedMail {
     },
     async asksOf(userId, since) {
       return [...asks.values()]
-        .filter((ask) => ask.userId === userId && ask.date >= since)
+        .filter((ask) => ask.userId === userId && ask.openUntil >= since)
         .sort((a, b) => b.date.getTime() - a.date.getTime())
         .slice(0, mostAsks);
     },
@@ -32,12 +32,17 @@ export function createMemoryOwedMail(): OwedMail {
             refs.some((ref) => rawMessageIds.includes(ref)) ||
             (subjectKey !== null && subjectKeys.includes(subjectKey)),
         )
+        .sort((a, b) => b.date.getTime() - a.date.getTime())
         .slice(0, mostAnswers);
     },
     async say(userId, messageId, words) {
-      const ask = asks.get(messageId);
-      if (ask?.userId !== userId) return false;
-      asks.set(messageId, { ...ask, ...words });
+      const said = asks.get(messageId);
+      if (said?.userId !== userId) return false;
+      for (const ask of asks.values()) {
+        const isSame = said.rawMessageId !== null && ask.rawMessageId === said.rawMessageId;
+        if (ask === said || (isSame && ask.userId === userId && ask.from.email === said.from.email))
+          asks.set(ask.id, { ...ask, ...words });
+      }
       return true;
     },
     async removeAsks(removals) {

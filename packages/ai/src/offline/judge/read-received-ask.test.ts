@@ -34,3 +34,18 @@ test.each([
 test('when a mail asks nothing, then its own reason stays', () => {
   expect(read('Thank you so much for the flowers.', 'cc')).toMatchObject({ certainty: 'no', rule: 'thanks' });
 });
+
+test.each(['Иван', '...', 'R. (Bo'])(
+  'when another reader is called %j, then that is no word that stands anywhere',
+  (name) => {
+    const reader = { ...dana('to'), othersNames: [name] };
+    const mail = { subject: 'Lamps', text: 'Hello all,\n\ncould you send me the plan?', language: null };
+    expect(readReceivedAsk(mail, reader).certainty).toBe('yes');
+  },
+);
+
+test('when a reader of another script is called by name, then the ask is theirs', () => {
+  const reader = { place: 'cc', names: ['Иван'], othersNames: [] } as const;
+  const mail = { subject: 'Lamps', text: 'Иван,\n\ncould you send me the plan?', language: null };
+  expect(readReceivedAsk(mail, reader).certainty).toBe('yes');
+});

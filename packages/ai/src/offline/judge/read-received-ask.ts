@@ -70,12 +70,15 @@ function calledIn({ opening, sentence }: AskWords, { names, othersNames }: Reade
   const head = foldText(opening);
   const ask = foldText(sentence ?? '');
   const isCalled = (name: string) => {
-    const word = foldText(name).replace(/[^a-z0-9 ]/g, '.');
-    if (word === '') return false;
+    const folded = foldText(name);
+    // Most names stand in neither, and an expression costs more than a look.
+    if (!/[\p{L}\p{N}]/u.test(folded) || !(head.includes(folded) || ask.includes(folded))) return false;
+    const word = folded.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&');
     const atHead = new RegExp(
-      `^(?:[a-z]+ ){0,2}(?:[a-z]+(?:,? and |, | & ))?${word}\\b ?(?:[,:!.-]|$| and\\b| &)`,
+      `^(?:\\p{L}+ ){0,2}(?:\\p{L}+(?:,? and |, | & ))?${word}(?![\\p{L}\\p{N}_]) ?(?:[,:!.-]|$| and(?![\\p{L}\\p{N}_])| &)`,
+      'u',
     );
-    const atEnds = new RegExp(`(?:^(?:[a-z]+ )?${word} ?[,:-])|(?:[,-]+ ?${word} ?\\?$)`);
+    const atEnds = new RegExp(`(?:^(?:\\p{L}+ )?${word} ?[,:-])|(?:[,-]+ ?${word} ?\\?$)`, 'u');
     return atHead.test(head) || atEnds.test(ask);
   };
   return { reader: names.some(isCalled), other: othersNames.some(isCalled) };

@@ -83,7 +83,7 @@ export const exportFiles = {
   'you-owe': {
     file: 'follow-up/you-owe.jsonl',
     service: 'followup',
-    what: 'Received mail of the past 90 days that asks you for words: by whom, in which sentence, and what you said of it.',
+    what: 'Received mail of the past months that asks you for words: by whom, in which sentence, and what you said of it.',
   },
   'follow-up-settings': {
     file: 'follow-up/settings.jsonl',

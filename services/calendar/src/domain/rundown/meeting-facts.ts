@@ -1,3 +1,4 @@
+import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { comparableText } from '../topics/comparable-text.ts';
 
@@ -22,15 +23,6 @@ export interface MeetingFacts {
 const largeFrom = 12;
 const journey =
   /\b(flight|train to|ferry to|airport|boarding|flug nach|zug nach|vol pour|train pour|vuelo)\b/i;
-/** Domains of mail providers, where two addresses of one domain are strangers. */
-const sharedDomains = new Set(
-  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com gmx.de gmx.net web.de proton.me protonmail.com aol.com'.split(
-    ' ',
-  ),
-);
-
-/** Whether addresses of the domain belong to people, not to an organisation. */
-export const isOfMailProvider = (domain: string): boolean => sharedDomains.has(domain);
 
 /** @param ownAddresses of the user, lower case */
 export function meetingFacts(
@@ -42,7 +34,7 @@ export function meetingFacts(
     ({ email, isSelf, isResource, responseStatus }) =>
       !isSelf && !isResource && responseStatus !== 'declined' && !ownAddresses.has(email.toLowerCase()),
   );
-  const ownDomains = new Set([...ownAddresses].map(domainOf).filter((domain) => !sharedDomains.has(domain)));
+  const ownDomains = new Set([...ownAddresses].map(domainOf).filter((domain) => !isOfMailProvider(domain)));
   const outside = ownDomains.size === 0 ? [] : others.filter(({ email }) => !ownDomains.has(domainOf(email)));
   return {
     event,

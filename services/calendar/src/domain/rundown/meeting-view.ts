@@ -1,9 +1,10 @@
+import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import { zonedTime } from '@tern/kernel/zoned-time';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import type { MeetingView } from '../instructions/condition.ts';
 import { plainWords, stem } from '../topics/plain-words.ts';
 import { topicsNamed } from '../topics/topic-lexicon.ts';
-import { isOfMailProvider, type MeetingFacts } from './meeting-facts.ts';
+import type { MeetingFacts } from './meeting-facts.ts';
 
 const onlineWords =
   /(?<!\p{L})(?:https?:|zoom|teams|google meet|webex|skype|jitsi|online|webinar\p{L}*|video ?-?(?:call|konferenz|anruf|chat|conference)\p{L}*|visio\p{L}*|videollamada|videochiamata|videochamada|videobellen)/iu;

@@ -174,7 +174,7 @@ export function createMongooseAccountCopies({
       );
       return matchedCount > 0;
     },
-    async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = true }) {
+    async verify({ accountId, userId, version, verifiedUntil, syncedVersion, isSentRead = false }) {
       await ensure(accountId, userId);
       const claimed = await model
         .findOneAndUpdate(

@@ -21,8 +21,8 @@ export interface AccountCopies {
   noteChange(where: Owned | { readonly userId: string; readonly accountId?: never }): Promise<void>;
   /**
    * mail-sync has read the folders up to `verifiedUntil`. Silence is proven up to then, and published, once the mail up to `syncedVersion`
-   * has been taken in, which may be before or after this call. A newer version wins. Unless `isSentRead` is false, sent mail has been read
-   * up to then, too.
+   * has been taken in, which may be before or after this call. A newer version wins. With `isSentRead`, sent mail has been read up to
+   * then, too.
    */
   verify(account: {
     readonly accountId: string;

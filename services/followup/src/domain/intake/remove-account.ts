@@ -1,6 +1,8 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
+import { keepAnswered } from '../owed/keep-answered.ts';
+import type { OwedMail } from '../owed/owed-mail.ts';
 import type { Owned } from '../accounts/owned.ts';
 import { idsAround, neighbourhoodOf } from '../threads/read-conversation.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
@@ -8,7 +10,8 @@ import { refreshTaught, type RefreshTaughtContext } from '../refresh/refresh-tau
 import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 
 export interface RemoveAccountContext
-  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'owed' | 'reviews'> {
+  extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
+  readonly owed: OwedMail;
   readonly texts: SentTexts;
   readonly users: UserCopies;
   readonly clock: Clock;
@@ -25,6 +28,7 @@ export async function removeAccount(
   // Labels of its mail teach nothing any more. Before the records go, so that a repeat after a crash still finds the labels.
   const taught = (await lessons.ofUser(userId)).filter((lesson) => lesson.accountId === accountId);
   await refreshTaught(context, { userId, lessons: taught });
+  await keepAnswered(context, account);
   await cleanAccount(context, accountId);
   // Its addresses are no longer the user's own in their other accounts.
   await accounts.noteChange({ userId });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { day } from '@tern/kernel/clock';
 import { cases } from '@tern/tools/testing/cases';
 import { aFollowupDomain, ana, ben, carla, type Message } from '../../../test/a-followup-domain.ts';
 import { anAnswerTo, anAsk } from '../../../test/an-owed-mail.ts';
+import { takeInOwed } from './take-in-owed.ts';
 
 const user = 'user-1';
 const home = { email: 'ana@home.example', name: 'Ana Keller' };
@@ -63,6 +65,7 @@ const steps: readonly Step[] = [
       (domain) =>
         domain.context.accounts.verify({
           ...{ accountId, userId: user, version: 9, verifiedUntil: new Date(until), syncedVersion: 0 },
+          isSentRead: true,
         }),
   ),
   (domain) =>
@@ -180,5 +183,36 @@ describe('what the user owes', () => {
     expect((await endOf(domain)).counts).toEqual({ ...expected.counts, open: 0 });
     await domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: true } });
     expect((await endOf(domain)).counts).toEqual({ ...expected.counts, open: 0 });
+  });
+
+  test('when the account that answered is removed, then nothing that was answered from it is owed again', async () => {
+    const domain = aFollowupDomain();
+    for (const step of steps) await step(domain);
+    await domain.removeAccount({ accountId: 'home', userId: user, version: 30 });
+    const { rows } = await endOf(domain);
+    expect(rows.filter((row) => row.includes(': owed'))).toEqual([]);
+    expect(rows).toContainEqual(expect.stringMatching(/^elsewhere: done/));
+  });
+
+  test('when an account is switched off while its mail is taken in, then nothing of it is kept', async () => {
+    const domain = aFollowupDomain();
+    for (const step of steps.slice(messages.length)) await step(domain);
+    const { accounts } = domain.context;
+    const on = await accounts.open({ accountId: 'home', userId: user });
+    await domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: false } });
+    await takeInOwed(domain.context, on, [open]);
+    expect(await domain.context.owed.asksOf(user, new Date(0))).toEqual([]);
+  });
+
+  test('when a mail names a day after more than 30 days, then it is listed until then', async () => {
+    const domain = aFollowupDomain();
+    for (const step of steps.slice(messages.length)) await step(domain);
+    const mail = anAsk('far', {
+      ...{ date: '2025-07-29T08:00:00.000Z', subject: 'Roof' },
+      text: 'Hi Ana,\n\ncould you send me the plan of the roof by 30 September?',
+    });
+    await domain.takeInMessages([mail]);
+    domain.context.clock.advance(10 * day);
+    expect((await endOf(domain)).rows).toEqual([expect.stringMatching(/^far: owed null 2025-10-01/)]);
   });
 });

@@ -89,6 +89,7 @@ describe('what ends it', () => {
     ],
     ['by the subject alone', { inReplyTo: [], references: [] }],
     ['to another address, as the writer wants', { to: [carla] }],
+    ['with a calendar entry', { automatic: { ...notAutomatic, calendarMethod: 'REPLY' } }],
     ['with a clock that is slow', { date: '2025-08-25T07:00:00.000Z' }],
   ])('when the user answers %s, then it is answered', (_what, overrides) => {
     expect(statesAfter([ask, anAnswerTo(ask, 'b', overrides)])).toEqual({ a: 'answered by b' });
@@ -99,6 +100,8 @@ describe('what ends it', () => {
     ['writes to the person about something else', { inReplyTo: [], references: [], subject: 'Lamps' }],
     ['wrote under this subject before', { inReplyTo: [], references: [], date: '2025-08-24T08:00:00.000Z' }],
     ['is away, and a program answers', { automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } }],
+    ['turns the answer to a stranger', { to: [{ email: 'kit@elsewhere.example', name: 'Kit' }] }],
+    ['cancels a meeting', { automatic: { ...notAutomatic, calendarMethod: 'CANCEL' } }],
     ['answers somebody else of the thread', { to: [carla], inReplyTo: ['<x@x.example>'], references: named }],
   ])('when the user %s, then it stays', (_what, overrides) => {
     expect(statesAfter([ask, anAnswerTo(ask, 'b', overrides)])).toEqual({ a: 'owed' });
@@ -117,6 +120,16 @@ describe('what ends it', () => {
     const answer = (to: Message) => anAnswerTo(to, 'b', toAll);
     expect(statesAfter([toBoth, answer(toBoth)])).toEqual({ a: 'answered-by-colleague by b' });
     expect(statesAfter([ask, answer(ask)])).toEqual({ a: 'owed' });
+  });
+
+  test.each([
+    ['Does Tuesday work for you?', 'owed'],
+    ['Are you happy with the plan?', 'owed'],
+    ['Could one of you look at the plan?', 'answered-by-colleague by b'],
+    ['How many chairs do we need?', 'answered-by-colleague by b'],
+  ])('when a colleague answers %j, then it is %s', (text, state) => {
+    const both = anAsk('a', { to: [ana, carla], text });
+    expect(statesAfter([both, anAnswerTo(both, 'b', toAll)])).toEqual({ a: state });
   });
 
   test.each<[string, Partial<Message>]>([
@@ -173,6 +186,32 @@ describe('the next ask', () => {
     ]);
   });
 
+  test('when the later ask is none or was answered, then the first one stays open', () => {
+    expect(statesAfter([ask, again], { words: { c: { label: false } } })).toEqual({
+      a: 'owed',
+      c: 'not-owed',
+    });
+    const aside = { ...again, subject: 'Lamps', inReplyTo: ['<x@x.example>'] };
+    const first = { ...ask, inReplyTo: ['<x@x.example>'] };
+    expect(statesAfter([first, aside, anAnswerTo(aside, 'b', { date: '2025-08-27T10:00:00.000Z' })])).toEqual(
+      {
+        a: 'owed',
+        c: 'answered by b',
+      },
+    );
+  });
+
+  test('when strangers write by one contact form, then each is answered alone', () => {
+    const form = { email: 'form@shop.example', name: 'Shop' };
+    const by = (id: string, name: string) =>
+      anAsk(id, {
+        from: form,
+        replyTo: [{ email: `${name}@home.example`, name: null }],
+        subject: 'Your question',
+      });
+    expect(statesAfter([by('a', 'kit'), by('b', 'lou')])).toEqual({ a: 'owed', b: 'owed' });
+  });
+
   test('when one mail arrives in two accounts, then it counts once, and what the user says of either holds', () => {
     const twin = anAsk('z', { accountId: 'home', rawMessageId: ask.rawMessageId, to: [other, ana] });
     expect(statesAfter([ask, twin])).toEqual({ a: 'owed' });
@@ -198,6 +237,14 @@ describe('when it is due', () => {
     const mail = anAsk('a', { text: 'Hi Ana,\n\ncould you send me the plan by Friday?' });
     expect(dueOf([mail])).toBe('deadline 2025-08-30T00:00:00.000Z');
     expect(dueOf([mail], { zone: zonedTime('Europe/Berlin') })).toBe('deadline 2025-08-29T22:00:00.000Z');
+  });
+
+  test('when it was put off to a day before the one that it names, then the later one counts', () => {
+    const mail = anAsk('a', { text: 'Hi Ana,\n\ncould you send me the plan by Friday?' });
+    const snoozedUntil = new Date('2025-08-27T08:00:00.000Z');
+    expect(owedAfter([mail], { words: { a: { snoozedUntil } } })).toMatchObject([
+      { state: 'owed', dueReason: 'deadline', dueAt: new Date('2025-08-30T00:00:00.000Z') },
+    ]);
   });
 
   test('when three answers to the person are known, then after the median of their times', () => {

@@ -45,19 +45,22 @@ export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomI
     return how === null ? [] : [{ ask, end: endOf(ask, answers, { own, isByName: how === 'by-name' }) }];
   });
   const paces = answerTimes(asked);
-  const dueOf = (ask: OwedRecord) => owedDue(ask, paces.get(ask.from.email) ?? [], zone);
+  const dueOf = (ask: OwedRecord) => owedDue(ask, paces.get(writerOf(ask)) ?? [], zone);
 
-  return [...Map.groupBy(asked, ({ ask }) => ask.from.email).values()].flatMap((ofWriter) =>
+  return [...Map.groupBy(asked, ({ ask }) => writerOf(ask)).values()].flatMap((ofWriter) =>
     talksOf(ofWriter).map((talk) => {
       const [last] = talk;
       const { ask, end } = last;
       const dues = talk.filter((one) => one === last || isOpen(one.ask)).map((one) => dueOf(one.ask));
       const due = dues.reduce((first, one) => (one.dueAt < first.dueAt ? one : first));
-      const isPutOff = ask.snoozedUntil !== null;
+      const isPutOff = ask.snoozedUntil !== null && ask.snoozedUntil > due.dueAt;
       return {
         ask,
-        state: stateOf(last, { isMuted: muted.has(ask.from.email), now }),
-        dueAt: ask.snoozedUntil ?? due.dueAt,
+        state: stateOf(last, {
+          isMuted: [ask.from.email, ...ask.replyTo].some((email) => muted.has(email)),
+          now,
+        }),
+        dueAt: isPutOff ? ask.snoozedUntil : due.dueAt,
         dueReason: isPutOff ? 'snoozed' : due.dueReason,
         answerMessageId: end?.by.id ?? null,
       };
@@ -94,23 +97,30 @@ function withoutTwins(asks: readonly OwedRecord[]): OwedRecord[] {
   });
 }
 
-/** The asks of one writer by talk, each talk with its newest ask first. An ask that was answered begins no talk with later ones. */
+/** Whom an answer goes to: a contact form writes in the name of many. */
+const writerOf = ({ from, replyTo }: OwedRecord) => replyTo[0] ?? from.email;
+
+/**
+ * The asks of one writer by talk, each talk with its newest ask first. A later ask goes on with an earlier one where it names it, both name
+ * one mail, or both have one subject. Only an ask that is still one carries earlier ones, and one that was answered is carried by none.
+ */
 function talksOf(ofWriter: readonly Asked[]): [Asked, ...Asked[]][] {
   const talks: [Asked, ...Asked[]][] = [];
+  const talkByKey = new Map<string, [Asked, ...Asked[]]>();
   for (const one of ofWriter.toSorted((a, b) => newestFirst(a.ask, b.ask))) {
-    const talk =
-      one.end === null ? talks.find((later) => later.some((asked) => goesOn(asked, one))) : undefined;
-    if (talk) talk.push(one);
-    else talks.push([one]);
+    const { rawMessageId, refs, subjectKey, label } = one.ask;
+    const shared = [...refs, ...(subjectKey === null ? [] : [`subject ${subjectKey}`])];
+    const keys = rawMessageId === null ? shared : [rawMessageId, ...shared];
+    const key = one.end === null ? keys.find((each) => talkByKey.has(each)) : undefined;
+    const later = key === undefined ? undefined : talkByKey.get(key);
+    const talk: [Asked, ...Asked[]] = later ?? [one];
+    if (later) later.push(one);
+    else talks.push(talk);
+    const [newest] = talk;
+    if (newest.end !== null || label === false) continue;
+    for (const each of shared) if (!talkByKey.has(each)) talkByKey.set(each, talk);
   }
   return talks;
-}
-
-/** Whether a later ask goes on with an earlier one: it names it, both name one mail, or both have one subject. */
-function goesOn({ ask: later }: Asked, { ask: earlier }: Asked): boolean {
-  if (earlier.rawMessageId !== null && later.refs.includes(earlier.rawMessageId)) return true;
-  if (later.refs.some((ref) => earlier.refs.includes(ref))) return true;
-  return later.subjectKey !== null && later.subjectKey === earlier.subjectKey;
 }
 
 /** How long the user took to answer each person, in milliseconds. */
@@ -119,7 +129,8 @@ function answerTimes(asked: readonly Asked[]): Map<string, number[]> {
   for (const { ask, end } of asked) {
     if (end?.state !== 'answered') continue;
     const took = Math.max(0, end.by.date.getTime() - ask.date.getTime());
-    times.set(ask.from.email, [...(times.get(ask.from.email) ?? []), took]);
+    const writer = writerOf(ask);
+    times.set(writer, [...(times.get(writer) ?? []), took]);
   }
   return times;
 }

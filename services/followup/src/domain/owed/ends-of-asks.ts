@@ -1,4 +1,6 @@
+import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import { isOneOf } from '../mail/address-key.ts';
+import { mayAnybodyAnswer } from './anybody-may-answer.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk } from './owed-ask.ts';
 
@@ -42,15 +44,16 @@ export function endOf(
   const { rawMessageId, subjectKey } = ask;
   const asker = [ask.from.email, ...ask.replyTo];
   const isOfUser = ({ isSent, from }: OwedAnswer) => isSent || (from !== null && isOneOf(own, from));
+  const isColleagueEnough = !isByName && mayAnybodyAnswer(ask.reading.sentence);
   const goesToAsker = ({ recipients }: OwedAnswer) => asker.some((email) => recipients.includes(email));
   const ends: End[] = [];
   for (const by of (rawMessageId !== null && byRef.get(rawMessageId)) || []) {
     const isDirect = by.inReplyTo.includes(rawMessageId ?? '') && by.hasAnswerSubject;
     if (isOfUser(by)) {
-      if (isDirect || goesToAsker(by)) ends.push({ state: 'answered', by });
+      if (goesToAsker(by) || (isDirect && goesToHouseOf(ask, by))) ends.push({ state: 'answered', by });
     } else if (by.from === ask.from.email) {
       if (by.takesBack) ends.push({ state: 'taken-back', by });
-    } else if (by.answers && !isByName && goesToAsker(by) && reachesUser(by, own))
+    } else if (by.answers && isColleagueEnough && goesToAsker(by) && reachesUser(by, own))
       ends.push({ state: 'answered-by-colleague', by });
   }
   for (const by of (subjectKey !== null && bySubject.get(subjectKey)) || []) {
@@ -60,6 +63,14 @@ export function endOf(
   }
   return ends.reduce<End | null>((first, end) => (first && !isBefore(end, first) ? first : end), null);
 }
+
+/** A colleague of the writer got it, as people ask for ("please answer to Carla"); a reply turned to a stranger answers nothing. */
+function goesToHouseOf({ from }: OwedAsk, { recipients }: OwedAnswer): boolean {
+  const house = domainOf(from.email);
+  return !isOfMailProvider(house) && recipients.some((email) => domainOf(email) === house);
+}
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 function reachesUser({ recipients }: OwedAnswer, own: ReadonlySet<string>): boolean {
   return recipients.some((email) => isOneOf(own, email));

@@ -81,7 +81,7 @@ async function derived(
   const since = new Date(facts.now.getTime() - owedDays * day);
   const readUntil = new Map(copies.map(({ accountId, sentUntil }) => [accountId, sentUntil]));
   const listed = deriveOwed(facts, context.reader)
-    .filter(({ ask }) => ask.date >= since || (ask.snoozedUntil !== null && ask.snoozedUntil >= since))
+    .filter(({ ask, dueAt }) => ask.date >= since || dueAt >= since)
     .map((one): ListedOwedMail => {
       const until = Math.min(facts.now.getTime(), readUntil.get(one.ask.accountId)?.getTime() ?? 0);
       return { ...one, isOverdue: one.state === 'owed' && one.dueAt.getTime() < until };

@@ -23,6 +23,8 @@ export interface OwedAsk {
   readonly to: readonly Person[];
   readonly cc: readonly Person[];
   readonly date: Date;
+  /** Its date, or the end of the day that it names where that is later: so long it is of interest. */
+  readonly openUntil: Date;
   readonly subject: string;
   /** The cleaned subject by which answers without headers are found; null when it is too short to say anything. */
   readonly subjectKey: string | null;

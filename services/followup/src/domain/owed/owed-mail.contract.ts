@@ -24,7 +24,10 @@ export function owedMailContract(stores: CurrentStores): void {
   describe('the mail about what a user owes', () => {
     test('when asks are put, then those of the user and time are found, the newest first', async () => {
       const { owed } = stores();
-      const later = ask('b', { date: new Date('2025-08-26T08:00:00.000Z') });
+      const later = ask('b', {
+        date: new Date('2025-08-26T08:00:00.000Z'),
+        openUntil: new Date('2025-09-26T08:00:00.000Z'),
+      });
       await owed.putAsks([ask('a'), later]);
       await owed.putAsks([ask('c', accountOfKit)]);
       await owed.putAsks([]);
@@ -32,7 +35,7 @@ export function owedMailContract(stores: CurrentStores): void {
         { ...nothingSaidOfAsk, ...later },
         { ...nothingSaidOfAsk, ...ask('a') },
       ]);
-      expect(idsOf(await asks('robin', later.date))).toEqual(['b']);
+      expect(idsOf(await asks('robin', later.openUntil))).toEqual(['b']);
       expect(idsOf(await asks('kit'))).toEqual(['c']);
     });
 
@@ -45,6 +48,18 @@ export function owedMailContract(stores: CurrentStores): void {
       await owed.putAsks([ask('a', { version: 1, mailboxId: 'inbox' })]);
       expect(await asks()).toEqual([
         { ...nothingSaidOfAsk, ...ask('a', { version: 3, mailboxId: 'archive' }), ...said },
+      ]);
+    });
+
+    test('when the user says something of a mail, then it holds for the same mail in another account', async () => {
+      const { owed } = stores();
+      const twin = ask('b', { ...otherAccount, rawMessageId: ask('a').rawMessageId });
+      await owed.putAsks([ask('a'), twin, ask('c')]);
+      await owed.say('robin', 'a', { label: false });
+      expect((await asks()).map(({ id, label }) => `${id} ${label}`).sort()).toEqual([
+        'a false',
+        'b false',
+        'c null',
       ]);
     });
 

@@ -1,8 +1,10 @@
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk, OwedRecord, OwedWords } from './owed-ask.ts';
 
-/** Days that asks and answers are kept, by their date: an ask of 30 days, put off by 30, and shown for 30 more. */
+/** Days that asks are kept after their date, or the day that they name: 30 days, put off by 30, and shown for 30 more. */
 export const owedKeptDays = 90;
+/** Answers are kept as long as an ask that they end can be: it may name a day of the next year. */
+export const answersKeptDays = 460;
 /** More than a person is asked in that time; beyond it the oldest are left out. */
 export const mostAsks = 1_000;
 /** Bounds the mails that are weighed as answers. */
@@ -14,14 +16,14 @@ export interface OwedMail {
   putAsks(asks: readonly OwedAsk[]): Promise<void>;
   /** Older versions never replace newer ones. */
   putAnswers(answers: readonly OwedAnswer[]): Promise<void>;
-  /** The user's asks, the newest first, at most `mostAsks`. */
+  /** The user's asks that are open until then or longer, the newest first, at most `mostAsks`. */
   asksOf(userId: string, since: Date): Promise<OwedRecord[]>;
-  /** The user's mails that name one of these Message-IDs or have one of these subjects, at most `mostAnswers`. */
+  /** The user's mails that name one of these Message-IDs or have one of these subjects, the newest `mostAnswers` for each kind of key. */
   answersTo(
     userId: string,
     keys: { readonly rawMessageIds: readonly string[]; readonly subjectKeys: readonly string[] },
   ): Promise<OwedAnswer[]>;
-  /** Stores what the user says of an ask. False when the user has none of this id. */
+  /** Stores what the user says of an ask, and of the same mail in other accounts. False when the user has none of this id. */
   say(userId: string, messageId: string, words: Partial<OwedWords>): Promise<boolean>;
   /** Deletes asks that are older than the removal of their mail. */
   removeAsks(removals: readonly { readonly messageId: string; readonly version: number }[]): Promise<void>;

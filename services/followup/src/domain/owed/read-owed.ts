@@ -1,11 +1,13 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { zonedTime } from '@tern/kernel/zoned-time';
 import { isListLike, isNoReplyLike, normalAddress } from '../mail/address-key.ts';
 import { cleanSubject, isAnswerSubject } from '../mail/clean-subject.ts';
 import { isThrownAway } from '../mail/mail-place.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import { referencesOf } from '../mail/sent-facts.ts';
 import { typeReply } from '../mail/type-reply.ts';
+import { deadlineEnd } from '../waits/deadline-end.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk, Person } from './owed-ask.ts';
 import type { ReceivedReader } from './received-reader.ts';
@@ -38,10 +40,11 @@ const nothing: OwedReading = { ask: null, answer: null };
 export function readOwed(message: Message, reader: OwedReader, reads: boolean): OwedReading {
   if (message.from === null || message.direction === 'draft') return nothing;
   if (message.direction === 'sent') {
-    const answer = isFromProgram(message) ? null : answerOf(message, { answers: true, takesBack: false });
-    return { ask: null, answer };
+    const isAnswer = !isFromProgram(message) && message.automatic.calendarMethod !== 'CANCEL';
+    return { ask: null, answer: isAnswer ? answerOf(message, { answers: true, takesBack: false }) : null };
   }
-  if (message.draftKey !== null || isFromProgram(message) || isBulk(message)) return nothing;
+  const isOfCalendar = message.automatic.calendarMethod !== null;
+  if (message.draftKey !== null || isOfCalendar || isFromProgram(message) || isBulk(message)) return nothing;
   return reads ? readReceived(message, reader) : nothing;
 }
 
@@ -65,7 +68,6 @@ function isFromProgram({ automatic, from }: Message): boolean {
   return (
     automatic.autoSubmitted !== null ||
     automatic.autoReplyHeader ||
-    automatic.calendarMethod !== null ||
     automatic.isDeliveryReport ||
     automatic.isReadReceipt ||
     automatic.isReaction === true ||
@@ -95,6 +97,8 @@ function askOf(
 ): OwedAsk | null {
   if (message.from === null) return null;
   const from = personOf(message.from);
+  const date = new Date(message.date);
+  const deadline = reading.deadlineDay ? deadlineEnd(reading.deadlineDay, date, zonedTime('UTC')) : null;
   const replyTo = message.replyTo.map(({ email }) => normalAddress(email));
   return {
     id: message.messageId,
@@ -105,9 +109,10 @@ function askOf(
     refs: referencesOf(message),
     from,
     replyTo: [...new Set(replyTo)].filter((email) => email !== from.email).slice(0, mostReplyTo),
-    to: message.to.map(personOf),
-    cc: message.cc.map(personOf),
-    date: new Date(message.date),
+    to: peopleOf(message.to),
+    cc: peopleOf(message.cc),
+    date,
+    openUntil: deadline && deadline > date ? deadline : date,
     subject: message.subject.slice(0, longestSubject),
     subjectKey: cleanSubject(message.subject).key,
     mailboxId: message.mailboxes?.[0]?.id ?? null,
@@ -141,5 +146,10 @@ function answerOf(
     takesBack,
   };
 }
+
+/** Each once; there are at most `mostReaders` in all. */
+const peopleOf = (people: readonly Person[]): Person[] => [
+  ...new Map(people.map(personOf).map((person) => [person.email, person])).values(),
+];
 
 const personOf = ({ email, name }: Person): Person => ({ email: normalAddress(email), name });

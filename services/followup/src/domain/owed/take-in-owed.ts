@@ -1,6 +1,7 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { day, type Clock } from '@tern/kernel/clock';
+import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountCopy } from '../accounts/account-copy.ts';
 import { isSent } from '../records/follow-up-record.ts';
 import type { RecordStore } from '../records/record-store.ts';
@@ -12,16 +13,17 @@ export interface TakeInOwedContext {
   readonly owed: OwedMail;
   readonly reader: OwedReader;
   readonly records: Pick<RecordStore, 'find'>;
+  readonly accounts: Pick<AccountCopies, 'find'>;
   readonly clock: Clock;
 }
 
 /**
- * Keeps of the mail of the past 30 days what asks the user for words and what may answer such an ask: two writes a batch. What follows
+ * Keeps of the mail of the past 30 days what asks the user for words and what may answer such an ask: two writes a batch, and two reads where it asks. What follows
  * from it is derived when it is asked for, so nothing else has to be looked at again.
  */
 export async function takeInOwed(
-  { owed, reader, records, clock }: TakeInOwedContext,
-  { settings }: Pick<AccountCopy, 'settings'>,
+  { owed, reader, records, accounts, clock }: TakeInOwedContext,
+  { accountId, settings }: Pick<AccountCopy, 'accountId' | 'settings'>,
   messages: readonly EventData<typeof messageSynced>[],
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - owedDays * day);
@@ -37,4 +39,7 @@ export async function takeInOwed(
   await owed.removeAsks(
     removed.map(({ id, removedVersion }) => ({ messageId: id, version: removedVersion ?? -1 })),
   );
+  // Switched off since the copy was read: the same holds.
+  const copy = await accounts.find(accountId);
+  if (copy?.settings.owed !== true) await owed.forgetAsks(accountId);
 }

@@ -11,6 +11,7 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
       ? []
       : answers.collection
           .find<AnswerDocument>({ userId, [field]: { $in: keys } } as object)
+          .sort({ date: -1 })
           .limit(mostAnswers)
           .toArray();
 
@@ -29,7 +30,7 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
     },
     async asksOf(userId, since) {
       const documents = await asks
-        .find({ userId, date: { $gte: since } })
+        .find({ userId, openUntil: { $gte: since } })
         .sort({ date: -1 })
         .limit(mostAsks)
         .lean<AskDocument[]>();
@@ -43,8 +44,12 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
       return [...new Map(lists.flat().map((document) => [document._id, toAnswer(document)])).values()];
     },
     async say(userId, messageId, words) {
-      const { matchedCount } = await asks.updateOne({ _id: messageId, userId }, { $set: words });
-      return matchedCount > 0;
+      const ask = await asks.findOne({ _id: messageId, userId }).lean<AskDocument>();
+      if (!ask) return false;
+      const { rawMessageId, from } = ask;
+      const same = rawMessageId === null ? { _id: messageId } : { rawMessageId, 'from.email': from.email };
+      await asks.updateMany({ userId, ...same }, { $set: words });
+      return true;
     },
     async removeAsks(removals) {
       if (removals.length === 0) return;

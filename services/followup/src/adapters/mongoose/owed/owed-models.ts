@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
 import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
 import type { OwedAsk, OwedWords } from '../../../domain/owed/owed-ask.ts';
-import { owedKeptDays } from '../../../domain/owed/owed-mail.ts';
+import { answersKeptDays, owedKeptDays } from '../../../domain/owed/owed-mail.ts';
 
 /** What the user said is absent until they do. */
 export interface AskDocument extends Omit<OwedAsk, 'id'>, Partial<OwedWords> {
@@ -18,7 +18,7 @@ const ids = { type: [String], required: true };
 const ofMail = { _id: id, accountId: id, userId: id, version: { type: Number, required: true } };
 const mixed = { type: Schema.Types.Mixed, required: true };
 const flag = { type: Boolean, required: true };
-const expiry = { expireAfterSeconds: (owedKeptDays * day) / 1000 };
+const expiryAfter = (days: number) => ({ expireAfterSeconds: (days * day) / 1000 });
 
 const askSchema = new Schema<AskDocument>(
   {
@@ -30,6 +30,7 @@ const askSchema = new Schema<AskDocument>(
     to: mixed,
     cc: mixed,
     date: { type: Date, required: true },
+    openUntil: { type: Date, required: true },
     subject: { type: String, default: '' },
     subjectKey: { type: String, default: null },
     mailboxId: { type: String, default: null },
@@ -44,9 +45,9 @@ const askSchema = new Schema<AskDocument>(
   },
   { versionKey: false },
 );
-askSchema.index({ userId: 1, date: -1 });
+askSchema.index({ userId: 1, openUntil: 1 });
 askSchema.index({ accountId: 1 });
-askSchema.index({ date: 1 }, expiry);
+askSchema.index({ openUntil: 1 }, expiryAfter(owedKeptDays));
 
 const answerSchema = new Schema<AnswerDocument>(
   {
@@ -67,7 +68,7 @@ const answerSchema = new Schema<AnswerDocument>(
 answerSchema.index({ userId: 1, refs: 1 });
 answerSchema.index({ userId: 1, subjectKey: 1 });
 answerSchema.index({ accountId: 1 });
-answerSchema.index({ date: 1 }, expiry);
+answerSchema.index({ date: 1 }, expiryAfter(answersKeptDays));
 
 export interface OwedModels {
   readonly asks: Model<AskDocument>;

@@ -1,0 +1,34 @@
+import type { AccountCopies } from '../accounts/account-copies.ts';
+import type { Owned } from '../accounts/owned.ts';
+import { ownAddressesOf } from '../threads/read-conversation.ts';
+import { answersByKey, endOf } from './ends-of-asks.ts';
+import type { OwedMail } from './owed-mail.ts';
+
+export interface KeepAnsweredContext {
+  readonly owed: OwedMail;
+  readonly accounts: Pick<AccountCopies, 'ofUser'>;
+}
+
+/**
+ * Called before an account is removed: what the user answered from it, asked in another account, is done. Otherwise it would be owed again
+ * once the answers are gone.
+ */
+export async function keepAnswered(
+  { owed, accounts }: KeepAnsweredContext,
+  { accountId, userId }: Owned,
+): Promise<void> {
+  const all = await owed.asksOf(userId, new Date(0));
+  const asks = all.filter((ask) => ask.accountId !== accountId && ask.doneAt === null);
+  if (asks.length === 0) return;
+  const answers = await owed.answersTo(userId, {
+    rawMessageIds: asks.flatMap(({ rawMessageId }) => rawMessageId ?? []),
+    subjectKeys: asks.flatMap(({ subjectKey }) => subjectKey ?? []),
+  });
+  const own = ownAddressesOf(await accounts.ofUser(userId));
+  const byKey = answersByKey(answers);
+  for (const ask of asks) {
+    const end = endOf(ask, byKey, { own, isByName: false });
+    if (end?.state !== 'answered' || end.by.accountId !== accountId) continue;
+    await owed.say(userId, ask.id, { doneAt: end.by.date, saidAt: end.by.date });
+  }
+}
