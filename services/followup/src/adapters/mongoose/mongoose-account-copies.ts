@@ -215,10 +215,9 @@ export function createMongooseAccountCopies({
         claimUntil: null,
         claimSentUntil: null,
         isRemoved: true,
-        settings: newSettings,
         buriedAt: now,
       };
-      await model.updateOne({ _id: accountId }, { $set: gone });
+      await model.updateOne({ _id: accountId }, { $set: gone, $unset: { settings: 1 } });
     },
     async forget(accountId) {
       await model.updateOne({ _id: accountId, isRemoved: true }, { $set: { knownAddresses: [] } });
@@ -251,7 +250,8 @@ function toCopy({
     verifiedUntil,
     sentUntil,
     isRemoved,
-    settings: { ...defaultSettings, ...settings },
+    // A tombstone keeps none; it reads as an account of which nothing is known.
+    settings: isRemoved ? firstSettings : { ...defaultSettings, ...settings },
     changes,
   };
 }
