@@ -1,6 +1,6 @@
 import { findDays, findDaysAhead } from './find-days.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
-import { isAnswer } from './puts-off.ts';
+import { isAnswer, namesLater } from './puts-off.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import type { Sentence } from './split-sentences.ts';
 
@@ -11,8 +11,6 @@ interface PromiseWords {
   readonly tells: string;
   /** The answer is not there yet. */
   readonly notYet: string;
-  /** A later time that is no day. */
-  readonly whenever: string;
 }
 
 const promiseWords: Record<LanguageCode, PromiseWords> = {
@@ -23,7 +21,6 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
       "(?:i|we|she|he|they)(?:'ll| will| shall| can| hope to| should be able to|'ll be able to) (?:\\w+ ){0,3}?(?:get back|come back|let you (?:know|have (?:it|an answer|my|our))|tell you|answer|repl(?:y|ies)|respond|write (?:to you|again|back)|send (?:it|them|this|that|(?:you )?(?:it|them|(?:my|our|an|the) (?:answer|reply|decision|comments|feedback)))|give (?:it|them|you (?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|news))|have (?:it|an answer|a reply))\\b(?! for\\b)|you(?:'ll| will| should) (?:\\w+ ){0,2}?(?:hear (?:from|back|by|on)|(?:have|get|receive|expect) (?:it|(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b)|you(?:'ll| will) know\\b|you can (?:\\w+ )?expect (?:(?:an?|my|our|the) (?:\\w+ )?(?:answer|reply|decision|response|update|feedback|result))\\b|expect (?:it|an answer|a reply|my answer|our answer|my reply|our reply)\\b|(?:answer|reply|decision|response) (?:\\w+ )?will (?:be (?:sent|with you|ready|made|taken|there)|follow|come)|(?:i|we) (?:get|come) back to you|let me (?:get|come) back",
     notYet:
       "not yet|not .{0,20} yet|n't .{0,20} yet|nothing yet|no news|still (?:waiting|working|checking|no|in|with)|haven't had (?:time|a chance)|can't .{0,30}(?:before|until)|unable to .{0,30}(?:before|until)",
-    whenever: "as soon as|once (?:i|we|they|it)|when(?:ever)? (?:i|we|i'm|they) |soon|shortly|later",
   },
   de: {
     gives:
@@ -32,7 +29,6 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
       '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:ergebniss?e?n?|entscheidung\\w*|bescheide?|zusagen?) (?:wird|werden) .{0,60}(?:verschickt|versandt|versendet|bekannt\\w*|veroffentlicht|mitgeteilt)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
     notYet:
       'noch nicht|noch nichts|noch kein\\w*|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
-    whenever: 'sobald|wenn ich|wenn wir|bald|demnachst|in kurze|spater',
   },
   fr: {
     gives:
@@ -41,7 +37,6 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
       "(?:je|nous|on) (?:te |vous |t'|lui )?(?:re)?(?:reviens|revenons|revient|reviendrai|reviendrons|recontacte\\w*|recontacterai|reponds|repondons|repondrai|repondrons|redis|redirai|previens|previendrai|confirme (?:ca|cela)|dirai|dis (?:ca|quoi)|tiens au courant|tenons au courant|tiendrai|tiendrons|ferai (?:signe|savoir|part)|ferons (?:signe|savoir|part)|donnerai (?:une |ma |la )?(?:reponse|decision|nouvelles)|donnerons (?:une |notre |la )?(?:reponse|decision)|envoie (?:ma|une|notre|la) reponse|vais (?:te |vous )?(?:repondre|dire))\\b|(?:tu|vous) (?:l'aura[sz]?|l'aurez|(?:aura[sz]?|aurez|recevra[sz]?|recevrez) (?:une |ma |la |notre )(?:reponse|decision))\\b|(?:reponse|decision) .{0,30}(?:suivra|arrive|parviendra|sera .{0,10}(?:communiquee|envoyee|transmise|donnee|rendue|prise))",
     notYet:
       "pas encore|rien encore|toujours (?:pas|rien|en)|encore (?:rien|en cours)|en cours (?:d'|de)|(?:n'ai|n'avons) pas eu le temps|pas pu|pas avant",
-    whenever: "des que|quand (?:je|j'|nous|on)|aussitot que|bientot|prochainement|plus tard|sous peu",
   },
   es: {
     gives:
@@ -50,7 +45,6 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
       '(?:te|le|os|les) (?:l[oa]s? )?(?:dig|dir|contest|respond|avis|escrib(?:o|ire|imos|iremos)\\b|comunic)\\w*|(?:te|le|os|les) (?:lo|la|los|las) (?:mand|envi|confirm|pas|devuelv)\\w*|(?:te|le|os|les) (?:doy|damos|dare|daremos|mando|envio|enviare) (?:una |la |mi |nuestra )(?:respuesta|decision|contestacion)|(?:tendra|tendras|tendreis|tendran|recibira|recibiras|recibiran|recibireis) (?:una |la |mi |nuestra )(?:respuesta|decision|contestacion)|(?:respuesta|decision) .{0,30}(?:sera|llega|enviad|comunicad)\\w*|(?:contesto|respondo|aviso)\\b',
     notYet:
       'todavia no|aun no|todavia nada|aun nada|no .{0,30}(?:todavia|aun|antes)|sigue (?:en|sin)|seguimos|pendiente|de momento',
-    whenever: 'en cuanto|cuando (?:lo|la|tenga|sepa|pueda|acabe|vuelva)|tan pronto|pronto|mas tarde|en breve',
   },
   pt: {
     gives:
@@ -59,7 +53,6 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
       '(?:conto|espero|devo|devemos|prevejo) (?:dar|enviar|ter|mandar)-?(?:lhe |te |vos )?(?:um |uma |a |o )?(?:minha |nossa )?(?:respost|retorno|notici|novidad|decis)\\w*|(?:comunicar|dar|responder)-(?:lhe|te|vos)-(?:ei|emos)|(?:te |lhe |vos )?(?:digo|respondo|aviso|retorno|respondemos|avisamos|responderemos|retornaremos|responderei|direi|avisarei|retornarei)(?:-(?:lhe|te|vos|lho|to))?\\b|(?:te |lhe |vos )?(?:dou|daremos|darei|damos|mando|envio|enviarei|enviaremos)(?:-(?:lhe|te|vos))? (?:um |uma |a |o )?(?:minha |nossa )?(?:respost|retorno|noticia|decis)\\w*|(?:mando|envio|confirmo)-(?:lho|to|o)\\b|(?:tera|teras|terao|recebera|receberas|receberao|recebe|tens) (?:uma |a )(?:minha |nossa )?(?:respost|decis)\\w*|(?:respost|decis)\\w* .{0,30}(?:sera|segue|chega)\\b|(?:vou|vamos) (?:te |lhe |vos )?(?:responder|dizer|avisar|retornar|dar (?:um retorno|uma resposta|retorno|resposta))',
     notYet:
       'ainda nao|ainda nada|nada ainda|nao .{0,30}(?:ainda|antes)|continua (?:em|sem)|em analise|pendente|por enquanto',
-    whenever: 'assim que|logo que|quando (?:souber|tiver|puder|voltar|acabar)|em breve|mais tarde|logo',
   },
   it: {
     gives:
@@ -68,7 +61,6 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
       '(?:conto|spero|cerco|cerchero|prevedo) di (?:risponder|dar|far|inviar|mandar)\\w*|(?:ti|le|vi|glielo|te lo|ve lo) (?:dic|dir|rispond|comunic)\\w*|(?:ti|le|vi) (?:faccio|faccia|facciamo|faro|faremo) sapere|(?:te lo|ve lo|glielo|te la|gliela|te li|ve li) (?:mand|invi|conferm|pass)\\w*|(?:ti|le|vi) (?:do|diamo|daro|daremo|mando|invio) (?:una |la |mia |nostra )*(?:risposta|decisione|conferma)\\b|(?:avra|avrai|avrete|ricevera|riceverai|riceverete) (?:una |la |mia |nostra )*(?:risposta|decisione)\\b|(?:risposta|decisione) .{0,30}(?:sara|arriva)\\b|rispondo\\b|mi faccio vivo|mi faro (?:vivo|sentire)',
     notYet:
       'non .{0,30}ancora|ancora (?:no|niente|nulla|non|in)|non prima|in attesa|aspett\\w+|per ora|per il momento',
-    whenever: 'appena|quando (?:so|avro|torno|posso|ho)|a breve|presto|piu tardi|non appena',
   },
   nl: {
     gives:
@@ -76,17 +68,13 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     tells:
       '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
     notYet: 'nog niet|nog niks|nog niets|nog geen|nog in (?:behandeling|onderzoek)|nog mee bezig|niet voor',
-    whenever: 'zodra|als ik|wanneer ik|binnenkort|straks|later|snel',
   },
 };
 
 const patterns = new Map(
-  Object.entries(promiseWords).map(([code, { gives, tells, notYet, whenever }]) => {
+  Object.entries(promiseWords).map(([code, { gives, tells, notYet }]) => {
     const words = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})`, 'u');
-    return [
-      code,
-      { gives: words(gives), tells: words(tells), notYet: words(notYet), whenever: words(whenever) },
-    ];
+    return [code, { gives: words(gives), tells: words(tells), notYet: words(notYet) }];
   }),
 );
 
@@ -107,7 +95,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const isPromise = ({ folded: one, text }: Sentence) =>
     words(one).test(one) &&
     !saysMore.test(one) &&
-    (findDaysAhead(text, rules).length > 0 || (isNotYet && known.whenever.test(one)));
+    (findDaysAhead(text, rules).length > 0 || (isNotYet && namesLater(one, rules)));
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
   // "We take the offer, the papers follow next week": what stands before the promise is the answer.

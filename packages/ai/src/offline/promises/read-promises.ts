@@ -2,10 +2,10 @@ import { clauseAround } from '../clause-around.ts';
 import type { NamedDay } from '../days/day-kinds.ts';
 import { tag } from '../delay-signs.ts';
 import { detectLanguage } from '../detect-language.ts';
-import { findDays, isAhead, type FoundDay } from '../find-days.ts';
+import { findDaysAhead, type FoundDay } from '../find-days.ts';
 import { foldText } from '../fold-text.ts';
 import { withoutOpenings } from '../judge-sentence.ts';
-import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import type { LanguageRules } from '../language-rules.ts';
 import { allLanguages, rulesOf } from '../languages/all-languages.ts';
 import { namesLater } from '../puts-off.ts';
 import type { ReadableMail } from '../read-sentences.ts';
@@ -39,18 +39,16 @@ const sending =
 /** What the writer of a mail says that he will do or send; in order, at most three, none in a language without rules. */
 export function readPromises({ text, language: named }: ReadableMail): ReadPromise[] {
   const shown = stripUntrusted(text);
+  const folded = foldText(shown);
   const language = detectLanguage(shown, named);
   const others = shown.length > longestGuessed ? [] : allLanguages;
   for (const rules of language === null ? others : [rulesOf(language), ...others]) {
     const promises = promisesIn(shown, rules);
-    if (promises.length > 0 || isOwnLanguage(foldText(shown), rules)) return promises;
+    // Its words for time, or for what is no promise, show that this is the language.
+    const isKnown = namesLater(folded, rules) || patterns.get(rules.code)?.never.test(folded);
+    if (promises.length > 0 || isKnown) return promises;
   }
   return [];
-}
-
-/** Whether a text has words of the language that say when, or that nothing is promised. */
-function isOwnLanguage(folded: string, rules: LanguageRules): boolean {
-  return namesLater(folded, rules) || (patterns.get(rules.code)?.never.test(folded) ?? false);
 }
 
 function promisesIn(text: string, rules: LanguageRules): ReadPromise[] {
@@ -65,10 +63,12 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   // "Dejó" is past, and would be folded to "I leave".
   const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
   const folded = foldText(present).replace(/"[^"]*"|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
-  const days = findDays(sentence, rules.code).filter(isAhead);
+  const days = findDaysAhead(sentence, rules);
   const at = placeOfPromise(folded, days, rules);
   if (at === null) return null;
-  const day = dayAt(at, folded, days)?.day ?? dayAlone(next, rules.code);
+  const isAlone = next !== undefined && next.folded.split(' ').length <= longestDay;
+  const alone = isAlone ? findDaysAhead(next.text, rules)[0] : undefined;
+  const day = (dayAt(at, folded, days) ?? alone)?.day ?? null;
   return { sentence, day, sends: sending.test(folded.slice(at)) };
 }
 
@@ -111,9 +111,4 @@ function dayAt(at: number, folded: string, days: readonly FoundDay[]): FoundDay 
   const from = folded.lastIndexOf(clause, at);
   const here = days.filter((one) => one.from >= from && one.to <= from + clause.length);
   return here.find(({ isTerm }) => isTerm) ?? here[0] ?? days.find((one) => one.from >= at) ?? days.at(-1);
-}
-
-function dayAlone(next: Sentence | undefined, code: LanguageCode): NamedDay | null {
-  if (next === undefined || next.folded.split(' ').length > longestDay) return null;
-  return findDays(next.text, code).find(isAhead)?.day ?? null;
 }
