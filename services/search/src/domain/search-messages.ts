@@ -12,7 +12,7 @@ import type { SearchQuery } from './query/search-query.ts';
 import { fuseHits, idfOf } from './ranking/fuse-hits.ts';
 import { coverageOf, makeSnippet, sourceOf, wordsOf } from './ranking/make-snippet.ts';
 import { conversationOf, scoreHits, shownOf, waysFound } from './ranking/score-results.ts';
-import { pairsOf, togetherIn } from './ranking/words-together.ts';
+import { wordsTogether } from './ranking/words-together.ts';
 import { wantedWords, type WantedWords } from './words/wanted-words.ts';
 import type { Stemmer } from './words/stemmer.ts';
 
@@ -111,14 +111,14 @@ async function rankedResults(
   const words = wantedWords(stemmer, weighted, found.isLastWordOpen);
   const hits = new Map(fuseHits(found.words, found.meaning, words.weight).map((hit) => [hit.messageId, hit]));
   const messages = await index.read(userId, [...hits.keys()]);
-  const pairs = pairsOf(query.text);
+  const shareTogether = wordsTogether(query.text);
   const scored = scoreHits(
     messages.flatMap((message) => {
       const hit = hits.get(message.messageId);
       if (!hit) return [];
       const own = wordsOf(sourceOf(message));
       const preferred = isOfDays(message, query) ? daysCount : 0;
-      const rank = hit.fused + preferred + togetherCount * togetherIn(own, pairs);
+      const rank = hit.fused + preferred + togetherCount * shareTogether(own);
       return [{ message, hit, coverage: coverageOf(own, message.language, words), rank }];
     }),
     { scale: found.meaning && embedder ? embedder.scale : null, isOneMeant: true },

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { splitWords } from '../query/split-words.ts';
-import { pairsOf, togetherIn } from './words-together.ts';
+import { wordsTogether } from './words-together.ts';
 
-const share = (query: string, text: string) => togetherIn(splitWords(text), pairsOf(query));
+const share = (query: string, text: string) => wordsTogether(query)(splitWords(text));
 
 test.each([
   ['Could we schedule a call?', 'Hello. Could we schedule a call on Monday?', 1],

@@ -4,47 +4,41 @@ import { stopWordsOf } from '../query/stop-words.ts';
 /** Longer queries have enough pairs. */
 const maxPairs = 24;
 
-/** Neighbouring words of a query, folded, by the first of the two. */
-export interface WordPairs {
-  readonly seconds: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly count: number;
-}
-
-/** @param text of the query as it was typed, with its stop words */
-export function pairsOf(text: string): WordPairs {
-  const words = splitWords(text)
-    .slice(0, maxPairs + 1)
-    .map(foldWord);
-  const stopWords = stopWordsOf(words);
-  const seconds = new Map<string, Set<string>>();
-  words.slice(1).forEach((second, at) => {
-    const first = words[at] ?? '';
-    // Two such words are neighbours in any mail of the language.
-    if (stopWords.has(first) && stopWords.has(second)) return;
-    seconds.set(first, (seconds.get(first) ?? new Set()).add(second));
-  });
-  return { seconds, count: [...seconds.values()].reduce((sum, { size }) => sum + size, 0) };
-}
+/** Words of a message, in their order, to the share of the query's pairs that are neighbours there, 0 to 1. */
+export type ShareTogether = (words: readonly string[]) => number;
 
 /**
- * The share of the pairs that are neighbours in a message too, 0 to 1: who types "Bill Burns" or "could we schedule a call" often has the words of
- * the mail before them. Stop words count here, and forms of a word do not.
- * @param words of the message, in their order
+ * How much of a query stands in messages word beside word: who types "Bill Burns" or "could we schedule a call" often has the words of the
+ * mail before them. Stop words count beside other words, and forms of a word do not.
+ * @param text of the query as it was typed
  */
-export function togetherIn(words: readonly string[], { seconds, count }: WordPairs): number {
-  if (count === 0) return 0;
-  const initials = new Set([...seconds.keys()].map((first) => first.charCodeAt(0)));
-  const found = new Set<string>();
-  for (let at = 0; at + 1 < words.length; at++) {
-    const word = words[at] ?? '';
-    const code = word.charCodeAt(0);
-    // Most words differ in their first letter already; outside ASCII, folding may change it.
-    if (code < 0x80 && !initials.has(code >= 0x41 && code <= 0x5a ? code + 0x20 : code)) continue;
-    const first = foldWord(word);
-    const wanted = seconds.get(first);
-    if (!wanted) continue;
-    const second = foldWord(words[at + 1] ?? '');
-    if (wanted.has(second)) found.add(`${first} ${second}`);
-  }
-  return found.size / count;
+export function wordsTogether(text: string): ShareTogether {
+  const asked = splitWords(text)
+    .slice(0, maxPairs + 1)
+    .map(foldWord);
+  const stopWords = stopWordsOf(asked);
+  const numbers = new Map([...new Set(asked)].map((word, at) => [word, at]));
+  const numberOf = (word: string) => numbers.get(word) ?? -1;
+  const keyOf = (first: number, second: number) => first * (maxPairs + 1) + second;
+  const pairs = new Set(
+    asked.slice(1).flatMap((second, at) => {
+      const first = asked[at] ?? '';
+      // Two such words are neighbours in any mail of the language.
+      return stopWords.has(first) && stopWords.has(second) ? [] : [keyOf(numberOf(first), numberOf(second))];
+    }),
+  );
+  if (pairs.size === 0) return () => 0;
+  // A search looks at hundreds of messages, which repeat their words: each is folded once.
+  const seen = new Map<string, number>();
+  return (words) => {
+    const found = new Set<number>();
+    let last = -1;
+    for (const word of words) {
+      let number = seen.get(word);
+      if (number === undefined) seen.set(word, (number = numberOf(foldWord(word))));
+      if (last >= 0 && number >= 0 && pairs.has(keyOf(last, number))) found.add(keyOf(last, number));
+      last = number;
+    }
+    return found.size / pairs.size;
+  };
 }
