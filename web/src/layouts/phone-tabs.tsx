@@ -1,7 +1,7 @@
 import CalendarIcon from 'lucide-react/icons/calendar';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import House from 'lucide-react/icons/house';
-import MailIcon from 'lucide-react/icons/mail';
+import Inbox from 'lucide-react/icons/inbox';
+import MenuIcon from 'lucide-react/icons/menu';
 import { useNavigate } from 'react-router';
 import { Menu } from '../components/ui/menus/menu.tsx';
 import { paths } from '../config/paths.ts';
@@ -22,7 +22,7 @@ export function PhoneTabs() {
   return (
     <>
       <Place to={paths.home} label="Home" icon={<House aria-hidden="true" />} />
-      <Place to={paths.mail} label="Mail" icon={<MailIcon aria-hidden="true" />} />
+      <Place to={paths.mail} label="Mail" icon={<Inbox aria-hidden="true" />} />
       <Place
         to={paths.day()}
         label="Calendar"
@@ -32,7 +32,7 @@ export function PhoneTabs() {
       <Menu
         trigger={
           <button type="button" className={styles.place}>
-            <Ellipsis aria-hidden="true" />
+            <MenuIcon aria-hidden="true" />
             More
           </button>
         }

@@ -5,6 +5,7 @@ import { FollowUpRecord } from './follow-up-record.tsx';
 import type { MessagePath } from '../message-path.ts';
 import styles from '../message.module.css';
 import { StatusLine } from '../status-line.tsx';
+import { Verdict } from './verdict.tsx';
 
 interface FollowUpSectionProps {
   message: MessageDetail;
@@ -18,6 +19,7 @@ export function FollowUpSection({ message, isRecordOpen, messagePath }: FollowUp
   return (
     <section aria-label="Follow-up" className={styles.followUp}>
       <StatusLine message={message} messagePath={messagePath} />
+      <Verdict message={message} />
       <ClassificationLabels message={message} />
       <p className={styles.robot}>Robot is what Tern decided by itself. What you choose beside it wins.</p>
       <details

@@ -3,17 +3,15 @@ import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
-import { useCalendarOffer } from './use-calendar-offer.ts';
 
 /** Says that no calendar is connected, or that one can no longer be read, with a link to the page that fixes it. */
 export function ConnectHint() {
   const query = useCalendarAccounts();
   const { data } = query;
-  const isOffered = useCalendarOffer() !== null;
   if (!data) return <FailureLine query={query} text="Your calendars could not be loaded." />;
   const lost = data.accounts.filter(({ state }) => state === 'needs-reconnect');
   const [first] = lost;
-  if (first === undefined && (data.accounts.length > 0 || !isOffered)) return null;
+  if (first === undefined && data.accounts.length > 0) return null;
   return (
     <Notice tone={first ? 'warning' : 'info'}>
       {first

@@ -8,6 +8,7 @@ import { addDays, dateLabel, dayLabel, useToday, type Day } from '../dates/day.t
 import { timeOnDay } from '../dates/event-times.ts';
 import styles from './calendar.module.css';
 import { ConnectHint } from './connect-hint.tsx';
+import { useCalendarAccounts } from '../api/list-calendar-accounts.ts';
 import { EventRow } from './event-row.tsx';
 import { RundownView } from './rundown.tsx';
 
@@ -15,6 +16,8 @@ import { RundownView } from './rundown.tsx';
 export function DaySummary({ day }: { day: Day }) {
   const today = useToday();
   const rundown = useRundown(day);
+  // Without a calendar nothing can be said about the day's meetings, neither that there are any nor that there are none.
+  const hasNone = useCalendarAccounts().data?.accounts.length === 0;
   const label = dayLabel(day, today);
   return (
     <section aria-labelledby="day-title" className={styles.summary}>
@@ -46,8 +49,8 @@ export function DaySummary({ day }: { day: Day }) {
         </nav>
       </header>
       <ConnectHint />
-      <RundownView day={day} query={rundown} />
-      {rundown.data === undefined && rundown.error && <PlainDay day={day} />}
+      {!hasNone && <RundownView day={day} query={rundown} />}
+      {!hasNone && rundown.data === undefined && rundown.error && <PlainDay day={day} />}
     </section>
   );
 }

@@ -91,6 +91,15 @@ describe('the summary of a day', () => {
     expect(await screen.findByText('No Important Meetings')).toBeVisible();
   });
 
+  test('when no calendar is connected, then the hint says so, and nothing is said about meetings', async () => {
+    const api = anApi();
+    api.on(listCalendarAccounts, () => ({ accounts: [] }));
+    renderApp({ at: '/cal', api });
+    expect(await screen.findByText(/No calendar is connected yet/)).toBeVisible();
+    expect(screen.queryByText('No Important Meetings')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Connect a calendar' })).toHaveAttribute('href', '/accounts');
+  });
+
   test.each([
     [{ engine: 'model/small:8b', modelNote: null }, 'Chosen by small:8b and your instructions.'],
     [

@@ -12,12 +12,12 @@ import type { Selection } from './use-selection.ts';
 const texts = {
   next: 'Next message',
   previous: 'Previous message',
-  open: 'Open the message; once more, read on in it',
+  open: 'Open the message; again: read on in it',
   done: 'Archive',
-  select: 'Select, or take out of the selection',
+  select: 'Select, or no longer',
   trash: 'Move to Trash',
   star: 'Add or remove the star',
-  unread: 'Mark unread and go back to the list; mark read when it is unread',
+  unread: 'Mark unread and go back to the list, or mark read',
   undo: 'Undo the last move',
   search: 'Search this mailbox',
   leave: 'Clear the selection; back to the list',
@@ -25,7 +25,7 @@ const texts = {
 };
 export const mailHelp: KeyHelp = {
   keys: helpFor(texts),
-  note: 'They act on the selected messages, else on the one that has the focus, else on the open one. Shift and a click on a box selects all in between.',
+  note: 'They act on the selected messages, else on the focused one, else on the open one. Shift and a click on a box selects all between.',
 };
 
 interface MailKeys {

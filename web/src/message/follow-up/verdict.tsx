@@ -1,0 +1,32 @@
+import type { MessageDetail } from '@tern/contracts/http/messages';
+import { Button } from '../../components/ui/buttons/button.tsx';
+import styles from '../message.module.css';
+import { useLabelClassification } from './label-classification.ts';
+
+/** What Tern thinks of a sent message in plain words, to be called right or wrong; the fields below say the same in more detail. */
+export function Verdict({ message }: { message: MessageDetail }) {
+  const label = useLabelClassification(message.id);
+  const { needsFollowup, needsFollowupLabel } = message;
+  if (needsFollowup === null) return null;
+  const words = (needs: boolean) => (needs ? 'needs an answer' : 'needs no answer');
+  if (needsFollowupLabel !== null)
+    return (
+      <p className={styles.verdict}>
+        You said: {words(needsFollowupLabel)}.{' '}
+        <Button size="small" variant="quiet" onClick={() => label.mutate({ needsFollowup: null })}>
+          Take it back
+        </Button>
+      </p>
+    );
+  return (
+    <p className={styles.verdict}>
+      Tern thinks: {words(needsFollowup)}.{' '}
+      <Button size="small" onClick={() => label.mutate({ needsFollowup })}>
+        Right
+      </Button>{' '}
+      <Button size="small" onClick={() => label.mutate({ needsFollowup: !needsFollowup })}>
+        Wrong
+      </Button>
+    </p>
+  );
+}
