@@ -13,12 +13,19 @@ test.each([
   expect(read(text).kind).toBe('thanks');
 });
 
-test.each(['Thanks, we take the blue one.', 'Ok, danke!', 'Yes, thank you.', 'Merci, 12 personnes.'])(
-  'when a reply thanks and answers, as "%s", then it is an answer',
-  (text) => {
-    expect(read(text).kind).toBe('answer');
-  },
-);
+test.each([
+  'Accepted, thanks!',
+  'No interest, thanks.',
+  'Kein Bedarf, danke.',
+  'Thanks, sign me up!',
+  'Danke, wir kaufen es.',
+  'Thanks, we take the blue one.',
+  'Ok, danke!',
+  'Yes, thank you.',
+  'Merci, 12 personnes.',
+])('when a reply thanks and answers, as "%s", then it is an answer', (text) => {
+  expect(read(text).kind).toBe('answer');
+});
 
 test.each([
   'Before I pencil anything in: are both up to date with their jabs?',

@@ -20,11 +20,12 @@ const fewestWords = 4;
 /** A greeting may stand before the yes, and thanks. */
 const yesWithin = 3;
 
-const amount = /\d[\d.,' ]*(?:€|\$|£|eur|euro|%|k\b|mil\b|m²|mwst|iva)|(?:€|\$|£)\s?\d|\d{3,}|\b\d+,\d{2}\b/i;
+const amount =
+  /\d[\d.,' ]{0,15}(?:€|\$|£|eur|euro|%|k\b|mil\b|m²|mwst|iva)|(?:€|\$|£)\s?\d|\d{3,}|\b\d{1,9},\d{2}\b|\b(?:free|for nothing|kostenlos|umsonst|gratuit\w*|gratis|gratuito|gratuita)\b/i;
 const time =
-  /\d{1,2}[:.h]\d{2}|\d{1,2}[./-]\d{1,2}|\b\d{1,2}\.? ?(?:uhr|h\b|am|pm|jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|dic|gen|giu|lug|ago|set|ott|avr|fev|aou)|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|tomorrow|morgen|demain|manana|amanha|domani|week|woche|semaine|semana|settimana|\b(?:de|le|am|el|il|on the|dia|den) \d{1,2}(?:e|th|st|nd|rd)?\b)/;
+  /\d{1,2}[:.h]\d{2}|\d{1,2}[./-]\d{1,2}|\b\d{1,2}\.? ?(?:uhr|h\b|am|pm|jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|dic|gen|giu|lug|ago|set|ott|avr|fev|aou)|\b(?:days?|weeks?|months?|hours?|tagen?|wochen|monate?n?|stunden|jours|semaines|mois|heures|dias|semanas|meses|horas|giorni|settimane|mesi|ore|dagen|weken|maanden|uur)\b|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|tomorrow|morgen|demain|manana|amanha|domani|week|woche|semaine|semana|settimana|\b(?:de|le|am|el|il|on the|dia|den) \d{1,2}(?:e|th|st|nd|rd)?\b)/;
 const file =
-  /attach|enclos|anbei|anhang|beigefugt|ci-joint|\bpj\b|piece jointe|voici|adjunt|anexo|segue|allegat|v\. all|bijgaand|bijlage|bijgevoegd|\.(?:pdf|docx?|xlsx?|jpe?g|png|zip|dwg)\b/;
+  /attach|enclos|anbei|anhang|beigefugt|ci-joint|\bpj\b|piece jointe|voici|voila|here (?:you go|you are|it is|they are)|hier ist|hier sind|aqui (?:tiene|esta|va)|ecco|hierbij|adjunt|anexo|segue|allegat|v\. all|bijgaand|bijlage|bijgevoegd|\.(?:pdf|docx?|xlsx?|jpe?g|png|zip|dwg)\b/;
 const yesOrNo =
   /^(?:[a-z]+,? )?(?:yes|yep|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b|\b(?:no (?:problem|bother|trouble|worries)|kein(?:e)? problem|kriegen wir hin|machen wir|pas de (?:souci|probleme)|sin problemas?|no hay problema|sem problemas?|nessun problema|geen (?:enkel )?probleem)\b/;
 const both =
@@ -33,7 +34,11 @@ const both =
 const forOthers =
   /\b(?:us|uns|wir beide|wij|ons|nous|nosotros|nos|noi|samen|zusammen|ensemble|juntos|insieme|together|says|said|sagt|meint|nickt|dit|dice|disse|diz|zegt|next to me|neben mir|a cote de moi|a mi lado|ao meu lado|accanto a me|naast me|too|also|auch|aussi|tambien|tambem|anche|ook)\b|'s (?:an?|in|out|fine|coming|happy|up for)\b/;
 
-export function sketchOf(text: string): AnswerSketch {
+/** Longer texts are read up to here. */
+const textRead = 4_000;
+
+export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
+  const text = whole.slice(0, textRead);
   const folded = fold(text);
   const all = folded.split(/[.!?\n]+/).filter((one) => one.trim() !== '');
   const sentences = all.filter((one) => wordsOf(one).length >= fewestWords);
@@ -42,7 +47,7 @@ export function sketchOf(text: string): AnswerSketch {
     sentences: sentences.length,
     hasAmount: amount.test(folded),
     hasTime: time.test(folded),
-    hasFile: file.test(folded),
+    hasFile: hasAttachments || file.test(folded),
     hasYesOrNo: all.slice(0, yesWithin).some((one) => yesOrNo.test(one.trim())),
     hasBoth: both.test(folded),
     isForOthers: forOthers.test(folded),

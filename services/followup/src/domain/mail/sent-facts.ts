@@ -126,7 +126,7 @@ export function receivedEntryOf(
     calendarMethod: message.automatic.calendarMethod,
     returnsAt,
     ...read,
-    ...(type === 'answer' && { sketch: sketchOf(message.text) }),
+    ...(type === 'answer' && { sketch: sketchOf(message.text, (message.attachments ?? []).length > 0) }),
     failedRecipients,
     ...failuresOf(message),
     ...signsOf(message, { type, isFromDesk, quotedWords, key }),

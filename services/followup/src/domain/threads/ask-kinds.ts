@@ -34,6 +34,11 @@ const fewestOfChoice = 6;
 const choice = / (?:or|oder|ou|o|of) /;
 const fewestOfQuestion = 3;
 
+/** Whether an ask wants to know a person: then a name answers it. */
+export function asksWho(ask: string): boolean {
+  return /^[¿"(]*(?:(?:and|und|et|y|e|en) )?(?:who|wer|wem|wen|qui|quien\w*|quem|chi|wie)\b/.test(fold(ask));
+}
+
 export function kindsOf(ask: string): AskKind[] {
   const folded = fold(ask);
   const found = words.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind);

@@ -440,6 +440,31 @@ describe('replies that are no answer', () => {
     });
   });
 
+  test.each(['first', 'second'])(
+    'when the %s of two asks back and the other answers, then the wait ends in both orders',
+    (asksBack) => {
+      const dora = { email: 'dora@other.example', name: 'Dora Lind' };
+      const asked = { ...ask, to: [ben, dora], text: 'Could you tell me your shoe size?' };
+      const mail = (messageId: string, from: typeof ben, text: string, date: string) =>
+        received({ messageId, rawMessageId: `<${messageId}@x.example>`, from, text, date });
+      const [back, answer] = ['Which kind of shoes do you mean?', 'Seven and a half.'];
+      const first = mail('one', ben, asksBack === 'first' ? back : answer, '2025-08-25T08:00:00.000Z');
+      const second = mail('two', dora, asksBack === 'first' ? answer : back, '2025-08-25T09:00:00.000Z');
+      const state = assessThread([asked, first, second], [ana.email], offlineMailReader).get('ask');
+      expect(state?.responseMessageId).toBe('two');
+    },
+  );
+
+  test('when another address of a house answers, then the one of that house who was asked has answered', () => {
+    const office = { email: 'office@other.example', name: null };
+    const asked = { ...ask, to: [ben, office], text: 'Could you tell me the size of your stand?' };
+    const reply = received({ from: { email: 'bob@other.example', name: 'Bob' }, text: 'Six square metres.' });
+    expect(assessThread([asked, reply], [ana.email], offlineMailReader).get('ask')).toMatchObject({
+      responseMessageId: null,
+      replyNote: '1 of 2 answered, open: Ben Ode.',
+    });
+  });
+
   test('when one of several answers for another by name, then both have answered', () => {
     const dora = { email: 'dora@other.example', name: 'Dora Lind' };
     const asked = { ...ask, to: [ben, dora], text: 'Could you tell me your shoe size?' };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sketchOf } from '../mail/answer-sketch.ts';
 import { openAsks } from './open-asks.ts';
 
-const asks = ['Could you tell me the price of the banner?', 'And who opens the warehouse on Sunday morning?'];
+const asks = ['Could you tell me the price of the banner?', 'And when does the warehouse open on Sunday?'];
 const openAfter = (...replies: string[]) => openAsks(asks, replies.map(sketchOf));
 
 test('when a reply speaks of one of two asks, then the other is open', () => {

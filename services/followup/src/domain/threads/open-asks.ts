@@ -26,6 +26,8 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
   // "Yes" to two questions answers the first.
   const first = asks.find(({ kinds }) => kinds.includes('yes-or-no'));
   const open = asks.filter((one) => {
+    // What answers "who" or "how" cannot be told by words.
+    if (one.kinds.length === 0) return false;
     const words = one.words.filter(
       (word) => !asks.some((other) => other !== one && other.words.includes(word)),
     );

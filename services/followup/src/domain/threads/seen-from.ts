@@ -1,6 +1,6 @@
 import { minute } from '@tern/kernel/clock';
 import type { ReceivedEntry } from '../mail/received-entry.ts';
-import { kindsOf, singleAsks } from './ask-kinds.ts';
+import { asksWho, kindsOf, singleAsks } from './ask-kinds.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import type { NamedDay } from '../waits/named-day.ts';
 import { speaksOf } from './open-asks.ts';
@@ -20,6 +20,8 @@ const genericSubject = 2;
 /** A mail as it looks from the sent mail that it is joined to: what was taken for an answer may be none of this one. */
 export function seenFrom(facts: SentFacts, entry: ReceivedEntry, rule: string): ReceivedEntry {
   if (namesTheDayAskedFor(facts, entry)) return { ...entry, type: 'answer' };
+  // "Who handles the invoices?" "Ana does."
+  if (entry.handsOver && asksOf(facts).some(asksWho)) return { ...entry, type: 'answer' };
   const later = onlyPromises(facts, entry);
   if (later) return { ...entry, type: 'holding', promised: later };
   const { signs } = entry;

@@ -69,13 +69,39 @@ function settled(standing: Standing): Standing {
 function groupStanding(people: Standing['people'], answers: readonly Match[]): Standing {
   const open = new Set(people);
   const completes = answers.find(({ received }) => {
-    // It is the user's turn with one of them, and the others are waited for.
-    if (received.asksBack && open.size === people.length) return false;
-    for (const person of people)
-      if (isFrom(received, person) || speaksFor(received, person)) open.delete(person);
+    for (const person of settledBy({ received }, people, open)) open.delete(person);
     return open.size === 0;
   });
-  return { people, openAsks: [], completes: completes ?? null };
+  const hasOwnState = ({ state }: Person) => state !== 'open' && state !== 'failed';
+  const states = people.map((person) =>
+    open.has(person) || hasOwnState(person) ? person : { ...person, state: 'answered' as const },
+  );
+  return { people: states, openAsks: [], completes: completes ?? null };
+}
+
+type Person = Standing['people'][number];
+
+/**
+ * Whom a mail answers for: its writer and those for whom it speaks; from another address the only one of that house who is open, and
+ * from another house all of them.
+ */
+function settledBy(
+  { received }: Pick<Match, 'received'>,
+  people: readonly Person[],
+  open: ReadonlySet<Person>,
+): readonly Person[] {
+  const named = people.filter((person) => isFrom(received, person) || speaksFor(received, person));
+  if (named.length > 0) return named;
+  const house = houseOf(received.from.email);
+  if (provider.test(house)) return [...open];
+  const ofHouse = people.filter(({ email }) => houseOf(email) === house);
+  if (ofHouse.length === 0) return [...open];
+  const left = ofHouse.filter((person) => open.has(person));
+  return left.length === 1 ? left : [];
+}
+
+function houseOf(email: string): string {
+  return email.split('@')[1] ?? '';
 }
 
 /** Another of those asked answers for them by name: "for Henk and me". */
@@ -107,13 +133,18 @@ function waitsForEach(record: SentRecord, people: readonly string[]): boolean {
 
 /** Two addresses of one house, of whom neither is called by name: whoever answers, answers for both. */
 function isOneHouse({ facts }: SentRecord, people: readonly string[]): boolean {
-  const houses = new Set(people.map((email) => email.split('@')[1] ?? ''));
+  const houses = new Set(people.map(houseOf));
   if (people.length !== 2 || houses.size > 1 || [...houses].some((house) => provider.test(house)))
     return false;
   const { sentence, asks = [] } = facts.reading;
-  const said = [sentence ?? '', ...asks].join(' ').toLowerCase();
+  const said = new Set(
+    [sentence ?? '', ...asks]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u),
+  );
   const firstNames = facts.recipients.map(({ name }) => name?.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
-  return !firstNames.some((name) => name.length > 2 && said.includes(name));
+  return !firstNames.some((name) => name.length > 2 && said.has(name));
 }
 
 const provider =
