@@ -3,7 +3,11 @@ import { sketchOf } from '../mail/answer-sketch.ts';
 import { openAsks } from './open-asks.ts';
 
 const asks = ['Could you tell me the price of the banner?', 'And when does the warehouse open on Sunday?'];
-const openAfter = (...replies: string[]) => openAsks(asks, replies.map(sketchOf));
+const openAfter = (...replies: string[]) =>
+  openAsks(
+    asks,
+    replies.map((text) => sketchOf(text)),
+  );
 
 test('when a reply speaks of one of two asks, then the other is open', () => {
   expect(openAfter('The banner is 140 € with the poles.')).toEqual([asks[1]]);
