@@ -96,7 +96,6 @@ const owedSubjects = [
 test('when the demo mailbox has been read, then what Robin owes is listed with its sentences, and one call ends one', async () => {
   const visitor = createVisitor(stack.apiUrl);
   await visitor.ask(signInDemo);
-  await visitor.ask(createDemoAccount);
   const owed = () => visitor.ask(listOwed, { query: { limit: 100 } });
   await waitUntil(async () => (await owed()).total > 0, { what: 'the demo mailbox to be read' });
   const { messages, total, counts } = await owed();
