@@ -50,6 +50,9 @@ describe('the greeting of a mail', () => {
     '',
     'Ontvangen, compleet op de doos na. Klopt dat?',
     'Wunderbar! Spielst du mit?',
+    'But, who tells the others?',
+    'Dites, vous venez quand ?',
+    'Maar, wie betaalt dat?',
   ])('when a mail begins with %j, then it does not greet', (text) => {
     expect(greetingIn(text)).toBeNull();
   });

@@ -46,6 +46,7 @@ const mostLinesOfAddress = 4;
 /** Words that begin a sentence with a comma behind them and are no names. */
 const openers = new Set(
   (
+    'and but or i und aber oder et mais ou dis dites pero ma maar en y e mas ' +
     'yes yeah yep no nope ok okay sure thanks thank sorry great fine good wonderful right well now so then also anyway honestly unfortunately ' +
     'finally first second today tomorrow yesterday hopefully actually basically received confirmed agreed noted please question reminder note update info fyi btw ' +
     'ja nein doch klar gut super prima toll danke bitte leider also gerne natürlich genau stimmt wunderbar perfekt schade heute morgen gestern übrigens ehrlich erstens frage achtung erinnerung ' +

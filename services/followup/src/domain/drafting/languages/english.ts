@@ -15,7 +15,7 @@ export const english: DraftWords = {
     neutral: [
       'I am following up on my email of {date}.',
       'A quick reminder of my email of {date}.',
-      'I am coming back to my email of {date}.',
+      'I wrote on {date} and would like to follow up.',
       'I wanted to follow up on this.',
       'I wrote to you about this on {date}.',
     ],
@@ -36,7 +36,7 @@ export const english: DraftWords = {
   promise: inEveryForm([
     'You wrote on {date} that you would get back to me.',
     'On {date} you said that you would come back to me on this.',
-    'I am coming back to your message of {date}, in which you promised an answer.',
+    'I am following up on your message of {date}, in which you promised an answer.',
     'Is there any news since your message of {date}?',
   ]),
   casual: {
