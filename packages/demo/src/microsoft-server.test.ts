@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => microsoft.close());
 beforeEach(() => {
-  Object.assign(microsoft.visitor, { agrees: true, claims: {} });
+  Object.assign(microsoft.visitor, { agrees: true, claims: {}, emailAddress: robin, addressOnFile: null });
   microsoft.failNext(0);
   client = aClient();
 });
@@ -48,6 +48,15 @@ describe('signing in with Microsoft', () => {
     expect(grant).toMatchObject({ identity: { emailAddress: robin }, scopes: [mailScope] });
     expect(microsoft.acceptsToken(robin, grant.accessToken.value)).toBe(true);
     expect(microsoft.acceptsToken('somebody@outlook.example', grant.accessToken.value)).toBe(false);
+  });
+
+  test('when the address differs from the name of the sign-in, then both are told, and the id stays the same', async () => {
+    const { subject } = (await agree()).identity;
+    microsoft.visitor.addressOnFile = 'robin.hale@fernhill.example';
+    const identity = { subject, emailAddress: robin, addressOnFile: 'robin.hale@fernhill.example' };
+    expect((await agree()).identity).toEqual(identity);
+    microsoft.visitor.emailAddress = 'wren@outlook.example';
+    expect((await agree()).identity.subject).not.toBe(subject);
   });
 
   test('when the visitor declines, then the error comes back in place of a code', async () => {
@@ -106,11 +115,14 @@ describe('keeping a grant', () => {
     expect((await agree()).identity.emailAddress).toBe(robin);
   });
 
-  test('when the secret has expired, then the grant is not dead', async () => {
-    const { refreshToken } = await agree();
-    microsoft.revokeAll(robin, 'secret-expired');
-    await expect(client.renew(refreshToken)).rejects.toMatchObject({ kind: 'client-refused' });
-  });
+  test.each(['secret-expired', 'single-page-redirect'] as const)(
+    'when the operator can help (%s), then the grant is not dead',
+    async (reason) => {
+      const { refreshToken } = await agree();
+      microsoft.revokeAll(robin, reason);
+      await expect(client.renew(refreshToken)).rejects.toMatchObject({ kind: 'client-refused' });
+    },
+  );
 
   test('when two calls meet trouble, then the third try succeeds', async () => {
     const { refreshToken } = await agree();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,12 +43,14 @@ export async function startMicrosoftServer(options: MicrosoftServerOptions): Pro
   });
   const visitor: MicrosoftVisitor = {
     emailAddress: 'robin@outlook.example',
+    addressOnFile: null,
     agrees: true,
     refusedScopes: [],
     tenantId: '9188040d-6c67-4c5b-b112-36a304b66dad',
     claims: {},
   };
   const signer = createIdTokenSigner();
+  const idKey = randomUUID();
   const refused = new Map<string, RefusalReason>();
   const root = `/${tenant}/oauth2/v2.0`;
   let failing = 0;
@@ -62,7 +65,16 @@ export async function startMicrosoftServer(options: MicrosoftServerOptions): Pro
       return sendRefusal(response, 'busy', clock.now());
     }
     const client = { clientId, clientSecret };
-    await answerToken(request, response, { client, issuerRoot: base, book, visitor, clock, signer, refused });
+    await answerToken(request, response, {
+      client,
+      issuerRoot: base,
+      idKey,
+      book,
+      visitor,
+      clock,
+      signer,
+      refused,
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

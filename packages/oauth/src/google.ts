@@ -58,7 +58,8 @@ export function googleClient(client: GoogleClient): OAuthProvider {
     authorizeFields: { access_type: 'offline', prompt: 'consent' },
     identityOf(claims) {
       const read = claimsSchema.safeParse(claims);
-      return read.success ? { subject: read.data.sub, emailAddress: read.data.email } : null;
+      if (!read.success) return null;
+      return { subject: read.data.sub, emailAddress: read.data.email, addressOnFile: null };
     },
     errors: { ofGrant: [], ofClient: ['redirect_uri_mismatch'], passing: [] },
   };

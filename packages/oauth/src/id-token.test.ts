@@ -29,6 +29,7 @@ describe('an id token from the token endpoint', () => {
     expect(readIdToken(anIdToken(), google, now)).toEqual({
       subject: '110',
       emailAddress: 'Robin@gmail.example',
+      addressOnFile: null,
     });
   });
 

@@ -38,7 +38,9 @@ export const mailConsentSettings = {
     .describe('Where the mailboxes are that Microsoft lets Tern into; another one for a stand-in.'),
   MICROSOFT_SMTP_URL: mailServerSetting('smtp')
     .prefault('smtp://smtp.office365.com:587')
-    .describe('The SMTP server of the same mailbox, by STARTTLS.'),
+    .describe(
+      'The SMTP server of the same mailbox, by STARTTLS. It is noted with the account and never called.',
+    ),
 };
 
 type Settings = z.output<z.ZodObject<typeof mailConsentSettings>>;
@@ -67,7 +69,8 @@ export function createMailConsents(
     }),
     microsoft: at('microsoft', {
       provider: microsoftProvider(config),
-      scopes: ['https://outlook.office.com/IMAP.AccessAsUser.All', 'https://outlook.office.com/SMTP.Send'],
+      // No `SMTP.Send`: Tern sends no mail.
+      scopes: ['https://outlook.office.com/IMAP.AccessAsUser.All'],
       imap: config.MICROSOFT_IMAP_URL,
       smtp: config.MICROSOFT_SMTP_URL,
     }),
@@ -93,7 +96,8 @@ function createConsent(
     begin: consent.begin,
     async redeem(code: string, verifier: string) {
       const { identity, refreshToken, accessToken, isGranted } = await consent.redeem(code, verifier);
-      return { emailAddress: identity.emailAddress, refreshToken, accessToken, isForMail: isGranted };
+      const { emailAddress, addressOnFile } = identity;
+      return { emailAddress, addressOnFile, refreshToken, accessToken, isForMail: isGranted };
     },
     async renew(refreshToken: string) {
       try {

@@ -58,19 +58,28 @@ describe('an id token of Microsoft', () => {
     readIdToken(token, aProvider(settings), now);
 
   test('when it is for us, then it says as whom the person signs in', () => {
-    expect(read(anIdToken())).toEqual({ subject: 'AAAA', emailAddress: 'Robin@fernhill.example' });
+    const robin = { subject: 'AAAA', emailAddress: 'Robin@fernhill.example', addressOnFile: null };
+    expect(read(anIdToken())).toEqual(robin);
   });
 
   test('when the name of the sign-in is a phone number, then the address on file names the mailbox', () => {
     const token = anIdToken({ preferred_username: '+44 20 7946 0000', email: 'robin@outlook.example' });
-    expect(read(token).emailAddress).toBe('robin@outlook.example');
+    expect(read(token)).toMatchObject({ emailAddress: 'robin@outlook.example', addressOnFile: null });
   });
 
-  test('when the tenant wrote an address of somebody else into it, then the name of the sign-in counts', () => {
-    expect(read(anIdToken({ email: 'chief@harbour.example', xms_edov: false })).emailAddress).toBe(
-      'Robin@fernhill.example',
-    );
+  test('when the tenant wrote another address into it, then the name of the sign-in counts, and it stands beside', () => {
+    expect(read(anIdToken({ email: 'chief@harbour.example', xms_edov: false }))).toMatchObject({
+      emailAddress: 'Robin@fernhill.example',
+      addressOnFile: 'chief@harbour.example',
+    });
   });
+
+  test.each(['robin@FERNHILL.example', 'robin@', ''])(
+    'when the address on file is no other one (%j), then there is none',
+    (email) => {
+      expect(read(anIdToken({ email })).addressOnFile).toBeNull();
+    },
+  );
 
   test.each([
     ['another client', { aud: 'another-client' }],

@@ -58,7 +58,8 @@ export function microsoftProvider(config: z.output<typeof microsoftSettingsSchem
     identityOf: (claims) => identityOf(claims, { origin, tenant }),
     errors: {
       ofGrant: ['interaction_required', 'login_required', 'consent_required'],
-      ofClient: ['invalid_resource', 'invalid_scope'],
+      // The last where the redirect is registered as a single-page application (AADSTS9002327).
+      ofClient: ['invalid_resource', 'invalid_scope', 'invalid_request'],
       passing: ['temporarily_unavailable', 'server_error'],
     },
   };
@@ -74,9 +75,9 @@ const claimsSchema = z.object({
 const addressSchema = z.email().max(254);
 
 /**
- * The issuer names the person's own tenant. The address is the name of the sign-in, else the address that the tenant has on file. An
- * administrator can write any address there, so it proves nothing about who owns it: it only names the mailbox, whose own server then
- * decides whether the token opens it.
+ * The issuer names the person's own tenant. The mailbox is that of the name of the sign-in, else of the address that the tenant has on
+ * file; where both are addresses, people may know the other one only. An administrator can write any address in either place, so neither
+ * proves who owns it: the mailbox's own server decides whether the token opens it.
  */
 function identityOf(
   claims: IdClaims,
@@ -86,8 +87,11 @@ function identityOf(
   if (!read.success) return null;
   const { iss, tid, sub, preferred_username: username, email } = read.data;
   if (iss !== `${origin}/${tid}/v2.0` || !isOf(tenant.toLowerCase(), tid.toLowerCase())) return null;
-  const address = [username, email].find((text) => addressSchema.safeParse(text).success);
-  return address === undefined ? null : { subject: sub, emailAddress: address };
+  const addresses = [username, email].flatMap((text) => addressSchema.safeParse(text).data ?? []);
+  const [emailAddress, other] = addresses;
+  if (emailAddress === undefined) return null;
+  const isSame = other?.toLowerCase() === emailAddress.toLowerCase();
+  return { subject: sub, emailAddress, addressOnFile: isSame ? null : (other ?? null) };
 }
 
 /** A tenant that is named by a domain is not known by its id; its own token endpoint vouches for it. */

@@ -2,7 +2,10 @@
 export interface OAuthIdentity {
   /** The provider's lasting id of the person. */
   readonly subject: string;
+  /** The name of the sign-in, which opens the mailbox. */
   readonly emailAddress: string;
+  /** Another address that the person's organization has on file; it proves nothing. */
+  readonly addressOnFile: string | null;
 }
 
 /** Claims of an id token whose audience and time have been checked. */

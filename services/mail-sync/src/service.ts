@@ -90,7 +90,9 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     clock,
     redirectUrl: () => new URL('/oauth/callback', context.publicUrls().web).href,
   });
-  const tokens = createMemoryAccessTokens({ mailConsents, accounts: stores.accounts, sealer, clock });
+  const { accounts } = stores;
+  const onUnkept = (of: object) => logger.warn(of, 'A renewed sign-in could not be stored.');
+  const tokens = createMemoryAccessTokens({ mailConsents, accounts, sealer, clock, onUnkept });
   const access = createMailServerAccess({
     server,
     mailboxes: stores.mailboxes,
@@ -110,7 +112,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   });
   const loop = createSyncLoop({
     queue: stores.queue,
-    accounts: stores.accounts,
+    accounts,
     context: parts,
     readers,
     watcher,
@@ -146,7 +148,7 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     else logger.warn({ ...of, err: error }, 'A grant that nothing lives on could not be given back.');
   };
   const limitConnects = createAttemptLimit(clock, 'connect a mailbox');
-  const connecting = { ...calls, server, smtp, sealer, mailConsents, limitConnects, onGrantRevoked };
+  const connecting = { ...calls, server, smtp, sealer, tokens, mailConsents, limitConnects, onGrantRevoked };
   mountAccountCalls(mounting, {
     ...connecting,
     demo,

@@ -34,8 +34,6 @@ export interface RunningSignIn<P extends GrantProvider = GrantProvider> {
   readonly imap: ImapServer;
   /** Addresses whose mailboxes take no mail program, whatever its token. */
   readonly refused: Set<string>;
-  /** Addresses that may not sign in to SMTP. */
-  readonly refusedToSend: Set<string>;
   /** Begins as the user, for a mailbox that is to be connected again, and goes to the provider's page and back. */
   agree(me: Principal, accountId?: string): Promise<{ code: string; state: string; error: string | null }>;
   /** The whole sign-in. */
@@ -64,7 +62,6 @@ export async function startSignIn<P extends GrantProvider>(
   const standIn = standIns[provider];
   const errors: unknown[] = [];
   const refused = new Set<string>();
-  const refusedToSend = new Set<string>();
   const servers = {
     accepts: () => false,
     acceptsToken: (emailAddress: string, token: string) =>
@@ -73,11 +70,7 @@ export async function startSignIn<P extends GrantProvider>(
   };
   const seed = async () => (provider === 'google' ? gmailFolders() : outlookFolders());
   const imap = await startImapServer({ ...servers, folder: folder.path, seed });
-  const smtp = await startSmtpServer({
-    ...servers,
-    acceptsToken: (emailAddress, token) =>
-      !refusedToSend.has(emailAddress) && servers.acceptsToken(emailAddress, token),
-  });
+  const smtp = await startSmtpServer(servers);
   const addresses = { imap: `imap://127.0.0.1:${imap.port}`, smtp: `smtp://127.0.0.1:${smtp.port}` };
   const service = await startService(mailSyncModule, {
     config: {
@@ -87,7 +80,8 @@ export async function startSignIn<P extends GrantProvider>(
       GOOGLE_IMAP_URL: addresses.imap,
       GOOGLE_SMTP_URL: addresses.smtp,
       MICROSOFT_IMAP_URL: addresses.imap,
-      MICROSOFT_SMTP_URL: addresses.smtp,
+      // Nobody answers there: a mailbox at Microsoft is connected without.
+      MICROSOFT_SMTP_URL: 'smtp://127.0.0.1:1',
     },
     ...(clock && { clock }),
   });
@@ -112,7 +106,6 @@ export async function startSignIn<P extends GrantProvider>(
     standIns,
     imap,
     refused,
-    refusedToSend,
     agree,
     connect,
     async connectId(me) {

@@ -23,7 +23,7 @@ afterAll(() => outlook.close());
 function aVisitor() {
   const me = aPrincipal();
   const emailAddress = `${me.userId}@outlook.example`;
-  outlook.standIn.visitor.emailAddress = emailAddress;
+  Object.assign(outlook.standIn.visitor, { emailAddress, addressOnFile: null });
   return { me, emailAddress };
 }
 const lossesOf = ({ userId }: { userId: string }) =>
@@ -35,11 +35,11 @@ describe('connecting a mailbox at Microsoft', () => {
     const { pathname, searchParams } = new URL(answer.body.data.authorizationUrl);
     expect(pathname).toBe('/common/oauth2/v2.0/authorize');
     expect(searchParams.get('scope')).toBe(
-      'openid email profile offline_access https://outlook.office.com/IMAP.AccessAsUser.All https://outlook.office.com/SMTP.Send',
+      'openid email profile offline_access https://outlook.office.com/IMAP.AccessAsUser.All',
     );
   });
 
-  test('when Microsoft gives its word, then the mailbox is connected and read, its folders by their roles', async () => {
+  test('when Microsoft gives its word, then the mailbox is connected and read, though nobody answers for SMTP', async () => {
     const { me, emailAddress } = aVisitor();
     const answer = await outlook.connect(me);
     expect([answer.status, answer.body.data?.account]).toMatchObject([
@@ -61,11 +61,20 @@ describe('connecting a mailbox at Microsoft', () => {
     expect(listed.body.data.messages).toHaveLength(1);
   });
 
-  test('when the organization has switched logins to SMTP off, then the mailbox is connected all the same', async () => {
-    const { me, emailAddress } = aVisitor();
-    outlook.refusedToSend.add(emailAddress);
-    expect((await outlook.connect(me)).status).toBe(200);
+  test('when the name of the sign-in is not the address, then it opens the mailbox, and both are own addresses', async () => {
+    const { me, emailAddress: signInName } = aVisitor();
+    const onFile = `robin.${me.userId}@fernhill.example`;
+    outlook.standIn.visitor.addressOnFile = onFile;
+    const { account } = (await outlook.connect(me)).body.data;
+    const [stored] = await outlook.service.documents
+      .collection('accounts')
+      .find({ userId: me.userId })
+      .toArray();
+    expect([account?.emailAddress, stored?.['server'].username]).toEqual([onFile, signInName]);
+    expect(stored?.['aliases']).toEqual([onFile, signInName].map((of) => of.toLowerCase()));
     await outlook.inState(me, 'ready');
+    const again = await outlook.connect(me, account?.id);
+    expect(again.body.data).toMatchObject({ isReconnected: true, account: { emailAddress: onFile } });
   });
 
   test('when IMAP is switched off, then it says what may help', async () => {

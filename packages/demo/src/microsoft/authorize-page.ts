@@ -3,7 +3,10 @@ import type { GrantBook } from '../oauth/grant-book.ts';
 
 /** The behaviour of the person at the authorize page, and who they are. */
 export interface MicrosoftVisitor {
+  /** The name of the sign-in (UPN), by which the mailbox is opened. */
   emailAddress: string;
+  /** Where the tenant has another address of the person on file. */
+  addressOnFile: string | null;
   /** False presses Cancel. */
   agrees: boolean;
   /** Kept back by an administrator. */

@@ -15,6 +15,7 @@ const refusals = {
   'unknown-client': refusal(400, 'unauthorized_client', 700016, 'The application was not found.'),
   'wrong-secret': refusal(401, 'invalid_client', 7000215, 'The client secret is invalid.'),
   'secret-expired': refusal(401, 'invalid_client', 7000222, 'The client secret keys are expired.'),
+  'single-page-redirect': refusal(400, 'invalid_request', 9002327, 'The redirect is of a single-page app.'),
   'wrong-grant-type': refusal(400, 'unsupported_grant_type', 70003, 'The grant type is not supported.'),
   'code-refused': refusal(400, 'invalid_grant', 54005, 'The code was redeemed already or is not valid.'),
   'token-unknown': refusal(400, 'invalid_grant', 70000, 'The refresh token is not valid.'),

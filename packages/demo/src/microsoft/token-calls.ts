@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '@tern/kernel/clock';
 import type { Grant, GrantBook, Tokens } from '../oauth/grant-book.ts';
@@ -10,6 +11,8 @@ import { sendRefusal, type RefusalReason } from './refusals.ts';
 export interface TokenParts {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   readonly issuerRoot: string;
+  /** The ids of people cannot be told from their addresses without it. */
+  readonly idKey: string;
   readonly book: GrantBook;
   readonly visitor: MicrosoftVisitor;
   readonly clock: Clock;
@@ -22,7 +25,7 @@ export interface TokenParts {
 export async function answerToken(
   request: IncomingMessage,
   response: ServerResponse,
-  { client, issuerRoot, book, visitor, clock, signer, refused }: TokenParts,
+  { client, issuerRoot, idKey, book, visitor, clock, signer, refused }: TokenParts,
 ): Promise<void> {
   const form = await readForm(request);
   const given = (name: string) => form?.get(name) ?? '';
@@ -35,7 +38,8 @@ export async function answerToken(
       const redeemed = book.redeem(given('code'), proof);
       if (!redeemed) return refuse('code-refused');
       const { grant } = redeemed;
-      const claims = claimsOf(grant, { clientId: client.clientId, issuerRoot, visitor, now: clock.now() });
+      const { clientId } = client;
+      const claims = claimsOf(grant, { clientId, issuerRoot, idKey, visitor, now: clock.now() });
       return sendJson(response, 200, {
         ...tokenAnswer(redeemed),
         scope: grant.scope,
@@ -69,19 +73,21 @@ function claimsOf(
   {
     clientId,
     issuerRoot,
+    idKey,
     visitor,
     now,
-  }: Pick<TokenParts, 'issuerRoot' | 'visitor'> & { clientId: string; now: Date },
+  }: Pick<TokenParts, 'issuerRoot' | 'idKey' | 'visitor'> & { clientId: string; now: Date },
 ) {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
     ver: '2.0',
     iss: `${issuerRoot}/${visitor.tenantId}/v2.0`,
     aud: clientId,
-    sub: Buffer.from(emailAddress).toString('base64url').slice(0, 43),
+    sub: createHmac('sha256', idKey).update(emailAddress).digest('base64url'),
     tid: visitor.tenantId,
     name: 'Robin Hale',
     preferred_username: emailAddress,
+    ...(visitor.addressOnFile !== null && { email: visitor.addressOnFile }),
     iat: seconds,
     exp: seconds + 3600,
     ...visitor.claims,

@@ -11,7 +11,7 @@ interface ProviderFacts {
   readonly mail: string;
   /** First word of the states of its sign-ins. The calendar has another one for the same calls of Google. */
   readonly flow: string;
-  /** Tern sends no mail. Many organizations switch logins to SMTP off, and that holds up nothing. */
+  /** Whether its grant is for SMTP too, and a login there has to work. Tern sends no mail, and many organizations switch it off. */
   readonly needsSmtp: boolean;
   /** After a sign-in by which it may not read mail. */
   readonly withheld: string;

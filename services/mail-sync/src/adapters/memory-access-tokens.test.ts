@@ -16,6 +16,9 @@ let kept: string[];
 /** The refresh token that comes with a renewal; null at Google. */
 let replacement: string | null;
 let failure: Error | null;
+/** Of the store. */
+let storeFailure: Error | null;
+let unkept: unknown[];
 let tokens: AccessTokens;
 const account = anAccount('a1', 'grant-1');
 
@@ -24,6 +27,8 @@ beforeEach(() => {
   kept = [];
   replacement = null;
   failure = null;
+  storeFailure = null;
+  unkept = [];
   const renew = async (refreshToken: string) => {
     asked.push(refreshToken);
     if (failure) throw failure;
@@ -31,11 +36,14 @@ beforeEach(() => {
     return { value: `token-${asked.length}`, expiresAt, refreshToken: replacement };
   };
   const accounts = {
-    keepRenewal: async ({ id }: Pick<Account, 'id'>, sealed: string) =>
-      void kept.push(sealer.open(sealed, secretContext(id))),
+    async keepRenewal({ id }: Pick<Account, 'id'>, sealed: string) {
+      if (storeFailure) throw storeFailure;
+      kept.push(sealer.open(sealed, secretContext(id)));
+    },
   };
   const mailConsents = { google: { renew }, microsoft: null };
-  tokens = createMemoryAccessTokens({ mailConsents, accounts, sealer, clock });
+  const onUnkept = (of: unknown) => void unkept.push(of);
+  tokens = createMemoryAccessTokens({ mailConsents, accounts, sealer, clock, onUnkept });
 });
 
 describe('access tokens', () => {
@@ -84,6 +92,20 @@ describe('access tokens', () => {
     clock.advance(hour);
     await tokens.of({ ...account, sealedRenewal });
     expect(asked).toEqual(['grant-1', 'grant-2']);
+  });
+
+  test('when it cannot be stored, then that is reported, and the access token serves all the same', async () => {
+    replacement = 'grant-2';
+    storeFailure = new Error('away');
+    expect(await tokens.of(account)).toBe('token-1');
+    expect(await tokens.of(account)).toBe('token-1');
+    expect(unkept).toEqual([{ accountId: 'a1', error: 'Error' }]);
+  });
+
+  test('when an account is forgotten, then so is its token', async () => {
+    await tokens.of(account);
+    tokens.forget('a1');
+    expect(await tokens.of(account)).toBe('token-2');
   });
 
   test('when the refresh token stays, then nothing is kept', async () => {

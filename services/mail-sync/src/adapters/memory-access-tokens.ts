@@ -28,8 +28,10 @@ export function createMemoryAccessTokens(options: {
   readonly accounts: Pick<AccountStore, 'keepRenewal'>;
   readonly sealer: Sealer;
   readonly clock: Clock;
+  /** Reports a refresh token that could not be stored; by the error's name alone, as it may quote what was to be written. */
+  readonly onUnkept: (of: { readonly accountId: string; readonly error: string }) => void;
 }): AccessTokens {
-  const { mailConsents, accounts, sealer, clock } = options;
+  const { mailConsents, accounts, sealer, clock, onUnkept } = options;
   const held = new Map<string, Held>();
 
   async function renew(account: Account): Promise<AccessToken> {
@@ -40,7 +42,12 @@ export function createMemoryAccessTokens(options: {
     const { refreshToken, ...accessToken } = await consent.renew(
       sealer.open(account.sealedRenewal ?? account.sealedSecret, context),
     );
-    if (refreshToken !== null) await accounts.keepRenewal(account, sealer.seal(refreshToken, context));
+    try {
+      if (refreshToken !== null) await accounts.keepRenewal(account, sealer.seal(refreshToken, context));
+    } catch (error) {
+      // The refresh token that was used stays valid.
+      onUnkept({ accountId: account.id, error: (error as Error).name });
+    }
     return accessToken;
   }
 
@@ -57,11 +64,12 @@ export function createMemoryAccessTokens(options: {
     return entry;
   }
 
-  function forget(accountId: string, entry: Held): void {
+  function forget(accountId: string, entry = held.get(accountId)): void {
     if (held.get(accountId) === entry) held.delete(accountId);
   }
 
   return {
+    forget,
     async of(account) {
       const known = held.get(account.id);
       const isSame = known?.sealedSecret === account.sealedSecret;

@@ -33,6 +33,12 @@ test.each([
     'login-refused',
     'Wrong password. See https://help.example',
   ],
+  [
+    'every command after it took the token, as Exchange does',
+    { responseStatus: 'BAD', responseText: 'User is authenticated but not connected.' },
+    'login-refused',
+    'User is authenticated but not connected.',
+  ],
   ['the connection, without a word', { code: 'ECONNRESET' }, 'dropped', null],
 ])('when a server refuses %s, then its words are kept', (_what, error, failure, words) => {
   expect(asMailServerError(error)).toMatchObject({ failure, words });

@@ -85,6 +85,8 @@ export function asMailServerError(error: unknown): MailServerError {
   }
   // No code of its own: the server has no STARTTLS.
   if (tlsFailed) return from('no-encryption');
+  // Exchange takes a good token for a mailbox that it does not open to it, and refuses the commands that follow.
+  if (/authenticated but not connected/i.test(words ?? '')) return from('login-refused');
   if (responseStatus === 'NO' || responseStatus === 'BAD')
     return from(isForNow(error) ? 'busy' : 'command-refused');
   return from('other');

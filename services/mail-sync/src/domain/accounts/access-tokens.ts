@@ -6,4 +6,6 @@ export interface AccessTokens {
   of(account: Account): Promise<string>;
   /** Forgets a refused token, unless it has been renewed since. */
   drop(account: Account, token: string): void;
+  /** Forgets all of an account. */
+  forget(accountId: string): void;
 }

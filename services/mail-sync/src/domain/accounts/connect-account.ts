@@ -105,7 +105,7 @@ function tooMany(): AppError {
 
 /**
  * Both at once: one attempt shows the user everything that is wrong.
- * @param needsSmtp false where a refused login to SMTP is no hindrance.
+ * @param needsSmtp false where the one to SMTP is left out.
  */
 export async function tryLogins(
   { server, smtp }: ConnectContext,
@@ -113,23 +113,18 @@ export async function tryLogins(
   describe: typeof describeFailures,
   needsSmtp = true,
 ): Promise<readonly ServerFolder[]> {
-  const [imap, sending] = await Promise.allSettled([readFolders(server, login), smtp.check(login)]);
-  const failures = [
-    ...(imap.status === 'rejected' ? [{ protocol: 'imap' as const, error: expected(imap.reason) }] : []),
-    ...(sending.status === 'rejected'
-      ? [{ protocol: 'smtp' as const, error: expected(sending.reason) }]
-      : []),
-  ];
-  const hindrances = failures.filter(
-    ({ protocol, error }) => needsSmtp || protocol === 'imap' || error.failure !== 'login-refused',
-  );
-  if (imap.status === 'rejected' || hindrances.length > 0) throw describe(hindrances, login);
+  const trying = [readFolders(server, login), needsSmtp ? smtp.check(login) : undefined] as const;
+  const [imap, sending] = await Promise.allSettled(trying);
+  const failures = [...failureOf('imap', imap), ...failureOf('smtp', sending)];
+  if (imap.status === 'rejected' || failures.length > 0) throw describe(failures, login);
   return imap.value;
 }
 
-function expected(reason: unknown): MailServerError {
-  if (reason instanceof MailServerError) return reason;
-  throw reason;
+function failureOf(protocol: 'imap' | 'smtp', result: PromiseSettledResult<unknown>) {
+  if (result.status === 'fulfilled') return [];
+  const error: unknown = result.reason;
+  if (error instanceof MailServerError) return [{ protocol, error }];
+  throw error;
 }
 
 /** @throws MailServerError */

@@ -109,7 +109,7 @@ export function describeGrantFailures(
   provider: GrantProvider,
 ): AppError {
   const [cause] = failures.map(({ error }) => error);
-  // Where IMAP is switched off Exchange takes the token, and then refuses each command.
+  // Where IMAP is switched off Exchange may take the token, and then refuse each command.
   const isRefused = failures.some(({ error }) => /^(?:login|command)-refused$/.test(error.failure));
   if (!isRefused) return new AppError('mail-server-unavailable', { cause, retryAfterSeconds: 30 });
   return new AppError('mail-server-failed', { message: grantProviders[provider].switchedOff, cause });

@@ -12,7 +12,10 @@ export interface RenewedToken extends AccessToken {
 }
 
 export interface MailGrant {
+  /** The name of the sign-in, which opens the mailbox. */
   readonly emailAddress: string;
+  /** Another address of the mailbox, on the word of its organization; it proves nothing. */
+  readonly addressOnFile: string | null;
   readonly refreshToken: string;
   readonly accessToken: AccessToken;
   /** Users may untick the box for mail. */

@@ -17,6 +17,15 @@ test('when Microsoft let its user in, then an address of its own domains is prov
   expect(at('robin@gmail.com')).toBeNull();
 });
 
+test('when the tenant has an address of Microsoft on file for another name of the sign-in, then it proves nothing', () => {
+  const server = {
+    username: 'robin@fernhill.example',
+    imapHost: 'outlook.office365.com',
+  } as Account['server'];
+  const account = { secretKind: 'microsoft-grant', server, emailAddress: 'chief@outlook.com' } as const;
+  expect(provenAddress(account)).toBeNull();
+});
+
 test('when it was taken by a server that only the user named, then it is not', () => {
   expect(of('robin@gmx.de', 'imap.fernhill.example')).toBeNull();
   expect(of('robin@fernhill.example', 'imap.fernhill.example')).toBeNull();

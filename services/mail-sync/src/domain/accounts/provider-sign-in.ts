@@ -73,7 +73,7 @@ async function meantAccount(
 }
 
 /**
- * Completes a sign-in: the mailbox is connected after both logins worked. A mailbox of the user that waits to be reconnected gets the new
+ * Completes a sign-in: the mailbox is connected after its logins worked. A mailbox of the user that waits to be reconnected gets the new
  * grant instead of a second account. An unused grant is revoked: the user could not see that Tern holds it.
  * @throws AppError for people; a state works once, whatever the outcome.
  */
@@ -106,7 +106,7 @@ async function connect(
   { grant, servers, accountId, ...draft }: Granted,
 ): Promise<Connected> {
   const { provider, userId } = caller;
-  const { emailAddress, refreshToken, accessToken, isForMail } = grant;
+  const { emailAddress, addressOnFile, refreshToken, accessToken, isForMail } = grant;
   const { needsSmtp, withheld } = grantProviders[provider];
   if (!isForMail) throw fieldError('general', withheld);
   const login: MailLogin = {
@@ -124,11 +124,9 @@ async function connect(
     describeGrantFailures(failures, provider);
   const folders = await tryLogins(context, login, describe, needsSmtp);
   const kept = { provider, refreshToken };
-  if (existing) {
-    const account = await renewSecret(context, existing, login, kept);
-    return { account, isReconnected: true };
-  }
-  const parts = { ...draft, emailAddress, login, folders, isDemo: false, grant: kept };
+  if (existing) return { account: await renewSecret(context, existing, login, kept), isReconnected: true };
+  const own = addressOnFile ?? emailAddress;
+  const parts = { ...draft, emailAddress: own, login, folders, isDemo: false, grant: kept };
   return { account: await storeAccount(context, newAccount(context, userId, parts), folders) };
 }
 

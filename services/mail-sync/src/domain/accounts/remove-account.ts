@@ -2,6 +2,7 @@ import { accountRemoved } from '@tern/contracts/events/mail-sync';
 import { AppError } from '@tern/kernel/app-error';
 import type { Sealer } from '@tern/kernel/sealer';
 import { domainEvent } from '../domain-event.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import type { AccountStore } from './account-store.ts';
 import { grantProviderOf, secretContext } from './account.ts';
 import { revokeGrant, type GrantContext } from './revoke-grant.ts';
@@ -9,6 +10,7 @@ import { revokeGrant, type GrantContext } from './revoke-grant.ts';
 export interface RemovalContext extends GrantContext {
   readonly accounts: AccountStore;
   readonly sealer: Sealer;
+  readonly tokens: Pick<AccessTokens, 'forget'>;
 }
 
 /**
@@ -26,6 +28,7 @@ export async function removeAccount(
   if (!account || version === null) throw new AppError('not-found');
   const event = domainEvent(accountRemoved, userId, { accountId, userId, version });
   await accounts.markRemoved(accountId, event);
+  context.tokens.forget(accountId);
   const provider = grantProviderOf(account);
   if (provider === null) return;
   await revokeGrant(
