@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { startFaultyImapServer } from '@tern/testing/faulty-imap-server';
+import { startHostileServer } from '../../../test/hostile-imap-server.ts';
 import { mailServerContract } from '../../domain/mail-server.contract.ts';
 import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { changeFolder } from './change-folder.fixture.ts';
@@ -87,3 +88,25 @@ describe('lines that break', () => {
     }
   });
 });
+
+test.each(['password', 'oauth-token'] as const)(
+  'when a server takes the login (%s) and then no command, as Exchange does, then it counts as refused',
+  async (secretKind) => {
+    const { login, close } = await startHostileServer({
+      capabilities: 'AUTH=XOAUTH2',
+      unusual: (command) =>
+        /^(?:LOGIN|AUTHENTICATE|CAPABILITY|LOGOUT)/.test(command)
+          ? null
+          : (socket, tag) => void socket.write(`${tag} BAD User is authenticated but not connected.\r\n`),
+    });
+    try {
+      const listing = async () => {
+        const reader = await createImapflowMailServer('any').openReader({ ...login, secretKind });
+        await reader.listFolders().finally(() => reader.close());
+      };
+      await expect(listing()).rejects.toMatchObject({ failure: 'login-refused' });
+    } finally {
+      close();
+    }
+  },
+);
