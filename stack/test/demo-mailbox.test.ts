@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: { TERN_DATA_DIR: folder.path, TERN_SEARCH_MODEL: 'none' },
     clock: { now: () => madeAt },
   });
-});
+}, 60_000);
 afterAll(async () => {
   await stack.close();
   folder.remove();
@@ -52,7 +52,7 @@ test('when the demo mailbox has been read, then every sent mail of the last week
   await visitor.ask(signInDemo);
   await visitor.ask(createDemoAccount);
   const isRead = async () => (await visitor.ask(listAccounts)).accounts[0]?.verifiedUntil;
-  await waitUntil(isRead, { what: 'the demo mailbox to be read' });
+  await waitUntil(isRead, { what: 'the demo mailbox to be read', timeoutMs: 60_000 });
   const rawIds = new Map<string, string | null>();
   for (const { id } of await allSent(visitor)) {
     const { message } = await visitor.ask(readMessage, { params: { messageId: id } });
@@ -72,12 +72,12 @@ test('when the demo mailbox has been read, then every sent mail of the last week
     expect(expected.map(({ messageId }) => found.get(messageId))).toEqual(expected.map(stateOf));
     return true;
   };
-  await waitUntil(isAssessed).catch((error: unknown) => {
+  await waitUntil(isAssessed, { timeoutMs: 60_000 }).catch((error: unknown) => {
     throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
   });
   const { stats } = await visitor.ask(readFollowupStats);
   expect(stats.processingPercentage).toBe(100);
-});
+}, 150_000);
 
 /** Mail to Robin that waits for an answer; one has a draft, and one asks Robin by name among others. */
 const owedSubjects = [
@@ -97,7 +97,10 @@ test('when the demo mailbox has been read, then what Robin owes is listed with i
   const visitor = createVisitor(stack.apiUrl);
   await visitor.ask(signInDemo);
   const owed = () => visitor.ask(listOwed, { query: { limit: 100 } });
-  await waitUntil(async () => (await owed()).total > 0, { what: 'the demo mailbox to be read' });
+  await waitUntil(async () => (await owed()).total > 0, {
+    what: 'the demo mailbox to be read',
+    timeoutMs: 60_000,
+  });
   const { messages, total, counts } = await owed();
   expect(messages.map(({ subject }) => subject)).toEqual(expect.arrayContaining(owedSubjects));
   expect(total).toBe(messages.length);
@@ -108,7 +111,7 @@ test('when the demo mailbox has been read, then what Robin owes is listed with i
     body: { isDone: true },
   });
   expect((await owed()).counts).toEqual({ ...counts, open: total - 1, closed: counts.closed + 1 });
-});
+}, 90_000);
 
 function stateOf(mail: { subject: string; status: string | null; isFollowup: boolean | null }): string {
   return `${mail.subject}: ${mail.status}${mail.isFollowup ? ', asks again' : ''}`;
@@ -182,4 +185,4 @@ test('when the demo is worked through, then statistic, names, filter, queue and 
   await expectEverywhere(total - 4);
   await visitor.ask(labelClassification, { params: of(fourth), body: { needsFollowup: null } });
   await expectEverywhere(total - 3);
-});
+}, 120_000);

@@ -125,11 +125,12 @@ export function saysLater(folded: string, { code }: LanguageRules): boolean {
  */
 export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
+  // What somebody gives or does is for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
+  const isPromise = ({ folded, text }: Sentence) =>
+    tellsLater(folded, rules) ||
+    ((rules.promises.test(folded) || saysLater(folded, rules)) && findDaysAhead(text, rules).length > 0);
   const promises = sentences.filter(
-    ({ folded }) =>
-      (saysLater(folded, rules) || rules.promises.test(folded)) &&
-      !saysMore.test(folded) &&
-      !folded.endsWith('?'),
+    (one) => isPromise(one) && !saysMore.test(one.folded) && !one.folded.endsWith('?'),
   );
   if (promises.length === 0) return null;
   const days = (some: readonly Sentence[]) => some.flatMap(({ text }) => findDaysAhead(text, rules));

@@ -71,3 +71,11 @@ test('when a reply leaves the answer to somebody else, then it is put off, with 
     handsOver: { email: 'helen@partner.example' },
   });
 });
+
+test.each([
+  'The fair opens on 12 December, the dinner is two days later. We will send a car to the station.',
+  'Die Messe beginnt am 12. Dezember. Wir geben Ihnen den Raum im ersten Stock.',
+  "L'accrochage est le 12 décembre. On vous réserve la chambre au-dessus de la presse.",
+])('when an answer names a day and offers something else, then nothing of it is for later: %j', (text) => {
+  expect(read(text)).not.toHaveProperty('promisesBeside');
+});
