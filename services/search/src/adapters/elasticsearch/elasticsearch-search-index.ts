@@ -267,9 +267,6 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   };
 }
 
-/** Lucene leaves out a factor that FTS5's bm25() has: k1 + 1. */
-const asInFts5 = 2.2;
-
 async function find(
   { client, alias, stemmer, ownIndex }: AskedIndex & { readonly ownIndex: string },
   request: FindRequest,
@@ -289,9 +286,8 @@ async function find(
   };
   const isListed = words === null && vector === null && hasConditions(conditions);
   const [byWords, meaning, newest] = await Promise.all([
-    words
-      ? hitsOf({ query: { bool: { must: [words], filter: [filter] } } }, (score) => score * asInFts5)
-      : [],
+    // BM25 with the factor k1 + 1, as in FTS5: Elasticsearch has it though Lucene leaves it out.
+    words ? hitsOf({ query: { bool: { must: [words], filter: [filter] } } }, (score) => score) : [],
     // A cosine comes as (1 + cosine) / 2.
     vector ? hitsOf({ knn: nearest(vector, ofOwnModel, limit) }, (score) => 2 * score - 1) : [],
     isListed ? hitsOf({ query: filter, sort: [{ date: 'desc' }] }, () => 1) : [],

@@ -31,7 +31,7 @@ export interface FindRequest {
 
 export interface Hit {
   readonly messageId: string;
-  /** Words: BM25, more is better, no upper end. Meaning: the cosine, at most 1. */
+  /** Words: BM25 with the factor k1 + 1 and a k1 of 1.2, more is better, no upper end. Meaning: the cosine, at most 1. */
   readonly score: number;
   /** Meaning: where the window that fits best lies in the text; null for words. */
   readonly window: TextRange | null;

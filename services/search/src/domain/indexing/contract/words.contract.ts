@@ -53,6 +53,18 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       expect(await byWords(['wareh'])).toEqual([]);
     });
 
+    test('when one of many messages has a word, then its score is what BM25 gives with k1 1.2, which ranking compares with idf', async () => {
+      const others = Array.from({ length: 29 }, () => anIndexedMessage({ text: 'The stand is green.' }));
+      const once = anIndexedMessage({ text: 'The heron is green.' });
+      await index().put([...others, once]);
+      const { words } = await index().find(request({ words: [['heron']] }));
+      // All mails are of one length, so a word that stands once gives its idf. Lucene adds 1 within the logarithm, FTS5 does not.
+      const idf = Math.log((30 - 1 + 0.5) / (1 + 0.5));
+      expect(words).toMatchObject([{ messageId: once.messageId }]);
+      expect((words[0]?.score ?? 0) / idf).toBeGreaterThan(0.95);
+      expect((words[0]?.score ?? 0) / idf).toBeLessThan(1.05);
+    });
+
     test('when words and conditions are of any shape, then they are answered', async () => {
       await withVector(anIndexedMessage({ text: 'here' }), aVector(1));
       for (const text of oddTexts(generated)) {
