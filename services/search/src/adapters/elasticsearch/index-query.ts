@@ -30,8 +30,12 @@ export const totalOf = (total: number | estypes.SearchTotalHits | undefined) =>
 export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchConditions): Query {
   const worded = (values: readonly string[]) => values.filter((value) => splitWords(value).length > 0);
   const phrases = (values: readonly string[]) => worded(values).map((value) => phrase(stemmer, value));
+  // Elasticsearch refuses a query of more than some thousand clauses, as every two letters of a long run of Chinese would make.
   const names = (field: string, values: readonly string[]) =>
-    values.flatMap(splitWords).map((word) => beginning(field, foldWord(word)));
+    values
+      .flatMap(splitWords)
+      .slice(0, mostWords)
+      .map((word) => beginning(field, foldWord(word)));
   const filter: Query[] = [
     ...messagesOf(userId),
     ...names('sender', conditions.from),
