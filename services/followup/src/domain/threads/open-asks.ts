@@ -25,16 +25,20 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
   if (sketches.some(({ hasBoth }) => hasBoth) || said > asks.length + sentencesBeyond) return [];
   // "Yes" to two questions answers the first.
   const first = asks.find(({ kinds }) => kinds.includes('yes-or-no'));
-  const open = asks.filter((one) => {
-    // What answers "who" or "how" cannot be told by words.
-    if (one.kinds.length === 0) return false;
+  const isSpokenOf = (one: (typeof asks)[number]) => {
     const words = one.words.filter(
       (word) => !asks.some((other) => other !== one && other.words.includes(word)),
     );
     const kinds = one.kinds.filter((kind) => kind !== 'yes-or-no' || one === first);
-    return !(sharesWord(words, sketches) || holdsOneOf(kinds, sketches));
-  });
-  if (open.length < asks.length) return open.map(({ ask }) => ask);
+    return sharesWord(words, sketches) || holdsOneOf(kinds, sketches);
+  };
+  const [answered, others] = [asks.filter(isSpokenOf), asks.filter((one) => !isSpokenOf(one))];
+  // What answers "who" or "how" cannot be told by words; a yes can be said in any, unless there are fewer sentences than asks.
+  const isTellable = ({ kinds }: { readonly kinds: readonly AskKind[] }) =>
+    kinds.some((kind) => kind !== 'yes-or-no' || said < asks.length);
+  const open = others.filter(isTellable);
+  if (answered.length > 0) return open.map(({ ask }) => ask);
+  if (open.length < asks.length) return [];
   // Yes or no can be said in any words, an amount or a time only by naming it; and one sentence answers one question, the first.
   const definite = open.filter(({ kinds }) => kinds.some((kind) => kind !== 'yes-or-no'));
   if (first && definite.length > 0 && definite.length < asks.length) return definite.map(({ ask }) => ask);
