@@ -17,6 +17,6 @@ describe('the judged questions on Elasticsearch', () => {
       expect(compared.length).toBe(2 * here.groups.length);
       expect(compared.filter(({ difference }) => !(Math.abs(difference) <= tolerated))).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 });
