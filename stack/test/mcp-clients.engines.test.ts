@@ -47,6 +47,7 @@ onClients('clients of MCP that others wrote', () => {
     const messageId = (await user.messages('SENT'))[0]?.id ?? '';
     calls = [
       ['list_awaiting_replies', {}],
+      ['list_owed_by_me', {}],
       ['explain_follow_up', { messageId }],
       ['list_mailboxes', {}],
       ['list_messages', { mailbox: 'SENT' }],
