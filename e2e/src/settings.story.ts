@@ -46,7 +46,7 @@ describe('settings', () => {
     const written = watchWrites(page);
     await page.goto(`${stage.tern.webUrl}/follow-up/?filter=needsFollowUp`);
     await page.getByRole('listitem').filter({ hasText: 'Needs Follow-Up' }).first().waitFor();
-    for (const key of ['j', 'x', 'x']) await page.keyboard.press(key);
+    for (const key of ['j', 'n', 'n']) await page.keyboard.press(key);
     await written();
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     const learned = page.getByRole('region', { name: 'What Tern learned from you' });
