@@ -154,7 +154,14 @@ describe('mail-sync.account.removed', () => {
 });
 
 const emptied: Readonly<Record<string, object>> = {
-  'followup.accounts': { name: '', aliases: [], knownAddresses: [], claimUntil: null },
+  'followup.accounts': {
+    name: '',
+    aliases: [],
+    knownAddresses: [],
+    claimUntil: null,
+    claimSentUntil: null,
+    sentUntil: null,
+  },
   'notifier.accounts': { isLost: false, hasInitial: false, waitsSince: null, dueAt: null },
 };
 
