@@ -45,8 +45,8 @@ function runProcess(
      await host([module], ${
        // As the services' main.ts does: a pod has nothing to do when it is ready.
        isPod
-         ? "{ mode: 'pod', title: 'Tern for a test' }"
-         : `{ mode: 'one-machine', title: 'Tern for a test', onReady: () => { console.log('ready'); ${afterReady} } }`
+         ? "{ mode: 'pod', title: 'Tern for a test', documented: [] }"
+         : `{ mode: 'one-machine', title: 'Tern for a test', documented: [], onReady: () => { console.log('ready'); ${afterReady} } }`
      });`,
   );
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {

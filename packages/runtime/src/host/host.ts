@@ -8,6 +8,8 @@ import { letThreadsBoundTheirHeaps } from './thread-heaps.ts';
 import type { ServiceModule } from './service-module.ts';
 
 export interface ProcessHostOptions extends Omit<HostOptions, 'environment' | 'documented'> {
+  /** The documented calls of which the process mounts its own; all of Tern's unless a test has a module of its own. */
+  readonly documented?: HostOptions['documented'];
   /** Values for settings that the environment does not give. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** First line of `--help`. */
@@ -20,7 +22,7 @@ export interface ProcessHostOptions extends Omit<HostOptions, 'environment' | 'd
  * and exits. Ctrl-C or SIGTERM stops in order, a second one at once.
  */
 export async function host(modules: readonly ServiceModule[], options: ProcessHostOptions): Promise<void> {
-  const { defaults, title, onReady, ...hostOptions } = options;
+  const { defaults, title, onReady, documented = publicEndpoints, ...hostOptions } = options;
   if (process.argv.includes('--help')) {
     process.stdout.write(`${title}\n\n${settingsHelp(settingsParts(modules, options.mode))}\n`);
     return;
@@ -32,7 +34,7 @@ export async function host(modules: readonly ServiceModule[], options: ProcessHo
   const starting = startHost(modules, {
     ...hostOptions,
     environment,
-    documented: publicEndpoints,
+    documented,
     hasProcessMetrics: true,
   });
   endOnSignals(starting);
