@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { sidewaysScroll, violations } from './accessibility.ts';
 import { faultsInBothSchemes } from './both-schemes.ts';
 import { takePicture, visit, type Visit } from './browser.ts';
-import { setStage, type Stage } from './stage.ts';
+import { setStage, withModel, type Stage } from './stage.ts';
 import { enterDemo } from './steps.ts';
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -22,7 +22,7 @@ describe('finding a mail in the user’s own words', () => {
   let stage: Stage;
   let visitor: Visit;
   beforeAll(async () => {
-    stage = await setStage();
+    stage = await setStage(withModel);
     visitor = await visit(stage.browser);
     await enterDemo(visitor.page, stage.tern.webUrl);
   }, 120_000);

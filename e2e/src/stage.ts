@@ -22,11 +22,17 @@ export interface Stage {
 
 const builtWeb = join(import.meta.dirname, '../../web/dist/index.html');
 
+/**
+ * The model, which reads some ten mails a second beside a browser on two cores, is left out where a story is not about it: sent mail is then
+ * decided by the rules at once.
+ */
+export const withModel = { TERN_SEARCH_MODEL: 'local' };
+
 /** @throws Error when the web app has not been built. */
 export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
   if (!existsSync(builtWeb)) throw new Error('The web app is not built: npm run build');
   const providerFolder = makeTemporaryFolder();
-  const product = await chooseProduct(env);
+  const product = await chooseProduct({ TERN_SEARCH_MODEL: 'none', ...env });
   const provider = await startDemo({
     folder: providerFolder.path,
     clock: systemClock,

@@ -20,6 +20,9 @@ const bodies = {
   labelClassification: { isFollowup: true },
   snoozeFollowup: { until: null },
   markAnsweredElsewhere: { answeredElsewhere: true },
+  snoozeOwed: { until: null },
+  markOwedDone: { isDone: true },
+  labelOwed: { isOwed: false },
   unlinkReply: { replyMessageId: 'leaked', isUnlinked: true },
 };
 

@@ -19,6 +19,8 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
     'listFollowUps',
     'readFollowup',
     'readFollowupStats',
+    'listOwed',
+    'readOwed',
     'listReports',
     'searchMessages',
     'listSimilarAsks',
@@ -36,6 +38,9 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
     'markAnsweredElsewhere',
     'labelClassification',
     'unlinkReply',
+    'snoozeOwed',
+    'markOwedDone',
+    'labelOwed',
   ],
 };
 
@@ -124,10 +129,6 @@ export const sessionOnlyCalls: readonly string[] = [
   'listQueues',
   'listDeadLetters',
   'actOnDeadLetter',
-  'listOwed',
-  'snoozeOwed',
-  'markOwedDone',
-  'labelOwed',
 ];
 
 /** The scope by which a personal access token opens the call; null where no token does. */

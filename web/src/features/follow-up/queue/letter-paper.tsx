@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { fullAddress, recipientsOf, shortAddress } from '../../../message/addresses.ts';
 import { useMessage } from '../../../message/read-message.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
@@ -50,7 +51,8 @@ export function LetterPaper({ message, text, recipient, onEdit, area, noteId }: 
 
 /** To and Cc as the draft will have them: the people of the mail, without the user. */
 function People({ message, recipient }: Pick<LetterPaperProps, 'message' | 'recipient'>) {
-  const detail = useMessage(message.id).data?.message;
+  const query = useMessage(message.id);
+  const detail = query.data?.message;
   const failed = message.delivery?.address.toLowerCase();
   const isReached = ({ email }: { email: string }) => email.toLowerCase() !== failed;
   const corrected = recipient?.trim() ?? '';
@@ -61,10 +63,13 @@ function People({ message, recipient }: Pick<LetterPaperProps, 'message' | 'reci
       ? recipientsOf(detail, 'CC').filter((one) => one.email.toLowerCase() !== own && isReached(one))
       : [];
   return (
-    <dl className={styles.people}>
-      <Line label="To" people={to} />
-      {cc.length > 0 && <Line label="Cc" people={cc} />}
-    </dl>
+    <>
+      <dl className={styles.people}>
+        <Line label="To" people={to} />
+        {cc.length > 0 && <Line label="Cc" people={cc} />}
+      </dl>
+      <FailureLine query={query} text="Who has a copy could not be loaded." />
+    </>
   );
 }
 

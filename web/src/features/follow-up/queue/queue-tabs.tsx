@@ -1,3 +1,4 @@
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
 import { keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
@@ -15,7 +16,7 @@ interface QueueTabsProps {
 /** Whose answer is missing: theirs or the user's, each with its number. */
 export function QueueTabs({ side, onChange }: QueueTabsProps) {
   const due = useDueCount();
-  const owed = useOwed().data?.total;
+  const owed = useOwed();
   useKeys(
     keysFor<Pick<QueueTexts, 'theirs' | 'yours'>>({
       theirs: () => onChange('theirs'),
@@ -23,15 +24,19 @@ export function QueueTabs({ side, onChange }: QueueTabsProps) {
     }),
   );
   return (
-    <ChipChoice
-      label="Whose answer"
-      value={side}
-      options={[
-        { value: 'theirs', label: withNumber('They owe you', due) },
-        { value: 'yours', label: withNumber('You owe', owed) },
-      ]}
-      onChange={onChange}
-    />
+    <>
+      <ChipChoice
+        label="Whose answer"
+        value={side}
+        options={[
+          { value: 'theirs', label: withNumber('They owe you', due) },
+          { value: 'yours', label: withNumber('You owe', owed.data?.total) },
+        ]}
+        onChange={onChange}
+      />
+      {/* The list of that side says so itself. */}
+      {side === 'theirs' && <FailureLine query={owed} text="What you owe could not be counted." />}
+    </>
   );
 }
 

@@ -4,10 +4,15 @@ import type { ReactNode } from 'react';
 import { draftFollowup, labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { markAnsweredElsewhere } from '@tern/contracts/http/followup-triage';
-import { listMessages, saveDraftFollowup, withdrawDraftFollowup } from '@tern/contracts/http/messages';
+import {
+  listMessages,
+  readMessage,
+  saveDraftFollowup,
+  withdrawDraftFollowup,
+} from '@tern/contracts/http/messages';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aFollowUpPage, aFollowUpRow, followupStats } from '../../../testing/samples.ts';
+import { aFollowUpPage, aFollowUpRow, aMessageDetail, followupStats } from '../../../testing/samples.ts';
 import { SentMessages } from '../dashboard/sent-messages.tsx';
 import { Queue } from './queue.tsx';
 
@@ -39,6 +44,7 @@ function aQueue(
     ...{ subject: 'Re: it', engine: 'template/1' },
     body: `Any news from ${path.split('/')[2]}?`,
   }));
+  api.on(readMessage, ({ path }) => ({ message: aMessageDetail({ id: path.split('/')[2] ?? '' }) }));
   arrange?.(api);
   const page = renderPage(
     <>
