@@ -102,6 +102,7 @@ describe('finding the way', () => {
     await chromium.send('Emulation.setScrollbarsHidden', { hidden: false });
     await page.setViewportSize({ width: 320, height: 640 });
     const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('button', { name: 'More' }).waitFor();
     for (const name of ['Home', 'Mail', 'Calendar', 'Follow-Up', 'Accounts', 'Settings', 'Your account']) {
       if (await main.getByRole('link', { name }).isVisible()) await main.getByRole('link', { name }).click();
       else {

@@ -23,6 +23,8 @@ function watchChunks(page: Page): Set<string> {
 async function partsIn(chunks: Iterable<string>): Promise<string[]> {
   const parts = new Set<string>();
   for (const chunk of chunks) {
+    // The bundler's own code has no source.
+    if (chunk.startsWith('rolldown-runtime-')) continue;
     const { sources } = JSON.parse(await readFile(join(assets, `${chunk}.map`), 'utf8')) as {
       sources: string[];
     };
