@@ -73,7 +73,7 @@ describe('access tokens', () => {
     });
     expect(
       (await fetch(`${stage.tern.apiUrl}/users/`, { headers: { authorization: `Bearer ${token}` } })).status,
-    ).toBe(401);
+    ).toBe(403);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await waitUntil(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '@tern/testing/wait-until';
 import { takePicture, visit } from './browser.ts';
-import { setStage, withModel, type Stage } from './stage.ts';
+import { setStage, type Stage } from './stage.ts';
 import { fillAccount, signUpAndVerify } from './steps.ts';
 
 /** Sentences and figures of Home that say how things stand; a number "so far" says that more can come. */
@@ -54,7 +54,7 @@ async function expectNothingTakenBack(page: Page, seen: () => Promise<Seen>): Pr
 describe('the first visit', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage(withModel);
+    stage = await setStage();
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { takePicture, visit } from './browser.ts';
-import { setStage, type Stage } from './stage.ts';
+import { setStage, withModel, type Stage } from './stage.ts';
 import { draftsIn, fillAccount, openFollowUp, saveFirstFollowUp, signUpAndVerify } from './steps.ts';
 
 describe('from sign-up to a saved draft', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage();
+    stage = await setStage(withModel);
   }, 90_000);
   afterAll(() => stage.close(), 30_000);
 
@@ -31,7 +31,7 @@ describe('from sign-up to a saved draft', () => {
     await page.goto(`${stage.tern.webUrl}/follow-up/?filter=awaitingReply`);
     await page.getByText('Drafted', { exact: true }).first().waitFor();
     expect(errors).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   test('when the mailbox is synced, then its mailboxes, messages and a message can be read', async () => {
     const { page, errors } = await visit(stage.browser);

@@ -68,7 +68,7 @@ export async function openFollowUp(page: Page, webUrl: string): Promise<void> {
   await page.getByRole('heading', { name: 'Follow-Up', exact: true }).waitFor();
   await page.getByText('Syncing...').waitFor({ state: 'hidden' });
   // What the rules leave open is read by the model, at some ten mails a second on two cores that the browser shares.
-  await page.getByText('100%').waitFor({ timeout: 60_000 });
+  await page.getByText('100%').waitFor({ timeout: 150_000 });
 }
 
 /** Opens the fold at the foot of Home, which the browser remembers, and waits for what is in it. */
