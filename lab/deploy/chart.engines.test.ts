@@ -31,7 +31,9 @@ const notGiven: Readonly<Record<string, string>> = {
     [
       ...['GOOGLE_AUTHORIZE_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_REVOKE_URL', 'GOOGLE_IMAP_URL'],
       ...['GOOGLE_SMTP_URL', 'GOOGLE_CALENDAR_URL', 'GOOGLE_SCRIPT_URL', 'GOOGLE_JWKS_URL', 'GOOGLE_ISSUERS'],
-      ...['MICROSOFT_LOGIN_URL', 'MICROSOFT_IMAP_URL', 'MICROSOFT_SMTP_URL'],
+      'MICROSOFT_LOGIN_URL',
+      'MICROSOFT_IMAP_URL',
+      'MICROSOFT_SMTP_URL',
     ].map((name) => [name, "a stand-in's addresses, by extraEnv"]),
   ),
 };

@@ -4,7 +4,8 @@ import { ana, ben, type Message } from './a-followup-domain.ts';
 /** A mail in which Ben asks Ana for the plan, on Monday, 25 August 2025. */
 export function anAsk(messageId: string, overrides: Partial<Message> = {}): Message {
   return aMessageSynced({
-    ...{ messageId, rawMessageId: `<${messageId}@partner.example>` },
+    messageId,
+    rawMessageId: `<${messageId}@partner.example>`,
     direction: 'received',
     kinds: ['INBOX'],
     from: ben,
@@ -24,7 +25,8 @@ export function anAnswerTo(
 ): Message {
   const named = rawMessageId === null ? [] : [rawMessageId];
   return aMessageSynced({
-    ...{ messageId, rawMessageId: `<${messageId}@sender.example>` },
+    messageId,
+    rawMessageId: `<${messageId}@sender.example>`,
     direction: 'sent',
     kinds: ['SENT'],
     from: ana,

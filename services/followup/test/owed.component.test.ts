@@ -79,7 +79,11 @@ describe('GET /followup/owed/', () => {
           answerMessageId: null,
         },
       ],
-      ...{ total: 1, limit: 20, offset: 0, overdue: 1, scanState: 'done' },
+      total: 1,
+      limit: 20,
+      offset: 0,
+      overdue: 1,
+      scanState: 'done',
       counts: { open: 1, snoozed: 0, closed: 0 },
     });
     const answer = await user.synced({
@@ -111,7 +115,10 @@ describe('GET /followup/owed/', () => {
     const newer = await asked(user, { subject: 'Lamps', date: '2025-08-28T11:59:30.000Z' });
     expect((await list(user)).counts).toEqual({ open: 0, snoozed: 0, closed: 0 });
     await user.publish(mailboxCaughtUp, {
-      ...{ mailboxId: 'inbox', kind: 'INBOX', accountVerifiedUntil: testTime, syncedVersion: 0 },
+      mailboxId: 'inbox',
+      kind: 'INBOX',
+      accountVerifiedUntil: testTime,
+      syncedVersion: 0,
       isSentRead: true,
     });
     await service.settled();

@@ -3,7 +3,7 @@
  * They are never sent, belong to one user, and are deleted when they are saved, when they are a month old and at sign-out.
  */
 const keyPrefix = 'tern.letters.';
-const mostKept = 40;
+const maxKept = 40;
 const longestKeptMs = 30 * 86_400_000;
 
 /** A follow-up as it is written; the recipient is the corrected address of mail that did not arrive, and the draft goes to it alone. */
@@ -27,7 +27,7 @@ export function readLetters(userId: string, now = Date.now()): ReadonlyMap<strin
 export function keepLetter(userId: string, messageId: string, text: DraftText, now = Date.now()): void {
   const others = lettersOf(userId, now).filter((letter) => letter.messageId !== messageId);
   const kept: KeptLetter = { messageId, at: now, ...textOf(text) };
-  write(userId, [kept, ...others].slice(0, mostKept));
+  write(userId, [kept, ...others].slice(0, maxKept));
 }
 
 export function forgetLetter(userId: string, messageId: string, now = Date.now()): void {

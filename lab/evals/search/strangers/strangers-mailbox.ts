@@ -89,7 +89,11 @@ export function officeMailbox(mailbox: readonly NewMessage[]) {
   return {
     mails: office.map((mail) => (ids.has(mail.messageId) ? { ...mail, subject: '' } : mail)),
     questions: asked.map(({ messageId, subject }): StrangersQuestion => ({
-      ...{ kind: 'subject', language: 'en', half: halfByHash(messageId), answer: messageId, also: [] },
+      kind: 'subject',
+      language: 'en',
+      half: halfByHash(messageId),
+      answer: messageId,
+      also: [],
       query: subject.replace(/^(?:(?:re|fw|fwd)\s*:\s*)+/i, ''),
     })),
   };

@@ -1,6 +1,6 @@
 import type { OwedAnswer } from '../../src/domain/owed/owed-answer.ts';
 import { nothingSaidOfAsk, type OwedRecord } from '../../src/domain/owed/owed-ask.ts';
-import { mostAnswers, mostAsks, type OwedMail } from '../../src/domain/owed/owed-mail.ts';
+import { maxAnswers, maxAsks, type OwedMail } from '../../src/domain/owed/owed-mail.ts';
 import { removeWhere } from './remove-where.ts';
 
 export function createMemoryOwedMail(): OwedMail {
@@ -22,7 +22,7 @@ export function createMemoryOwedMail(): OwedMail {
       return [...asks.values()]
         .filter((ask) => ask.userId === userId && ask.openUntil >= since)
         .sort((a, b) => b.date.getTime() - a.date.getTime())
-        .slice(0, mostAsks);
+        .slice(0, maxAsks);
     },
     async answersTo(userId, { rawMessageIds, subjectKeys }) {
       return [...answers.values()]
@@ -33,7 +33,7 @@ export function createMemoryOwedMail(): OwedMail {
             (subjectKey !== null && subjectKeys.includes(subjectKey)),
         )
         .sort((a, b) => b.date.getTime() - a.date.getTime())
-        .slice(0, mostAnswers);
+        .slice(0, maxAnswers);
     },
     async say(userId, messageId, words) {
       const said = asks.get(messageId);

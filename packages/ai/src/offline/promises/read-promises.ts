@@ -25,7 +25,7 @@ export interface ReadPromise {
 }
 
 /** A mail with more of them is a plan or a list of terms; the first are shown. */
-const mostPromises = 3;
+const maxPromises = 3;
 /** A sentence behind a promise that is little more than a day: "By Friday." */
 const longestDay = 6;
 /** Letters around the words of a promise among which its time stands. */
@@ -54,7 +54,7 @@ export function readPromises({ text, language: named }: ReadableMail): ReadPromi
 function promisesIn(text: string, rules: LanguageRules): ReadPromise[] {
   const sentences = withoutSignOff(splitSentences(text), rules);
   const promises = sentences.flatMap((one, place) => promiseIn(one, sentences[place + 1], rules) ?? []);
-  return promises.slice(0, mostPromises);
+  return promises.slice(0, maxPromises);
 }
 
 function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: LanguageRules): ReadPromise | null {

@@ -40,8 +40,8 @@ const calledTogether =
 /** Above the greeting of a letter to an office: whom it goes to. */
 const addressee = /^(?:señor(?:es|as?)?|sr(?:es|a)?\.|spett\.le)(?!\p{L})/iu;
 const longestGreeting = 60;
-const mostGreetings = 4;
-const mostLinesOfAddress = 4;
+const maxGreetings = 4;
+const maxLinesOfAddress = 4;
 
 /** Words that begin a sentence with a comma behind them and are no names. */
 const openers = new Set(
@@ -82,12 +82,12 @@ function linesOfGreeting(lines: readonly string[]): string | null {
   const isLetter =
     addressee.test(first) &&
     address.length > 1 &&
-    address.length <= mostLinesOfAddress &&
+    address.length <= maxLinesOfAddress &&
     address.every((line) => line.length <= longestGreeting && !/[.?!]$/.test(line)) &&
     isGreetingLine(greeting);
   if (isLetter) return `${address.join('\n')}\n\n${greeting}`;
   // Of several, only salutations: "Hello" above "Dear all" would be one too many.
-  const all = greetings.slice(0, mostGreetings).filter((line, at) => at === 0 || isSalutation(line));
+  const all = greetings.slice(0, maxGreetings).filter((line, at) => at === 0 || isSalutation(line));
   return all.length === 0 ? null : all.join('\n').replace(/--$/, ',');
 }
 

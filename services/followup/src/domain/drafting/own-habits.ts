@@ -56,9 +56,9 @@ function isFamiliar(text: string): boolean {
 /** Greetings, closings and signatures of letters and offices. */
 const letterly =
   /^(?:sehr geehrte|dear|guten (?:tag|morgen|abend)|estimad|apreciad|respetad|señor|sr[a.]|do[nñ]a? |doctora?|buen(?:[oa]s?)? |gentil|egregi|spett|buongiorno|buonasera|salve|geachte|goe(?:de|ie)|prezad|exm|ilm|bom dia|boa (?:tarde|noite)|bonjour|monsieur|madame|prof|dott|avv|senhor|caro |cara |beste |dag |cher|chère|hello)|(?:^|\n)[^\n]{0,40}(?<!\p{L})(?:regards|sincerely|best wishes|mit (?:freundlichen|besten)|freundliche gr|mfg|cordialement|salutations|bien à vous|atentamente|cordial\p{L}*|saludos?|distinti|saluti|osservanza|atenciosamente|cumprimentos|met (?:vriendelijke|hartelijke)|hartelijke|mvg|hoogachtend)(?!\p{L})[^\n]{0,30}(?:\n|$)|(?:^|\n)(?:t[eé]l|fax|mobil|cel)\p{L}*[.:]|(?<!\p{L})(?:o senhor|a senhora)(?!\p{L})|\S@\S|\d[\d /-]{7,20}\d\s*$/iu;
-const mostChattyWords = 110;
+const maxChattyWords = 110;
 /** Where neither "du" nor "Sie" shows, a mail has to be short to count as chatty. */
-const mostChattyWordsUnclear = 40;
+const maxChattyWordsUnclear = 40;
 
 /** First names, no letter's forms, not long: no office phrase fits. */
 function isChatty(
@@ -70,7 +70,7 @@ function isChatty(
     formality === 'formal' || (formality === 'unknown' && text.search(forms?.formal ?? never) >= 0);
   if ((isDistant && thirdPersonIsPlain !== true) || letterly.test(text.trim())) return false;
   const isClear = formality !== 'unknown' || friends.test(text);
-  return wordsIn(text) <= (isClear ? mostChattyWords : mostChattyWordsUnclear);
+  return wordsIn(text) <= (isClear ? maxChattyWords : maxChattyWordsUnclear);
 }
 
 const never = /(?!)/;

@@ -22,7 +22,7 @@ const closingWithName = new RegExp(
 const endsInClosing =
   /(?:distinti|cordiali) saluti[.,]?$|(?:danke|dank) und (?:v?lg|liebe grüße|viele grüße)[.,]?$|mit (?:freundlichen|besten|herzlichen) gr(?:ü|ue)(?:ß|ss)en[.,]?$|salutations (?:distinguées|les meilleures)[.,]?$/iu;
 const longestClosing = 60;
-const mostWordsOfClosing = 9;
+const maxWordsOfClosing = 9;
 /** A line that closes but holds for one day only, or begs pardon for something. */
 const passing =
   /\d|(?<!\p{L})(?:demain|tomorrow|tonight|today|see you|morgen|heute|bis|feiertag\p{L}*|wochenende|weekend|urlaub|ferien|ostern|weihnachten|domani|stasera|oggi|sabato|domenica|lunedì|martedì|mercoledì|giovedì|venerdì|mañana|hoy|lunes|martes|miércoles|jueves|viernes|fin de semana|amanhã|hoje|segunda|terça|quarta|quinta|sexta|fim de semana|vandaag|straks|tot|maandag|dinsdag|woensdag|donderdag|vrijdag|noël|pâques|vacances|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|scuso|sorry|entschuldig\p{L}*|désolée?|disculp\p{L}*|desculp\p{L}*|excus\p{L}*)(?!\p{L})/iu;
@@ -54,10 +54,10 @@ const lineOfBlock = /^[\p{L}([–—~-][^?!:@]{0,60}$/u;
 /** A heading that trimming left, not a name. */
 const noName =
   /original|message|forwarded|attach|sent|from|subject|gesendet|nachricht|iphone|blackberry|please|https?:|www\./i;
-const mostNameLines = 2;
+const maxNameLines = 2;
 /** A sign-off stands among the last lines; a signature may stand below it. */
 const lastLines = 14;
-const mostSignatureLines = 8;
+const maxSignatureLines = 8;
 const longestSignatureLine = 90;
 
 /**
@@ -97,7 +97,7 @@ function namesIn(below: readonly string[]): readonly string[] | null {
   const person = block.findIndex((line) => personLine.test(line) && !houses.test(line));
   // In a signature of several lines the name of the person stands first, or behind that of the house.
   const count =
-    block.length > mostNameLines ? Math.max(1, person < mostNameLines ? person + 1 : 1) : block.length;
+    block.length > maxNameLines ? Math.max(1, person < maxNameLines ? person + 1 : 1) : block.length;
   const names = block.slice(0, count);
   const first = names[0] ?? '';
   const areNames =
@@ -134,7 +134,7 @@ function closingAbove(lines: readonly string[], at: number): string | null {
   const isShort =
     line !== '' &&
     line.length <= longestClosing &&
-    line.split(/\s+/).length <= mostWordsOfClosing &&
+    line.split(/\s+/).length <= maxWordsOfClosing &&
     above > 0;
   if (!isShort || !isEnd(lines[above - 1]) || /[?:;…]$|^[-*•]|\.\.$/.test(line)) return null;
   return /[.!)]$/.test(line) && !thanking.test(line) && !closingStart.test(line) ? null : line;
@@ -160,7 +160,7 @@ function isSignature(lines: readonly string[]): boolean {
   const added = lines.findIndex((line) => /^p\.? ?s\.?(?![\p{L}])/iu.test(line));
   const said = (added < 0 ? lines : lines.slice(0, added)).filter((line) => line !== '');
   return (
-    said.length <= mostSignatureLines &&
+    said.length <= maxSignatureLines &&
     said.every(
       (line) =>
         line.length <= longestSignatureLine &&

@@ -82,13 +82,13 @@ function isQuestion(sentence: string, { language }: DayReading): boolean {
 /** A time of the day, by the clock or by its name. */
 const clock =
   /(?<![\p{L}\d.,])(?:\d{1,2} ?(?:h(?:\d\d)?|heures?|uhr|uur|u|pm|am|[ap]\.m\.|o['’]clock)|\d{1,2}[:.]\d\d|(?:alle|a las|às|um|at|om|à) \d{1,2}|kwart (?:voor|na|over)(?: \p{L}+| \d+)?|half past|(?:a )?quarter (?:to|past)|viertel (?:vor|nach)|mezzogiorno|mediodía|meio-dia|midi)(?![\p{L}\d])/iu;
-const mostWordsOfItsDay = 40;
+const maxWordsOfItsDay = 40;
 
 /** A short mail with a time of day and no day ahead was for the day on which it was sent: "19 uur?", "before 10 pm". */
 function isOfItsDay(text: string, days: DayReading): boolean {
   return (
     clock.test(text) &&
-    wordsIn(text) <= mostWordsOfItsDay &&
+    wordsIn(text) <= maxWordsOfItsDay &&
     datesOf(text, days).every(({ end }) => end === null || end <= days.now)
   );
 }

@@ -17,11 +17,16 @@ const until = '2025-08-27T08:59:00.000Z';
 const answered = anAsk('answered');
 const elsewhere = anAsk('elsewhere', { subject: 'Lamps' });
 const settled = anAsk('settled', {
-  ...{ subject: 'Banners', to: [ana, carla], text: 'How many banners do we need for the hall?' },
+  subject: 'Banners',
+  to: [ana, carla],
+  text: 'How many banners do we need for the hall?',
 });
 const open = anAsk('open', { subject: 'Chairs', to: [home], accountId: 'home' });
 const again = anAsk('again', {
-  ...{ subject: 'Re: Chairs', to: [home], accountId: 'home', date: '2025-08-26T08:00:00.000Z' },
+  subject: 'Re: Chairs',
+  to: [home],
+  accountId: 'home',
+  date: '2025-08-26T08:00:00.000Z',
 });
 const removed = anAsk('removed', { subject: 'Tables' });
 const moved = anAsk('moved', { subject: 'Stage' });
@@ -56,7 +61,11 @@ const steps: readonly Step[] = [
     ({ accountId, emailAddress }): Step =>
       (domain) =>
         domain.takeInAccount({
-          ...{ accountId, userId: user, version: 1, name: 'Mail', emailAddress },
+          accountId,
+          userId: user,
+          version: 1,
+          name: 'Mail',
+          emailAddress,
           aliases: [emailAddress],
         }),
   ),
@@ -64,7 +73,11 @@ const steps: readonly Step[] = [
     ({ accountId }): Step =>
       (domain) =>
         domain.context.accounts.verify({
-          ...{ accountId, userId: user, version: 9, verifiedUntil: new Date(until), syncedVersion: 0 },
+          accountId,
+          userId: user,
+          version: 9,
+          verifiedUntil: new Date(until),
+          syncedVersion: 0,
           isSentRead: true,
         }),
   ),
@@ -165,7 +178,11 @@ describe('what the user owes', () => {
     expect((await endOf(domain)).rows).toEqual([]);
     const read = (accountId: string, version: number, verifiedUntil: string, isSentRead: boolean) =>
       domain.context.accounts.verify({
-        ...{ accountId, userId: user, version, syncedVersion: 0, isSentRead },
+        accountId,
+        userId: user,
+        version,
+        syncedVersion: 0,
+        isSentRead,
         verifiedUntil: new Date(verifiedUntil),
       });
     await read('home', 7, until, false);
@@ -208,7 +225,8 @@ describe('what the user owes', () => {
     const domain = aFollowupDomain();
     for (const step of steps.slice(messages.length)) await step(domain);
     const mail = anAsk('far', {
-      ...{ date: '2025-07-29T08:00:00.000Z', subject: 'Roof' },
+      date: '2025-07-29T08:00:00.000Z',
+      subject: 'Roof',
       text: 'Hi Ana,\n\ncould you send me the plan of the roof by 30 September?',
     });
     await domain.takeInMessages([mail]);

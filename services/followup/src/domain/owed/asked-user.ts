@@ -3,10 +3,10 @@ import type { OwedAsk, OwedRecord, Person } from './owed-ask.ts';
 import type { ReceivedReader } from './received-reader.ts';
 
 /** Whom an ask without a name addresses: a few people in To, of whom each may answer. */
-const mostInTo = 3;
+const maxInTo = 3;
 const longestName = 40;
 /** Names of the user and of others that are looked for; people have few. */
-const mostNames = 24;
+const maxNames = 24;
 
 export interface Reader {
   /** The user's own addresses in all accounts, lower case. */
@@ -20,7 +20,7 @@ export function namesOfUser(asks: readonly OwedAsk[], own: ReadonlySet<string>):
   const given = asks.flatMap(({ to, cc }) => [...to, ...cc].filter(({ email }) => isOneOf(own, email)));
   const names = new Set(given.flatMap(({ email, name }) => (name === email ? [] : wordsOf(name ?? ''))));
   const found = names.size > 0 ? [...names] : [...own].flatMap((email) => wordsOf(email.split('@')[0] ?? ''));
-  return found.slice(0, mostNames);
+  return found.slice(0, maxNames);
 }
 
 /**
@@ -37,10 +37,10 @@ export function askedHow(
   const others = [...ask.to, ...ask.cc].filter((person) => !isOwn(person));
   const asked = whomItAsks(
     { opening: ask.opening, sentence: ask.reading.sentence },
-    { place: 'to', names, othersNames: [...new Set(others.flatMap(callsOf))].slice(0, mostNames) },
+    { place: 'to', names, othersNames: [...new Set(others.flatMap(callsOf))].slice(0, maxNames) },
   );
   if (asked === 'reader') return 'by-name';
-  const isOfFew = asked === 'those-in-to' && ask.to.length <= mostInTo;
+  const isOfFew = asked === 'those-in-to' && ask.to.length <= maxInTo;
   return isOfFew || ask.label === true ? 'in-to' : null;
 }
 

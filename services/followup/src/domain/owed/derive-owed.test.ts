@@ -143,7 +143,10 @@ describe('what ends it', () => {
 
   test('when the writer takes the question back, then it is over', () => {
     const back = anAnswerTo(ask, 'b', {
-      ...{ direction: 'received', kinds: ['INBOX'], from: ben, to: [ana] },
+      direction: 'received',
+      kinds: ['INBOX'],
+      from: ben,
+      to: [ana],
       text: 'Never mind, I have found it.',
     });
     expect(statesAfter([ask, back])).toEqual({ a: 'taken-back by b' });
@@ -168,7 +171,8 @@ describe('what ends it', () => {
 describe('the next ask', () => {
   const ask = anAsk('a');
   const again = anAsk('c', {
-    ...{ date: '2025-08-27T08:00:00.000Z', subject: 'Re: Plan of the hall' },
+    date: '2025-08-27T08:00:00.000Z',
+    subject: 'Re: Plan of the hall',
     text: 'Hi Ana,\n\ncould you send me the plan of the second hall as well?',
   });
 

@@ -6,9 +6,9 @@ export const owedKeptDays = 90;
 /** Answers are kept as long as an ask that they end can be: it may name a day of the next year. */
 export const answersKeptDays = 460;
 /** More than a person is asked in that time; beyond it the oldest are left out. */
-export const mostAsks = 1_000;
+export const maxAsks = 1_000;
 /** Bounds the mails that are weighed as answers. */
-export const mostAnswers = 5_000;
+export const maxAnswers = 5_000;
 
 /** Received mail that asks the user for words, and the mail that may answer it. */
 export interface OwedMail {
@@ -16,9 +16,9 @@ export interface OwedMail {
   putAsks(asks: readonly OwedAsk[]): Promise<void>;
   /** Older versions never replace newer ones. */
   putAnswers(answers: readonly OwedAnswer[]): Promise<void>;
-  /** The user's asks that are open until then or longer, the newest first, at most `mostAsks`. */
+  /** The user's asks that are open until then or longer, the newest first, at most `maxAsks`. */
   asksOf(userId: string, since: Date): Promise<OwedRecord[]>;
-  /** The user's mails that name one of these Message-IDs or have one of these subjects, the newest `mostAnswers` for each kind of key. */
+  /** The user's mails that name one of these Message-IDs or have one of these subjects, the newest `maxAnswers` for each kind of key. */
   answersTo(
     userId: string,
     keys: { readonly rawMessageIds: readonly string[]; readonly subjectKeys: readonly string[] },

@@ -15,13 +15,13 @@ import type { ReceivedReader } from './received-reader.ts';
 type Message = EventData<typeof messageSynced>;
 
 /** One of many readers owes nothing by himself. */
-const mostReaders = 12;
+const maxReaders = 12;
 /** A mail to more people than this settles nothing between two. */
-const mostRecipients = 50;
+const maxRecipients = 50;
 const longestOpening = 120;
 const longestSubject = 998;
-const mostReplyTo = 5;
-const mostInReplyTo = 5;
+const maxReplyTo = 5;
+const maxInReplyTo = 5;
 /** RFC 2076: mail to many. */
 const bulk: ReadonlySet<string> = new Set(['bulk', 'list', 'junk', 'auto_reply']);
 
@@ -85,9 +85,7 @@ function isBulk({ automatic, from }: Message): boolean {
 }
 
 function isToFew({ to, cc }: Message): boolean {
-  return (
-    to.length > 0 && new Set([...to, ...cc].map(({ email }) => normalAddress(email))).size <= mostReaders
-  );
+  return to.length > 0 && new Set([...to, ...cc].map(({ email }) => normalAddress(email))).size <= maxReaders;
 }
 
 function askOf(
@@ -108,7 +106,7 @@ function askOf(
     rawMessageId: message.rawMessageId,
     refs: referencesOf(message),
     from,
-    replyTo: [...new Set(replyTo)].filter((email) => email !== from.email).slice(0, mostReplyTo),
+    replyTo: [...new Set(replyTo)].filter((email) => email !== from.email).slice(0, maxReplyTo),
     to: peopleOf(message.to),
     cc: peopleOf(message.cc),
     date,
@@ -135,9 +133,9 @@ function answerOf(
     userId: message.userId,
     version: message.version,
     from: message.from && normalAddress(message.from.email),
-    recipients: [...new Set(recipients)].slice(0, mostRecipients),
+    recipients: [...new Set(recipients)].slice(0, maxRecipients),
     date: new Date(message.date),
-    inReplyTo: message.inReplyTo.slice(0, mostInReplyTo),
+    inReplyTo: message.inReplyTo.slice(0, maxInReplyTo),
     refs: referencesOf(message),
     subjectKey: cleanSubject(message.subject).key,
     hasAnswerSubject: isAnswerSubject(message.subject),
@@ -147,7 +145,7 @@ function answerOf(
   };
 }
 
-/** Each once; there are at most `mostReaders` in all. */
+/** Each once; there are at most `maxReaders` in all. */
 const peopleOf = (people: readonly Person[]): Person[] => [
   ...new Map(people.map(personOf).map((person) => [person.email, person])).values(),
 ];

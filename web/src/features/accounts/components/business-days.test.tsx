@@ -21,7 +21,11 @@ function aList({ known = 1 } = {}) {
   let countsBusinessDays = false;
   const own = (): AccountFollowUpSettings => ({
     ...{ accountId: 'a1', name: 'Work', emailAddress: account.emailAddress },
-    ...{ waitDays: 3, countsBusinessDays, nudgesTwice: false, savesDrafts: false, owed: true },
+    waitDays: 3,
+    countsBusinessDays,
+    nudgesTwice: false,
+    savesDrafts: false,
+    owed: true,
   });
   const settings = (accounts: AccountFollowUpSettings[]): FollowupSettings => ({
     accounts,

@@ -13,7 +13,10 @@ function aFold() {
   api.on(readFollowupStats, () => ({ stats: followupStats() }));
   api.on(listFollowUps, () => aFollowUpPage([]));
   api.on(listMessages, () => ({
-    ...{ messages: [aMessage()], total: 1, limit: 20, offset: 0 },
+    messages: [aMessage()],
+    total: 1,
+    limit: 20,
+    offset: 0,
     lastSyncAt: '2026-01-15T12:00:00.000Z',
   }));
   return { ...renderPage(<DashboardFold />, { api }), api };

@@ -102,8 +102,10 @@ describe('a letter', () => {
 describe('the letter on a narrow screen', () => {
   const narrow = () => {
     window.matchMedia = ((media: string) => ({
-      ...{ media, matches: media.includes('68.75rem') },
-      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+      media,
+      matches: media.includes('68.75rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     })) as unknown as typeof window.matchMedia;
   };
   afterEach(() => {

@@ -19,7 +19,11 @@ const owedMail = (name: string, daysLate: number): ListedOwed => ({
   from: { email: `${name.toLowerCase()}@pier.example`, name },
   subject: `From ${name}`,
   reason: {
-    ...{ engine: 'rules', version: '5', rule: 'question', certainty: 'yes', confidence: 0.9 },
+    engine: 'rules',
+    version: '5',
+    rule: 'question',
+    certainty: 'yes',
+    confidence: 0.9,
     sentence: `Can you come, asks ${name}?`,
   },
   receivedAt: daysAgo(daysLate + 2),
@@ -36,14 +40,25 @@ const settingsWith = (owed: boolean | null) => ({
   settings: {
     accounts: [
       {
-        ...{ accountId: 'a1', name: 'Work', emailAddress: 'robin@fernhill.example', waitDays: 3 },
-        ...{ countsBusinessDays: false, nudgesTwice: false, savesDrafts: false, owed },
+        accountId: 'a1',
+        name: 'Work',
+        emailAddress: 'robin@fernhill.example',
+        waitDays: 3,
+        countsBusinessDays: false,
+        nudgesTwice: false,
+        savesDrafts: false,
+        owed,
       },
     ],
     mutedPeople: 0,
     engines: {
-      ...{ offline: 'rules/5', outsideModel: null, isOutsideModelAllowed: false },
-      ...{ readOffline: 0, readByModel: 0, modelCallsToday: 0, modelCallsPerDay: 0 },
+      offline: 'rules/5',
+      outsideModel: null,
+      isOutsideModelAllowed: false,
+      readOffline: 0,
+      readByModel: 0,
+      modelCallsToday: 0,
+      modelCallsPerDay: 0,
     },
     weeklyPrecision: [],
     mostOftenWrong: null,
@@ -63,7 +78,11 @@ function aHome(mails = [owedMail('Ada', 3), owedMail('Bo', 1)], arrange?: (api: 
   api.on(listOwed, () => {
     const messages = mails.filter(({ messageId }) => !gone.has(messageId));
     return {
-      ...{ messages, total: messages.length, limit: 50, offset: 0, overdue: messages.length },
+      messages,
+      total: messages.length,
+      limit: 50,
+      offset: 0,
+      overdue: messages.length,
       counts: { open: messages.length, snoozed: 0, closed: 0 },
       scanState: 'done' as const,
     };
@@ -71,7 +90,8 @@ function aHome(mails = [owedMail('Ada', 3), owedMail('Bo', 1)], arrange?: (api: 
   arrange?.(api);
   return {
     ...renderPage(<HomeQueue />, { api }),
-    ...{ api, gone },
+    api,
+    gone,
     count: (name: string) => screen.findByRole('heading', { name }),
   };
 }

@@ -1,7 +1,7 @@
 import { putNewest } from '@tern/stores/read-copy';
 import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
 import { nothingSaidOfAsk, type OwedRecord } from '../../../domain/owed/owed-ask.ts';
-import { mostAnswers, mostAsks, type OwedMail } from '../../../domain/owed/owed-mail.ts';
+import { maxAnswers, maxAsks, type OwedMail } from '../../../domain/owed/owed-mail.ts';
 import type { AnswerDocument, AskDocument, OwedModels } from './owed-models.ts';
 
 export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail {
@@ -12,7 +12,7 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
       : answers.collection
           .find<AnswerDocument>({ userId, [field]: { $in: keys } } as object)
           .sort({ date: -1 })
-          .limit(mostAnswers)
+          .limit(maxAnswers)
           .toArray();
 
   return {
@@ -32,7 +32,7 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
       const documents = await asks
         .find({ userId, openUntil: { $gte: since } })
         .sort({ date: -1 })
-        .limit(mostAsks)
+        .limit(maxAsks)
         .lean<AskDocument[]>();
       return documents.map(toRecord);
     },
