@@ -13,7 +13,7 @@ const zodTexts = /\/zod\/v4\/locales\/en\.js$/;
 
 /**
  * Leaves out what only the OpenAPI document needs of contracts and zod: descriptions of calls and fields, the error codes of calls, and the making of JSON schemas.
- * Also zod's own error texts, which nobody reads here.
+ * Also zod's own error texts, which are not shown here.
  * Fails the build where it finds nothing to leave out, as after an update of zod.
  */
 export function withoutApiDescriptions(): Plugin {

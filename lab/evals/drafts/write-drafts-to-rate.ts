@@ -16,7 +16,7 @@ import { throughTheWholePath } from '../whole-path.ts';
 const [file, howMany = '200', first = '0'] = process.argv.slice(2);
 const sent = new Date('2025-08-20T09:00:00.000Z');
 /** Where the mail has no addressee that can be read. */
-const somebody = { email: 'to@north.example', name: null };
+const unnamedRecipient = { email: 'to@north.example', name: null };
 
 const mails = readStrangersMail(openLabelledData(readConfig().dataFolder));
 if (mails === null || file === undefined) throw new Error(`A file to write, and the mail: ${absent}`);
@@ -27,7 +27,7 @@ writeFileSync(file, `${lines.join('\n')}\n`);
 
 async function lineOf({ id, language, subject, text, to }: StrangersMail): Promise<string> {
   const named = addressOf(to);
-  const asked = named.email.includes('@') && named.name !== null ? named : somebody;
+  const asked = named.email.includes('@') && named.name !== null ? named : unnamedRecipient;
   const own = throughTheWholePath({ id: id.replace(/\W/g, '-'), to: [asked], subject, text });
   const mail = aMail(id, { to: [asked], subject, text: own.text, date: sent.toISOString() });
   const draft = await draftOffline([mail], rules.reader, {

@@ -50,7 +50,7 @@ describe('signing in with Microsoft', () => {
     expect(microsoft.acceptsToken('somebody@outlook.example', grant.accessToken.value)).toBe(false);
   });
 
-  test('when the address differs from the name of the sign-in, then both are told, and the id stays the same', async () => {
+  test('when the address differs from the name of the sign-in, then the token has both, and the id stays the same', async () => {
     const { subject } = (await agree()).identity;
     microsoft.visitor.addressOnFile = 'robin.hale@fernhill.example';
     const identity = { subject, emailAddress: robin, addressOnFile: 'robin.hale@fernhill.example' };

@@ -50,7 +50,7 @@ const label = (user: User, messageId: string, isOwed: boolean | null) =>
   service.callAs(user.principal, labelOwed, { params: { messageId }, body: { isOwed } });
 
 describe('GET /followup/owed/', () => {
-  test('when somebody asks the user, then the mail is listed with its sentence, its day and the number, until the user answers', async () => {
+  test('when a person asks the user, then the mail is listed with its sentence, its day and the number, until the user answers', async () => {
     const user = await aConnectedUser(service);
     const ask = await asked(user, { mailboxes: [{ id: 'inbox', name: 'INBOX' }] });
     expect(await list(user)).toEqual({

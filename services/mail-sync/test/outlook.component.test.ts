@@ -39,7 +39,7 @@ describe('connecting a mailbox at Microsoft', () => {
     );
   });
 
-  test('when Microsoft gives its word, then the mailbox is connected and read, though nobody answers for SMTP', async () => {
+  test('when Microsoft gives its word, then the mailbox is connected and read, though no SMTP server answers', async () => {
     const { me, emailAddress } = aVisitor();
     const answer = await outlook.connect(me);
     expect([answer.status, answer.body.data?.account]).toMatchObject([
@@ -156,7 +156,7 @@ describe('living on a grant of Microsoft', () => {
     },
   );
 
-  test('when the secret of this installation has expired, then it is an outage, and nobody is asked to sign in again', async () => {
+  test('when the secret of this installation has expired, then it is an outage, and no user is asked to sign in again', async () => {
     const { me, emailAddress } = aVisitor();
     await outlook.connect(me);
     await outlook.inState(me, 'ready');

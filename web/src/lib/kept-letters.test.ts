@@ -7,7 +7,7 @@ const text = { subject: 'Re: Offer', body: 'Any news?' };
 describe('the kept letters', () => {
   beforeEach(() => window.localStorage.clear());
 
-  test('when a letter is kept, then it is read again by its user and nobody else, with its latest words', () => {
+  test('when a letter is kept, then it is read again by its user alone, with its latest words', () => {
     keepLetter('u1', 'm1', { subject: 'Re: Offer', body: 'Any' });
     keepLetter('u1', 'm1', { ...text, recipient: 'ada@quay.example' });
     expect(readLetters('u1').get('m1')).toEqual({ ...text, recipient: 'ada@quay.example' });

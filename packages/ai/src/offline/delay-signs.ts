@@ -43,7 +43,7 @@ export function isDelay(sentences: readonly string[], language: LanguageCode): b
   return found.reduce((sum, { weight }) => sum + weight, 0) >= leastWeight;
 }
 
-/** Whether a sentence says that somebody else was asked or will see to it. @param folded see fold-text.ts */
+/** Whether a sentence says that another person was asked or will take care of it. @param folded see fold-text.ts */
 export function signsOfHandingOver(folded: string, language: LanguageCode): boolean {
   return signs[language].some(({ kind, pattern }) => kind === 'hands' && pattern.test(folded));
 }

@@ -113,7 +113,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   return otherWords <= (isNotYet ? maxOtherWords : 0);
 }
 
-/** Whether a sentence says that something will be given or told. */
+/** Whether a sentence says that the writer will give or report something. */
 export function saysLater(folded: string, { code }: LanguageRules): boolean {
   const known = patterns.get(code);
   return known !== undefined && (known.gives.test(folded) || known.tells.test(folded));
@@ -125,7 +125,7 @@ export function saysLater(folded: string, { code }: LanguageRules): boolean {
  */
 export function promiseBeside(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   if (sentences.some(({ folded }) => isAnswer(folded, rules) || rules.yesOrNo.test(folded))) return null;
-  // What somebody gives or does is for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
+  // What the writer gives or does is for the day that the same sentence names: "we keep the room for you" is no promise of the answer.
   const isPromise = ({ folded, text }: Sentence) =>
     tellsLater(folded, rules) ||
     ((rules.promises.test(folded) || saysLater(folded, rules)) && findDaysAhead(text, rules).length > 0);

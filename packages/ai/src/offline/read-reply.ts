@@ -34,7 +34,7 @@ export interface ReplyReading {
   readonly promisesBeside?: NamedDay;
   /** For an answer that only asks something back. */
   readonly asksBack?: true;
-  /** For a reply that leaves the answer to somebody else: their address, where it names one. */
+  /** For a reply that leaves the answer to another person: their address, where it names one. */
   readonly handsOver?: { readonly email: string | null };
 }
 

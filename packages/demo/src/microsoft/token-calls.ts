@@ -11,7 +11,7 @@ import { sendRefusal, type RefusalReason } from './refusals.ts';
 export interface TokenParts {
   readonly client: { readonly clientId: string; readonly clientSecret: string };
   readonly issuerRoot: string;
-  /** The ids of people cannot be told from their addresses without it. */
+  /** Without it the ids of people could be computed from their addresses. */
   readonly idKey: string;
   readonly book: GrantBook;
   readonly visitor: MicrosoftVisitor;

@@ -15,7 +15,7 @@ interface ProviderFacts {
   readonly needsSmtp: boolean;
   /** After a sign-in by which it may not read mail. */
   readonly withheld: string;
-  /** After one with which the mail server lets nobody in. */
+  /** After one that the mail server refuses. */
   readonly switchedOff: string;
 }
 

@@ -25,7 +25,7 @@ export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskRea
   if (reading.certainty === 'no') return reading;
   const asked = askedIn({ opening: openingOf(mail.text), sentence: reading.sentence }, reader);
   if (asked === 'reader' || asked === 'those-in-to') return reading;
-  return notForReader(reading, asked === 'somebody-else' ? somebodyElse : copied);
+  return notForReader(reading, asked === 'another-person' ? somebodyElse : copied);
 }
 
 /** Of an ask what says whom it addresses. */
@@ -41,14 +41,14 @@ export function openingOf(text: string): string {
   return text.trimStart().split('\n', 1)[0] ?? '';
 }
 
-/** Whom an ask addresses: the reader by name, all in To, somebody else by name, or people among whom the reader is only copied. */
+/** Whom an ask addresses: the reader by name, all in To, another person by name, or people among whom the reader is only copied. */
 export function askedIn(
   words: AskWords,
   reader: ReaderPlace,
-): 'reader' | 'those-in-to' | 'somebody-else' | 'not-the-copied' {
+): 'reader' | 'those-in-to' | 'another-person' | 'not-the-copied' {
   const called = calledIn(words, reader);
   if (called.reader) return 'reader';
-  if (called.other) return 'somebody-else';
+  if (called.other) return 'another-person';
   return reader.place === 'to' ? 'those-in-to' : 'not-the-copied';
 }
 

@@ -63,7 +63,7 @@ test('when a thing is promised and not word of it, then the reading says so', ()
   expect(read('I will give you an answer on Tuesday.')).not.toHaveProperty('promisesThing');
 });
 
-test('when a reply leaves the answer to somebody else, then it is put off, with the address that it names', () => {
+test('when a reply leaves the answer to another person, then it is put off, with the address that it names', () => {
   expect(
     read('Hi, I have passed this on to Helen (helen@partner.example), she will get back to you.'),
   ).toMatchObject({

@@ -13,7 +13,7 @@ const longestAside = 14;
 const offers =
   /(?:^|, )[¿"(]*(?:(?:shall|should) (?:i|we)\b|(?:would you like|do you want) (?:me|us) to\b|soll(?:en)? (?:ich|wir)\b|(?:veux-tu|voulez-vous|tu veux|vous voulez) que (?:je|nous|j'|on)|je (?:vous|te) (?:l[ea]s?|en) (?:reserve|garde|mets|envoie)|(?:quieres|quiere|quereis) que\b|(?:te|se) l[oa]s? (?:guardo|reservo|mando|envio)|(?:quer|queres) que\b|(?:guardo|reservo|mando|envio)-(?:lh[oae]|t[oae])s?\b|(?:vuoi|vuole|volete) che\b|(?:te|glie)l[oaie] (?:tengo|metto|mando|prenoto|riservo)|gliel[oaie] |(?:zal|zullen|moet) (?:ik|we|wij)\b)/;
 
-/** What people need to know of somebody before they can answer, over folded text. */
+/** Facts that people ask for before they can answer, over folded text. */
 const particulars =
   '(?:\\w*number|\\w*address|postcode|model|sizes?|measurements?|dimensions|details|date of birth|copy|photos?|pictures?|signature|permission|reference|\\w*nummer|\\w*adresse|masse|abmessungen|angaben|\\w*daten|\\w*datum|kopie|fotos?|bild\\w*|unterschrift|vollmacht|modell|numero|adresse|modele|taille|mesures|coordonnees|copie|procuration|justificatif|accord ecrit|direccion|modelo|medidas|talla|datos|fecha|copia|firma|autorizacion|cif|nif|dni|morada|endereco|tamanho|dados|assinatura|autorizacao|apolice|indirizzo|modello|misure|taglia|dati|delega|riferimento|codice|adres|maten|gegevens|handtekening|machtiging)';
 /** "We'd need the model number", "indique-nos a apólice": without a question mark. Over folded text. */

@@ -1,7 +1,7 @@
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import type { Sentence } from '../split-sentences.ts';
 
-/** It says that the mail has come or that somebody will see to it, over folded text. */
+/** It says that the mail has arrived or will be taken care of, over folded text. */
 const noted: Record<LanguageCode, RegExp> = {
   en: /\b(?:thank|thanks|thx|cheers|ta|appreciate|got (?:it|this|your)|received|acknowledg\w+|noted|will (?:look|check|do|see|dig|sort|find)|on it|leave it with me|duly|many thanks|understood)\b/,
   de: /\b(?:dank\w*|erhalten|(?:bestatig\w* .{0,20}(?:eingang|erhalt|empfang))|eingegangen|(?:ist|sind|gut) angekommen|zur kenntnis|notiert|kummer\w*|schau\w* (?:es |mir )?an|mach\w* ich(?= ?[.!]*$)|wird (?:gemacht|erledigt)|geht in ordnung|alles klar, danke)\b/,

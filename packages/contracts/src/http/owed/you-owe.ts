@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../define-endpoint.ts';
 import { dateTimeSchema, idSchema, limitSchema, offsetSchema } from '../../fields.ts';
 import { decisionReasonSchema, scanStateSchema } from '../../follow-up-status.ts';
 
-/** open: the user owes words now. snoozed: put off until a moment. closed: it has ended, whoever ended it. */
+/** open: the user owes words now. snoozed: put off until a moment. closed: it has ended, by an answer or by the user. */
 export const owedGroupSchema = z.enum(['open', 'snoozed', 'closed']);
 export type OwedGroup = z.infer<typeof owedGroupSchema>;
 

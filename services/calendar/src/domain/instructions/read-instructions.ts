@@ -96,7 +96,7 @@ export function wishesOf(sentence: string, language: Language, before: boolean):
       }
       continue;
     }
-    // `What I organise, but only if somebody else comes`.
+    // `What I organise, but only if others come`.
     if (part.link === 'but' && conditional.test(part.plain) && narrowed.at(-1)?.isShown) {
       const needed = read.wishes.flatMap(({ all, any }) => [...all, ...(any.length > 0 ? [anyOf(any)] : [])]);
       const kept = narrowed.map((wish) => ({ ...wish, all: [...wish.all, ...needed] }));

@@ -30,7 +30,7 @@ const nameBefore = new RegExp(
 const bareNameLine = /^\p{Lu}[\p{Ll}'’-]{1,20}(?: \p{Lu}[\p{Ll}'’-]{1,20})?(?:,|!{1,3}|--)$/u;
 /** A name or a word for friends in front of the text: `Nubia, una consulta`, `Niñas!! el 15`. */
 const calledByName = /^(\p{Lu}[\p{L}'’-]{2,20})(?:, (?=[\p{Ll}\d¿])|--(?=\S))/u;
-/** Behind the name somebody is spoken to. */
+/** Behind the name, words that speak to that person. */
 const spokenTo =
   /^[\p{L}'’-]+, (?:te|me|os|le|les|tu|ti|mi|vi|je|j['’]\p{L}+|ik|ich|du|sie|i|i['’]\p{L}+|you|we|can|could|zou|kun|kunt|wil|heb|kannst|hast|puoi|hai|as-tu|peux|puedes|has|podes)(?!\p{L})/u;
 /** The same without a mark: sure only where the mail goes to that name. */

@@ -98,7 +98,7 @@ describe('the text', () => {
     expect(drafts.join('\n')).toContain(named);
   });
 
-  test('when friends asked more than can be said again, then they are not told of further questions', () => {
+  test('when friends asked more than can be said again, then the draft mentions no further questions', () => {
     const draft = writeDraft(parts({ isCasual: true, ask: { ...parts().ask, hasMore: true } }));
     expect(draft).not.toMatch(/other questions|send the plan/);
   });

@@ -54,7 +54,7 @@ function resent(parts: DraftParts): string {
   return continuing(parts, filled(chosen(words.resend[formality], parts), parts, parts.sentAt));
 }
 
-/** Speaks to somebody of the family: nothing stands in front of it. */
+/** Speaks to a relative: nothing stands in front of it. */
 const calls =
   /^(?:amor|schatz|zi[ao]|t[íi][ao]|prim[ao]|mamma|mamá|mama|maman|mum|mom|dad|papa|papà|papá|mãe|pai|oma|opa|nonn[ao])(?!\p{L})/iu;
 
@@ -63,7 +63,7 @@ function followUp(parts: DraftParts, left: number): string {
   const { words, ask, reason, isCasual } = parts;
   const { sentences, isCut } = fitting(ask.sentences, left);
   const isPart = ask.hasMore || isCut;
-  // Friends are not told that further questions are open.
+  // To friends, further open questions are not mentioned.
   if (sentences.length === 0 || (isPart && isCasual)) return neutral(parts);
   const term = ask.term === null ? null : filled(chosen(words.term, parts), parts, ask.term);
   let room = left - wordsIn(sentences.join(' '));

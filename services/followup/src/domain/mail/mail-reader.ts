@@ -56,7 +56,7 @@ export interface MailReader {
     readonly promisesBeside?: NamedDay;
     /** An answer that only asks something back. */
     readonly asksBack?: true;
-    /** The answer is left to somebody else. */
+    /** The answer is left to another person. */
     readonly handsOver?: { readonly email: string | null };
   };
 }

@@ -33,7 +33,7 @@ export interface ReceivedEntry {
   readonly promisesBeside?: NamedDay;
   /** An answer that only asks something back: the user's turn. */
   readonly asksBack?: true;
-  /** For a reply that leaves the answer to somebody else: their address, where it names one. */
+  /** For a reply that leaves the answer to another person: their address, where it names one. */
   readonly handsOver?: { readonly email: string | null };
   /** Of a reply by a person: what is compared with the asks (answer-sketch.ts). Absent in entries stored before it was kept. */
   readonly sketch?: AnswerSketch;

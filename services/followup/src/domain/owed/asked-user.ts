@@ -24,7 +24,7 @@ export function namesOfUser(asks: readonly OwedAsk[], own: ReadonlySet<string>):
 }
 
 /**
- * Whether a mail asks this user for words, and how: by name, or as one of a few in To without any name. Null: it asks somebody else, or
+ * Whether a mail asks this user for words, and how: by name, or as one of a few in To without any name. Null: it asks another person, or
  * the user is only copied. The user's label wins.
  */
 export function askedHow(

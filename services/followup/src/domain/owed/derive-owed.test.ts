@@ -60,7 +60,7 @@ describe('which mail is owed an answer', () => {
 
   test.each<[string, Partial<Message>]>([
     ['asks nothing', { text: 'Hi Ana,\n\nthank you for the plan!\n\nBen' }],
-    ['asks somebody else by name', { to: [ana, carla], text: 'Carla, could you send me the plan?' }],
+    ['asks another person by name', { to: [ana, carla], text: 'Carla, could you send me the plan?' }],
     ['has the user in Cc', { to: [carla], cc: [ana] }],
     ['went to five without a name', { to: [ana, ...many.slice(0, 4)], text: 'Could you send me the plan?' }],
     ['went to more than twelve', { to: [ana, ...many] }],
@@ -96,13 +96,16 @@ describe('what ends it', () => {
   });
 
   test.each<[string, Partial<Message>]>([
-    ['forwards it to somebody', { to: [carla], subject: 'Fwd: Plan of the hall' }],
+    ['forwards it', { to: [carla], subject: 'Fwd: Plan of the hall' }],
     ['writes to the person about something else', { inReplyTo: [], references: [], subject: 'Lamps' }],
     ['wrote under this subject before', { inReplyTo: [], references: [], date: '2025-08-24T08:00:00.000Z' }],
     ['is away, and a program answers', { automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } }],
     ['turns the answer to a stranger', { to: [{ email: 'kit@elsewhere.example', name: 'Kit' }] }],
     ['cancels a meeting', { automatic: { ...notAutomatic, calendarMethod: 'CANCEL' } }],
-    ['answers somebody else of the thread', { to: [carla], inReplyTo: ['<x@x.example>'], references: named }],
+    [
+      'answers another person of the thread',
+      { to: [carla], inReplyTo: ['<x@x.example>'], references: named },
+    ],
   ])('when the user %s, then it stays', (_what, overrides) => {
     expect(statesAfter([ask, anAnswerTo(ask, 'b', overrides)])).toEqual({ a: 'owed' });
   });
@@ -162,7 +165,7 @@ describe('what ends it', () => {
     expect(statesAfter([ask], { muted: new Set([ben.email]) })).toEqual({ a: 'muted' });
   });
 
-  test('when the user labels an ask that calls somebody else, then it is kept', () => {
+  test('when the user labels an ask that names another person, then it is kept', () => {
     const toCarla = anAsk('a', { to: [ana, carla], text: 'Carla, could you send me the plan?' });
     expect(statesAfter([toCarla], { words: { a: { label: true } } })).toEqual({ a: 'owed' });
   });

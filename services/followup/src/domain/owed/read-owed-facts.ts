@@ -18,7 +18,7 @@ export interface OwedSources {
 }
 
 /**
- * All that decides what the user owes. Asks that cannot be told to be open are left out: those of accounts whose sent mail has not been
+ * All that decides what the user owes. Asks that may have been answered are left out: those of accounts whose sent mail has not been
  * read beyond them, or whose mail is not to be read; and mail that was thrown away.
  * @param copies the user's accounts, read before anything else: what they prove is then among the facts
  */

@@ -493,7 +493,7 @@ describe('replies that are no answer', () => {
     });
   });
 
-  test('when somebody only thanks me, then nothing is answered and the wait starts again', () => {
+  test('when a reply only thanks me, then nothing is answered and the wait starts again', () => {
     expect(stateWith({ from: ben, text: 'Thanks!' })).toMatchObject({
       responseMessageId: null,
       waitReason: 'holding-answer',

@@ -33,7 +33,7 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
     return sharesWord(words, sketches) || holdsOneOf(kinds, sketches);
   };
   const [answered, others] = [asks.filter(isSpokenOf), asks.filter((one) => !isSpokenOf(one))];
-  // What answers "who" or "how" cannot be told by words; a yes can be said in any, unless there are fewer sentences than asks.
+  // An answer to "who" or "how" cannot be recognized by words; a yes can be said in any words, unless there are fewer sentences than asks.
   const isTellable = ({ kinds }: { readonly kinds: readonly AskKind[] }) =>
     kinds.some((kind) => kind !== 'yes-or-no' || said < asks.length);
   const open = others.filter(isTellable);

@@ -14,7 +14,7 @@ export interface Standing {
     readonly name: string | null;
     readonly state: PersonState;
   }[];
-  /** Of the asks that the mail has, those that no reply speaks of; empty where there is one ask or none can be told. */
+  /** Of the asks that the mail has, those that no reply speaks of; empty where there is one ask, or where the words do not show it. */
   readonly openAsks: readonly string[];
   /** The reply with which nothing was open any more; null while something is. */
   readonly completes: Match | null;
@@ -60,7 +60,7 @@ export function standingOf(
   return settled({ people: states, openAsks: completes ? [] : asks, completes: completes ?? null });
 }
 
-/** With the answer that completes it, nobody is waited for any more. */
+/** With the answer that completes it, the wait for all ends. */
 function settled(standing: Standing): Standing {
   if (standing.completes === null) return standing;
   return { ...standing, people: standing.people.map((one) => ({ ...one, state: 'answered' as const })) };
@@ -131,7 +131,7 @@ function waitsForEach(record: SentRecord, people: readonly string[]): boolean {
   return !isOneHouse(record, people);
 }
 
-/** Two addresses of one house, of whom neither is called by name: whoever answers, answers for both. */
+/** Two addresses of one house, of whom neither is called by name: an answer of one counts for both. */
 function isOneHouse({ facts }: SentRecord, people: readonly string[]): boolean {
   const houses = new Set(people.map(houseOf));
   if (people.length !== 2 || houses.size > 1 || [...houses].some((house) => provider.test(house)))
@@ -170,7 +170,7 @@ function openOf({ facts }: SentRecord, answers: readonly Match[]): string[] {
   );
 }
 
-/** In words for people: how far the answers have come; null where nobody or everybody has answered. */
+/** In words for people: how far the answers have come; null where none or all have answered. */
 export function standingNote({ people, openAsks: open, completes }: Standing): string | null {
   if (completes) return null;
   if (open.length > 0)

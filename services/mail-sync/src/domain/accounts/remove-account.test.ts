@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Account } from './account.ts';
 import { removeAccount, type RemovalContext } from './remove-account.ts';
 
-test('when an account is removed, then its access tokens are forgotten, once nobody can ask for it any more', async () => {
+test('when an account is removed, then its access tokens are forgotten, once it can no longer be requested', async () => {
   const steps: string[] = [];
   const account = {
     id: 'a1',

@@ -98,7 +98,7 @@ function focusWhatIsFilledIn(event: Event): void {
   if (!window.contains(document.activeElement)) window.focus();
 }
 
-/** Whoever writes leaves the text first; the text handles the key. */
+/** While the user writes, Escape leaves the text; the text handles the key. */
 function unlessInText(event: KeyboardEvent): void {
   if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault();
 }
