@@ -1,27 +1,25 @@
+import { keptLists } from './kept-lists.ts';
+
 /** The last searches of a user in this browser. They are never sent, and are deleted at sign-out. */
-const keyPrefix = 'tern.recent-searches.';
+const searches = keptLists(
+  'tern.recent-searches.',
+  (query: unknown): query is string => typeof query === 'string',
+);
 const mostKept = 8;
 
 /** Newest first. */
 export function readRecentSearches(userId: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyPrefix + userId) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((query): query is string => typeof query === 'string').slice(0, mostKept)
-      : [];
-  } catch {
-    // The browser refuses storage, or the stored value is not ours.
-    return [];
-  }
+  return searches.read(userId).slice(0, mostKept);
 }
 
 /** Puts a search in front; an equal one is moved there. */
 export function keepRecentSearch(userId: string, query: string): void {
-  write(userId, [query, ...readRecentSearches(userId).filter((kept) => kept !== query)]);
+  const others = readRecentSearches(userId).filter((kept) => kept !== query);
+  searches.write(userId, [query, ...others].slice(0, mostKept));
 }
 
 export function removeRecentSearch(userId: string, query: string): void {
-  write(
+  searches.write(
     userId,
     readRecentSearches(userId).filter((kept) => kept !== query),
   );
@@ -29,19 +27,5 @@ export function removeRecentSearch(userId: string, query: string): void {
 
 /** The recent searches of all users of this browser. */
 export function forgetRecentSearches(): void {
-  try {
-    for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(keyPrefix)) window.localStorage.removeItem(key);
-  } catch {
-    // Refused: then nothing was stored.
-  }
-}
-
-function write(userId: string, queries: string[]): void {
-  try {
-    if (queries.length === 0) window.localStorage.removeItem(keyPrefix + userId);
-    else window.localStorage.setItem(keyPrefix + userId, JSON.stringify(queries.slice(0, mostKept)));
-  } catch {
-    // Refused or full: searching works without them.
-  }
+  searches.forgetAll();
 }

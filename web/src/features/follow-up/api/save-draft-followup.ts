@@ -4,7 +4,7 @@ import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCurrentUser } from '../../../lib/current-user.ts';
-import type { DraftText } from '../../../lib/kept-letters.ts';
+import { forgetLetter, type DraftText } from '../../../lib/kept-letters.ts';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { takeAway } from './decided-rows.ts';
 import { showChange } from './sent-list-cache.ts';
@@ -30,7 +30,6 @@ export function useDraftSaving() {
     const save = async (more: { replaceEdited?: true }) => {
       await api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
       // From now on it lies in the drafts folder.
-      const { forgetLetter } = await import('../../../lib/kept-letters.ts');
       if (userId !== undefined) forgetLetter(userId, messageId);
     };
     try {

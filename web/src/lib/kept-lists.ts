@@ -1,0 +1,45 @@
+interface KeptLists<Entry> {
+  /** Empty where the browser refuses storage, or the stored value is not ours. */
+  read(userId: string): Entry[];
+  /** Where storage is refused or full, nothing is kept. */
+  write(userId: string, entries: readonly Entry[]): void;
+  /** Deletes the lists of all users of this browser. */
+  forgetAll(): void;
+}
+
+/**
+ * Lists in this browser's storage, one for each user.
+ * @param keyPrefix of the storage keys, before the user's id
+ * @param isEntry drops what is not an entry, say from an older version of the page
+ */
+export function keptLists<Entry>(
+  keyPrefix: string,
+  isEntry: (value: unknown) => value is Entry,
+): KeptLists<Entry> {
+  return {
+    read(userId) {
+      try {
+        const kept: unknown = JSON.parse(window.localStorage.getItem(keyPrefix + userId) ?? '[]');
+        return Array.isArray(kept) ? kept.filter(isEntry) : [];
+      } catch {
+        return [];
+      }
+    },
+    write(userId, entries) {
+      try {
+        if (entries.length === 0) window.localStorage.removeItem(keyPrefix + userId);
+        else window.localStorage.setItem(keyPrefix + userId, JSON.stringify(entries));
+      } catch {
+        // Refused or full.
+      }
+    },
+    forgetAll() {
+      try {
+        for (const key of Object.keys(window.localStorage))
+          if (key.startsWith(keyPrefix)) window.localStorage.removeItem(key);
+      } catch {
+        // Refused: then nothing was stored.
+      }
+    },
+  };
+}
