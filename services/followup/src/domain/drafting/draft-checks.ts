@@ -1,3 +1,4 @@
+import { withoutAccents } from '../mail/without-accents.ts';
 import { mostWords } from './write-draft.ts';
 import { wordsIn } from './stands-alone.ts';
 
@@ -22,8 +23,8 @@ export function flawOfDraft(
   if (wordsIn(draft) > mostWords) return `it had more than ${mostWords} words`;
   if (!draft.startsWith(greeting) || !draft.trimEnd().endsWith(signOff.join('\n')))
     return 'it was not greeted or signed as you do';
-  const folded = fold(draft);
-  if (stale.some((day) => folded.includes(fold(day))))
+  const folded = withoutAccents(draft);
+  if (stale.some((day) => folded.includes(withoutAccents(day))))
     return 'it named a day that has passed as if it were ahead';
   const wanted = stemsOf(asked.join(' '));
   const has = stemsOf(draft);
@@ -31,15 +32,8 @@ export function flawOfDraft(
   return wanted.size > 0 && found / wanted.size < leastShare ? 'it did not ask what your mail asks' : null;
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-}
-
 /** Stems, since endings change from sentence to sentence, without short words, which say little. */
 function stemsOf(text: string): Set<string> {
-  const words = fold(text).match(/\p{L}+/gu) ?? [];
+  const words = withoutAccents(text).match(/\p{L}+/gu) ?? [];
   return new Set(words.filter((word) => word.length >= shortestKeyWord).map((word) => word.slice(0, stem)));
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../mail/without-accents.ts';
 import type { Recipient } from '../records/follow-up-record.ts';
 
 const shortestName = 3;
@@ -83,8 +84,5 @@ function spellings(word: string): string[] {
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 function plain(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\p{M}.()]+/gu, '');
+  return withoutAccents(word).replace(/[.()]+/g, '');
 }

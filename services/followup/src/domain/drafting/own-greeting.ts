@@ -1,3 +1,5 @@
+import { withoutAccents } from '../mail/without-accents.ts';
+
 /** Words that open a greeting, in any case. */
 const greetingWords =
   '(?:(?:mein|meine|meu|minha|mon|ma|mijn|mi) (?:liebe[rn]?|car[oa]s?|querid[oa]s?|ch[eè]re?s?|beste)|to whom it may concern|a quien corresponda|hi|hiya|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|grüß (?:dich|gott|sie|euch)|liebe[rs]?|sehr geehrte[rs]?|moin|huhu|servus|bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur|hola|(?:muy )?buen(?:os|as) (?:d[ií]as|tardes|noches)|buen d[ií]a|cordial saludo|(?:estimad|apreciad|respetad|querid|prezad)[oa]s?|señor(?:es|as?)?|ol[aá]|oi[eê]?|bom dia|boa (?:tarde|noite)|car[oae]s?|cari|carissim[oaie]|gentilissim[oaie]|ciao|salve|buon(?:giorno|asera)|gentil[ei]|egregi[oae]?|hoi|ha|hee|heej|beste|dag|geachte|buenas|spett\\.le|spettabile|gent\\.m[oa]|illustre|(?:ilm|exm)[oa]s?\\.?|senhor(?:es|as?)?|prof(?:essor|essora|esora?|e)?|do(?:ct|t)ora?|dott(?:or|oressa)?|avvocato|go(?:ede|eie)(?:morgen|middag|navond))(?= |,|!|:|\\.|$)';
@@ -124,9 +126,9 @@ function greetingInFront(line: string, text: string, names: readonly string[]): 
 }
 
 function isNamed(called: string, names: readonly string[]): boolean {
-  const folded = fold(called);
+  const folded = withoutAccents(called);
   return names.some((name) =>
-    fold(name)
+    withoutAccents(name)
       .split(/[^\p{L}]+/u)
       .includes(folded),
   );
@@ -135,13 +137,6 @@ function isNamed(called: string, names: readonly string[]): boolean {
 /** Begins with a word that opens a sentence, and with no name. */
 export function opensSentence(line: string): boolean {
   return openers.has(/^[\p{L}'’-]+/u.exec(line)?.[0].toLowerCase() ?? '');
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }
 
 /** A sentence without the greeting in front of it. */

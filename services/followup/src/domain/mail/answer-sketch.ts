@@ -1,4 +1,5 @@
 import { topicWords } from './topic-words.ts';
+import { fold } from './without-accents.ts';
 
 /** What is kept of the words of a reply, to see which asks it answers: hashes of stems and a few signs. No text. */
 export interface AnswerSketch {
@@ -56,12 +57,4 @@ export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
 
 function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/ß/g, 'ss');
 }

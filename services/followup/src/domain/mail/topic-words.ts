@@ -1,4 +1,5 @@
 import { fnv1a } from '@tern/kernel/fnv1a';
+import { withoutAccents } from './without-accents.ts';
 
 const shortest = 4;
 /** Endings vary. */
@@ -17,12 +18,7 @@ const common = new Set(
 export function topicWords(text: string): number[] {
   const read = text.slice(0, textRead);
   if (withoutBlanks.test(read)) return [];
-  const words =
-    read
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/\p{L}+/gu) ?? [];
+  const words = withoutAccents(read).match(/\p{L}+/gu) ?? [];
   const found = new Set<number>();
   for (const word of words) {
     const start = word.slice(0, stem);

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../mail/without-accents.ts';
+
 /** One of several readers is enough, by the words of the writer. */
 const oneOfThem =
   /\b(?:anyone|anybody|someone|somebody|(?:any|one|either) of you|jemand|einer? von (?:euch|ihnen)|quelqu['’]un|l['’]un(?:e)? (?:de|d['’]entre) vous|alguien|algun[oa] de|alguem|algum de|qualcuno|uno di voi|iemand|een van jullie)\b/u;
@@ -10,6 +12,6 @@ const aThing =
  * settled by another's.
  */
 export function mayAnybodyAnswer(sentence: string | null): boolean {
-  const words = (sentence ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const words = withoutAccents(sentence ?? '');
   return oneOfThem.test(words) || aThing.test(words);
 }

@@ -1,4 +1,4 @@
-import { fold } from '../mail/answer-sketch.ts';
+import { fold } from '../mail/without-accents.ts';
 
 /** What an ask wants to know or have. */
 export type AskKind = 'amount' | 'time' | 'file' | 'yes-or-no';

@@ -1,7 +1,7 @@
 import type { SentRecord } from '../records/follow-up-record.ts';
-import { fold } from '../mail/answer-sketch.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import { settles } from '../mail/type-reply.ts';
+import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { openAsks } from './open-asks.ts';
 
