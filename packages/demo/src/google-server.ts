@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { systemClock, type Clock } from '@tern/kernel/clock';
 import { createCalendarBook, type CalendarBook } from './google/calendar-book.ts';
 import { createChannelBook, type ChannelBook } from './google/channel-book.ts';
@@ -13,6 +11,7 @@ import { answerRevoke, answerToken } from './google/token-calls.ts';
 import { answerSignIn, signInPath } from './google/sign-in-calls.ts';
 import { answerUserInfo } from './google/user-info.ts';
 import { sendJson } from './oauth/send-json.ts';
+import { serveHere } from './oauth/serve-here.ts';
 
 export interface GoogleServerOptions {
   readonly clientId: string;
@@ -88,7 +87,7 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
   const client = { clientId, clientSecret };
   let failing = 0;
 
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://google.localhost');
     const route = `${request.method} ${url.pathname}`;
     if (url.pathname.startsWith(signInPath))
@@ -107,10 +106,8 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     }
     const answer = route === 'POST /token' ? answerToken : answerRevoke;
     await answer(request, response, { client, book, clock, signer });
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const { base, close } = await serveHere(listener, port);
 
   return {
     settings: {
@@ -139,11 +136,6 @@ export async function startGoogleServer(options: GoogleServerOptions): Promise<G
     failNext(count) {
       failing = count;
     },
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }

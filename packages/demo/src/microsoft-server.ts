@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { hour, systemClock, type Clock } from '@tern/kernel/clock';
 import { answerAuthorize, type MicrosoftVisitor } from './microsoft/authorize-page.ts';
 import { sendRefusal, type RefusalReason } from './microsoft/refusals.ts';
@@ -9,6 +7,7 @@ import { answerToken } from './microsoft/token-calls.ts';
 import { createGrantBook, type GrantBook } from './oauth/grant-book.ts';
 import { createIdTokenSigner } from './oauth/id-token-signer.ts';
 import { sendJson } from './oauth/send-json.ts';
+import { serveHere } from './oauth/serve-here.ts';
 
 export interface MicrosoftServerOptions {
   readonly clientId: string;
@@ -50,12 +49,13 @@ export async function startMicrosoftServer(options: MicrosoftServerOptions): Pro
     claims: {},
   };
   const signer = createIdTokenSigner();
+  const client = { clientId, clientSecret };
   const idKey = randomUUID();
   const refused = new Map<string, RefusalReason>();
   const root = `/${tenant}/oauth2/v2.0`;
   let failing = 0;
 
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://microsoft.localhost');
     const route = `${request.method} ${url.pathname}`;
     if (route === `GET ${root}/authorize`) return answerAuthorize(response, url, { clientId, book, visitor });
@@ -64,7 +64,6 @@ export async function startMicrosoftServer(options: MicrosoftServerOptions): Pro
       failing -= 1;
       return sendRefusal(response, 'busy', clock.now());
     }
-    const client = { clientId, clientSecret };
     await answerToken(request, response, {
       client,
       issuerRoot: base,
@@ -75,10 +74,8 @@ export async function startMicrosoftServer(options: MicrosoftServerOptions): Pro
       signer,
       refused,
     });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const { base, close } = await serveHere(listener, 0);
 
   return {
     settings: {
@@ -97,11 +94,6 @@ export async function startMicrosoftServer(options: MicrosoftServerOptions): Pro
     failNext(count) {
       failing = count;
     },
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }

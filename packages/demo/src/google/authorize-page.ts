@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { readAuthorizeRequest, sendBack } from '../oauth/authorize-request.ts';
 import { consentAnswer, sendConsentPage, type ConsentOffer } from './consent-page.ts';
 import type { GrantBook } from '../oauth/grant-book.ts';
 
@@ -26,32 +27,15 @@ export function answerAuthorize(
   { searchParams }: URL,
   { client, book, visitor, consent }: AuthorizeParts,
 ): void {
-  const asked = (name: string) => searchParams.get(name) ?? '';
-  const redirectUri = asked('redirect_uri');
-  const isWrong =
-    asked('client_id') !== client.clientId ||
-    !URL.canParse(redirectUri) ||
-    asked('response_type') !== 'code' ||
-    asked('code_challenge_method') !== 'S256' ||
-    // 32 octets in base64url.
-    !/^[\w-]{43}$/.test(asked('code_challenge')) ||
-    asked('access_type') !== 'offline';
-  if (isWrong) {
+  const request = readAuthorizeRequest(searchParams, client.clientId);
+  if (request === null || searchParams.get('access_type') !== 'offline') {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Error 400: invalid_request\n');
     return;
   }
   const answer = consent ? consentAnswer(searchParams, consent) : visitor;
   if (answer === null && consent) return sendConsentPage(response, searchParams, consent);
-  const target = new URL(redirectUri);
-  target.searchParams.set('state', asked('state'));
-  if (answer?.agrees) {
-    const scope = asked('scope')
-      .split(' ')
-      .filter((name) => !visitor.refusedScopes.includes(name))
-      .join(' ');
-    const { emailAddress, isVerified } = answer;
-    const request = { challenge: asked('code_challenge'), redirectUri };
-    target.searchParams.set('code', book.addCode({ emailAddress, isVerified, scope }, request));
-  } else target.searchParams.set('error', 'access_denied');
-  response.writeHead(302, { location: target.href }).end();
+  if (!answer?.agrees) return sendBack(response, request, { error: 'access_denied' });
+  const scope = request.scopes.filter((name) => !visitor.refusedScopes.includes(name)).join(' ');
+  const { emailAddress, isVerified } = answer;
+  sendBack(response, request, { code: book.addCode({ emailAddress, isVerified, scope }, request) });
 }

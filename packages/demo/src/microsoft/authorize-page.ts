@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { readAuthorizeRequest, sendBack } from '../oauth/authorize-request.ts';
 import type { GrantBook } from '../oauth/grant-book.ts';
 
 /** The behaviour of the person at the authorize page, and who they are. */
@@ -23,39 +24,24 @@ export function answerAuthorize(
   { searchParams }: URL,
   { clientId, book, visitor }: { clientId: string; book: GrantBook; visitor: MicrosoftVisitor },
 ): void {
-  const asked = (name: string) => searchParams.get(name) ?? '';
-  const redirectUri = asked('redirect_uri');
   // Cuts a popup off from its opener, as Microsoft's pages do.
   response.setHeader('cross-origin-opener-policy', 'same-origin');
-  const scopes = asked('scope').split(' ');
-  const isWrong =
-    asked('client_id') !== clientId ||
-    !URL.canParse(redirectUri) ||
-    asked('response_type') !== 'code' ||
-    asked('response_mode') !== 'query' ||
-    asked('code_challenge_method') !== 'S256' ||
-    // 32 octets in base64url.
-    !/^[\w-]{43}$/.test(asked('code_challenge')) ||
-    !['openid', 'offline_access'].every((scope) => scopes.includes(scope));
-  if (isWrong) {
+  const request = readAuthorizeRequest(searchParams, clientId);
+  const isForGrant = ['openid', 'offline_access'].every((scope) => request?.scopes.includes(scope));
+  if (request === null || !isForGrant || searchParams.get('response_mode') !== 'query') {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('AADSTS900144: invalid_request\n');
     return;
   }
-  const target = new URL(redirectUri);
-  target.searchParams.set('state', asked('state'));
-  if (visitor.agrees) {
-    // Those of OpenID Connect are not named in the answer.
-    const scope = scopes
-      .filter((name) => name.startsWith('https://') && !visitor.refusedScopes.includes(name))
-      .join(' ');
-    const grant = { emailAddress: visitor.emailAddress, isVerified: true, scope };
-    const request = { challenge: asked('code_challenge'), redirectUri };
-    target.searchParams.set('code', book.addCode(grant, request));
-    target.searchParams.set('session_state', 'stand-in');
-  } else {
-    target.searchParams.set('error', 'access_denied');
-    target.searchParams.set('error_subcode', 'cancel');
-    target.searchParams.set('error_description', 'AADSTS65004: User declined to consent.');
-  }
-  response.writeHead(302, { location: target.href }).end();
+  if (!visitor.agrees)
+    return sendBack(response, request, {
+      error: 'access_denied',
+      error_subcode: 'cancel',
+      error_description: 'AADSTS65004: User declined to consent.',
+    });
+  // The scopes of OpenID Connect are not named in the answer.
+  const scope = request.scopes
+    .filter((name) => name.startsWith('https://') && !visitor.refusedScopes.includes(name))
+    .join(' ');
+  const grant = { emailAddress: visitor.emailAddress, isVerified: true, scope };
+  sendBack(response, request, { code: book.addCode(grant, request), session_state: 'stand-in' });
 }

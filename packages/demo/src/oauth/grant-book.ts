@@ -82,6 +82,13 @@ export function createGrantBook(
     return { accessToken, refreshToken, expiresInSeconds: tokenLifeMs / 1000 };
   }
 
+  function add(grant: Grant): string {
+    const refreshToken = `refresh-${randomText()}`;
+    grants.set(refreshToken, grant);
+    save();
+    return refreshToken;
+  }
+
   function end(refreshToken: string): boolean {
     for (const [accessToken, entry] of accessTokens)
       if (entry.refreshToken === refreshToken) accessTokens.delete(accessToken);
@@ -118,24 +125,17 @@ export function createGrantBook(
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       if (known.challenge !== challenge || known.redirectUri !== redirectUri || known.expiresAt < now())
         return null;
-      const refreshToken = `refresh-${randomText()}`;
-      known.refreshToken = refreshToken;
       const [oldest] = grants.keys();
       if (grants.size >= mostGrants && oldest !== undefined) end(oldest);
-      grants.set(refreshToken, known.grant);
-      save();
+      known.refreshToken = add(known.grant);
       counts.redeemed += 1;
-      return { ...issue(refreshToken), grant: known.grant };
+      return { ...issue(known.refreshToken), grant: known.grant };
     },
     renew(refreshToken) {
       const grant = grants.get(refreshToken);
       if (!grant) return null;
       counts.renewed += 1;
-      if (!replacesRefreshTokens) return issue(refreshToken);
-      const next = `refresh-${randomText()}`;
-      grants.set(next, grant);
-      save();
-      return issue(next);
+      return issue(replacesRefreshTokens ? add(grant) : refreshToken);
     },
     revoke(token) {
       const isKnown = end(accessTokens.get(token)?.refreshToken ?? token);
