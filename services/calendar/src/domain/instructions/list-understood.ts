@@ -6,7 +6,7 @@ import { itemsOf } from './read-clauses.ts';
 import { readInstructions, wishesOf, type ReadSentence, type Wish } from './read-instructions.ts';
 import { partsOf } from './split-instructions.ts';
 
-/** Of a sentence with more, the pieces are not tried one by one. */
+/** Where a sentence has more pieces, they are not tried one by one. */
 const maxPieces = 12;
 /** A sentence is read again for each piece that may be taken out: this bounds the work of a text. */
 const maxReadings = 200;
@@ -69,17 +69,14 @@ function piecesOf(
   if (places.length < 2 || places.length > maxPieces) return [];
   const pieces: Piece[] = [];
   places.forEach((place, index) => {
-    const range = rangesWithout(text, place, {
-      before: places[index - 1],
-      next: places[index + 1],
-    });
-    for (const one of range) {
+    const neighbours = { before: places[index - 1], next: places[index + 1] };
+    for (const range of rangesWithout(text, place, neighbours)) {
       if (budget.readings === 0) return;
       budget.readings -= 1;
-      const rest = `${text.slice(0, one.from)}${text.slice(one.to)}`;
+      const rest = `${text.slice(0, range.from)}${text.slice(range.to)}`;
       const taken = missingFrom(wishes, wishesOf(rest, language, before));
       if (!taken) continue;
-      pieces.push({ ...one, taken });
+      pieces.push({ ...range, taken });
       return;
     }
   });

@@ -71,6 +71,11 @@ export function wishesOf(sentence: string, language: Language, before: boolean):
   const wishes: Wish[] = [];
   /** The wishes of the part that an exception narrows. */
   let narrowed: Wish[] = [];
+  const changeNarrowed = (change: (wish: Wish) => Wish) => {
+    const changed = narrowed.map(change);
+    wishes.splice(wishes.length - narrowed.length, narrowed.length, ...changed);
+    narrowed = changed;
+  };
   let scope: readonly Condition[] = [];
   for (const part of parts) {
     const read = readPart(part, language, { isFirm, scope, otherwise });
@@ -80,9 +85,7 @@ export function wishesOf(sentence: string, language: Language, before: boolean):
       // An exception from what is hidden is shown; one from what is shown is not meant by it.
       const exceptions = read.wishes.map((wish) => ({ ...wish, isShown: !isShown }));
       if (isShown) {
-        const kept = narrowed.map((wish) => ({ ...wish, unless: [...wish.unless, ...exceptions] }));
-        wishes.splice(-narrowed.length, narrowed.length, ...kept);
-        narrowed = kept;
+        changeNarrowed((wish) => ({ ...wish, unless: [...wish.unless, ...exceptions] }));
       } else {
         wishes.push(
           ...narrowed.flatMap((outer) =>
@@ -99,17 +102,11 @@ export function wishesOf(sentence: string, language: Language, before: boolean):
     // `What I organise, but only if others come`.
     if (part.link === 'but' && conditional.test(part.plain) && narrowed.at(-1)?.isShown) {
       const needed = read.wishes.flatMap(({ all, any }) => [...all, ...(any.length > 0 ? [anyOf(any)] : [])]);
-      const kept = narrowed.map((wish) => ({ ...wish, all: [...wish.all, ...needed] }));
-      wishes.splice(-narrowed.length, narrowed.length, ...kept);
-      narrowed = kept;
+      changeNarrowed((wish) => ({ ...wish, all: [...wish.all, ...needed] }));
       continue;
     }
     // `Birthdays are nice, but not here`.
-    if (read.wishes.length === 0 && turnsAway(part)) {
-      const turned = narrowed.map(hidden);
-      wishes.splice(wishes.length - narrowed.length, narrowed.length, ...turned);
-      narrowed = turned;
-    }
+    if (read.wishes.length === 0 && turnsAway(part)) changeNarrowed(hidden);
     // `The office can wait, the night shift but always`: it is said of the last one named.
     const turnedOn = read.wishes.length === 0 && part.link === 'but' ? polarityOf(part.plain) : null;
     const named = wishes.at(-1);
