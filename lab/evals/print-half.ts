@@ -1,4 +1,4 @@
-import type { Half } from './halves.ts';
+import { askedHalf } from './halves.ts';
 import { readJsonLines } from './json-lines.ts';
 import { wilson } from './reliability.ts';
 import { scoreOf, type Judged } from './score.ts';
@@ -10,7 +10,7 @@ import { scoreOf, type Judged } from './score.ts';
  * @param judge null: the case is of another kind
  */
 export function printHalf<T>(name: string, folder: URL, judge: (one: T) => Judged | null): void {
-  const half: Half = process.argv.includes('--read-val') ? 'val' : 'dev';
+  const half = askedHalf();
   const judged = readJsonLines<T>(new URL(`${half}.jsonl`, folder)).flatMap((one) => judge(one) ?? []);
   const { cases, right, groups } = scoreOf(judged);
   const { low, high } = wilson(right, cases);

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import type { Half } from '../halves.ts';
+import { askedHalf, type Half } from '../halves.ts';
 import { absent, openLabelledData } from '../labelled-data.ts';
 import { scoreOf } from '../score.ts';
 import { readStrangersMail, type StrangersMail } from '../strangers/strangers-mail.ts';
@@ -13,7 +13,7 @@ import { judgePromises, promiseRows, promiseTable } from './promise-report.ts';
  */
 const mails = readStrangersMail(openLabelledData(readConfig().dataFolder));
 if (mails === null) console.log(`SKIPPED the mail of strangers: ${absent}`);
-else printPromises(mails, process.argv.includes('--read-val') ? 'val' : 'dev');
+else printPromises(mails, askedHalf());
 printDays();
 
 function printPromises(all: readonly StrangersMail[], half: Half): void {

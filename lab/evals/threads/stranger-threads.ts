@@ -1,6 +1,7 @@
 import { assessThread } from '@tern/followup/assess-thread';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import { rules, type Engine } from '../engine.ts';
+import { askedHalf } from '../halves.ts';
 import { printHalf } from '../print-half.ts';
 import type { Judged } from '../score.ts';
 
@@ -45,9 +46,11 @@ const strangers = new URL('strangers/', import.meta.url);
 printHalf('threads', strangers, judgeThread);
 printHalf('state of each person in groups', strangers, judgePeople);
 // Written here, before the reader was run on any of them; they have no val half.
-const own = new URL('own/', import.meta.url);
-if (!process.argv.includes('--read-val')) printHalf('own threads', own, judgeThread);
-if (!process.argv.includes('--read-val')) printHalf('own threads, state of each person', own, judgePeople);
+if (askedHalf() === 'dev') {
+  const own = new URL('own/', import.meta.url);
+  printHalf('own threads', own, judgeThread);
+  printHalf('own threads, state of each person', own, judgePeople);
+}
 
 function judgeThread(one: ThreadCase): Judged {
   const found = statusOf(one, rules);

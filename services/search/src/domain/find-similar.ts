@@ -51,16 +51,9 @@ export async function findSimilar(
   const scored = scoreHits(
     messages.flatMap((message) => {
       const hit = hits.get(message.messageId);
-      return hit
-        ? [
-            {
-              message,
-              hit,
-              coverage: coverageOf(wordsOf(sourceOf(message)), message.language, wanted),
-              rank: hit.fused,
-            },
-          ]
-        : [];
+      if (!hit) return [];
+      const coverage = coverageOf(wordsOf(sourceOf(message)), message.language, wanted);
+      return [{ message, hit, coverage, rank: hit.fused }];
     }),
     { scale: meaning && embedder ? embedder.scale : null, isOneMeant: false },
   );
