@@ -1,5 +1,4 @@
 import { useId, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
-import AlarmClock from 'lucide-react/icons/alarm-clock';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
@@ -15,7 +14,8 @@ import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
 import { writtenBy } from '../components/written-by.ts';
 import { KeyHint } from './key-hint.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { useLetterKeys } from './use-letter-keys.ts';
+import { DecisionBar, Occasion } from './letter-parts.tsx';
+import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
 import { useOpenMessage } from './use-open-message.ts';
 import styles from './letter.module.css';
 
@@ -64,15 +64,17 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
     const { subject, body } = shown;
     decide(() => triage.saveDraft(message, withRecipient({ subject, body, ...recipientOf(text) })))();
   };
-  const snooze = () => void askToSnooze(message, undefined, onDecided);
   const withoutLetter = (act: (message: ListedFollowUp) => Promise<void>) =>
     decide(() => {
       letters.forget(message.id);
       return act(message);
     });
-  const markAnswered = withoutLetter(triage.markAnswered);
-  const dismiss = withoutLetter(triage.dismiss);
-  useLetterKeys({ area, save, done: markAnswered, notNeeded: dismiss, snooze, dialogDepth });
+  const decisions: Decisions = {
+    done: withoutLetter(triage.markAnswered),
+    notNeeded: withoutLetter(triage.dismiss),
+    snooze: () => void askToSnooze(message, undefined, onDecided),
+  };
+  useLetterKeys({ area, save, dialogDepth, ...decisions });
   /** From the text to the letter, where single keys act again. */
   const leaveText = (event: ReactKeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isText(event.target)) return;
@@ -90,19 +92,12 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       onKeyDown={leaveText}
     >
       <div className={styles.scroller} tabIndex={-1}>
-        <div className={styles.occasion}>
-          {message.followUpReason?.sentence && (
-            <blockquote className={styles.ask} dir="auto">
-              {message.followUpReason.sentence}
-            </blockquote>
-          )}
-          <p className={styles.why}>
-            {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
-            <button type="button" className={styles.inlineAction} onClick={openMessage}>
-              Show the message
-            </button>
-          </p>
-        </div>
+        <Occasion sentence={message.followUpReason?.sentence}>
+          {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
+          <button type="button" className={styles.inlineAction} onClick={openMessage}>
+            Show the message
+          </button>
+        </Occasion>
         {draft.error && !shown ? (
           <ErrorView
             message={errorText(draft.error, 'The draft could not be written.')}
@@ -153,20 +148,11 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
           )}{' '}
           <span>Saved to your drafts folder, never sent.</span>
         </p>
-        <div className={styles.actions}>
+        <DecisionBar doneLabel="Answered elsewhere" {...decisions}>
           <Button variant="primary" onClick={save} disabled={isBlank}>
             Save as Draft <KeyHint action="save" />
           </Button>
-          <Button onClick={snooze} icon={<AlarmClock />}>
-            Snooze <KeyHint action="snooze" />
-          </Button>
-          <Button onClick={markAnswered}>
-            Answered elsewhere <KeyHint action="done" />
-          </Button>
-          <Button onClick={dismiss}>
-            Not needed <KeyHint action="notNeeded" />
-          </Button>
-        </div>
+        </DecisionBar>
       </footer>
     </article>
   );

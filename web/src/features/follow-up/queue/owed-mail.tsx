@@ -1,4 +1,3 @@
-import AlarmClock from 'lucide-react/icons/alarm-clock';
 import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
 import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -6,9 +5,9 @@ import { MessageView } from '../../../message/message-view.tsx';
 import { ageText, shortDateText } from '../../../lib/date-text.ts';
 import type { OwedMoves } from '../api/owed-moves.ts';
 import { useAskUntil } from '../components/use-snooze-question.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { DecisionBar, Occasion } from './letter-parts.tsx';
 import styles from './letter.module.css';
-import { useDecisionKeys } from './use-letter-keys.ts';
+import { useDecisionKeys, type Decisions } from './use-letter-keys.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 const dueReasons: Readonly<Record<OwedDueReason, string>> = {
@@ -35,33 +34,29 @@ export function OwedMail({ mail, moves, dialogDepth, onDecided }: OwedMailProps)
     onDecided();
     void act();
   };
-  const done = decide(() => moves.done(mail));
-  const dismiss = decide(() => moves.dismiss(mail));
   const snooze = async () => {
     const until = await askUntil(mail.subject);
     if (until) decide(() => moves.snooze(mail, until))();
   };
-  useDecisionKeys({ done, notNeeded: dismiss, snooze: () => void snooze(), dialogDepth });
+  const decisions: Decisions = {
+    done: decide(() => moves.done(mail)),
+    notNeeded: decide(() => moves.dismiss(mail)),
+    snooze: () => void snooze(),
+  };
+  useDecisionKeys({ dialogDepth, ...decisions });
 
   return (
     <article className={styles.letter} tabIndex={-1} data-first-focus aria-label="Mail">
       <div className={styles.scroller} tabIndex={-1}>
-        <div className={styles.occasion}>
-          {mail.reason.sentence && (
-            <blockquote className={styles.ask} dir="auto">
-              {mail.reason.sentence}
-            </blockquote>
-          )}
-          <p className={styles.why}>
-            It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
-            {dueReasons[mail.dueReason]}.
-          </p>
-        </div>
+        <Occasion sentence={mail.reason.sentence}>
+          It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
+          {dueReasons[mail.dueReason]}.
+        </Occasion>
         <MessageView messageId={mail.messageId} />
       </div>
       <footer className={styles.foot}>
         <p className={styles.note}>Answer in your mail program; Tern sees it there and takes the row away.</p>
-        <div className={styles.actions}>
+        <DecisionBar doneLabel="Done" {...decisions}>
           {mail.mailboxId === null ? (
             <Button variant="primary" onClick={openHere}>
               Open message
@@ -71,16 +66,7 @@ export function OwedMail({ mail, moves, dialogDepth, onDecided }: OwedMailProps)
               Open message
             </ButtonLink>
           )}
-          <Button onClick={() => void snooze()} icon={<AlarmClock />}>
-            Snooze <KeyHint action="snooze" />
-          </Button>
-          <Button onClick={done}>
-            Done <KeyHint action="done" />
-          </Button>
-          <Button onClick={dismiss}>
-            Not needed <KeyHint action="notNeeded" />
-          </Button>
-        </div>
+        </DecisionBar>
       </footer>
     </article>
   );

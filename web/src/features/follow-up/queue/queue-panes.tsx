@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import styles from './queue.module.css';
 import { QueueRow, type QueueRowText } from './queue-row.tsx';
+import type { OpenRow } from './use-open-row.ts';
 
 /** Only on narrow screens, and not before a row is tapped. */
 const loadSheet = () => import('../../../components/ui/dialogs/modal.tsx');
@@ -8,13 +9,8 @@ const Sheet = lazy(() => loadSheet().then(({ Modal }) => ({ default: Modal })));
 
 interface QueuePanesProps {
   rows: readonly QueueRowText[];
-  list: RefObject<HTMLOListElement | null>;
-  openId: string | null;
-  onOpen: (id: string) => void;
-  /** There is no room beside the list: what is open is a sheet over it. */
-  isNarrow: boolean;
+  openRow: OpenRow;
   sheetTitle: string;
-  onClose: () => void;
   /** Rows that are not shown yet. */
   others: number;
   /** What belongs to the open row. */
@@ -22,17 +18,8 @@ interface QueuePanesProps {
 }
 
 /** The rows, and what belongs to the open one beside or over them. */
-export function QueuePanes({
-  rows,
-  list,
-  openId,
-  onOpen,
-  isNarrow,
-  sheetTitle,
-  onClose,
-  others,
-  children,
-}: QueuePanesProps) {
+export function QueuePanes({ rows, openRow, sheetTitle, others, children }: QueuePanesProps) {
+  const { list, isNarrow, openId, open, close } = openRow;
   // A part that cannot be loaded now is loaded again, with an error if that fails, when a sheet opens.
   useEffect(() => {
     if (isNarrow) void loadSheet().catch(() => undefined);
@@ -50,7 +37,7 @@ export function QueuePanes({
                 isOpen={row.id === openId}
                 isTabStop={isNarrow || row.id === openId}
                 opensDialog={isNarrow}
-                onOpen={() => onOpen(row.id)}
+                onOpen={() => open(row.id)}
               />
             ))}
           </ol>
@@ -60,7 +47,7 @@ export function QueuePanes({
       </div>
       {isNarrow && children && (
         <Suspense>
-          <Sheet isOpen variant="sheet" title={sheetTitle} onClose={onClose}>
+          <Sheet isOpen variant="sheet" title={sheetTitle} onClose={close}>
             {children}
           </Sheet>
         </Suspense>

@@ -1,17 +1,16 @@
-import { lazy, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, useEffect } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { dateTimeText, lateText } from '../../../lib/date-text.ts';
-import { narrowScreen, useMedia } from '../../../lib/use-media.ts';
 import { useQueue } from '../api/list-follow-ups.ts';
 import { useLetters } from '../api/use-letters.ts';
 import { useTriage } from '../api/use-triage.ts';
-import styles from './queue.module.css';
+import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
 import type { QueueRowText } from './queue-row.tsx';
-import { CountSkeleton, PanesSkeleton } from './queue-skeleton.tsx';
+import { PanesSkeleton } from './queue-skeleton.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { queueHelp, useQueueKeys } from './use-queue-keys.ts';
 
@@ -22,13 +21,6 @@ const Letter = lazy(() => loadLetter().then((module) => ({ default: module.Lette
 /** How many drafts are fetched before their rows are open. */
 const draftsAhead = 2;
 
-export interface QueueProps {
-  /** Beside the number: the choice between the two queues. */
-  tabs?: ReactNode;
-  /** Between the number and the rows: today's meetings. */
-  children?: ReactNode;
-}
-
 /**
  * The late answers, the longest overdue first, and the letter to the open one: beside the list, or as a sheet where there is no room.
  * Deciding one opens the next.
@@ -37,9 +29,8 @@ export function Queue({ tabs, children }: QueueProps) {
   const query = useQueue();
   const { data } = query;
   const messages = data?.messages ?? [];
-  const list = useRef<HTMLOListElement>(null);
-  const isNarrow = useMedia(narrowScreen);
-  const { openId, open, openNext, close } = useOpenRow(messages, list, isNarrow);
+  const openRow = useOpenRow(messages);
+  const { openId, open, openNext, dialogDepth } = openRow;
   const letters = useLetters();
   const triage = useTriage((messageId) => {
     letters.restore(messageId);
@@ -47,34 +38,15 @@ export function Queue({ tabs, children }: QueueProps) {
   });
   const at = messages.findIndex(({ id }) => id === openId);
   const message = messages[at];
-  const dialogDepth = isNarrow && message ? 1 : 0;
-  useQueueKeys({
-    list,
-    rows: messages,
-    openId,
-    open,
-    undo: () => triage.undo(),
-    dialogDepth,
-    help: queueHelp,
-  });
+  useQueueKeys({ rows: messages, openRow, undo: () => triage.undo(), help: queueHelp });
   useEffect(() => void loadLetter().catch(() => undefined), []);
 
   return (
-    <section
-      aria-labelledby={data && 'queue'}
-      aria-busy={(!data && !query.error) || undefined}
-      className={styles.queue}
+    <QueueFrame
+      count={data && <Count due={data.total} isComplete={data.scanState === 'done'} />}
+      hasFailed={query.error !== null}
+      tabs={tabs}
     >
-      <div className={styles.headline}>
-        {data ? (
-          <h2 id="queue" className={styles.count} tabIndex={-1} aria-live="polite">
-            <Count due={data.total} isComplete={data.scanState === 'done'} />
-          </h2>
-        ) : (
-          <CountSkeleton />
-        )}
-        {tabs}
-      </div>
       {children}
       <AsyncView
         query={query}
@@ -84,12 +56,8 @@ export function Queue({ tabs, children }: QueueProps) {
         {({ total }) => (
           <QueuePanes
             rows={messages.map(rowOf)}
-            list={list}
-            openId={openId}
-            onOpen={open}
-            isNarrow={isNarrow}
+            openRow={openRow}
             sheetTitle={countText(total)}
-            onClose={close}
             others={total - messages.length}
           >
             {message && (
@@ -106,7 +74,7 @@ export function Queue({ tabs, children }: QueueProps) {
           </QueuePanes>
         )}
       </AsyncView>
-    </section>
+    </QueueFrame>
   );
 }
 
@@ -132,13 +100,7 @@ function rowOf(message: ListedFollowUp): QueueRowText {
 
 /** The number of late answers; until all sent mail has been read, a number so far. */
 function Count({ due, isComplete }: { due: number; isComplete: boolean }) {
-  if (due > 0)
-    return (
-      <>
-        <span className={styles.number}>{due}</span> {lateWords(due)}
-        {!isComplete && ' so far'}
-      </>
-    );
+  if (due > 0) return <CountText count={due} words={lateWords(due)} isComplete={isComplete} />;
   return isComplete ? 'Nobody owes you an answer' : 'Reading your sent mail…';
 }
 

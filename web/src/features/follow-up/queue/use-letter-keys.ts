@@ -4,10 +4,14 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useSaveKey } from '../components/use-save-key.ts';
 import { isInOtherList, type QueueTexts } from './use-queue-keys.ts';
 
-interface DecisionKeys {
+/** What can be decided about the open row, by a key or a button. */
+export interface Decisions {
   done: () => void;
   notNeeded: () => void;
   snooze: () => void;
+}
+
+interface DecisionKeys extends Decisions {
   /** 0 beside the list, 1 in the sheet over it: keys act on what lies on top. */
   dialogDepth: 0 | 1;
 }

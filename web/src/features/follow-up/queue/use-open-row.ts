@@ -1,19 +1,31 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
+import { narrowScreen, useMedia } from '../../../lib/use-media.ts';
 import { useCloseOverlay } from '../components/use-close-overlay.ts';
 
 /** In the address, so that Back closes the sheet. */
 const param = 'letter';
 
+export interface OpenRow {
+  readonly list: RefObject<HTMLOListElement | null>;
+  /** There is no room beside the list: what is open is a sheet over it. */
+  readonly isNarrow: boolean;
+  /** 1 while a sheet is open. */
+  readonly dialogDepth: 0 | 1;
+  readonly openId: string | null;
+  open(id: string): void;
+  /** Called before a row leaves: the row below it opens, or the row above if it is the last. */
+  openNext(id: string): void;
+  close(): void;
+}
+
 /**
  * Which row of the queue is open. Beside the list it is the first until the user chooses another; on a narrow screen none, and the
  * chosen one stands in the address. The focus goes to the head of a row that the user opened, never to a button that decides.
  */
-export function useOpenRow(
-  rows: readonly { readonly id: string }[],
-  list: RefObject<HTMLElement | null>,
-  isNarrow: boolean,
-) {
+export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
+  const list = useRef<HTMLOListElement>(null);
+  const isNarrow = useMedia(narrowScreen);
   const [chosen, setChosen] = useState<string>();
   const [params, setParams] = useSearchParams();
   const wantsFocus = useRef<string | null>(null);
@@ -51,7 +63,6 @@ export function useOpenRow(
     wantsFocus.current = id;
     if (isNarrow) inSearch(id, openId !== null);
   };
-  /** Called before a row leaves: the row below it opens, or the row above if it is the last. */
   const openNext = (id: string) => {
     const at = rows.findIndex((row) => row.id === id);
     const next = rows[at + 1] ?? rows[at - 1];
@@ -61,5 +72,6 @@ export function useOpenRow(
     if (next) inSearch(next.id, true);
     else close();
   };
-  return { openId, open, openNext, close };
+  const dialogDepth = isNarrow && openId !== null ? 1 : 0;
+  return { list, isNarrow, dialogDepth, openId, open, openNext, close };
 }

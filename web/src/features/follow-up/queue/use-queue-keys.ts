@@ -1,8 +1,8 @@
-import type { RefObject } from 'react';
 import type { KeyHelp } from '../../../components/ui/dialogs/key-help.ts';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
+import type { OpenRow } from './use-open-row.ts';
 
 const common = {
   theirs: 'They owe you',
@@ -39,18 +39,15 @@ export function isInOtherList(): boolean {
 }
 
 interface QueueKeys {
-  list: RefObject<HTMLElement | null>;
   rows: readonly { readonly id: string }[];
-  openId: string | null;
-  open: (id: string) => void;
+  openRow: OpenRow;
   undo: () => void;
-  /** 1 while the letter is a sheet over the list. */
-  dialogDepth: 0 | 1;
   help: KeyHelp;
 }
 
 /** The keys of the queue, beside those of the letter. */
-export function useQueueKeys({ list, rows, openId, open, undo, dialogDepth, help }: QueueKeys): void {
+export function useQueueKeys({ rows, openRow, undo, help }: QueueKeys): void {
+  const { list, openId, open, dialogDepth } = openRow;
   const showKeys = useKeysHelp(help);
   const isElsewhere = () => rows.length === 0 || isInOtherList();
   const isInside = () => list.current?.contains(document.activeElement) === true;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { KeyHint } from './key-hint.tsx';
+import styles from './letter.module.css';
+import type { Decisions } from './use-letter-keys.ts';
+
+interface OccasionProps {
+  /** The ask, in the words of the mail. */
+  sentence: string | null | undefined;
+  /** The line below it. */
+  children: ReactNode;
+}
+
+/** What the mail asks, and why it is in the queue. */
+export function Occasion({ sentence, children }: OccasionProps) {
+  return (
+    <div className={styles.occasion}>
+      {sentence && (
+        <blockquote className={styles.ask} dir="auto">
+          {sentence}
+        </blockquote>
+      )}
+      <p className={styles.why}>{children}</p>
+    </div>
+  );
+}
+
+interface DecisionBarProps extends Decisions {
+  doneLabel: string;
+  /** The main button. */
+  children: ReactNode;
+}
+
+/** The main button, and those of the decisions with their keys. */
+export function DecisionBar({ done, notNeeded, snooze, doneLabel, children }: DecisionBarProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      <Button onClick={snooze} icon={<AlarmClock />}>
+        Snooze <KeyHint action="snooze" />
+      </Button>
+      <Button onClick={done}>
+        {doneLabel} <KeyHint action="done" />
+      </Button>
+      <Button onClick={notNeeded}>
+        Not needed <KeyHint action="notNeeded" />
+      </Button>
+    </div>
+  );
+}
