@@ -42,11 +42,12 @@ export function readPromises({ text, language: named }: ReadableMail): ReadPromi
   const folded = foldText(shown);
   const language = detectLanguage(shown, named);
   const others = shown.length > longestGuessed ? [] : allLanguages;
-  for (const rules of language === null ? others : [rulesOf(language), ...others]) {
+  const tried = new Set(language === null ? others : [rulesOf(language), ...others]);
+  for (const rules of tried) {
     const promises = promisesIn(shown, rules);
+    if (promises.length > 0) return promises;
     // Its words for time, or for what is no promise, show that this is the language.
-    const isKnown = namesLater(folded, rules) || patterns.get(rules.code)?.never.test(folded);
-    if (promises.length > 0 || isKnown) return promises;
+    if (namesLater(folded, rules) || patterns.get(rules.code)?.never.test(folded)) return [];
   }
   return [];
 }
@@ -59,9 +60,9 @@ function promisesIn(text: string, rules: LanguageRules): ReadPromise[] {
 
 function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: LanguageRules): ReadPromise | null {
   const sentence = text.replace(/\s+/g, ' ').trim();
-  // What others said is between quotation marks; the places of all other words stay.
   // "Dejó" is past, and would be folded to "I leave".
   const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
+  // What others said is between quotation marks; the places of all other words stay.
   const folded = foldText(present).replace(/"[^"]*"|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
   const days = findDaysAhead(sentence, rules);
   const at = placeOfPromise(folded, days, rules);
@@ -93,10 +94,11 @@ export function placeOfPromise(
   const bare = withoutOpenings(folded, rules);
   const isQuestion = /\?["')\s]*$/.test(bare) && !tag.test(bare);
   if (!known || isQuestion || known.never.test(bare)) return null;
-  const at = known.firm.exec(bare)?.index ?? known.withTime.exec(bare)?.index;
-  if (at === undefined) return null;
-  const place = folded.length - bare.length + at;
-  return known.firm.test(bare) || isTimeNear(place, folded, days, rules) ? place : null;
+  const firm = known.firm.exec(bare);
+  const found = firm ?? known.withTime.exec(bare);
+  if (!found) return null;
+  const place = folded.length - bare.length + found.index;
+  return firm || isTimeNear(place, folded, days, rules) ? place : null;
 }
 
 /** A day or a later time among the words around a place. */

@@ -4,7 +4,8 @@ import type { ReceivedReader } from './received-reader.ts';
 
 /** Whom an ask without a name addresses: a few people in To, of whom each may answer. */
 const maxInTo = 3;
-const longestName = 40;
+/** Up to 40 letters of a name. */
+const nameWord = /\p{L}{3,40}/gu;
 /** Names of the user and of others that are looked for; people have few. */
 const maxNames = 24;
 
@@ -49,5 +50,5 @@ function callsOf({ email, name }: Person): string[] {
 }
 
 function wordsOf(name: string): string[] {
-  return name.slice(0, 200).match(new RegExp(`\\p{L}{3,${longestName}}`, 'gu')) ?? [];
+  return name.slice(0, 200).match(nameWord) ?? [];
 }

@@ -1,5 +1,6 @@
 import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import { isOneOf } from '../mail/address-key.ts';
+import { grouped } from '../threads/grouped.ts';
 import { mayAnybodyAnswer } from './anybody-may-answer.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk } from './owed-ask.ts';
@@ -16,19 +17,18 @@ export interface Answers {
 }
 
 export function answersByKey(answers: readonly OwedAnswer[]): Answers {
-  const byRef = new Map<string, OwedAnswer[]>();
-  const bySubject = new Map<string, OwedAnswer[]>();
-  for (const answer of answers) {
-    for (const ref of answer.refs) add(byRef, ref, answer);
-    if (answer.subjectKey !== null) add(bySubject, answer.subjectKey, answer);
-  }
-  return { byRef, bySubject };
+  return {
+    byRef: grouped(answers, ({ refs }) => refs),
+    bySubject: grouped(answers, ({ subjectKey }) => [subjectKey]),
+  };
 }
 
-function add(map: Map<string, OwedAnswer[]>, key: string, answer: OwedAnswer): void {
-  const known = map.get(key);
-  if (known) known.push(answer);
-  else map.set(key, [answer]);
+/** The keys by which mail that may end these asks is found (`OwedMail.answersTo`), each once. */
+export function answerKeysOf(asks: readonly Pick<OwedAsk, 'rawMessageId' | 'subjectKey'>[]) {
+  return {
+    rawMessageIds: [...new Set(asks.flatMap(({ rawMessageId }) => rawMessageId ?? []))],
+    subjectKeys: [...new Set(asks.flatMap(({ subjectKey }) => subjectKey ?? []))],
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { Owned } from '../accounts/owned.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
-import { answersByKey, endOf } from './ends-of-asks.ts';
+import { answerKeysOf, answersByKey, endOf } from './ends-of-asks.ts';
 import type { OwedMail } from './owed-mail.ts';
 
 export interface KeepAnsweredContext {
@@ -20,10 +20,7 @@ export async function keepAnswered(
   const all = await owed.asksOf(userId, new Date(0));
   const asks = all.filter((ask) => ask.accountId !== accountId && ask.doneAt === null);
   if (asks.length === 0) return;
-  const answers = await owed.answersTo(userId, {
-    rawMessageIds: asks.flatMap(({ rawMessageId }) => rawMessageId ?? []),
-    subjectKeys: asks.flatMap(({ subjectKey }) => subjectKey ?? []),
-  });
+  const answers = await owed.answersTo(userId, answerKeysOf(asks));
   const own = ownAddressesOf(await accounts.ofUser(userId));
   const byKey = answersByKey(answers);
   for (const ask of asks) {

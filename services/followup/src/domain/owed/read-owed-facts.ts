@@ -6,6 +6,7 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import type { MailPlaces } from '../mail/mail-places.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
 import type { OwedFacts } from './derive-owed.ts';
+import { answerKeysOf } from './ends-of-asks.ts';
 import type { OwedRecord } from './owed-ask.ts';
 import { owedKeptDays, type OwedMail } from './owed-mail.ts';
 
@@ -38,10 +39,7 @@ export async function readOwedFacts(
   const [user, moved, answers] = await Promise.all([
     users.find(userId),
     places.among(known.map(({ id }) => id)),
-    owed.answersTo(userId, {
-      rawMessageIds: [...new Set(known.flatMap(({ rawMessageId }) => rawMessageId ?? []))],
-      subjectKeys: [...new Set(known.flatMap(({ subjectKey }) => subjectKey ?? []))],
-    }),
+    owed.answersTo(userId, answerKeysOf(known)),
   ]);
   const placeOf = new Map(moved.map((place) => [place.messageId, place]));
   const isThere = ({ id, version, isThrownAway }: OwedRecord) => {
