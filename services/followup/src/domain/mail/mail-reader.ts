@@ -26,6 +26,22 @@ export interface OwnSentence {
   readonly givesReason: boolean;
 }
 
+/** The parts of a reply's reading that are kept of it. */
+export interface ReplySigns {
+  /** For an absence that names it: the day of return. */
+  readonly returnsAt: Date | null;
+  /** For a reply that puts the answer off and names it: the day by which the answer is promised. */
+  readonly promised?: NamedDay;
+  /** What is promised is the thing that was asked about, not word of it. */
+  readonly promisesThing?: true;
+  /** For an answer: the day of a promise that stands beside it. */
+  readonly promisesBeside?: NamedDay;
+  /** An answer that only asks something back: the user's turn. */
+  readonly asksBack?: true;
+  /** For a reply that leaves the answer to another person: their address, where it names one. */
+  readonly handsOver?: { readonly email: string | null };
+}
+
 /** Reads mail by rules, offline and without side effects. */
 export interface MailReader {
   /** Changes with the rules, so that older readings are found and made again. */
@@ -46,18 +62,8 @@ export interface MailReader {
     mail: ReadableMail,
     isAutomatic: boolean,
     received: Date,
-  ): {
+  ): ReplySigns & {
     readonly kind: 'answer' | 'holding' | 'absence' | 'receipt' | 'reaction' | 'thanks';
-    readonly returnsAt: Date | null;
-    readonly promised?: NamedDay;
-    /** What is promised is the thing that was asked about, not word of it. */
-    readonly promisesThing?: true;
-    /** The day of a promise that stands beside an answer. */
-    readonly promisesBeside?: NamedDay;
-    /** An answer that only asks something back. */
-    readonly asksBack?: true;
-    /** The answer is left to another person. */
-    readonly handsOver?: { readonly email: string | null };
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import type { AnswerSketch } from './answer-sketch.ts';
-import type { NamedDay } from '../waits/named-day.ts';
+import type { ReplySigns } from './mail-reader.ts';
 
 /** What is kept of a received mail that may concern a sent one: who, when, to what. No text. */
-export interface ReceivedEntry {
+export interface ReceivedEntry extends ReplySigns {
   readonly id: string;
   readonly accountId: string;
   readonly userId: string;
@@ -23,18 +23,6 @@ export interface ReceivedEntry {
   readonly type: ReplyType;
   /** METHOD of a calendar part. */
   readonly calendarMethod: string | null;
-  /** For an absence that names it: the day of return. */
-  readonly returnsAt: Date | null;
-  /** For a reply that puts the answer off and names it: the day by which the answer is promised. */
-  readonly promised?: NamedDay;
-  /** What is promised is the thing that was asked about, not word of it. */
-  readonly promisesThing?: true;
-  /** For an answer: the day of a promise that stands beside it. */
-  readonly promisesBeside?: NamedDay;
-  /** An answer that only asks something back: the user's turn. */
-  readonly asksBack?: true;
-  /** For a reply that leaves the answer to another person: their address, where it names one. */
-  readonly handsOver?: { readonly email: string | null };
   /** Of a reply by a person: what is compared with the asks (answer-sketch.ts). Absent in entries stored before it was kept. */
   readonly sketch?: AnswerSketch;
   readonly failedRecipients: readonly string[];

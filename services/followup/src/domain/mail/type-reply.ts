@@ -2,9 +2,8 @@ import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import type { ReplyType } from '@tern/contracts/follow-up-status';
 import { isAnswerSubject } from './clean-subject.ts';
-import type { MailReader } from './mail-reader.ts';
+import type { MailReader, ReplySigns } from './mail-reader.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
-import type { NamedDay } from '../waits/named-day.ts';
 import type { ReceivedEntry } from './received-entry.ts';
 
 type Message = EventData<typeof messageSynced>;
@@ -16,15 +15,8 @@ const bounceSubject =
 
 type ReplyReader = Pick<MailReader, 'readReply' | 'isWrittenLetter'>;
 
-export interface TypedReply {
+export interface TypedReply extends ReplySigns {
   readonly type: ReplyType;
-  readonly returnsAt: Date | null;
-  /** The day by which a reply that puts the answer off promises it. */
-  readonly promised?: NamedDay;
-  readonly promisesThing?: true;
-  readonly promisesBeside?: NamedDay;
-  readonly asksBack?: true;
-  readonly handsOver?: { readonly email: string | null };
   /** A person's answer, sent by the program of a help desk: it answers only mail that its headers name. */
   readonly isFromDesk?: true;
 }

@@ -91,6 +91,15 @@ export interface Labels {
 /** All that the user set for a mail. */
 export type Words = Pick<FollowUpRecord, 'labels' | 'said'>;
 
+/** How far one of the people that a mail asks has come with an answer. */
+export interface PersonStanding {
+  readonly email: string;
+  readonly name: string | null;
+  readonly state: PersonState;
+}
+
+export type PersonState = 'answered' | 'acknowledged' | 'away' | 'failed' | 'open';
+
 /** What follows from all that is known; published with every change. */
 export interface FollowUpState {
   readonly needsFollowup: boolean;
@@ -101,12 +110,8 @@ export interface FollowUpState {
   /** The user marked it so: this mail, or the reminder that carries its wait. */
   readonly answeredElsewhere: boolean;
   readonly replyNote: string | null;
-  /** Of each in To without the user; absent in states stored before it was derived. */
-  readonly standing?: readonly {
-    readonly email: string;
-    readonly name: string | null;
-    readonly state: 'answered' | 'acknowledged' | 'away' | 'failed' | 'open';
-  }[];
+  /** Each person in To without the user; absent in states stored before it was derived. */
+  readonly standing?: readonly PersonStanding[];
   /** The answer only asks something back: the user's turn. */
   readonly answerAsksBack?: true;
   /** What the newest mail is that is no answer; absent where none came. */

@@ -5,7 +5,7 @@ import { cases } from '@tern/tools/testing/cases';
 import { aReply, ana, notAutomatic, type Message } from '../../../test/a-followup-domain.ts';
 import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
 import { assessThread } from './assess-thread.ts';
-import type { PersonState } from './standing.ts';
+import type { PersonState } from '../records/follow-up-record.ts';
 
 const seed = 20_251_127;
 const names = ['Ben Ode', 'Dora Lind', 'Jan Petry', 'Mia Brandt', 'Rita Campos', 'Hugo Bellec'];

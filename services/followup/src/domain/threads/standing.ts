@@ -1,19 +1,13 @@
-import type { SentRecord } from '../records/follow-up-record.ts';
+import type { PersonStanding, PersonState, SentRecord } from '../records/follow-up-record.ts';
 import { topicWords } from '../mail/topic-words.ts';
 import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { openAsks } from './open-asks.ts';
 
-export type PersonState = 'answered' | 'acknowledged' | 'away' | 'failed' | 'open';
-
 /** How far the answers to a mail have come. */
 export interface Standing {
-  readonly people: readonly {
-    readonly email: string;
-    readonly name: string | null;
-    readonly state: PersonState;
-  }[];
+  readonly people: readonly PersonStanding[];
   /** Of the asks that the mail has, those that no reply speaks of; empty where there is one ask, or where the words do not show it. */
   readonly openAsks: readonly string[];
   /** The reply with which nothing was open any more; null while something is. */
@@ -66,20 +60,18 @@ function settled(standing: Standing): Standing {
   return { ...standing, people: standing.people.map((one) => ({ ...one, state: 'answered' as const })) };
 }
 
-function groupStanding(people: Standing['people'], answers: readonly Match[]): Standing {
+function groupStanding(people: readonly PersonStanding[], answers: readonly Match[]): Standing {
   const open = new Set(people);
   const completes = answers.find(({ received }) => {
     for (const person of settledBy({ received }, people, open)) open.delete(person);
     return open.size === 0;
   });
-  const hasOwnState = ({ state }: Person) => state !== 'open' && state !== 'failed';
+  const hasOwnState = ({ state }: PersonStanding) => state !== 'open' && state !== 'failed';
   const states = people.map((person) =>
     open.has(person) || hasOwnState(person) ? person : { ...person, state: 'answered' as const },
   );
   return { people: states, openAsks: [], completes: completes ?? null };
 }
-
-type Person = Standing['people'][number];
 
 /**
  * Whom a mail answers for: its writer and those for whom it speaks; from another address the only one of that house who is open, and
@@ -87,9 +79,9 @@ type Person = Standing['people'][number];
  */
 function settledBy(
   { received }: Pick<Match, 'received'>,
-  people: readonly Person[],
-  open: ReadonlySet<Person>,
-): readonly Person[] {
+  people: readonly PersonStanding[],
+  open: ReadonlySet<PersonStanding>,
+): readonly PersonStanding[] {
   const named = people.filter((person) => isFrom(received, person) || speaksFor(received, person));
   if (named.length > 0) return named;
   const house = houseOf(received.from.email);
@@ -105,10 +97,7 @@ function houseOf(email: string): string {
 }
 
 /** Another of those asked answers for them by name: "for Henk and me". */
-function speaksFor(
-  { sketch }: Match['received'],
-  { name }: Pick<Standing['people'][number], 'name'>,
-): boolean {
+function speaksFor({ sketch }: Match['received'], { name }: Pick<PersonStanding, 'name'>): boolean {
   const [firstName = ''] = (name ?? '').split(' ');
   return sketch?.isForOthers === true && topicWords(firstName).some((word) => sketch.stems.includes(word));
 }
@@ -116,7 +105,7 @@ function speaksFor(
 /** From their address, or from another one under the same full name. */
 function isFrom(
   { from }: Match['received'],
-  { email, name }: { readonly email: string; readonly name: string | null },
+  { email, name }: Pick<PersonStanding, 'email' | 'name'>,
 ): boolean {
   if (from.email === email) return true;
   const [theirs, asked] = [from.name, name].map((one) => fold(one ?? '').trim());
