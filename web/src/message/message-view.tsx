@@ -13,6 +13,7 @@ import { paths } from '../config/paths.ts';
 import { dateTimeText } from '../lib/date-text.ts';
 import { recipientsOf, subjectText } from './addresses.ts';
 import { AttachmentList } from './body/attachment-list.tsx';
+import { BodySkeleton } from './body/body-skeleton.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { FollowUpSection } from './follow-up/follow-up-section.tsx';
 import { InvitationCard } from './body/invitation-card.tsx';
@@ -130,7 +131,8 @@ function MessageSkeleton() {
   return (
     <div className={styles.message} aria-hidden="true">
       <Skeleton width="60%" height="1.6rem" />
-      <SkeletonRows count={4} />
+      <SkeletonRows count={3} />
+      <BodySkeleton />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
 import { AsyncView } from '../../components/ui/feedback/async-view.tsx';
 import { Notice } from '../../components/ui/feedback/notice.tsx';
-import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { useBodyAddress } from './body-address.ts';
 import { useBodyHtml, type HtmlView } from './body-html.ts';
+import { BodySkeleton } from './body-skeleton.tsx';
 import styles from './html-body.module.css';
 import { RemoteImagesNotice } from './remote-images-notice.tsx';
 import { secondWall } from './second-wall.ts';
@@ -21,7 +21,7 @@ interface HtmlBodyProps {
 export function HtmlBody({ message, view }: HtmlBodyProps) {
   const html = useBodyHtml(message, view);
   return (
-    <AsyncView query={html} skeleton={<Skeleton width="100%" height="22rem" />}>
+    <AsyncView query={html} skeleton={<BodySkeleton />}>
       {(read) => <CheckedBody html={read} message={message} view={view} />}
     </AsyncView>
   );
@@ -55,7 +55,7 @@ function CheckedBody({ html, message, view }: HtmlBodyProps & { html: string }) 
 function BodyFrame({ call }: { call: Parameters<typeof useBodyAddress>[0] }) {
   const address = useBodyAddress(call);
   return (
-    <AsyncView query={address} skeleton={<Skeleton width="100%" height="22rem" />}>
+    <AsyncView query={address} skeleton={<BodySkeleton />}>
       {(src) => (
         <iframe
           // A new frame for each address: a changed address would add an entry to the browser's history.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MessageDetail } from '@tern/contracts/http/messages';
-import { Skeleton } from '../../components/ui/feedback/skeleton.tsx';
 import { hasHtml, type HtmlView } from './body-html.ts';
+import { BodySkeleton } from './body-skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from '../message.module.css';
 
@@ -42,7 +42,7 @@ interface ContentProps {
 function Content({ text, message, view }: ContentProps) {
   if (view && hasHtml(message, view)) {
     return (
-      <Suspense fallback={<Skeleton width="100%" height="22rem" />}>
+      <Suspense fallback={<BodySkeleton />}>
         <HtmlBody message={message} view={view} />
       </Suspense>
     );
