@@ -286,7 +286,7 @@ describe('saving a follow-up draft', () => {
 });
 
 test("when the account is another user's second connection, then both keep one draft", async () => {
-  await box.running.service.callAs({ ...box.running.me, userId: 'another-person' }, createAccount, {
+  await box.running.service.callAs({ ...box.running.me, userId: 'somebody-else' }, createAccount, {
     body: box.running.body(),
   });
   await box.save();
