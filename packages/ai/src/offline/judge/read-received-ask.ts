@@ -28,7 +28,7 @@ export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskRea
   return notForReader(reading, asked === 'another-person' ? somebodyElse : copied);
 }
 
-/** Of an ask what says whom it addresses. */
+/** The words of an ask that show whom it addresses. */
 export interface AskWords {
   /** The first line of the mail (`openingOf`). */
   readonly opening: string;

@@ -21,7 +21,7 @@ export const defaultSettings: AccountSettings = {
   owed: null,
 };
 
-/** Of an account that is connected now. */
+/** The settings of an account that is connected now. */
 export const firstSettings: AccountSettings = { ...defaultSettings, owed: true };
 
 export interface AccountCopy {

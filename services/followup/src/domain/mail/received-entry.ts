@@ -23,7 +23,7 @@ export interface ReceivedEntry extends ReplySigns {
   readonly type: ReplyType;
   /** METHOD of a calendar part. */
   readonly calendarMethod: string | null;
-  /** Of a reply by a person: what is compared with the asks (answer-sketch.ts). Absent in entries stored before it was kept. */
+  /** Kept of an answer, to compare it with the asks (answer-sketch.ts). Absent in entries stored before it was kept. */
   readonly sketch?: AnswerSketch;
   readonly failedRecipients: readonly string[];
   /** The failed recipients with the status codes of RFC 3463; absent where the report names none. */

@@ -23,7 +23,7 @@ export interface ListedOwedMail extends Owed {
 export interface OwedPage {
   readonly messages: readonly ListedOwedMail[];
   readonly counts: Readonly<Record<OwedGroup, number>>;
-  /** Of the open ones. */
+  /** How many of the open ones are overdue. */
   readonly overdue: number;
   readonly scanState: ScanState;
 }

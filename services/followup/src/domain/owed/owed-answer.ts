@@ -14,7 +14,7 @@ export interface OwedAnswer {
   readonly subjectKey: string | null;
   /** A mail program put an answer's mark before the subject: it is no forward. */
   readonly hasAnswerSubject: boolean;
-  /** It lay in the folder of sent mail. Otherwise its sender says whose it is. */
+  /** It lay in the folder of sent mail. Otherwise its sender shows who wrote it. */
   readonly isSent: boolean;
   /** A received mail that answers by its words: it neither asks, nor puts off, nor comes from a program. */
   readonly answers: boolean;

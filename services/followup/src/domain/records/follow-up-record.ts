@@ -114,7 +114,7 @@ export interface FollowUpState {
   readonly standing?: readonly PersonStanding[];
   /** The answer only asks something back: the user's turn. */
   readonly answerAsksBack?: true;
-  /** What the newest mail is that is no answer; absent where none came. */
+  /** The kind of the newest mail that is no answer; absent where none came. */
   readonly latest?: 'acknowledged' | 'handed-over' | 'holding' | 'away';
   /** The reply that puts the answer off names a day. */
   readonly isDayPromised?: true;

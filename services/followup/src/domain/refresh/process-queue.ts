@@ -50,7 +50,7 @@ interface ReadMail {
 
 interface Round {
   readonly mails: readonly ReadMail[];
-  /** Of the mail that could not be read, with which the round ended. */
+  /** The failure of the mail that could not be read, with which the round ended. */
   readonly failures: unknown[];
 }
 

@@ -152,7 +152,7 @@ function latestNote(
   );
 }
 
-/** What the newest mail is that is no answer. */
+/** The kind of the newest mail that is no answer. */
 function latestOf(matches: readonly Match[]): Pick<FollowUpState, 'latest' | 'isDayPromised'> {
   const newest = matches.findLast(({ received }) => kinds[received.type] !== undefined)?.received;
   const kind = newest && kinds[newest.type];

@@ -8,7 +8,7 @@ import { openAsks } from './open-asks.ts';
 /** How far the answers to a mail have come. */
 export interface Standing {
   readonly people: readonly PersonStanding[];
-  /** Of the asks that the mail has, those that no reply speaks of; empty where there is one ask, or where the words do not show it. */
+  /** The asks of the mail that no reply speaks of; empty where there is one ask, or where the words do not show it. */
   readonly openAsks: readonly string[];
   /** The reply with which nothing was open any more; null while something is. */
   readonly completes: Match | null;

@@ -4,7 +4,7 @@ import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
 import type { OwedAsk, OwedWords } from '../../../domain/owed/owed-ask.ts';
 import { answersKeptDays, owedKeptDays } from '../../../domain/owed/owed-mail.ts';
 
-/** What the user said is absent until they do. */
+/** The words of the user are absent until they say something. */
 export interface AskDocument extends Omit<OwedAsk, 'id'>, Partial<OwedWords> {
   _id: string;
 }
