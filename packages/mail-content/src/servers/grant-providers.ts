@@ -43,15 +43,12 @@ export const grantProviders: Readonly<Record<GrantProvider, ProviderFacts>> = {
   },
 };
 
-/** The detail of `GrantEnded`. */
-export const revokedGrant = 'invalid_grant';
-
 /** The provider says that the grant has ended, before any mail server was asked. */
 export class GrantEnded extends MailServerError {
   readonly provider: GrantProvider;
 
   constructor(provider: GrantProvider, options: { readonly cause?: unknown } = {}) {
-    super('login-refused', { detail: revokedGrant, cause: options.cause });
+    super('login-refused', { detail: 'invalid_grant', cause: options.cause });
     this.provider = provider;
   }
 }

@@ -1,5 +1,5 @@
 import { hour, minute } from '@tern/kernel/clock';
-import { revokedGrant } from '@tern/mail-content/servers/grant-providers';
+import { GrantEnded } from '@tern/mail-content/servers/grant-providers';
 import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { LoginRefusals } from './account.ts';
 
@@ -24,13 +24,13 @@ export interface RefusalVerdict {
  */
 export function judgeRefusal(
   before: LoginRefusals | null,
-  { detail }: Pick<MailServerError, 'detail'>,
+  error: MailServerError,
   now: Date,
 ): RefusalVerdict {
   const refusals = { count: (before?.count ?? 0) + 1, since: before?.since ?? now };
   const isLasting =
     refusals.count >= deadAfter.refusals && now.getTime() - refusals.since.getTime() >= deadAfter.ms;
-  const isDead = detail === revokedGrant || isLasting;
+  const isDead = error instanceof GrantEnded || isLasting;
   const wait = isDead ? tryDeadEvery : tryAgainAfter * Math.min(refusals.count, mostSteps);
   return { isDead, refusals, tryAgainAt: new Date(now.getTime() + wait) };
 }

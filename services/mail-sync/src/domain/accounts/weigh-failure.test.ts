@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hour, minute } from '@tern/kernel/clock';
+import { GrantEnded } from '@tern/mail-content/servers/grant-providers';
 import { MailServerError, type MailServerFailure } from '@tern/mail-content/servers/mail-server-error';
 import type { Account } from './account.ts';
 import { weighFailure } from './weigh-failure.ts';
@@ -14,7 +15,7 @@ const well = {
   server: { imapHost: 'imap.fernhill.example', imapPort: 993 },
 } as Account;
 const refused = new MailServerError('login-refused', { detail: 'EAUTH' });
-const revoked = new MailServerError('login-refused', { detail: 'invalid_grant' });
+const revoked = new GrantEnded('google');
 const trouble = (failure: MailServerFailure) => new MailServerError(failure);
 
 /** What becomes of the account when passes fail so, each when the one before said to look again. */

@@ -79,9 +79,9 @@ async function readFolders(
   // Another writer may have stored messages and crashed before publishing them; this pass took them for known.
   const { syncedVersion } = await publishUnpublished(run);
   published.syncedVersion = Math.max(published.syncedVersion, syncedVersion);
-  const sent = [...run.byId.values()].filter(({ kind }) => kind === 'SENT');
+  const isSent = ({ kind }: Mailbox) => kind === 'SENT';
   // Where there is no folder of sent mail, it is not known what was sent.
-  const isSentRead = isSilenceProven && sent.length > 0 && !incomplete.some(({ kind }) => kind === 'SENT');
+  const isSentRead = isSilenceProven && [...run.byId.values()].some(isSent) && !incomplete.some(isSent);
   await publishCaughtUp({ ...run, byId: before }, { verifiedUntil, isSentRead, unread });
   return {
     isComplete,
