@@ -43,7 +43,7 @@ export function fieldError(field: string, message: string): AppError {
   return new AppError('validation-failed', { message, fields: { [field]: [message] } });
 }
 
-/** What another server says is often the true cause, or a link to what helps. */
+/** Adds the words of another server: they often name the true cause, or a page that helps. */
 export function withServerWords(text: string, words: string | null | undefined): string {
   return words ? `${text} The server says: “${words}”` : text;
 }

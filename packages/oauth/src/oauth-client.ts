@@ -19,7 +19,7 @@ export interface AccessToken {
   readonly expiresAt: Date;
 }
 
-/** What a user has agreed to. */
+/** The access that a user has granted. */
 export interface OAuthGrant {
   readonly identity: OAuthIdentity;
   readonly refreshToken: string;

@@ -5,7 +5,7 @@ import { createVerifier } from './pkce.ts';
 
 export interface OAuthConsentOptions {
   readonly client: OAuthClient;
-  /** What Tern asks for, besides the address of the account that signs in; all of it is needed. */
+  /** The scopes that Tern asks for, besides the address of the account that signs in; all are needed. */
   readonly scopes: readonly string[];
   /** The callback page of the web; the same for asking and for redeeming (RFC 6749 section 4.1.3). */
   readonly redirectUrl: () => string;

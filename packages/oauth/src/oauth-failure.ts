@@ -8,7 +8,7 @@ export type OAuthFailureKind =
   /** An answer without what was asked for: another audience, no address that counts. */
   | 'unusable-answer';
 
-/** What went wrong at a provider. Carries the protocol's error code and never a token, a code or an address. */
+/** A failure at a provider. Carries the protocol's error code and never a token, a code or an address. */
 export class OAuthFailure extends Error {
   override readonly name = 'OAuthFailure';
   readonly kind: OAuthFailureKind;

@@ -29,11 +29,11 @@ export interface OAuthProvider {
   readonly identityOf: (claims: IdClaims) => OAuthIdentity | null;
   /** Error codes of the token endpoint, by who can help; `invalid_grant`, `invalid_client` and `unauthorized_client` are known without. */
   readonly errors: {
-    /** The user, by a new sign-in: the grant is dead. */
+    /** The user can help, by a new sign-in: the grant is dead. */
     readonly ofGrant: readonly string[];
-    /** The operator, by other settings. */
+    /** The operator can help, by other settings. */
     readonly ofClient: readonly string[];
-    /** Time. */
+    /** They pass by themselves. */
     readonly passing: readonly string[];
   };
 }

@@ -62,7 +62,7 @@ const understoodClauseSchema = textRangeSchema.extend({
 });
 export type UnderstoodClause = z.output<typeof understoodClauseSchema>;
 
-/** What was understood of the user's instructions. */
+/** The parts of the user's instructions that were understood, and those that were not. */
 export const instructionsReadingSchema = z.object({
   understood: z
     .array(understoodClauseSchema)

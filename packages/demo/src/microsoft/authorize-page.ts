@@ -12,7 +12,7 @@ export interface MicrosoftVisitor {
   agrees: boolean;
   /** Kept back by an administrator. */
   refusedScopes: readonly string[];
-  /** Of the person's tenant. */
+  /** The id of the person's tenant. */
   tenantId: string;
   /** Claims of the id token in place of the right ones. */
   claims: Readonly<Record<string, unknown>>;

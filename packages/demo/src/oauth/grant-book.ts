@@ -52,9 +52,9 @@ export interface KeptGrants {
 }
 
 export interface GrantRules {
-  /** Of access tokens. */
+  /** How long an access token is valid. */
   readonly tokenLifeMs: number;
-  /** What lets a mail program in. */
+  /** The scope with which a mail server lets a program in. */
   readonly mailScope: string;
   /** A renewal gives another refresh token, as at Microsoft; earlier ones stay valid there too. */
   readonly replacesRefreshTokens: boolean;

@@ -19,7 +19,7 @@ interface ProviderFacts {
   readonly switchedOff: string;
 }
 
-/** What differs between the providers, beside their protocol (packages/oauth). */
+/** The differences between the providers, beside their protocol (packages/oauth). */
 export const grantProviders: Readonly<Record<GrantProvider, ProviderFacts>> = {
   google: {
     name: 'Google',

@@ -16,7 +16,7 @@ let kept: string[];
 /** The refresh token that comes with a renewal; null at Google. */
 let replacement: string | null;
 let failure: Error | null;
-/** Of the store. */
+/** The error of the store; null while it works. */
 let storeFailure: Error | null;
 let unkept: unknown[];
 let tokens: AccessTokens;

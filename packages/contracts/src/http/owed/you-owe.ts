@@ -25,7 +25,7 @@ export type OwedState = z.infer<typeof owedStateSchema>;
 export const owedDueReasonSchema = z.enum(['deadline', 'own-pace', 'default', 'snoozed']);
 export type OwedDueReason = z.infer<typeof owedDueReasonSchema>;
 
-/** A received mail whose writer waits for words from the user. */
+/** A received mail that waits for an answer from the user. */
 export const listedOwedSchema = z.object({
   messageId: z.string(),
   accountId: z.string(),
