@@ -104,10 +104,10 @@ describe('messages that are hard to read', () => {
     );
     await passesUntil(async () => (await running.account()).state === 'ready', hour);
     expect(await running.account()).toMatchObject({ syncedMessages: 6, totalMessages: 7 });
-    const fetches = () => running.imap.commands.filter((name) => name === 'FETCH').length;
-    const before = fetches();
+    // Only a fetch of the poison counts: hours have passed by the clock, and a check of all flags may be due.
+    const before = running.imap.struck;
     await running.refreshed();
-    expect(fetches()).toBe(before);
+    expect(running.imap.struck).toBe(before);
   }, 300_000);
 
   test('when mail cannot be fetched for a while, then nothing of it is given up', async () => {
