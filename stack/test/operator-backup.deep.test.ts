@@ -48,7 +48,12 @@ afterEach(async () => {
 
 async function start(dataFolder: string): Promise<TernProcess> {
   const addresses = running && sameAddresses(running);
-  running = await startTern(dataFolder, { TERN_DEMO: 'false', TERN_LOG_LEVEL: 'error', ...addresses });
+  running = await startTern(dataFolder, {
+    TERN_DEMO: 'false',
+    TERN_SEARCH_MODEL: 'none',
+    TERN_LOG_LEVEL: 'error',
+    ...addresses,
+  });
   return running;
 }
 

@@ -50,7 +50,7 @@ const script = (path: (name: string) => string) => `
       },
       stop: async () => clearInterval(globalThis.publishing),
     }),
-  }], { mode: 'one-machine', title: 'Test', onReady: (running) => say('at ' + running.addressOf('identity')) });
+  }], { mode: 'one-machine', title: 'Test', documented: [], onReady: (running) => say('at ' + running.addressOf('identity')) });
 `;
 
 interface Instance {
