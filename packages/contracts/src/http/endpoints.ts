@@ -26,6 +26,7 @@ import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { ownPasskeyEndpoints } from './passkeys/own-passkeys.ts';
+import { promiseEndpoints } from './owed/promises.ts';
 import { owedEndpoints } from './owed/you-owe.ts';
 import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
 import { preferencesEndpoints } from './preferences.ts';
@@ -58,6 +59,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...followupEndpoints,
   ...followupListEndpoints,
   ...owedEndpoints,
+  ...promiseEndpoints,
   ...followupTriageEndpoints,
   ...followupSettingsEndpoints,
   ...calendarEndpoints,

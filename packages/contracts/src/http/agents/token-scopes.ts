@@ -20,6 +20,7 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
     'readFollowup',
     'readFollowupStats',
     'listOwed',
+    'listPromises',
     'readOwed',
     'listReports',
     'searchMessages',
@@ -41,6 +42,8 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
     'snoozeOwed',
     'markOwedDone',
     'labelOwed',
+    'markPromiseDone',
+    'labelPromise',
   ],
 };
 
