@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { CornerMenu } from '../features/admin/components/corner-menu.tsx';
 import styles from './admin-layout.module.css';
+import { PaletteKey } from './palette-key.tsx';
 
 /** The frame of the admin area: links to its home and back to the app, the page over the full width, the corner menu. */
 export function Component() {
@@ -28,6 +29,7 @@ export function Component() {
         </Suspense>
       </main>
       <CornerMenu />
+      <PaletteKey />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { useNavigate } from 'react-router';
 import { Menu } from '../components/ui/menus/menu.tsx';
 import { paths } from '../config/paths.ts';
+import { pressKey } from '../lib/keys/use-keys.ts';
 import styles from './app-layout.module.css';
 import { Place } from './place.tsx';
 
@@ -36,7 +37,10 @@ export function PhoneTabs() {
             More
           </button>
         }
-        entries={more.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) }))}
+        entries={[
+          ...more.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),
+          { label: 'Go, find or do…', onSelect: () => pressKey('Ctrl+k') },
+        ]}
       />
     </>
   );

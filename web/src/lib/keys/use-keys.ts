@@ -13,7 +13,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
   const { areOn } = useSingleKeys();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const writes = event.key.length === 1;
-    if (writes && !areOn) return;
+    if (writes && !areOn && !pressed.has(event)) return;
     const handle = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (!handle || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelectorAll('[data-modal="open"]').length !== dialogDepth) return;
@@ -25,6 +25,22 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Keys that no hand has pressed: they act also where single keys are switched off. */
+const pressed = new WeakSet<Event>();
+
+/** Does what a key does, where the focus is. @param name as the keys dialogs show it, say `e` or `Ctrl+Enter` */
+export function pressKey(name: string): void {
+  const key = name.replace(/^Ctrl\+/, '');
+  const event = new KeyboardEvent('keydown', {
+    key,
+    ctrlKey: key !== name,
+    bubbles: true,
+    cancelable: true,
+  });
+  pressed.add(event);
+  (document.activeElement ?? document.body).dispatchEvent(event);
 }
 
 /** Elements where the key has another meaning: letters in a text, arrows on radio buttons, both in lists and menus. */

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { ConfirmTexts } from './confirm-dialog.tsx';
 import type { MessageTexts } from './message-dialog.tsx';
+import { PageHelpsProvider } from './page-helps.tsx';
 import type { PromptAnswer, PromptTexts } from './text-prompt-dialog.tsx';
 
 /** Opens dialogs and returns promises of their answers. One shows at a time; each leaves the queue when it resolves. */
@@ -76,7 +77,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const [first] = queue;
   return (
     <DialogsContext value={dialogs}>
-      {children}
+      <PageHelpsProvider>{children}</PageHelpsProvider>
       {first && <Suspense key={first.key}>{first.render()}</Suspense>}
     </DialogsContext>
   );

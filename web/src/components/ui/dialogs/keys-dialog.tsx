@@ -8,13 +8,16 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
+/** On every screen behind the sign-in; on a Mac also with Command. */
+const paletteHelp: KeyHelp['keys'][number] = [['Ctrl+K'], 'Go, find or do anything'];
+
 /** The keys of a screen, and the place where they can be switched off. */
 export function KeysDialog({ help, onClose }: KeysDialogProps) {
   const { areOn } = useSingleKeys();
   return (
     <Modal isOpen size="narrow" title="Keyboard" onClose={onClose}>
       <dl className={styles.keys}>
-        {help.keys.map(([names, what]) => (
+        {[...help.keys, paletteHelp].map(([names, what]) => (
           <div key={what}>
             <dt>
               {names.map((name) => (

@@ -43,6 +43,9 @@ interface TriageStep {
   isSaidAfter?: boolean;
 }
 
+/** What can be decided of several messages at once. */
+export type SharedDecision = 'confirm' | 'dismiss' | 'markAnswered' | { readonly snoozeUntil: Date };
+
 export interface Triage {
   /** Saves the draft to the drafts folder; if the mail server refuses, the row comes back. */
   saveDraft(message: FollowUpMail, draft: DraftText): Promise<void>;
@@ -53,6 +56,8 @@ export interface Triage {
   snooze(message: FollowUpMail, until: Date): Promise<void>;
   /** The answer came outside of mail. */
   markAnswered(message: FollowUpMail): Promise<void>;
+  /** One decision on several messages, with one undo for all. */
+  decideAll(messages: readonly FollowUpMail[], decision: SharedDecision): Promise<void>;
   /** Undoes the latest decision; does nothing without one. */
   undo(): void;
 }
@@ -74,38 +79,52 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   };
   const lookAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });
 
-  const take = async (step: TriageStep) => {
-    const { message, said, details, changed, store, takeBack, failure = changeRefused } = step;
+  /** @param steps the same decision on one message or several */
+  const take = async (steps: readonly TriageStep[]) => {
+    const [step] = steps;
+    if (!step) return;
+    const { said, failure = changeRefused, isSaidAfter } = step;
+    const details =
+      steps.length > 1 ? `${steps.length} messages` : (step.details ?? subjectText(step.message.subject));
     await queryClient.cancelQueries({ queryKey: queryKeys.messages.sentLists });
-    const restoreLists = showChange(queryClient, message.id, (known) => {
-      const next = { ...known, ...changed };
-      return { ...next, followUpStatus: derivedStatus(next) };
+    let isUndone = false;
+    let isRefused = false;
+    const taken = steps.map(({ message, changed, store, takeBack }) => {
+      const restoreLists = showChange(queryClient, message.id, (known) => {
+        const next = { ...known, ...changed };
+        return { ...next, followUpStatus: derivedStatus(next) };
+      });
+      const putBack = takeAway(queryClient, message.id);
+      const restore = () => {
+        restoreLists();
+        putBack();
+        onBack?.(message.id);
+      };
+      const storing = store().then(
+        () => true,
+        (error: unknown) => {
+          if (!isUndone) restore();
+          // One outage refuses all of them.
+          if (!isRefused) refused(error, failure);
+          isRefused = true;
+          return false;
+        },
+      );
+      return { restore, storing, takeBack };
     });
-    const putBack = takeAway(queryClient, message.id);
-    const restore = () => {
-      restoreLists();
-      putBack();
-      onBack?.(message.id);
-    };
-    const storing = store().then(
-      () => true,
-      (error: unknown) => {
-        if (!isUndone) restore();
-        refused(error, failure);
-        return false;
-      },
-    );
     const undo = async () => {
       if (latestUndo.current === undoOnce) latestUndo.current = null;
-      restore();
-      if (!(await storing)) return;
-      await takeBack().catch((error: unknown) => {
-        refused(error, changeRefused);
-        return queryClient.invalidateQueries({ queryKey: queryKeys.messages.sentLists });
+      for (const { restore } of taken) restore();
+      const returning = taken.map(async ({ storing, takeBack }) => {
+        if (await storing) await takeBack();
       });
+      const failed = (await Promise.allSettled(returning)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') {
+        refused(failed.reason, changeRefused);
+        await queryClient.invalidateQueries({ queryKey: queryKeys.messages.sentLists });
+      }
       await lookAgain();
     };
-    let isUndone = false;
     const undoOnce = () => {
       if (isUndone) return;
       isUndone = true;
@@ -114,24 +133,60 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     const say = () => {
       latestToast.current?.();
       const action = { label: 'Undo', onSelect: undoOnce };
-      latestToast.current = toasts.success(said, details ?? subjectText(message.subject), action);
+      latestToast.current = toasts.success(said, details, action);
     };
     latestUndo.current = undoOnce;
-    if (!step.isSaidAfter) say();
-    const isStored = await storing;
-    if (step.isSaidAfter && isStored && !isUndone) say();
+    if (!isSaidAfter) say();
+    const stored = await Promise.all(taken.map(({ storing }) => storing));
+    if (isSaidAfter && stored.every(Boolean) && !isUndone) say();
     await lookAgain();
   };
-  const label = (message: FollowUpMail, said: string, needsFollowup: boolean) => {
+  const label = (message: FollowUpMail, said: string, needsFollowup: boolean): TriageStep => {
     const put = (value: boolean | null) =>
       api.request(labelClassification, { params: { messageId: message.id }, body: { needsFollowup: value } });
-    return take({
+    return {
       message,
       said,
       changed: { needsFollowupLabel: needsFollowup },
       store: () => put(needsFollowup),
       takeBack: () => put(message.needsFollowupLabel),
-    });
+    };
+  };
+  const snooze = (message: FollowUpMail, until: Date): TriageStep => {
+    // An earlier snooze that has ended by then cannot be restored: the server accepts only future moments.
+    const before = () => {
+      const { waitReason, followUpDueAt } = message;
+      return waitReason === 'snoozed' && followUpDueAt && new Date(followUpDueAt) > new Date()
+        ? followUpDueAt
+        : null;
+    };
+    const putOff = (moment: string | null) =>
+      api.request(snoozeFollowup, { params: { messageId: message.id }, body: { until: moment } });
+    const moment = until.toISOString();
+    return {
+      message,
+      said: `Snoozed until ${shortDateText(moment, new Date())}`,
+      changed: { followUpDueAt: moment, waitReason: 'snoozed' },
+      store: () => putOff(moment),
+      takeBack: () => putOff(before()),
+    };
+  };
+  const answered = (message: FollowUpMail): TriageStep => {
+    const mark = (answeredElsewhere: boolean) =>
+      api.request(markAnsweredElsewhere, { params: { messageId: message.id }, body: { answeredElsewhere } });
+    return {
+      message,
+      said: 'Marked as answered elsewhere',
+      changed: { answeredElsewhere: true },
+      store: () => mark(true),
+      takeBack: () => mark(message.answeredElsewhere ?? false),
+    };
+  };
+  const stepOf = (message: FollowUpMail, decision: SharedDecision): TriageStep => {
+    if (decision === 'confirm') return label(message, 'It needs an answer', true);
+    if (decision === 'dismiss') return label(message, 'Dismissed', false);
+    if (decision === 'markAnswered') return answered(message);
+    return snooze(message, decision.snoozeUntil);
   };
   const withdraw = async (messageId: string) => {
     const { outcome } = await api.request(withdrawDraftFollowup, { params: { messageId } });
@@ -143,53 +198,25 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
 
   return {
     saveDraft: (message, draft) =>
-      take({
-        message,
-        said: 'Draft Saved Successfully',
-        details: 'The follow-up draft has been saved to your drafts folder.',
-        changed: { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: idToCome },
-        store: async () => {
-          if (!(await save(message.id, draft))) throw new NotSaved();
+      take([
+        {
+          message,
+          said: 'Draft Saved Successfully',
+          details: 'The follow-up draft has been saved to your drafts folder.',
+          changed: { followUpDraftStatus: 'DRAFTED', followUpDraftMessageId: idToCome },
+          store: async () => {
+            if (!(await save(message.id, draft))) throw new NotSaved();
+          },
+          takeBack: () => withdraw(message.id),
+          failure: draftRefused,
+          isSaidAfter: true,
         },
-        takeBack: () => withdraw(message.id),
-        failure: draftRefused,
-        isSaidAfter: true,
-      }),
-    confirm: (message) => label(message, 'It needs an answer', true),
-    dismiss: (message) => label(message, 'Dismissed', false),
-    snooze: (message, until) => {
-      // An earlier snooze that has ended by then cannot be restored: the server accepts only future moments.
-      const before = () => {
-        const { waitReason, followUpDueAt } = message;
-        return waitReason === 'snoozed' && followUpDueAt && new Date(followUpDueAt) > new Date()
-          ? followUpDueAt
-          : null;
-      };
-      const putOff = (moment: string | null) =>
-        api.request(snoozeFollowup, { params: { messageId: message.id }, body: { until: moment } });
-      const moment = until.toISOString();
-      return take({
-        message,
-        said: `Snoozed until ${shortDateText(moment, new Date())}`,
-        changed: { followUpDueAt: moment, waitReason: 'snoozed' },
-        store: () => putOff(moment),
-        takeBack: () => putOff(before()),
-      });
-    },
-    markAnswered: (message) => {
-      const mark = (answeredElsewhere: boolean) =>
-        api.request(markAnsweredElsewhere, {
-          params: { messageId: message.id },
-          body: { answeredElsewhere },
-        });
-      return take({
-        message,
-        said: 'Marked as answered elsewhere',
-        changed: { answeredElsewhere: true },
-        store: () => mark(true),
-        takeBack: () => mark(message.answeredElsewhere ?? false),
-      });
-    },
+      ]),
+    confirm: (message) => take([stepOf(message, 'confirm')]),
+    dismiss: (message) => take([stepOf(message, 'dismiss')]),
+    snooze: (message, until) => take([snooze(message, until)]),
+    markAnswered: (message) => take([answered(message)]),
+    decideAll: (messages, decision) => take(messages.map((message) => stepOf(message, decision))),
     undo: () => latestUndo.current?.(),
   };
 }

@@ -6,10 +6,7 @@ import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { groupPageSize, useFollowUps, useQueue } from '../api/list-follow-ups.ts';
-import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
-import { SentRow } from './sent-row.tsx';
-import { useTriageKeys } from './use-triage-keys.tsx';
 
 interface GroupTexts {
   readonly group: FollowUpGroup;
@@ -42,33 +39,29 @@ const groups: readonly GroupTexts[] = [
 ];
 
 interface GroupsProps {
-  triage: Triage;
-  onOpen: (messageId: string) => void;
-  onFollowUp: (messageId: string) => void;
+  row: (message: ListedFollowUp) => ReactNode;
+  /** Filled with the messages that each group shows, for the keys and the selection. */
+  shown: RefObject<Map<FollowUpGroup, readonly ListedFollowUp[]>>;
+  /** Called when a group is closed or turns its page: its rows are no longer there. */
+  onFold: () => void;
 }
 
 /** The whole list in groups: Due now is open, the others open on demand; sorted and paged by the server. */
-export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
+export function Groups({ row, shown, onFold }: GroupsProps) {
   const [openGroups, setOpenGroups] = useState<ReadonlySet<FollowUpGroup>>(new Set(['due']));
-  const shown = useRef(new Map<FollowUpGroup, readonly ListedFollowUp[]>());
-  const list = useRef<HTMLDivElement>(null);
   const counts = useQueue().data?.counts;
   // The other groups are rendered once the height of the first is known, so that nothing jumps.
   const { isFetched } = useFollowUps({ group: 'due', page: 1, size: groupPageSize }, true);
-  useTriageKeys({
-    triage,
-    list,
-    findMessage: (id) => [...shown.current.values()].flat().find((message) => message.id === id),
-    onDraft: onFollowUp,
-  });
-  const toggle = (group: FollowUpGroup) =>
+  const toggle = (group: FollowUpGroup) => {
+    if (openGroups.has(group)) onFold();
     setOpenGroups((known) => {
       const next = new Set(known);
       if (!next.delete(group)) next.add(group);
       return next;
     });
+  };
   return (
-    <div ref={list}>
+    <div>
       {groups.slice(0, isFetched ? undefined : 1).map((texts) => (
         <Group
           key={texts.group}
@@ -76,16 +69,9 @@ export function Groups({ triage, onOpen, onFollowUp }: GroupsProps) {
           count={counts?.[texts.group]}
           isOpen={openGroups.has(texts.group)}
           onToggle={() => toggle(texts.group)}
+          onTurn={onFold}
           shown={shown}
-          row={(message) => (
-            <SentRow
-              key={message.id}
-              message={message}
-              triage={triage}
-              onOpen={() => onOpen(message.id)}
-              onFollowUp={() => onFollowUp(message.id)}
-            />
-          )}
+          row={row}
         />
       ))}
     </div>
@@ -97,12 +83,12 @@ interface GroupProps {
   count: number | undefined;
   isOpen: boolean;
   onToggle: () => void;
-  /** The messages that each group shows, for the keyboard shortcuts. */
-  shown: RefObject<Map<FollowUpGroup, readonly ListedFollowUp[]>>;
-  row: (message: ListedFollowUp) => ReactNode;
+  onTurn: () => void;
+  shown: GroupsProps['shown'];
+  row: GroupsProps['row'];
 }
 
-function Group({ texts, count, isOpen, onToggle, shown, row }: GroupProps) {
+function Group({ texts, count, isOpen, onToggle, onTurn, shown, row }: GroupProps) {
   const { group, title, note, empty } = texts;
   const [page, setPage] = useState(1);
   const query = useFollowUps({ group, page, size: groupPageSize }, isOpen);
@@ -117,6 +103,7 @@ function Group({ texts, count, isOpen, onToggle, shown, row }: GroupProps) {
   useEffect(() => void shown.current.set(group, messages ?? []), [shown, group, messages]);
   const turnTo = (next: number) => {
     setPage(next);
+    onTurn();
     section.current?.scrollIntoView({ block: 'start' });
   };
   return (

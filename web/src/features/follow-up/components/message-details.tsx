@@ -9,8 +9,9 @@ import { keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
+import { isOpenQuestion } from './open-questions.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
-import { isOpenQuestion, triageHelp, type TriageTexts } from './use-triage-keys.tsx';
+import { detailsHelp, type DetailsTexts } from './use-triage-keys.tsx';
 
 interface MessageDetailsProps {
   messageId: string;
@@ -26,7 +27,7 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
   const isSent = message !== undefined && message.followUpStatus !== null;
   const isOpen = isSent && isOpenQuestion(message);
   const askToSnooze = useSnoozeQuestion(triage);
-  const showKeys = useKeysHelp(triageHelp);
+  const showKeys = useKeysHelp(detailsHelp);
   const decide = (act: (message: FollowUpMail) => Promise<unknown>) => () => {
     if (isOpen) void act(message);
   };
@@ -37,7 +38,7 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
     if (isSent) onFollowUp();
   };
   useKeys(
-    keysFor<Omit<TriageTexts, 'next' | 'previous' | 'open' | 'needed'>>({
+    keysFor<DetailsTexts>({
       write: draft,
       done: markAnswered,
       notNeeded: dismiss,

@@ -1,5 +1,7 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
+import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { ChipChoice } from '../../../components/ui/marks/chip.tsx';
 import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
@@ -9,6 +11,8 @@ import { Pagination } from '../../../components/ui/layout/pagination.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { useSelection } from '../../../lib/use-selection.ts';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { useQueue } from '../api/list-follow-ups.ts';
 import { useStatsInStepWith } from '../api/read-followup-stats.ts';
 import { sentPageSize, useSentMessages, type SentFilter } from '../api/list-sent-messages.ts';
@@ -17,7 +21,12 @@ import styles from './follow-up.module.css';
 import { Groups } from './groups.tsx';
 import { SentRow } from './sent-row.tsx';
 import type { FollowUpPlace, ListView } from './use-follow-up-place.ts';
+import { useRowDecisions } from './use-row-decisions.ts';
 import { triageHelp, useTriageKeys } from './use-triage-keys.tsx';
+
+// Not in the first-screen bundle; loaded in the background before a message can be chosen.
+const loadSelectionBar = () => import('./selection-bar.tsx');
+const SelectionBar = lazy(() => loadSelectionBar().then((module) => ({ default: module.SelectionBar })));
 
 const groupsOption: { value: ListView; label: string } = { value: 'groups', label: 'By group' };
 const filters: readonly { value: ListView; label: string }[] = [
@@ -45,7 +54,6 @@ interface SentListProps {
 /** Sent mail with its status, 20 rows a page; each decision on the focused row has a key. */
 export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   const section = useRef<HTMLElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const showKeys = useKeysHelp(triageHelp);
   const areGroups = place.filter === 'groups';
   const filter = place.filter === 'groups' ? 'all' : place.filter;
@@ -55,12 +63,23 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   // Stays true while it is polled again: one outage is one toast.
   const hasFailed = data === undefined && query.errorUpdateCount > 0;
   useStatsInStepWith(data);
+  const selection = useSelection(`${place.filter} ${place.page}`);
+  const shownInGroups = useRef(new Map<FollowUpGroup, readonly ListedFollowUp[]>());
+  const decisions = useRowDecisions({
+    triage,
+    selection,
+    list: section,
+    findMessage(id): FollowUpMail | undefined {
+      const shown = areGroups ? [...shownInGroups.current.values()].flat() : data?.messages;
+      return shown?.find((message) => message.id === id);
+    },
+  });
+  useEffect(() => void loadSelectionBar(), []);
   useTriageKeys({
     triage,
-    findMessage: (id) => data?.messages.find((message) => message.id === id),
-    list,
+    selection,
+    decisions,
     onDraft: (messageId) => onGo({ action: messageId }),
-    isOn: !areGroups,
   });
   useEffect(() => {
     if (hasFailed) toasts.error('Error', 'Failed to load messages');
@@ -74,8 +93,17 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
     if (isPastEnd) onGo({ page: pageCount }, { replace: true });
   }, [isPastEnd, pageCount, onGo]);
 
-  const open = (details: string) => onGo({ details });
-  const followUp = (action: string) => onGo({ action });
+  const rowOf = (message: FollowUpMail) => (
+    <SentRow
+      key={message.id}
+      message={message}
+      triage={triage}
+      onOpen={() => onGo({ details: message.id })}
+      onFollowUp={() => onGo({ action: message.id })}
+      isChosen={selection.ids.has(message.id)}
+      onChoose={(isRange) => decisions.choose(message.id, isRange)}
+    />
+  );
   /** Opens another page and scrolls from the end of this one to its start. */
   const turnTo = (page: number) => {
     onGo({ page });
@@ -99,7 +127,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       </div>
       {areGroups && <FailureLine query={query} text="Failed to load messages" />}
       {areGroups ? (
-        <Groups triage={triage} onOpen={open} onFollowUp={followUp} />
+        <Groups row={rowOf} shown={shownInGroups} onFold={() => selection.clear()} />
       ) : (
         <AsyncView
           query={{ ...query, error: query.error && new Error('Failed to load messages') }}
@@ -108,16 +136,8 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
           empty={<NothingFound filter={filter} isSyncing={isSyncing} />}
         >
           {(found) => (
-            <ul ref={list} className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
-              {found.messages.map((message) => (
-                <SentRow
-                  key={message.id}
-                  message={message}
-                  triage={triage}
-                  onOpen={() => open(message.id)}
-                  onFollowUp={() => followUp(message.id)}
-                />
-              ))}
+            <ul className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
+              {found.messages.map(rowOf)}
             </ul>
           )}
         </AsyncView>
@@ -125,6 +145,18 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       {!areGroups && pageCount > 1 && (
         <Pagination page={place.page} pageCount={pageCount} onChange={turnTo} />
       )}
+      <Suspense>
+        {selection.ids.size > 0 && (
+          <SelectionBar
+            count={selection.ids.size}
+            decisions={decisions}
+            onClear={() => {
+              selection.clear();
+              section.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

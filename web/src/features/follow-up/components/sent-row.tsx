@@ -12,28 +12,49 @@ import { TurnMark } from '../../../components/ui/marks/turn-mark.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
+import { isMaybe, isOpenQuestion } from './open-questions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
-import { isMaybe, isOpenQuestion } from './use-triage-keys.tsx';
 
 interface SentRowProps {
   message: FollowUpMail;
   triage: Triage;
   onOpen: () => void;
   onFollowUp: () => void;
+  isChosen: boolean;
+  /** @param isRange true to choose all rows from the last chosen one to this one */
+  onChoose: (isRange: boolean) => void;
 }
 
 /** One sent message: its status, since when and why. A click anywhere on the row opens the details. */
-export function SentRow({ message, triage, onOpen, onFollowUp }: SentRowProps) {
+export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onChoose }: SentRowProps) {
   const now = new Date();
   const look = statusLook(message.followUpStatus);
   const subject = subjectText(message.subject);
   const askToSnooze = useSnoozeQuestion(triage);
   const showsAsk = look.turn === 'yours' || look.turn === 'theirs' || isUnsure(message);
   return (
-    <li className={styles.row} data-turn={look.turn} data-message-id={message.id}>
+    <li
+      className={styles.row}
+      data-turn={look.turn}
+      data-message-id={message.id}
+      data-chosen={isChosen || undefined}
+    >
       <div className={styles.turn}>
         <TurnMark turn={look.turn} />
+        {(isOpenQuestion(message) || isMaybe(message)) && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={`Select ${subject}`}
+              // A checkbox changes by a click event, with the mouse and with the space bar.
+              onChange={({ nativeEvent }) =>
+                onChoose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        )}
       </div>
       <div className={styles.what}>
         <div className={styles.topLine}>

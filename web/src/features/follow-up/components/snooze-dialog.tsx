@@ -3,6 +3,7 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
 import { snoozeDay, snoozeRange, snoozeTimes } from './snooze-times.ts';
+import { snoozeMoment } from './snooze-words.ts';
 import styles from './triage.module.css';
 
 interface SnoozeDialogProps {
@@ -13,15 +14,23 @@ interface SnoozeDialogProps {
   next?: (() => HTMLElement | null) | undefined;
 }
 
-/** Asks until when to snooze a follow-up: three quick choices, or any day within a year. */
+/** Asks until when to snooze: quick choices, words ('Monday 9'), or any day within a year. */
 export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
   const isAnswered = useRef(false);
   const [now] = useState(() => new Date());
+  const [words, setWords] = useState('');
+  const [wordsError, setWordsError] = useState<string>();
   const [day, setDay] = useState('');
   const [error, setError] = useState<string>();
+  const named = snoozeMoment(words, now);
   const snooze = (until: Date) => {
     isAnswered.current = true;
     onAnswer(until);
+  };
+  const submitWords = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (named) snooze(named);
+    else setWordsError('No moment within a year: say it like later today, tomorrow or Monday 9.');
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -39,14 +48,34 @@ export function SnoozeDialog({ subject, onAnswer, next }: SnoozeDialogProps) {
       focusAfter={() => (isAnswered.current && next ? next() : null)}
     >
       <ul className={styles.times}>
-        {snoozeTimes(now).map(({ label, until }, index) => (
+        {snoozeTimes(now).map(({ label, until }) => (
           <li key={label}>
-            <button type="button" onClick={() => snooze(until)} data-first-focus={index === 0 || undefined}>
+            <button
+              type="button"
+              onClick={() => snooze(until)}
+              data-first-focus={label === 'Tomorrow' || undefined}
+            >
               <span>{label}</span> <time dateTime={until.toISOString()}>{momentText(until)}</time>
             </button>
           </li>
         ))}
       </ul>
+      <form className={styles.day} onSubmit={submitWords} noValidate>
+        <TextField
+          label="In words"
+          placeholder="Monday 9"
+          value={words}
+          onChange={(text) => {
+            setWords(text);
+            setWordsError(undefined);
+          }}
+          hint={named ? momentText(named) : 'later today, tomorrow, in 2 weeks'}
+          error={wordsError}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <Button type="submit">Snooze</Button>
+      </form>
       <form className={styles.day} onSubmit={submit} noValidate>
         <TextField
           label="A date"

@@ -1,9 +1,12 @@
 import { defaultReportHour } from '@tern/contracts/http/preferences';
 import { longestSnoozeDays } from '@tern/contracts/http/followup-triage';
+import { laterToday } from './snooze-words.ts';
 
-/** The quick choices, each at the hour of the daily report, in the browser's time zone. */
+/** The quick choices, in the browser's time zone; the days at the hour of the daily report. */
 export function snoozeTimes(now: Date): readonly { label: string; until: Date }[] {
+  const later = laterToday(now);
   return [
+    ...(later ? [{ label: 'Later today', until: later }] : []),
     { label: 'Tomorrow', until: morningIn(now, 1) },
     { label: 'In 3 days', until: morningIn(now, 3) },
     { label: 'Next week', until: morningIn(now, 7) },

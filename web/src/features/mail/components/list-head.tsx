@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { MessageSummary } from '@tern/contracts/http/messages';
 import styles from './message-list.module.css';
 import type { MessageCommands } from './use-message-commands.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
 
 // Not in the first-screen bundle; loaded in the background before a message can be chosen.
 const loadSelectionBar = () => import('./selection-bar.tsx');

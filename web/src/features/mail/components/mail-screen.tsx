@@ -11,7 +11,7 @@ import { MessageList } from './message-list.tsx';
 import { mailHelp, useMailKeys } from './use-mail-keys.ts';
 import { useMailPlace } from './use-mail-place.ts';
 import { useMessageCommands } from './use-message-commands.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 
 // Not in the list's bundle; loaded in the background before the user opens a message.
 const loadPane = () => import('./message-pane.tsx');

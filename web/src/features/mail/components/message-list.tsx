@@ -18,7 +18,7 @@ import { useListSteps } from './use-list-steps.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { useOpenKept } from './use-open-kept.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
 
 interface MessageListProps {
   mailboxId: string;

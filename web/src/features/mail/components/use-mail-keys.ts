@@ -7,7 +7,7 @@ import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { ListHandle } from './list-handle.ts';
 import type { MailPlace } from './use-mail-place.ts';
 import type { MessageCommands } from './use-message-commands.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '../../../lib/use-selection.ts';
 
 const texts = {
   next: 'Next message',

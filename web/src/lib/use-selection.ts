@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Limit of chosen messages: users do not choose more row by row, and the mail server would take minutes. */
+/** Limit of chosen messages: users do not choose more row by row, and a mail server would take minutes. */
 const mostChosen = 500;
 
 export interface Selection {

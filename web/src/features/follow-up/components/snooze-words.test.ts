@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { snoozeMoment } from './snooze-words.ts';
+
+/** A Wednesday, 14:20, in the time zone of the test. */
+const now = new Date(2026, 0, 14, 14, 20);
+const at = (day: number, hour: number, minute = 0, month = 0) => new Date(2026, month, day, hour, minute);
+
+describe('a snooze in words', () => {
+  test.each<[words: string, moment: Date]>([
+    ['later today', at(14, 18)],
+    ['Later', at(14, 18)],
+    ['tonight', at(14, 20)],
+    ['this evening', at(14, 20)],
+    ['tomorrow', at(15, 8)],
+    ['tomorrow at 9', at(15, 9)],
+    ['tomorrow 14:30', at(15, 14, 30)],
+    ['tomorrow 2pm', at(15, 14)],
+    ['tomorrow morning', at(15, 8)],
+    ['tomorrow afternoon', at(15, 14)],
+    ['tomorrow evening', at(15, 20)],
+    ['Monday 9', at(19, 9)],
+    ['mon 9:15', at(19, 9, 15)],
+    ['on friday', at(16, 8)],
+    // Today is a Wednesday.
+    ['wednesday', at(21, 8)],
+    ['wed 16', at(14, 16)],
+    ['wed 9', at(21, 9)],
+    ['next week', at(19, 8)],
+    ['next monday', at(19, 8)],
+    ['in 3 hours', at(14, 17, 20)],
+    ['in an hour', at(14, 15, 20)],
+    ['in 2 days', at(16, 8)],
+    ['3 days', at(17, 8)],
+    ['in a week', at(21, 8)],
+    ['in 2 weeks at 10', at(28, 10)],
+    ['in a month', at(14, 8, 0, 1)],
+    ['today at 17:00', at(14, 17)],
+    ['16:00', at(14, 16)],
+    ['at 9', at(15, 9)],
+    ['noon', at(15, 12)],
+    ['20 jan', at(20, 8)],
+    ['January 20th at 9 am', at(20, 9)],
+    ['3 February', at(3, 8, 0, 1)],
+    ['2026-02-01', at(1, 8, 0, 1)],
+    ['2026-02-01 12am', at(1, 0, 0, 1)],
+  ])('when it says %s, then it is that moment', (words, moment) => {
+    expect(snoozeMoment(words, now)?.toString()).toBe(moment.toString());
+  });
+
+  test('when a day of the year has passed, then it is that of the next year', () => {
+    expect(snoozeMoment('3 jan', now)?.toString()).toBe(new Date(2027, 0, 3, 8).toString());
+  });
+
+  test('when it is late, then later today is an hour away, and before midnight there is none', () => {
+    expect(snoozeMoment('later today', at(14, 20, 10))?.toString()).toBe(at(14, 21, 10).toString());
+    expect(snoozeMoment('later today', at(14, 23, 30))).toBeNull();
+  });
+
+  test.each([
+    '',
+    'soon',
+    'yesterday',
+    'today at 9',
+    'monday 25',
+    'tomorrow 9:75',
+    '31 feb',
+    'in 2 years',
+    'in 400 days',
+    '2025-12-01',
+    'tomorrow tomorrow',
+    '9 9',
+    'in hours',
+    '13pm',
+  ])('when it says %p, then it is no moment to come within a year', (words) => {
+    expect(snoozeMoment(words, now)).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import type { RefObject } from 'react';
+import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import type { Selection } from '../../../lib/use-selection.ts';
+import type { SharedDecision, Triage } from '../api/use-triage.ts';
+import { isMaybe, isOpenQuestion } from './open-questions.ts';
+import { useAskUntil } from './use-snooze-question.tsx';
+
+interface RowList {
+  triage: Triage;
+  selection: Selection;
+  findMessage: (messageId: string) => FollowUpMail | undefined;
+  /** Holds the rows; each names its message by `data-message-id`. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** False: there is no message that it could be about. */
+type Decided = void | false;
+
+export interface RowDecisions {
+  /** The row that has the focus, from 0; -1 for none. */
+  rowInFocus(): number;
+  /** Focuses a row, the last one where there are fewer. */
+  focusRow(at: number): void;
+  /** The message of the row that has the focus. */
+  focused(): FollowUpMail | undefined;
+  /** Decides the selected messages, else the focused one. */
+  answeredElsewhere(): Decided;
+  dismiss(): Decided;
+  confirm(): Decided;
+  snooze(): Decided;
+  /** Selects the focused row, or no longer. */
+  toggle(): Decided;
+  /** Selects a row, or all from the one selected last. */
+  choose(messageId: string, isRange: boolean): void;
+}
+
+const isDecidable = (message: FollowUpMail) => isOpenQuestion(message) || isMaybe(message);
+
+/** What can be decided about the rows of a list of sent mail: of the selected ones, else of the one that has the focus. */
+export function useRowDecisions({ triage, selection, findMessage, list }: RowList): RowDecisions {
+  const askUntil = useAskUntil();
+  const toasts = useToasts();
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
+  const rowInFocus = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const focusRow = (at: number) => {
+    const all = rows();
+    subjectOf(all[Math.max(0, Math.min(all.length - 1, at))])?.focus();
+  };
+  const focused = () => {
+    const id = rows()[rowInFocus()]?.dataset['messageId'];
+    return id === undefined ? undefined : findMessage(id);
+  };
+  const targets = (): FollowUpMail[] =>
+    selection.ids.size > 0
+      ? [...selection.ids].flatMap((id) => findMessage(id) ?? [])
+      : [focused()].flatMap((message) => message ?? []);
+  /** The subject that gets the focus when these have left: of the row below the focused one, else of the one above. */
+  const nextSubject = (leaving: readonly FollowUpMail[]) => {
+    const stays = (row: HTMLElement) => !leaving.some(({ id }) => id === row.dataset['messageId']);
+    const at = rowInFocus();
+    const all = rows();
+    if (at === -1 || (all[at] && stays(all[at]))) return null;
+    return subjectOf(all.slice(at).find(stays) ?? all.slice(0, at).findLast(stays));
+  };
+  const decide = (decision: SharedDecision, isFor = isOpenQuestion): Decided => {
+    const all = targets();
+    if (all.length === 0) return false;
+    const fitting = all.filter(isFor);
+    if (fitting.length === 0) return tellNothing(all);
+    nextSubject(fitting)?.focus();
+    selection.clear();
+    void triage.decideAll(fitting, decision);
+  };
+  const tellNothing = (all: readonly FollowUpMail[]) => {
+    if (all.length > 1)
+      toasts.warning('Nothing was changed', 'None of the selected messages can be decided so.');
+  };
+  const snooze = (): Decided => {
+    const all = targets();
+    const [first] = all;
+    if (!first) return false;
+    const fitting = all.filter(isOpenQuestion);
+    const [only] = fitting;
+    if (!only) return tellNothing(all);
+    const next = nextSubject(fitting);
+    const subject = fitting.length === 1 ? only.subject : `${fitting.length} messages`;
+    void askUntil(subject, () => next).then((until) => {
+      if (!until) return;
+      selection.clear();
+      void triage.decideAll(fitting, { snoozeUntil: until });
+    });
+  };
+  return {
+    rowInFocus,
+    focusRow,
+    focused,
+    answeredElsewhere: () => decide('markAnswered'),
+    dismiss: () => decide('dismiss', isDecidable),
+    confirm: () => decide('confirm', isMaybe),
+    snooze,
+    toggle: () => {
+      const message = focused();
+      if (!message) return false;
+      if (isDecidable(message)) selection.toggle(message.id);
+    },
+    choose: (messageId, isRange) => {
+      const order = rows().flatMap(({ dataset }) => {
+        const message = findMessage(dataset['messageId'] ?? '');
+        return message && isDecidable(message) ? [message.id] : [];
+      });
+      if (isRange) selection.extendTo(messageId, order);
+      else selection.toggle(messageId);
+    },
+  };
+}
+
+const subjectOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('h2 button') ?? null;

@@ -1,0 +1,130 @@
+import type { Contact } from '@tern/contracts/http/contacts';
+import type { Mailbox } from '@tern/contracts/http/messages';
+import type { KeyHelp } from '../components/ui/dialogs/key-help.ts';
+import type { Command, CommandGroup } from '../components/ui/menus/command-list.tsx';
+import { paths } from '../config/paths.ts';
+import { adminPages, inspectors } from '../features/admin/pages.ts';
+
+interface Place {
+  readonly label: string;
+  readonly to: string;
+  /** Other words that people look for it by. */
+  readonly words?: string;
+}
+
+const places: readonly Place[] = [
+  { label: 'Home', to: paths.home, words: 'queue letters due dashboard' },
+  { label: 'Follow-Up', to: paths.followUp, words: 'sent messages' },
+  { label: 'Calendar Summary', to: paths.day(), words: 'rundown day meetings' },
+  { label: 'Calendar: today', to: paths.calendarRange('today') },
+  { label: 'Calendar: week', to: paths.calendarRange('week') },
+  { label: 'Calendar: month', to: paths.calendarRange('month') },
+  { label: 'Email', to: paths.mail, words: 'mail mailboxes' },
+  { label: 'Contacts', to: paths.contacts, words: 'people addresses' },
+  { label: 'Search', to: paths.search, words: 'find' },
+  { label: 'Accounts', to: paths.accounts, words: 'connect add mailbox calendar' },
+  { label: 'Settings', to: paths.settings, words: 'preferences reports keyboard' },
+  { label: 'Your account', to: paths.ownAccount, words: 'name password passkey email' },
+  { label: 'Your data', to: paths.ownData, words: 'sessions applications tokens export delete' },
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Terms of Service', to: paths.terms },
+  { label: 'Logout', to: paths.logout, words: 'sign out leave' },
+];
+
+export interface PaletteSources {
+  readonly typed: string;
+  readonly helps: readonly KeyHelp[];
+  readonly mailboxes: readonly Mailbox[];
+  readonly people: readonly Contact[];
+  /** The people are the server's answer to this text, not yet to an earlier one. */
+  readonly arePeopleFound: boolean;
+  readonly recent: readonly string[];
+  readonly isAdmin: boolean;
+  readonly go: (to: string) => void;
+  readonly press: (keyName: string) => void;
+}
+
+const mostPeople = 6;
+const mostMailboxes = 6;
+
+/** What the palette offers for a text: what can be done here, screens, mailboxes, people, searches. Without a text no people. */
+export function paletteGroups(sources: PaletteSources): CommandGroup[] {
+  const { typed, helps, mailboxes, arePeopleFound, recent, isAdmin, go, press } = sources;
+  const query = typed.trim();
+  const screen = ({ label, to, words }: Place): Findable => {
+    return { id: `go ${to}`, label, words, run: () => go(to) };
+  };
+  const admin = isAdmin ? [{ path: paths.admin, label: 'Admin Home' }, ...adminPages, ...inspectors] : [];
+  const screens = [
+    ...places,
+    ...admin.map(({ path, label }): Place => ({ label: `Admin: ${label}`, to: path })),
+  ];
+  const boxes = mailboxes.map(({ id, name, accountEmail }): Findable => {
+    return { id: `box ${id}`, label: name, note: accountEmail, run: () => go(paths.mailbox(id)) };
+  });
+  const searches = recent.map((text): Findable => {
+    return { id: `again ${text}`, label: text, run: () => go(paths.searchFor(text)) };
+  });
+  const people = sources.people.map(personOf(go));
+  const search: Command = {
+    id: 'search',
+    label: `Search mail for “${query}”`,
+    run: () => go(paths.searchFor(query)),
+  };
+  return [
+    { title: 'On this page', commands: found(actionsOf(helps, press), query) },
+    { title: 'Go to', commands: found(screens.map(screen), query) },
+    { title: 'Mailboxes', commands: query === '' ? [] : found(boxes, query).slice(0, mostMailboxes) },
+    {
+      title: 'People',
+      commands: query === '' ? [] : (arePeopleFound ? people : found(people, query)).slice(0, mostPeople),
+    },
+    { title: 'Recent searches', commands: found(searches, query) },
+    { title: 'Search', commands: query === '' ? [] : [search] },
+  ];
+}
+
+/** Keys that a handler of the page answers: letters, digits, signs and those with Ctrl. Enter and Escape belong to what has the focus. */
+const isPressable = (name: string) => name.length === 1 || name.startsWith('Ctrl+');
+
+function actionsOf(helps: readonly KeyHelp[], press: (keyName: string) => void): Findable[] {
+  const actions = helps
+    .flatMap(({ keys }) => keys)
+    .flatMap(([names, label]) => {
+      const keyName = names.find(isPressable);
+      return keyName === undefined
+        ? []
+        : [{ id: `key ${keyName}`, label, keyName, run: () => press(keyName) }];
+    });
+  // Two lists of a page may know the same key: it is one action.
+  return actions.filter(({ id }, at) => actions.findIndex((one) => one.id === id) === at);
+}
+
+const personOf =
+  (go: (to: string) => void) =>
+  ({ id, name, primaryEmail }: Contact): Findable => ({
+    id: `person ${id}`,
+    label: name ?? primaryEmail,
+    note: name === null ? undefined : primaryEmail,
+    run: () => go(paths.contact(id)),
+  });
+
+type Findable = Command & { readonly words?: string | undefined };
+
+/** Those in which each typed word begins a word; where the label itself begins so, first. */
+function found(commands: readonly Findable[], query: string): Findable[] {
+  const typed = wordsOf(query);
+  const begins = (words: readonly string[]) =>
+    typed.every((part) => words.some((word) => word.startsWith(part)));
+  const matching = commands.filter(({ label, note = '', words = '' }) =>
+    begins(wordsOf(`${label} ${note} ${words}`)),
+  );
+  const isFirst = ({ label }: Findable) => plain(label).startsWith(plain(query));
+  return [...matching.filter(isFirst), ...matching.filter((one) => !isFirst(one))];
+}
+
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
