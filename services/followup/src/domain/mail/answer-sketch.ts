@@ -1,3 +1,4 @@
+import { spokenFor } from './spoken-for.ts';
 import { topicWords } from './topic-words.ts';
 import { fold } from './without-accents.ts';
 
@@ -13,8 +14,8 @@ export interface AnswerSketch {
   readonly hasYesOrNo: boolean;
   /** "Both": all asks at once. */
   readonly hasBoth: boolean;
-  /** The writer speaks for more than themselves: "two rooms for us", "Rolf says yes". */
-  readonly isForOthers: boolean;
+  /** Names for whom the writer answers (spoken-for.ts). Absent in entries stored before it was kept. */
+  readonly spokenFor?: readonly number[];
 }
 
 const fewestWords = 4;
@@ -32,9 +33,6 @@ const yesOrNo =
 const both =
   /\b(?:both|beide[snr]?|les deux|tous les deux|ambos|ambas|las dos|los dos|entrambi|entrambe|tutti e due|allebei|alle beide|all (?:of them|three))\b/;
 
-const forOthers =
-  /\b(?:us|uns|wir beide|wij|ons|nous|nosotros|nos|noi|samen|zusammen|ensemble|juntos|insieme|together|says|said|sagt|meint|nickt|dit|dice|disse|diz|zegt|next to me|neben mir|a cote de moi|a mi lado|ao meu lado|accanto a me|naast me|too|also|auch|aussi|tambien|tambem|anche|ook)\b|'s (?:an?|in|out|fine|coming|happy|up for)\b/;
-
 /** Longer texts are read up to here. */
 const textRead = 4_000;
 
@@ -51,7 +49,7 @@ export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
     hasFile: hasAttachments || file.test(folded),
     hasYesOrNo: all.slice(0, yesWithin).some((one) => yesOrNo.test(one.trim())),
     hasBoth: both.test(folded),
-    isForOthers: forOthers.test(folded),
+    spokenFor: spokenFor(text),
   };
 }
 

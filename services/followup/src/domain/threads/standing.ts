@@ -1,9 +1,11 @@
 import type { PersonStanding, PersonState, SentRecord } from '../records/follow-up-record.ts';
-import { topicWords } from '../mail/topic-words.ts';
+import { hashOfName } from '../mail/spoken-for.ts';
 import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
+import { namesOfPerson } from './names-of-person.ts';
 import { openAsks } from './open-asks.ts';
+import { houseOf, isEachAsked, isProvider } from './who-is-asked.ts';
 
 /** How far the answers to a mail have come. */
 export interface Standing {
@@ -13,13 +15,6 @@ export interface Standing {
   /** The reply with which nothing was open any more; null while something is. */
   readonly completes: Match | null;
 }
-
-/** A larger group has one state. */
-const largestGroup = 12;
-
-/** "Can anyone ...": one answer is enough. Over folded text. */
-const anyone =
-  /\b(?:any(?:one|body)|some(?:one|body)|who (?:can|could|has|wants|would)|(?:can|could|would) one of you|one of you|one or (?:the )?other|l'une? ou l'autre|l'une de vous|einer oder (?:der|eine) andere\w*|uno u otro|um ou outro|l'uno o l'altro|een van (?:jullie|beiden)|jemand|wer (?:kann|hat|konnte|mochte|will)|einer von euch|eine von euch|quelqu'un|l'un de vous|qui (?:peut|pourrait|a|veut)|alguien|alguno|alguna|quien (?:puede|podria|tiene|quiere)|alguem|algum de|quem (?:pode|tem|quer)|qualcuno|qualcuna|uno di voi|una di voi|chi (?:puo|potrebbe|ha|vuole)|iemand|een van jullie|wie (?:kan|heeft|wil))\b/;
 
 /**
  * How far the answers to a mail have come: by person where it asks several, by ask where it asks several things of one. A function of what has
@@ -32,9 +27,9 @@ export function standingOf(
   people: readonly string[],
   matches: readonly Match[],
 ): Standing {
+  const isAlone = people.length === 1;
   const states = people.map((email) => {
     const person = { email, name: record.facts.recipients.find((one) => one.email === email)?.name ?? null };
-    const isAlone = people.length === 1;
     const own = matches.filter(
       ({ received }) => (isAlone && received.type !== 'bounce') || isFrom(received, person),
     );
@@ -44,20 +39,30 @@ export function standingOf(
     return { ...person, state: isSpokenFor ? ('answered' as const) : state };
   });
   const answers = matches.filter(({ received }) => settles(received, record.facts));
-  if (waitsForEach(record, people)) return settled(groupStanding(states, answers));
+  if (isEachAsked(record, states)) return settled(groupStanding(states, answers), matches);
   const asks = people.length === 1 ? openOf(record, answers) : [];
   // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn.
   const completes = answers.find(
     (match, at) =>
       match.received.asksBack || openOf(record, answers.slice(0, at + 1)).length === 0 || people.length !== 1,
   );
-  return settled({ people: states, openAsks: completes ? [] : asks, completes: completes ?? null });
+  return settled({ people: states, openAsks: completes ? [] : asks, completes: completes ?? null }, matches);
 }
 
-/** With the answer that completes it, the wait for all ends. */
-function settled(standing: Standing): Standing {
-  if (standing.completes === null) return standing;
-  return { ...standing, people: standing.people.map((one) => ({ ...one, state: 'answered' as const })) };
+/** With the answer that completes it, the wait for all ends; who only asked something back has not answered. */
+function settled(standing: Standing, matches: readonly Match[]): Standing {
+  const { completes } = standing;
+  if (completes === null) return standing;
+  const hasAskedBack = (person: PersonStanding) =>
+    person.state === 'acknowledged' &&
+    matches.some(({ received }) => received.asksBack === true && isFrom(received, person));
+  const isUnanswered = completes.received.asksBack === true ? () => true : hasAskedBack;
+  return {
+    ...standing,
+    people: standing.people.map((one) =>
+      one.state === 'answered' || isUnanswered(one) ? one : { ...one, state: 'answered' as const },
+    ),
+  };
 }
 
 function groupStanding(people: readonly PersonStanding[], answers: readonly Match[]): Standing {
@@ -74,8 +79,8 @@ function groupStanding(people: readonly PersonStanding[], answers: readonly Matc
 }
 
 /**
- * Whom a mail answers for: its writer and those for whom it speaks; from another address the only one of that house who is open, and
- * from another house all of them.
+ * Whom a mail answers for: its writer and those for whom it speaks; from an address that was not asked the only one whose name it bears,
+ * else the only one of that house who is open, else the only one who is open at all. Otherwise nobody: it does not show whose answer it is.
  */
 function settledBy(
   { received }: Pick<Match, 'received'>,
@@ -84,22 +89,19 @@ function settledBy(
 ): readonly PersonStanding[] {
   const named = people.filter((person) => isFrom(received, person) || speaksFor(received, person));
   if (named.length > 0) return named;
+  const theirs = new Set(namesOfPerson(received.from));
+  const alike = people.filter((person) => namesOfPerson(person).some((one) => theirs.has(one)));
+  if (alike.length === 1) return alike;
   const house = houseOf(received.from.email);
-  if (provider.test(house)) return [...open];
-  const ofHouse = people.filter(({ email }) => houseOf(email) === house);
-  if (ofHouse.length === 0) return [...open];
-  const left = ofHouse.filter((person) => open.has(person));
+  const ofHouse = isProvider(house) ? [] : people.filter(({ email }) => houseOf(email) === house);
+  const left = (ofHouse.length > 0 ? ofHouse : people).filter((person) => open.has(person));
   return left.length === 1 ? left : [];
 }
 
-function houseOf(email: string): string {
-  return email.split('@')[1] ?? '';
-}
-
 /** Another of those asked answers for them by name: "for Henk and me". */
-function speaksFor({ sketch }: Match['received'], { name }: Pick<PersonStanding, 'name'>): boolean {
-  const [firstName = ''] = (name ?? '').split(' ');
-  return sketch?.isForOthers === true && topicWords(firstName).some((word) => sketch.stems.includes(word));
+function speaksFor({ sketch }: Match['received'], person: Omit<PersonStanding, 'state'>): boolean {
+  const names = namesOfPerson(person).map(hashOfName);
+  return names.some((one) => sketch?.spokenFor?.includes(one));
 }
 
 /** From their address, or from another one under the same full name. */
@@ -111,33 +113,6 @@ function isFrom(
   const [theirs, asked] = [from.name, name].map((one) => fold(one ?? '').trim());
   return theirs !== undefined && theirs === asked && theirs.includes(' ');
 }
-
-/** Each of them is asked: a group of up to twelve, unless anyone may answer or two addresses are one office. */
-function waitsForEach(record: SentRecord, people: readonly string[]): boolean {
-  if (people.length < 2 || people.length > largestGroup) return false;
-  const { sentence, asks = [] } = record.facts.reading;
-  if (anyone.test(fold([sentence ?? '', ...asks].join(' ')))) return false;
-  return !isOneHouse(record, people);
-}
-
-/** Two addresses of one house, of whom neither is called by name: an answer of one counts for both. */
-function isOneHouse({ facts }: SentRecord, people: readonly string[]): boolean {
-  const houses = new Set(people.map(houseOf));
-  if (people.length !== 2 || houses.size > 1 || [...houses].some((house) => provider.test(house)))
-    return false;
-  const { sentence, asks = [] } = facts.reading;
-  const said = new Set(
-    [sentence ?? '', ...asks]
-      .join(' ')
-      .toLowerCase()
-      .split(/[^\p{L}]+/u),
-  );
-  const firstNames = facts.recipients.map(({ name }) => name?.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
-  return !firstNames.some((name) => name.length > 2 && said.has(name));
-}
-
-const provider =
-  /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|icloud|me|aol|t-online|freenet|orange|free|laposte|wanadoo|sfr|libero|virgilio|tiscali|uol|bol|terra|sapo|ziggo|kpnmail|planet|proton|protonmail|posteo|mail)\./;
 
 /** @param own what came from them, oldest first */
 function stateOf(own: readonly Match[], { facts }: SentRecord, hasFailed: boolean): PersonState {

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { hashOfName, spokenFor } from './spoken-for.ts';
+
+const isFor = (name: string, text: string) => spokenFor(text).includes(hashOfName(name));
+
+test.each<[name: string, text: string]>([
+  ['Ben', 'Yes from Ben and me.'],
+  ['Dora', 'Seven for me. Dora says eight.'],
+  ['Jan', "Jan can't make it, I can."],
+  ['Mia', "I'm in, and Mia is coming too."],
+  ['Henk', 'Ist schon bezahlt, für Henk und mich zusammen.'],
+  ['Jan', 'Ich komme. Jan kann leider nicht.'],
+  ['Rolf', 'Zwei Einzelzimmer, Rolf schnarcht. Er sitzt neben mir und nickt.'],
+  ['Marie', 'Deux places pour moi et ma sœur Marie. Elle est à côté de moi.'],
+  ['Eva', 'Passt mir, und Eva meint das auch.'],
+  ['Luc', 'Oui pour Luc et moi.'],
+  ['Anne', "J'apporte le vin, Anne vient aussi."],
+  ['Gonzalo', 'Sin crampones. Y Gonzalo me dice que a las 7:15.'],
+  ['Eva', 'Yo voy. Eva no puede ese día.'],
+  ['Rui', 'Eu levo o pão. O Rui diz que leva o vinho.'],
+  ['Ana', 'Podem contar comigo e com a família. A Ana também vai.'],
+  ['Ivo', 'Vengo anch’io. Ivo preferisce il martedì.'],
+  ['Sara', 'Va bene per Sara e me.'],
+  ['Henk', 'Is gisteren gebeurd, voor Henk en mij samen, 290.'],
+  ['Els', 'Ik kan, Els komt ook.'],
+])('when %s is spoken for in "%s", then the name is kept', (name, text) => {
+  expect(isFor(name, text)).toBe(true);
+});
+
+test.each<[name: string, text: string]>([
+  ['Ben', 'Thanks Ben, I also think the 16th is best for us.'],
+  ['Jan', 'Twelve for us. Jan, what about you?'],
+  ['Jan', 'As Jan says, the hall is free. I can come on Friday.'],
+  ['Jan', 'I can come. Jan will answer you himself.'],
+  ['Jan', 'Wie Jan sagt, ist der Saal frei. Ich komme zusammen mit den Kindern.'],
+  ['Jan', 'Bei uns passt es. Jan sagt, er meldet sich morgen bei dir.'],
+  ['Luc', 'Pour nous c’est bon. Luc te répondra lui-même.'],
+  ['Eva', 'A nosotros nos va bien. Pregunta a Eva, que lo sabe.'],
+  ['Ivo', 'Noi ci siamo. Ivo, tu che dici?'],
+  ['Els', 'Voor ons is het goed. Els, jij ook?'],
+  ['Jan', 'Hi Jan and all, ten chairs are enough for us.'],
+])('when %s is only called or quoted in "%s", then the name is not kept', (name, text) => {
+  expect(isFor(name, text)).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { fnv1a } from '@tern/kernel/fnv1a';
+import { fold } from './without-accents.ts';
+
+/** A word that may be a name, over folded text. */
+const name = '(?<name>\\p{L}[\\p{L}-]{1,30})';
+/** The writer, as they name themselves beside another. */
+const me = '(?:i|me|myself|ich|mich|mir|moi|yo|mi|eu|mim|io|ik|mij)';
+const and = '(?:and|und|et|y|e|ed|en|&|plus|sowie)';
+const also =
+  '(?:too|also|as well|likewise|either|auch|ebenfalls|ebenso|genauso|aussi|pareil|egalement|non plus|tambien|igualmente|tampoco|tambem|igualmente|anche|pure|idem|ook|eveneens|evenmin)';
+const forWords =
+  '(?:for|on behalf of|fur|im namen von|pour|au nom de|de la part de|por|para|en nombre de|em nome de|per|a nome di|anche per|voor|namens)';
+
+/** Words of another that are passed on: they count whoever is spoken to. */
+const says =
+  "(?:says?|said|tells me|told me|thinks?|agrees|agreed|confirms|confirmed|reckons|asks me to (?:say|tell)|sagt|sagte|meint|meinte|findet|hat (?:mir )?(?:gesagt|zugesagt|abgesagt|zugestimmt)|stimmt zu|sagt (?:zu|ab)|lasst (?:ausrichten|dir|ihnen|euch)|dit|(?:m'?)?a dit|me dit|pense|m'a confirme|confirme|dice|me dice|dijo|me ha dicho|ha dicho|opina|piensa|confirma|diz|disse|me disse|diz-me|disse-me|acha|mi dice|mi ha detto|ha detto|pensa|conferma|zegt|zei|vindt|laat weten|meldt|heeft gezegd|bevestigt)";
+/** What another will do, in answer to what all were asked. */
+const does =
+  "(?:is (?:in|fine|ok|okay|happy|coming|out|up for|free|also|an?)|'s (?:in|fine|ok|okay|happy|coming|out|up for|free|an?)|can't|cannot|won't|comes|brings|takes|prefers|declines|has (?:no|paid|already)|kommt|bringt|nimmt|macht mit|ist (?:dabei|einverstanden|auch|raus|frei)|kann (?:nicht|auch|leider|am)|mochte|will|hat (?:kein|schon|bereits|bezahlt)\\w*|vient|est (?:d'accord|partante?|prise?|libre|ok)|ne (?:peut|vient)|peut (?:pas|aussi)|prefere|apporte|prend|n'a pas|viene|no (?:puede|viene|tiene)|prefiere|trae|esta de acuerdo|se apunta|ya|vem|nao (?:pode|vem|tem)|concorda|traz|ja|non (?:puo|viene|ha)|preferisce|porta|e d'accordo|ci sta|komt|neemt|brengt|wil|kan (?:niet|ook|wel)|is (?:ook|akkoord|erbij|verhinderd)|doet (?:ook )?mee|gaat akkoord|heeft (?:geen|al))";
+const besideMe =
+  '(?:next to|beside|neben|a cote de|al lado de|a mi lado|ao lado de|ao meu lado|accanto a|naast) ?(?:me|mir|moi|mi|mim|mij)?';
+
+/** In each, the other is named as one for whom the writer answers. */
+const spoken = [
+  `${name} ${and} ${me}(?!\\p{L})`,
+  `(?<!\\p{L})${me} ${and} ${name}`,
+  `${forWords} ${name}(?: ${and} ${me})? ${also}`,
+  `(?:answer\\w*|speak\\w*|same|vote|paid|sign\\w*|gilt|antwort\\w*|spreche|bezahlt|reponds|parle|pareil|respondo|hablo|lo mismo|falo|o mesmo|rispondo|parlo|lo stesso|spreek|hetzelfde|betaald)[^.!?]{0,25} ${forWords} ${name}`,
+  `${name} (?:is |ist |est |es |e )?${also}(?!\\p{L})`,
+  `(?:^|[.!?,;:] ?|\\n)(?:auch|aussi|tambien|tambem (?:o|a)|tambem|anche|pure|ook|lo mismo|o mesmo|idem pour|dasselbe gilt fur|same for|same goes for|ditto) (?:l[ao] |il |el |de )?${name}`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+const reported = new RegExp(
+  `(?<lead>\\p{L}{1,30} )?(?<!\\p{L})${name} (?:(?:just|also|too|gerade|auch|aussi|tambien|tambem|anche|ook|ja|habe?) )?${says}(?!\\p{L})`,
+  'gu',
+);
+const done = new RegExp(
+  `(?<lead>\\p{L}{1,30} )?(?<!\\p{L})${name}(?: ?)(?:(?:also|auch|aussi|tambien|tambem|anche|ook) )?${does}(?!\\p{L})`,
+  'gu',
+);
+const near = new RegExp(`${name}[^.!?]{0,25} ${besideMe}(?!\\p{L})`, 'gu');
+
+/** "He sits next to me and nods": the one whom the sentence before names. */
+const besideOrNods =
+  /([^.!?\n]{1,120})[.!?:)(-]+ {1,3}(?:he|she|they|er|sie|il|elle|el|ella|ele|ela|lui|lei|hij|zij|ze)(?:'s| is| are| ist| est| esta| e)? (?:[\p{L}]{1,12} ){0,3}?(?:next to me|neben mir|a cote de moi|a mi lado|ao meu lado|accanto a me|naast me|naast mij|nods?|nickt|hoche|asiente|acena|annuisce|knikt|says (?:yes|no|the same)|sagt (?:ja|nein|dasselbe)|dit (?:oui|non|pareil)|dice (?:que )?(?:si|no|lo mismo|di si|di no)|diz (?:que )?(?:sim|nao|o mesmo)|zegt (?:ja|nee|hetzelfde))(?!\p{L})/gu;
+
+/** Before a name: what it says is known already, or is asked. */
+const notSaid =
+  /^(?:as|like|if|whether|when|ask|wie|ob|wenn|falls|frag\w*|comme|si|quand|demande\w*|como|se|quando|pergunt\w*|pregunt\w*|come|chied\w*|zoals|als|of|vraag) $/;
+/** Behind it: the other will answer by themselves. */
+const byThemselves =
+  /^[^.!?\n]{0,60}(?<!\p{L})(?:answer\w*|repl(?:y|ies)|get back|let you know|write to you|call you|contact|antwort\w*|meld\w*|bescheid|schreib\w*|repond\w*|recontact\w*|ecrira|respond\w*|contest\w*|te (?:dira|escrib\w*|avis\w*)|avis\w*|escrev\w*|rispond\w*|scriv\w*|fara sapere|antwoord\w*|laat (?:het|je|u)|reageert)(?!\p{L})/u;
+/** Behind what another will do: it concerns the reader, or asks. */
+const toReader =
+  /^[^.!?\n]{0,60}(?:\?|(?<!\p{L})(?:help|ask him|ask her|knows|weiss|wissen|sait|sabe|sa|weet)(?!\p{L}))/u;
+
+const most = 30;
+/** Longer texts are read up to here. */
+const textRead = 4_000;
+
+/** Hashes of the words in front of which a reply answers for another: "for Henk and me", "Dora says yes". No text is kept. */
+export function spokenFor(text: string): number[] {
+  const folded = fold(text.slice(0, textRead))
+    .replace(/[’`]/g, "'")
+    .replace(/[^\S\n]+/g, ' ');
+  const behind = (match: RegExpExecArray) => folded.slice(match.index + match[0].length);
+  const found = [
+    ...[...spoken, near].flatMap((pattern) => [...folded.matchAll(pattern)]),
+    ...[...folded.matchAll(reported)].filter((match) => isSaid(match, behind(match))),
+    ...[...folded.matchAll(done)].filter(
+      (match) => isSaid(match, behind(match)) && !toReader.test(behind(match)),
+    ),
+  ];
+  const before = [...folded.matchAll(besideOrNods)].flatMap(
+    ([, sentence = '']) => sentence.match(/\p{L}{2,30}/gu) ?? [],
+  );
+  const words = [...found.map(({ groups }) => groups?.['name'] ?? ''), ...before];
+  return [...new Set(words.filter((word) => word !== '').map(hashOfName))].slice(0, most);
+}
+
+function isSaid({ groups }: RegExpExecArray, behind: string): boolean {
+  return !notSaid.test(groups?.['lead'] ?? '') && !byThemselves.test(behind);
+}
+
+/** The hash under which `spokenFor` keeps a name. */
+export function hashOfName(word: string): number {
+  const folded = fold(word);
+  return fnv1a(folded, 0, folded.length);
+}

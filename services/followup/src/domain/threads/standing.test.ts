@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { aReply, ana, type Message } from '../../../test/a-followup-domain.ts';
+import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
+import { assessThread } from './assess-thread.ts';
+
+const ben = { email: 'ben@partner.example', name: 'Ben Ode' };
+const dora = { email: 'dora@other.example', name: 'Dora Lind' };
+const jan = { email: 'jan@third.example', name: 'Jan Petry' };
+
+const askOf = (text: string, to: Message['to'] = [ben, dora, jan]) =>
+  aMessageSynced({ messageId: 'ask', to, text });
+type Said = readonly [from: { email: string; name: string | null }, text: string];
+function after(asked: Message, ...replies: readonly Said[]) {
+  const mails = replies.map(([from, text], at) =>
+    aMessageSynced({
+      ...aReply(asked, { from, text, date: `2025-08-25T08:${String(10 + at)}:00.000Z` }),
+      messageId: `reply-${at}`,
+      rawMessageId: `<reply-${at}@x.example>`,
+    }),
+  );
+  return assessThread([asked, ...mails], [ana.email], offlineMailReader).get('ask');
+}
+const states = (asked: Message, ...replies: readonly Said[]) =>
+  after(asked, ...replies)?.standing?.map(({ state }) => state);
+const size = askOf('Hello all,\n\ncould you tell me the size of your stand?\n\nAna');
+
+describe('an answer from an address that was not asked', () => {
+  test('when it shows nobody, then nobody of several has answered', () => {
+    expect(states(size, [{ email: 'bob@nowhere.example', name: 'Bob Rau' }, 'Six square metres.'])).toEqual([
+      'open',
+      'open',
+      'open',
+    ]);
+    expect(states(size, [{ email: 'bob@gmail.com', name: null }, 'Six square metres.'])).toEqual([
+      'open',
+      'open',
+      'open',
+    ]);
+  });
+
+  test('when it bears the name of one of them, then that one has answered', () => {
+    expect(states(size, [{ email: 'd.lind77@gmail.com', name: null }, 'Six square metres.'])).toEqual([
+      'open',
+      'answered',
+      'open',
+    ]);
+    expect(states(size, [{ email: 'office@lind.example', name: 'Office of Dora Lind' }, 'Six.'])).toEqual([
+      'open',
+      'answered',
+      'open',
+    ]);
+  });
+
+  test('when one person alone is open, then it is theirs', () => {
+    const state = after(
+      size,
+      [ben, 'Six square metres.'],
+      [dora, 'Ten square metres.'],
+      [{ email: 'bob@nowhere.example', name: 'Bob Rau' }, 'Four square metres.'],
+    );
+    expect(state?.responseMessageId).toBe('reply-2');
+  });
+});
+
+describe('those for whom another answers', () => {
+  test('when a name is only called, then they are open', () => {
+    expect(states(size, [ben, 'Thanks Jan, we also need ten metres. See you there, Dora.'])).toEqual([
+      'answered',
+      'open',
+      'open',
+    ]);
+  });
+
+  test('when somebody answers for them, then they have answered, short names too', () => {
+    expect(states(size, [ben, 'Ten metres for Jan and me.'])).toEqual(['answered', 'open', 'answered']);
+  });
+});
+
+test('when all have answered but one who asks back, then the wait ends and that one has not answered', () => {
+  const state = after(
+    size,
+    [ben, 'Six square metres.'],
+    [dora, 'Do you mean with the storage?'],
+    [jan, 'Ten metres.'],
+  );
+  expect(state?.responseMessageId).toBe('reply-2');
+  expect(state?.standing?.map((one) => one.state)).toEqual(['answered', 'acknowledged', 'answered']);
+});
+
+test('when an office of two asks back, then neither has answered', () => {
+  const office = [
+    { email: 'doctor@house.example', name: 'Dr Lena Falk' },
+    { email: 'desk@house.example', name: 'Reception' },
+  ];
+  const asked = askOf('Could you send me the report of the scan?', office);
+  expect(states(asked, [office[0] ?? ben, 'I need your consent first. Can you sign a note?'])).toEqual([
+    'acknowledged',
+    'open',
+  ]);
+});
+
+describe('who has to answer', () => {
+  test.each([
+    'Are you bringing somebody along?',
+    'Bringt ihr jemanden mit?',
+    'Venez-vous avec quelqu’un ?',
+    '¿Tenéis alguna alergia?',
+    'Vens com alguém?',
+    'Portate qualcuno?',
+    'Nemen jullie iemand mee?',
+    'Who can come on Saturday?',
+    'Wer kann am Samstag kommen?',
+  ])('when the mail asks each of them "%s", then one answer is not enough', (text) => {
+    expect(after(askOf(text), [ben, 'No, nobody.'])?.responseMessageId).toBeNull();
+  });
+
+  test.each([
+    'Can anyone lend me a drill?',
+    'Kann mir jemand eine Bohrmaschine leihen?',
+    "Est-ce que quelqu'un peut me prêter une perceuse ?",
+    '¿Alguien puede prestarme un taladro?',
+    'Alguém pode emprestar-me um berbequim?',
+    'Qualcuno può prestarmi un trapano?',
+    'Kan iemand mij een boor lenen?',
+    'Who has the key of the hall?',
+  ])('when whoever can may answer "%s", then one answer is enough', (text) => {
+    expect(after(askOf(text), [ben, 'I have one, it is in the cellar.'])?.responseMessageId).toBe('reply-0');
+  });
+});

@@ -1,0 +1,74 @@
+import type { SentRecord } from '../records/follow-up-record.ts';
+import { fold } from '../mail/without-accents.ts';
+
+/** Somebody to whom a mail went. */
+export interface Asked {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+/** A larger group has one state. */
+const largestGroup = 12;
+
+/** "Can anyone ...": one answer is enough. Over folded text; "somebody" elsewhere in a sentence is a person whom the ask is about. */
+const oneIsEnough = new RegExp(
+  [
+    '\\b(?:can|could|would|will|does|do|has|have|is|might|may|if|whether|perhaps|maybe) (?:any(?:one|body)|some(?:one|body)|(?:any|either|one) of you)\\b',
+    '^(?:any(?:one|body)|some(?:one|body))\\b|\\b(?:any(?:one|body)|some(?:one|body)|(?:any|either|one) of you) (?:know|have|got|seen|free|able|willing|who|can|could|please|to|up)\\b|\\b(?:one|either|any) of you|one or (?:the )?other',
+    '\\b(?:kann|konnte|konnt|hat|hatte|weiss|mochte|wurde|will|mag|ist|ob|vielleicht) (?:mir |uns |mal |bitte |da |von euch |es )*(?:jemand|eine[rs]? von (?:euch|ihnen))\\b|\\bjemand(?:em)? (?:von|unter|aus) (?:euch|ihnen)|\\beine[rs]? (?:von|unter) (?:euch|ihnen)|\\beine[rs]? oder (?:der|die) andere',
+    "\\b(?:est-ce que|si|peut-etre|que) (?:l'un\\w* (?:de|d'entre) vous|quelqu'un)|\\bquelqu'un (?:peut|pourrait|sait|saurait|a|aurait|veut|voudrait|parmi|d'entre|est)\\b|\\bl'une? (?:de|d'entre) vous|\\bl'une? ou l'autre",
+    '\\b(?:puede|podria|sabe|tiene|quiere|ha|conoce|hay|si) alguien\\b|\\balguien (?:puede|podria|sabe|tiene|quiere|ha|de (?:vosotr|ustedes)|que)|\\balgun[oa] de (?:vosotr|ustedes|los dos|las dos)|\\buno u otro\\b|\\buno de (?:vosotros|ustedes|los dos)',
+    '\\b(?:pode|podia|poderia|sabe|tem|quer|ha|se|sera que) alguem\\b|\\balguem (?:pode|podia|poderia|sabe|tem|quer|de voces|ai|que)|\\b(?:algum|alguma|um|uma) (?:de|entre) (?:voces|vos)|\\bum ou outro\\b',
+    "\\b(?:puo|potrebbe|sa|ha|vuole|c'e|se) qualcun[oa]?\\b|\\bqualcun[oa] (?:puo|potrebbe|sa|ha|vuole|di voi|tra voi|che)|\\bun[oa] (?:di|tra) voi\\b|\\bl'uno o l'altro\\b",
+    '\\b(?:kan|kon|weet|heeft|wil|is er|zou|of) (?:er )?(?:iemand|een van (?:jullie|beiden|u))\\b|\\biemand (?:van (?:jullie|u)|die)|\\been van (?:jullie|beiden)',
+  ].join('|'),
+);
+/** "Who can ...", "who has ...": whoever can, says so. */
+const whoCan =
+  /\b(?:who (?:can|could|has|wants|would|knows|is able)|wer (?:kann|hat|konnte|mochte|will|weiss)|qui (?:peut|pourrait|a|veut|sait|aurait)|quien (?:puede|podria|tiene|quiere|sabe)|quem (?:pode|podia|poderia|tem|quer|sabe)|chi (?:puo|potrebbe|ha|vuole|sa)|wie (?:kan|kon|heeft|wil|weet))\b/;
+/** What each decides alone: to come, to take part, to pay. Then "who can" asks all of them. */
+const ofEach =
+  /\b(?:each|every(?:one|body)|all of you|you all|come|coming|attend|make it|join|be there|take part|jede[rsm]?|alle|kommen|kommt|dabei|teilnehm\w*|mitmach\w*|mitkomm\w*|chacun\w*|tous|toutes|venir|vient|participe\w*|cada un[oa]?|todos|todas|venir|viene|asist\w*|particip\w*|apunta\w*|vir|vem|ciascun\w*|ognuno|tutt[ie]|ieder\w*|allen|allemaal|komen|komt|meedoe\w*|erbij)\b/;
+
+/** One answer is enough: every question of the mail is for whoever can. */
+export function mayAnyoneAnswer({ facts }: SentRecord): boolean {
+  const { sentence, asks = [] } = facts.reading;
+  const all = (asks.length > 0 ? asks : [sentence ?? '']).map((ask) => fold(ask));
+  const isForAnyone = (ask: string) => oneIsEnough.test(ask) || (whoCan.test(ask) && !ofEach.test(ask));
+  if (!all.some(isForAnyone)) return false;
+  return all.every((ask) => isForAnyone(ask) || !ask.trimEnd().endsWith('?'));
+}
+
+/** Each of them is asked: a group of up to twelve, unless anyone may answer or two addresses are one office. */
+export function isEachAsked(record: SentRecord, people: readonly Asked[]): boolean {
+  if (people.length < 2 || people.length > largestGroup || mayAnyoneAnswer(record)) return false;
+  return !isOneOffice(record, people);
+}
+
+/** Two addresses of one house, of whom neither is called by name: an answer of one counts for both. */
+function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
+  const houses = new Set(people.map(({ email }) => houseOf(email)));
+  if (people.length !== 2 || houses.size > 1 || [...houses].some(isProvider)) return false;
+  const { sentence, asks = [] } = facts.reading;
+  const said = new Set(
+    [sentence ?? '', ...asks]
+      .join(' ')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u),
+  );
+  const firstNames = people.map(({ name }) => name?.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
+  return !firstNames.some((name) => name.length > 2 && said.has(name));
+}
+
+/** What stands behind the `@`. */
+export function houseOf(email: string): string {
+  return email.split('@')[1] ?? '';
+}
+
+/** A house where everybody may have an address: it shows nothing about who writes. */
+export function isProvider(house: string): boolean {
+  return provider.test(house);
+}
+
+const provider =
+  /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|icloud|me|aol|t-online|freenet|orange|free|laposte|wanadoo|sfr|libero|virgilio|tiscali|uol|bol|terra|sapo|ziggo|kpnmail|planet|proton|protonmail|posteo|mail)\./;
