@@ -8,7 +8,6 @@ import { LiveUpdates } from '../lib/live-updates.tsx';
 import { useKeys } from '../lib/keys/use-keys.ts';
 import { phoneScreen, useMedia } from '../lib/use-media.ts';
 import styles from './app-layout.module.css';
-import { PaletteKey } from './palette-key.tsx';
 import { Place } from './place.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -87,7 +86,6 @@ export function Component() {
         </Suspense>
       </main>
       <SiteFooter />
-      <PaletteKey />
       {data?.user.isAdmin && (
         <Suspense fallback={null}>
           <CornerMenu />

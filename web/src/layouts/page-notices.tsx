@@ -1,12 +1,14 @@
 import { LostAccounts } from '../features/accounts/components/lost-accounts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { PaletteKey } from './palette-key.tsx';
 
-/** What concerns every page: a lost connection, and mailboxes that have to be connected again. Usually empty. */
+/** What concerns every page: a lost connection, mailboxes that have to be connected again, the command palette. Usually empty. */
 export function PageNotices() {
   return (
     <>
       <ConnectionNotice />
       <LostAccounts />
+      <PaletteKey />
     </>
   );
 }
