@@ -122,6 +122,7 @@ test('when a user exports their data, then the archive has what every service st
     'mail/drafts.jsonl': 1,
     'follow-up/follow-ups.jsonl': inStore('followup.followUps'),
     'follow-up/you-owe.jsonl': inStore('followup.owedAsks'),
+    'follow-up/promises.jsonl': inStore('followup.promises'),
     'follow-up/settings.jsonl': 1,
     'follow-up/muted-people.jsonl': 0,
     'calendar/accounts.jsonl': 1,

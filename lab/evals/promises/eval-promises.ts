@@ -21,7 +21,12 @@ function printPromises(all: readonly StrangersMail[], half: Half): void {
   const rows = promiseRows(judged);
   console.log([`Promises, ${half}`, ...promiseTable(rows), ''].join('\n'));
   if (half === 'val') {
-    const figures = rows.map(({ name, score }) => `${name} ${score.f1.value.toFixed(3)}`);
+    const figures = rows.map(({ name, score: { f1, precision, recall } }) => {
+      const parts = name.endsWith('shown')
+        ? ` (P ${precision.value.toFixed(3)}, R ${recall.value.toFixed(3)})`
+        : '';
+      return `${name} ${f1.value.toFixed(3)}${parts}`;
+    });
     return noteReading('## Promises', [figures.join(', ')]);
   }
   const below = rows.filter(({ isBelow }) => isBelow).map(({ name }) => name);

@@ -22,18 +22,25 @@ interface PromiseRow {
   readonly isBelow: boolean;
 }
 
-export type PromisingMail = Judged & { readonly set: SetName; readonly text: string };
+export type PromisingMail = Judged & {
+  readonly set: SetName;
+  readonly text: string;
+  /** One of its promises is firm: only these are shown (docs/decisions/0122-which-promises-are-shown.md). */
+  readonly isShown: boolean;
+};
 
 /** Whether something is promised in each mail that has a label for it. */
 export function judgePromises(mails: readonly StrangersMail[]): PromisingMail[] {
   return mails.flatMap((mail) => {
     if (mail.promise === null) return [];
     const own = ownTextOf(mail);
+    const promises = readPromises(own);
     return {
       id: mail.id,
       group: mail.language,
       expected: mail.promise === 1,
-      predicted: readPromises(own).length > 0,
+      predicted: promises.length > 0,
+      isShown: promises.some(({ isFirm }) => isFirm),
       set: mail.set,
       text: own.text,
     };
@@ -46,6 +53,10 @@ export function promiseRows(judged: readonly PromisingMail[]): PromiseRow[] {
   const plain = judged.filter(({ set }) => set !== 'misleading');
   return [
     rowOf('all but misleading', plain),
+    rowOf(
+      'all but misleading, shown',
+      plain.map((mail) => ({ ...mail, predicted: mail.isShown })),
+    ),
     ...(Object.keys(setsOfStrangers) as SetName[]).flatMap((set) => {
       const own = sets.get(set) ?? [];
       const languages = Map.groupBy(own, ({ group }) => group);

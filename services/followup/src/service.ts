@@ -44,6 +44,7 @@ import { mountFollowUpCalls } from './entry-points/http/follow-up-calls.ts';
 import { mountSettingsCalls } from './entry-points/http/settings-calls.ts';
 import { mountListCalls } from './entry-points/http/list-calls.ts';
 import { mountOwedCalls } from './entry-points/http/owed-calls.ts';
+import { mountPromiseCalls } from './entry-points/http/promise-calls.ts';
 import { mountReportLinkCalls } from './entry-points/http/report-link-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
 import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
@@ -100,6 +101,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
   });
   mountListCalls(mounting, parts);
   mountOwedCalls(mounting, parts);
+  mountPromiseCalls(mounting, parts);
   mountTriageCalls(mounting, parts);
   mountExportCalls(mounting, exportFollowup, exportFiles(parts));
   mountReportLinkCalls(mounting, { ...parts, sealer: context.sealer });

@@ -14,6 +14,8 @@ import { takeInPlaces } from '../src/domain/intake/take-in-places.ts';
 import { takeInUser } from '../src/domain/intake/take-in-user.ts';
 import { listOwed } from '../src/domain/owed/list-owed.ts';
 import { labelOwed, markOwedDone, snoozeOwed } from '../src/domain/owed/say-of-owed.ts';
+import { listPromises } from '../src/domain/promises/list-promises.ts';
+import { labelPromise, markPromiseDone } from '../src/domain/promises/say-of-promise.ts';
 import { forgetLessons } from '../src/domain/settings/forget-lessons.ts';
 import { mutePerson } from '../src/domain/settings/mute-person.ts';
 import { refreshWaits } from '../src/domain/refresh/refresh-waits.ts';
@@ -79,6 +81,9 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     snoozeOwed: bound(snoozeOwed),
     markOwedDone: bound(markOwedDone),
     labelOwed: bound(labelOwed),
+    listPromises: bound(listPromises),
+    markPromiseDone: bound(markPromiseDone),
+    labelPromise: bound(labelPromise),
     stateOf: (id: string) => stores.recordsById.get(id)?.state ?? null,
   };
 }

@@ -19,7 +19,9 @@ import {
 import { createMongooseMailPlaces, mailPlaceModel } from '../src/adapters/mongoose/mongoose-mail-places.ts';
 import { createMongooseMeetings, meetingModels } from '../src/adapters/mongoose/mongoose-meetings.ts';
 import { createMongooseOwedMail } from '../src/adapters/mongoose/owed/mongoose-owed-mail.ts';
+import { createMongoosePromiseStore } from '../src/adapters/mongoose/owed/mongoose-promise-store.ts';
 import { owedModels } from '../src/adapters/mongoose/owed/owed-models.ts';
+import { promiseModel } from '../src/adapters/mongoose/owed/promise-model.ts';
 import { createMongooseRecordQueries } from '../src/adapters/mongoose/mongoose-record-queries.ts';
 import { createMongooseRecordStore } from '../src/adapters/mongoose/mongoose-record-store.ts';
 import { createMongooseSentTexts, sentTextModel } from '../src/adapters/mongoose/mongoose-sent-texts.ts';
@@ -90,6 +92,7 @@ export async function openMongooseStores(uri: string, database: string): Promise
     drafts: createMongooseDraftFacts(draftModel(connection)),
     texts: createMongooseSentTexts(sentTextModel(connection)),
     owed: createMongooseOwedMail(owedModels(connection)),
+    promises: createMongoosePromiseStore(promiseModel(connection)),
     users: createMongooseUserCopies(users),
     meetings: createMongooseMeetings(meetingModels(connection), users as never, clock),
   };

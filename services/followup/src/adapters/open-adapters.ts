@@ -23,7 +23,9 @@ import { createMongooseRecordStore } from './mongoose/mongoose-record-store.ts';
 import { createMongooseSentPages } from './mongoose/mongoose-sent-pages.ts';
 import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
 import { createMongooseOwedMail } from './mongoose/owed/mongoose-owed-mail.ts';
+import { createMongoosePromiseStore } from './mongoose/owed/mongoose-promise-store.ts';
 import { owedModels } from './mongoose/owed/owed-models.ts';
+import { promiseModel } from './mongoose/owed/promise-model.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
 import { createMongooseUserCopies, userModel } from './mongoose/mongoose-user-copies.ts';
 import { createWaitingEvents } from './mongoose/waiting-events.ts';
@@ -52,6 +54,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
     drafts: draftModel(documents),
     texts: sentTextModel(documents),
     owed: owedModels(documents),
+    promises: promiseModel(documents),
     meetings: meetingModels(documents),
     users: userModel(documents),
     reviews: reviewModel(documents),
@@ -124,6 +127,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
       owed: createMongooseOwedMail(models.owed),
+      promises: createMongoosePromiseStore(models.promises),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users,
       reviews,

@@ -5,6 +5,7 @@ import { createMemoryLessons } from './memory-lessons.ts';
 import { createMemoryMailFacts } from './memory-mail-facts.ts';
 import { createMemoryMeetings } from './memory-meetings.ts';
 import { createMemoryOwedMail } from './memory-owed-mail.ts';
+import { createMemoryPromiseStore } from './memory-promise-store.ts';
 import { createMemoryRecordQueries } from './memory-record-queries.ts';
 import { createMemoryRecordStore } from './memory-record-store.ts';
 import { createMemoryThreadIndex } from './memory-thread-index.ts';
@@ -24,6 +25,7 @@ export function createMemoryStores() {
     accounts: createMemoryAccountCopies(reviewsOfAccounts),
     ...createMemoryMailFacts(),
     owed: createMemoryOwedMail(),
+    promises: createMemoryPromiseStore(),
     users,
     meetings: createMemoryMeetings(isBuried),
     ...{ published, reviewsOfAccounts, recordsById },

@@ -13,8 +13,15 @@ describe('promises', () => {
         sentence: "I'll send you the contract by Friday.",
         day: { kind: 'weekday', weekday: 5, isNext: false },
         sends: true,
+        isFirm: true,
+        about: expect.stringMatching(/^I'll send you the contract +\.$/),
       },
     ]);
+  });
+
+  test('when only the time near its words makes it a promise, then it is not firm', () => {
+    expect(promisesIn('Te mando los planos mañana.')).toMatchObject([{ isFirm: false }]);
+    expect(promisesIn('Voy a hablar con el casero.')).toMatchObject([{ isFirm: true }]);
   });
 
   test.each([

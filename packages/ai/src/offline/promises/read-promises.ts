@@ -22,6 +22,10 @@ export interface ReadPromise {
   readonly day: NamedDay | null;
   /** Something will be sent: an attachment may keep the promise. */
   readonly sends: boolean;
+  /** Its words bind wherever they stand; other words were taken for a promise because a time stands near them, which is less sure. */
+  readonly isFirm: boolean;
+  /** The words of the sentence from the promise on, without the days that it names: they name the thing that is promised. */
+  readonly about: string;
 }
 
 /** A mail with more of them is a plan or a list of terms; the first are shown. */
@@ -65,12 +69,27 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   // What others said is between quotation marks; the places of all other words stay.
   const folded = foldText(present).replace(/"[^"]*"|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
   const days = findDaysAhead(sentence, rules);
-  const at = placeOfPromise(folded, days, rules);
-  if (at === null) return null;
+  const found = findPromise(folded, days, rules);
+  if (found === null) return null;
+  const { at, isFirm } = found;
   const isAlone = next !== undefined && next.folded.split(' ').length <= longestDay;
   const alone = isAlone ? findDaysAhead(next.text, rules)[0] : undefined;
   const day = (dayAt(at, folded, days) ?? alone)?.day ?? null;
-  return { sentence, day, sends: sending.test(folded.slice(at)) };
+  return {
+    sentence,
+    day,
+    sends: sending.test(folded.slice(at)),
+    isFirm,
+    about: withoutDays(sentence, days).slice(at),
+  };
+}
+
+/** The days become blanks, so that the places of all other words stay. */
+function withoutDays(sentence: string, days: readonly FoundDay[]): string {
+  return days.reduce(
+    (text, { from, to }) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
+    sentence,
+  );
 }
 
 const patterns = new Map(
@@ -85,11 +104,11 @@ const patterns = new Map(
  * Where in a folded sentence the writer binds himself to something; null where he does not.
  * @param days those ahead that the sentence names
  */
-export function placeOfPromise(
+function findPromise(
   folded: string,
   days: readonly FoundDay[],
   rules: LanguageRules,
-): number | null {
+): { readonly at: number; readonly isFirm: boolean } | null {
   const known = patterns.get(rules.code);
   const bare = withoutOpenings(folded, rules);
   const isQuestion = /\?["')\s]*$/.test(bare) && !tag.test(bare);
@@ -98,7 +117,7 @@ export function placeOfPromise(
   const found = firm ?? known.withTime.exec(bare);
   if (!found) return null;
   const place = folded.length - bare.length + found.index;
-  return firm || isTimeNear(place, folded, days, rules) ? place : null;
+  return firm || isTimeNear(place, folded, days, rules) ? { at: place, isFirm: firm !== null } : null;
 }
 
 /** A day or a later time among the words around a place. */

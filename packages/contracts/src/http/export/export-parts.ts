@@ -85,6 +85,11 @@ export const exportFiles = {
     service: 'followup',
     what: 'Received mail of the past months that asks you for words: by whom, in which sentence, and what you said of it.',
   },
+  promises: {
+    file: 'follow-up/promises.jsonl',
+    service: 'followup',
+    what: 'Promises in mail of the past months, yours and those of others: by whom, in which sentence, and what you said of it.',
+  },
   'follow-up-settings': {
     file: 'follow-up/settings.jsonl',
     service: 'followup',

@@ -9,20 +9,23 @@ import {
 } from '@tern/ai/offline/read-ask';
 import { askedIn, openingOf } from '@tern/ai/offline/judge/read-received-ask';
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
+import { readPromises } from '@tern/ai/offline/promises/read-promises';
 import { readReply } from '@tern/ai/offline/read-reply';
 import type { Embedder } from '@tern/embedder/embedder';
 import { AppError } from '@tern/kernel/app-error';
 import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
 import type { ReceivedReader } from '../../domain/owed/received-reader.ts';
+import type { PromiseReader } from '../../domain/promises/promise-reader.ts';
 
 /** Reads by the sentence rules of packages/ai: no key, no outbound call, under a millisecond a mail. */
-export const offlineMailReader: MailReader & ReceivedReader = {
+export const offlineMailReader: MailReader & ReceivedReader & PromiseReader = {
   engineVersion: offlineEngineVersion,
   readAsk,
   readReply,
   isWrittenLetter,
   readReceived: (mail) => ({ reading: readAsk(mail), opening: openingOf(mail.text) }),
   whomItAsks: askedIn,
+  readPromises,
 };
 
 /**
@@ -30,7 +33,7 @@ export const offlineMailReader: MailReader & ReceivedReader = {
  * @param embedder of the model that the weights were fitted with
  * @throws Error when it is another model's
  */
-export function createCloserMailReader(embedder: Embedder): MailReader & ReceivedReader {
+export function createCloserMailReader(embedder: Embedder): MailReader & ReceivedReader & PromiseReader {
   if (embedder.modelId !== meaningModel)
     throw new Error(`The weights of the judge are for ${meaningModel}, not for ${embedder.modelId}.`);
   return {

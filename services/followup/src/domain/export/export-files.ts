@@ -5,6 +5,7 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
 import { readFollowUp, type ReadFollowUpContext } from '../timeline/read-follow-up.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
+import type { PromiseStore } from '../promises/promise-store.ts';
 import type { SentPages } from './sent-pages.ts';
 
 export interface ExportFilesContext extends ReadFollowUpContext {
@@ -12,16 +13,23 @@ export interface ExportFilesContext extends ReadFollowUpContext {
   readonly accounts: AccountCopies;
   readonly users: Pick<UserCopies, 'find'>;
   readonly owed: Pick<OwedMail, 'asksOf'>;
+  readonly promises: Pick<PromiseStore, 'ofUser'>;
 }
 
 /** The files of a user's export that lie in this service. */
 export function exportFiles(context: ExportFilesContext): Readonly<Record<FollowupPart, ReadExportPage>> {
-  const { accounts, users, owed } = context;
+  const { accounts, users, owed, promises } = context;
   return {
     'follow-ups': (userId, after) => followUpsPage(context, userId, after),
     'you-owe': async (userId) =>
       whole(
         (await owed.asksOf(userId, new Date(0))).map(({ userId: _user, version: _version, ...ask }) => ask),
+      ),
+    promises: async (userId) =>
+      whole(
+        (await promises.ofUser(userId, new Date(0))).map(
+          ({ userId: _user, version: _version, topics: _topics, ...promise }) => promise,
+        ),
       ),
     'follow-up-settings': async (userId) => {
       const there = (await accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);

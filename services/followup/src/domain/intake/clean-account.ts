@@ -12,14 +12,16 @@ export interface CleanAccountContext {
   readonly drafts: AccountStore;
   readonly texts: AccountStore;
   readonly owed: AccountStore;
+  readonly promises: AccountStore;
   readonly modelAnswers: AccountStore;
   readonly reviews: AccountStore;
 }
 
 /** Removes what belongs to an account; also called by a writer that finds it removed after writing. */
 export async function cleanAccount(context: CleanAccountContext, accountId: string): Promise<void> {
-  const { records, threadIndex, lists, authors, places, drafts, texts, owed, modelAnswers, reviews } =
-    context;
-  const stores = [records, threadIndex, lists, authors, places, drafts, texts, owed, modelAnswers, reviews];
+  const { records, threadIndex, lists, authors, places, drafts, texts, ...others } = context;
+  const { owed, promises, modelAnswers, reviews } = others;
+  const ofMail = [records, threadIndex, lists, authors, places, drafts, texts];
+  const stores = [...ofMail, owed, promises, modelAnswers, reviews];
   await Promise.all(stores.map((store) => store.removeAccount(accountId)));
 }

@@ -3,6 +3,8 @@ import type { SentTexts } from '../mail/sent-texts.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import { keepAnswered } from '../owed/keep-answered.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
+import { keepPromisesKept } from '../promises/keep-promises-kept.ts';
+import type { PromiseStore } from '../promises/promise-store.ts';
 import type { Owned } from '../accounts/owned.ts';
 import { idsAround, neighbourhoodOf } from '../threads/read-conversation.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
@@ -12,6 +14,7 @@ import { cleanAccount, type CleanAccountContext } from './clean-account.ts';
 export interface RemoveAccountContext
   extends RefreshTaughtContext, Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
   readonly owed: OwedMail;
+  readonly promises: PromiseStore;
   readonly texts: SentTexts;
   readonly users: UserCopies;
   readonly clock: Clock;
@@ -29,6 +32,7 @@ export async function removeAccount(
   const taught = (await lessons.ofUser(userId)).filter((lesson) => lesson.accountId === accountId);
   await refreshTaught(context, { userId, lessons: taught });
   await keepAnswered(context, account);
+  await keepPromisesKept(context, account);
   await cleanAccount(context, accountId);
   // Its addresses are no longer the user's own in their other accounts.
   await accounts.noteChange({ userId });

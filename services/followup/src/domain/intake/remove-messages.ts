@@ -5,6 +5,7 @@ import type { MailPlaces } from '../mail/mail-places.ts';
 import { isSent, newRecord, type FollowUpRecord } from '../records/follow-up-record.ts';
 import type { RecordChange } from '../records/record-store.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
+import type { PromiseStore } from '../promises/promise-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { lessonOf } from '../learning/lesson.ts';
@@ -17,6 +18,7 @@ export interface RemoveMessagesContext extends RefreshTaughtContext {
   readonly texts: SentTexts;
   readonly places: MailPlaces;
   readonly owed: Pick<OwedMail, 'removeAsks'>;
+  readonly promises: Pick<PromiseStore, 'removeMails'>;
 }
 
 /**
@@ -89,6 +91,7 @@ export async function removeMessages(
   await bury([...newest.values()]);
   // After the tombstones, which keep late events from bringing it back.
   await context.owed.removeAsks([...newest.values()]);
+  await context.promises.removeMails([...newest.values()]);
 }
 
 function isDue(removal: Removal, known: FollowUpRecord | undefined): boolean {

@@ -33,7 +33,7 @@ type Account = Pick<Message, 'accountId' | 'userId'>;
 export interface TakeInMessagesContext
   extends
     RefreshTaughtContext,
-    Pick<TakeInOwedContext, 'owed' | 'clock'>,
+    Pick<TakeInOwedContext, 'owed' | 'promises' | 'clock'>,
     Pick<CleanAccountContext, 'modelAnswers' | 'reviews'> {
   readonly reader: MailReader & OwedReader;
   readonly texts: SentTexts;

@@ -1,4 +1,4 @@
-/** What is kept of a mail that may end what the user owes: a sent one, or a received one of a thread. No text. */
+/** What is kept of a mail that may end what the user owes or what was promised: a sent one, or a received one of a thread. No text. */
 export interface OwedAnswer {
   readonly id: string;
   readonly accountId: string;
@@ -20,4 +20,9 @@ export interface OwedAnswer {
   readonly answers: boolean;
   /** Its writer takes back what they asked. */
   readonly takesBack: boolean;
+  /** It neither asks nor promises: what it names may be there now. */
+  readonly tells: boolean;
+  readonly hasAttachments: boolean;
+  /** Of a mail that tells: hashes of the words of its text. */
+  readonly topics: readonly number[];
 }

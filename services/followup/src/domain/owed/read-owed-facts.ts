@@ -4,10 +4,10 @@ import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountCopy } from '../accounts/account-copy.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
 import type { MailPlaces } from '../mail/mail-places.ts';
+import { stillThere } from '../mail/still-there.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
 import type { OwedFacts } from './derive-owed.ts';
 import { answerKeysOf } from './ends-of-asks.ts';
-import type { OwedRecord } from './owed-ask.ts';
 import { owedKeptDays, type OwedMail } from './owed-mail.ts';
 
 export interface OwedSources {
@@ -36,18 +36,17 @@ export async function readOwedFacts(
   );
   const kept = await owed.asksOf(userId, new Date(now.getTime() - owedKeptDays * day));
   const known = kept.filter(({ accountId, date }) => date.getTime() < (reading.get(accountId) ?? 0));
-  const [user, moved, answers] = await Promise.all([
+  const [user, asks, answers] = await Promise.all([
     users.find(userId),
-    places.among(known.map(({ id }) => id)),
+    stillThere(places, known, ({ id: messageId, version, isThrownAway }) => ({
+      messageId,
+      version,
+      isThrownAway,
+    })),
     owed.answersTo(userId, answerKeysOf(known)),
   ]);
-  const placeOf = new Map(moved.map((place) => [place.messageId, place]));
-  const isThere = ({ id, version, isThrownAway }: OwedRecord) => {
-    const place = placeOf.get(id);
-    return !(place && place.version >= version ? place.isThrownAway : isThrownAway);
-  };
   return {
-    asks: known.filter(isThere),
+    asks,
     answers,
     own: ownAddressesOf(copies),
     muted: new Set(user.muted.map(({ email }) => email)),

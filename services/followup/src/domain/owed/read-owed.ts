@@ -6,63 +6,84 @@ import { cleanSubject, isAnswerSubject } from '../mail/clean-subject.ts';
 import { isThrownAway } from '../mail/mail-place.ts';
 import type { MailReader } from '../mail/mail-reader.ts';
 import { referencesOf } from '../mail/sent-facts.ts';
+import { topicWords } from '../mail/topic-words.ts';
 import { typeReply } from '../mail/type-reply.ts';
+import type { PromiseFact } from '../promises/promise.ts';
+import type { PromiseReader } from '../promises/promise-reader.ts';
+import { mailPromises } from '../promises/read-mail-promises.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
 import type { OwedAnswer } from './owed-answer.ts';
-import type { OwedAsk, Person } from './owed-ask.ts';
+import type { OwedAsk } from './owed-ask.ts';
+import { isToFew, longestSubject, peopleOf, personOf } from './people-of-mail.ts';
 import type { ReceivedReader } from './received-reader.ts';
 
 type Message = EventData<typeof messageSynced>;
 
-/** One of many readers owes nothing by himself. */
-const maxReaders = 12;
 /** A mail to more people than this settles nothing between two. */
 const maxRecipients = 50;
 const longestOpening = 120;
-const longestSubject = 998;
 const maxReplyTo = 5;
 const maxInReplyTo = 5;
 /** RFC 2076: mail to many. */
 const bulk: ReadonlySet<string> = new Set(['bulk', 'list', 'junk', 'auto_reply']);
 
-/** What a mail is to the user's open ends: it may ask them for words, or end such an ask. */
+/** What a mail is to the user's open ends: it may ask them for words, promise something, or end an ask or a promise. */
 export interface OwedReading {
   readonly ask: OwedAsk | null;
   readonly answer: OwedAnswer | null;
+  readonly promises: readonly PromiseFact[];
 }
 
 export type OwedReader = Pick<MailReader, 'engineVersion' | 'readReply' | 'isWrittenLetter'> &
-  Pick<ReceivedReader, 'readReceived'>;
+  Pick<ReceivedReader, 'readReceived'> &
+  PromiseReader;
 
-const nothing: OwedReading = { ask: null, answer: null };
+const nothing: OwedReading = { ask: null, answer: null, promises: [] };
 
-/** Takes from a mail what the user's open ends need. @param reads whether received text may be read */
+/** Takes from a mail what the user's open ends need. @param reads whether mail may be read for them */
 export function readOwed(message: Message, reader: OwedReader, reads: boolean): OwedReading {
   if (message.from === null || message.direction === 'draft') return nothing;
-  if (message.direction === 'sent') {
-    const isAnswer = !isFromProgram(message) && message.automatic.calendarMethod !== 'CANCEL';
-    return { ask: null, answer: isAnswer ? answerOf(message, { answers: true, takesBack: false }) : null };
-  }
+  if (message.direction === 'sent') return readSent(message, reader, reads);
   const isOfCalendar = message.automatic.calendarMethod !== null;
   if (message.draftKey !== null || isOfCalendar || isFromProgram(message) || isBulk(message)) return nothing;
   return reads ? readReceived(message, reader) : nothing;
 }
 
+function readSent(message: Message, reader: OwedReader, reads: boolean): OwedReading {
+  if (isFromProgram(message) || message.automatic.calendarMethod === 'CANCEL') return nothing;
+  const { subject, text, language } = message;
+  const mail = { subject, text, language };
+  const read = reads ? reader.readPromises(mail) : [];
+  const tells = reads && read.length === 0 && reader.readReceived(mail).reading.certainty !== 'yes';
+  return {
+    ask: null,
+    answer: answerOf(message, { answers: true, takesBack: false, tells }),
+    promises: mailPromises(message, read),
+  };
+}
+
 /** By rules alone, which takes less than a millisecond: a first sync reads thousands of mails. */
 function readReceived(message: Message, reader: OwedReader): OwedReading {
   const { subject, text, language, references, inReplyTo } = message;
-  const { opening, reading } = reader.readReceived({ subject, text, language });
+  const mail = { subject, text, language };
+  const { opening, reading } = reader.readReceived(mail);
+  const read = reader.readPromises(mail);
   const isAsk = reading.certainty === 'yes';
   const takesBack = reading.rule === 'takes-back';
   const isOfThread = references.length + inReplyTo.length > 0;
   // A colleague's answer goes to the one who asked and to the user.
   const mayAnswer = isOfThread && !isAsk && message.to.length + message.cc.length > 1;
   const answers = mayAnswer && typeReply(message, reader).type === 'answer';
+  const tells = !isAsk && read.length === 0;
+  const mayKeep = isOfThread && (tells || hasAttachments(message));
   return {
     ask: isAsk && isToFew(message) ? askOf(message, { opening, reading }, reader) : null,
-    answer: answers || takesBack ? answerOf(message, { answers, takesBack }) : null,
+    answer: answers || takesBack || mayKeep ? answerOf(message, { answers, takesBack, tells }) : null,
+    promises: mailPromises(message, read),
   };
 }
+
+const hasAttachments = ({ attachments = [] }: Message) => attachments.length > 0;
 
 function isFromProgram({ automatic, from }: Message): boolean {
   return (
@@ -82,10 +103,6 @@ function isBulk({ automatic, from }: Message): boolean {
     bulk.has(automatic.precedence?.toLowerCase() ?? '') ||
     isListLike(from?.email ?? '')
   );
-}
-
-function isToFew({ to, cc }: Message): boolean {
-  return to.length > 0 && new Set([...to, ...cc].map(({ email }) => normalAddress(email))).size <= maxReaders;
 }
 
 function askOf(
@@ -124,7 +141,7 @@ function askOf(
 
 function answerOf(
   message: Message,
-  { answers, takesBack }: Pick<OwedAnswer, 'answers' | 'takesBack'>,
+  { answers, takesBack, tells }: Pick<OwedAnswer, 'answers' | 'takesBack' | 'tells'>,
 ): OwedAnswer {
   const recipients = [...message.to, ...message.cc, ...message.bcc].map(({ email }) => normalAddress(email));
   return {
@@ -142,12 +159,8 @@ function answerOf(
     isSent: message.direction === 'sent',
     answers,
     takesBack,
+    tells,
+    hasAttachments: hasAttachments(message),
+    topics: tells ? topicWords(message.text) : [],
   };
 }
-
-/** Each once; there are at most `maxReaders` in all. */
-const peopleOf = (people: readonly Person[]): Person[] => [
-  ...new Map(people.map(personOf).map((person) => [person.email, person])).values(),
-];
-
-const personOf = ({ email, name }: Person): Person => ({ email: normalAddress(email), name });

@@ -7,10 +7,12 @@ import { isSent } from '../records/follow-up-record.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { owedDays } from './list-owed.ts';
 import type { OwedMail } from './owed-mail.ts';
+import type { PromiseStore } from '../promises/promise-store.ts';
 import { readOwed, type OwedReader } from './read-owed.ts';
 
 export interface TakeInOwedContext {
   readonly owed: OwedMail;
+  readonly promises: PromiseStore;
   readonly reader: OwedReader;
   readonly records: Pick<RecordStore, 'find'>;
   readonly accounts: Pick<AccountCopies, 'find'>;
@@ -18,11 +20,11 @@ export interface TakeInOwedContext {
 }
 
 /**
- * Keeps of the mail of the past 30 days what asks the user for words and what may answer such an ask: two writes a batch, and two reads where it asks. What follows
+ * Keeps of the mail of the past 30 days what asks the user for words, what is promised and what may end either: three writes a batch, and two reads where there is any. What follows
  * from it is derived when it is asked for, so nothing else has to be looked at again.
  */
 export async function takeInOwed(
-  { owed, reader, records, accounts, clock }: TakeInOwedContext,
+  { owed, promises, reader, records, accounts, clock }: TakeInOwedContext,
   { accountId, settings }: Pick<AccountCopy, 'accountId' | 'settings'>,
   messages: readonly EventData<typeof messageSynced>[],
 ): Promise<void> {
@@ -32,14 +34,20 @@ export async function takeInOwed(
     .map((message) => readOwed(message, reader, settings.owed === true));
   await owed.putAnswers(read.flatMap(({ answer }) => answer ?? []));
   const asks = read.flatMap(({ ask }) => ask ?? []);
-  if (asks.length === 0) return;
+  const promised = read.flatMap((one) => one.promises);
+  const ids = [...new Set([...asks.map(({ id }) => id), ...promised.map(({ messageId }) => messageId)])];
+  if (ids.length === 0) return;
   await owed.putAsks(asks);
+  await promises.put(promised);
   // Removals that were handled before: either this or the removal, whichever is later, leaves nothing.
-  const removed = (await records.find(asks.map(({ id }) => id))).filter((record) => !isSent(record));
-  await owed.removeAsks(
-    removed.map(({ id, removedVersion }) => ({ messageId: id, version: removedVersion ?? -1 })),
-  );
+  const removed = (await records.find(ids))
+    .filter((record) => !isSent(record))
+    .map(({ id, removedVersion }) => ({ messageId: id, version: removedVersion ?? -1 }));
+  await owed.removeAsks(removed);
+  await promises.removeMails(removed);
   // Switched off since the copy was read: the same holds.
   const copy = await accounts.find(accountId);
-  if (copy?.settings.owed !== true) await owed.forgetAsks(accountId);
+  if (copy?.settings.owed === true) return;
+  await owed.forgetAsks(accountId);
+  await promises.removeAccount(accountId);
 }

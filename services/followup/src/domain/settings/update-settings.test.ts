@@ -15,6 +15,7 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
     accounts: parts as never,
     reviews: parts as never,
     owed: { forgetAsks: async () => void called.push('forget') },
+    promises: { removeAccount: async () => void called.push('forget promises') },
     clock: createFakeClock(),
     onRecount: () => called.push('wake'),
   };
@@ -27,7 +28,7 @@ test('when what is counted changes, then handlers that take in mail just now are
 });
 
 test('when mail is not to be read any more for what the user owes, then what was read goes, and nothing is counted again', async () => {
-  expect(await calledFor({ owed: false })).toEqual(['save', 'forget']);
+  expect(await calledFor({ owed: false })).toEqual(['save', 'forget', 'forget promises']);
   expect(await calledFor({ owed: true })).toEqual(['save']);
 });
 

@@ -4,11 +4,13 @@ import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
+import type { PromiseStore } from '../promises/promise-store.ts';
 
 export interface UpdateSettingsContext {
   readonly accounts: AccountCopies;
   readonly reviews: Pick<AccountReviews, 'recount'>;
   readonly owed: Pick<OwedMail, 'forgetAsks'>;
+  readonly promises: Pick<PromiseStore, 'removeAccount'>;
   readonly clock: Clock;
   /** Called when there is something to count again. */
   readonly onRecount: () => void;
@@ -35,7 +37,10 @@ export async function updateSettings(
   if (!(await context.accounts.saveSettings({ accountId, userId }, settings)))
     throw new AppError('not-found');
   const { savesDrafts: _saves, owed, ...counting } = settings;
-  if (owed === false) await context.owed.forgetAsks(accountId);
+  if (owed === false) {
+    await context.owed.forgetAsks(accountId);
+    await context.promises.removeAccount(accountId);
+  }
   if (Object.keys(counting).length === 0) return;
   await context.accounts.noteChange({ accountId, userId });
   await context.reviews.recount({ accountId, userId, now: context.clock.now() });

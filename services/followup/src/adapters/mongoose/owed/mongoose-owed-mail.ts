@@ -72,5 +72,5 @@ function toRecord({ _id, ...ask }: AskDocument): OwedRecord {
 }
 
 function toAnswer({ _id, ...answer }: AnswerDocument): OwedAnswer {
-  return { id: _id, ...answer };
+  return { tells: false, hasAttachments: false, topics: [], id: _id, ...answer };
 }

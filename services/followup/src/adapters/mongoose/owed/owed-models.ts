@@ -9,7 +9,10 @@ export interface AskDocument extends Omit<OwedAsk, 'id'>, Partial<OwedWords> {
   _id: string;
 }
 
-export interface AnswerDocument extends Omit<OwedAnswer, 'id'> {
+/** What promises need is absent in documents of before they were read. */
+type OfPromises = Pick<OwedAnswer, 'tells' | 'hasAttachments' | 'topics'>;
+
+export interface AnswerDocument extends Omit<OwedAnswer, 'id' | keyof OfPromises>, Partial<OfPromises> {
   _id: string;
 }
 
@@ -62,6 +65,9 @@ const answerSchema = new Schema<AnswerDocument>(
     isSent: flag,
     answers: flag,
     takesBack: flag,
+    tells: { type: Boolean, default: false },
+    hasAttachments: { type: Boolean, default: false },
+    topics: { type: [Number], default: [] },
   },
   { versionKey: false },
 );

@@ -1,0 +1,163 @@
+import type { Promiser, PromiseState } from '@tern/contracts/http/owed/promises';
+import type { ZonedTime } from '@tern/kernel/zoned-time';
+import { isOneOf } from '../mail/address-key.ts';
+import { answerKeysOf, answersByKey, type Answers } from '../owed/ends-of-asks.ts';
+import type { OwedAnswer } from '../owed/owed-answer.ts';
+import type { Person } from '../owed/owed-ask.ts';
+import { promiseEnd } from '../waits/deadline-end.ts';
+import type { PromiseRecord } from './promise.ts';
+
+export interface PromiseFacts {
+  readonly promises: readonly PromiseRecord[];
+  readonly answers: readonly OwedAnswer[];
+  /** The user's own addresses in all accounts, lower case. */
+  readonly own: ReadonlySet<string>;
+  readonly muted: ReadonlySet<string>;
+  readonly zone: ZonedTime;
+  readonly now: Date;
+}
+
+/** A promise between the user and another person, and what became of it. */
+export interface Promised {
+  readonly promise: PromiseRecord;
+  readonly by: Promiser;
+  readonly person: Person;
+  readonly state: PromiseState;
+  /** The end of its day in the user's zone; null without one. */
+  readonly dueAt: Date | null;
+  readonly keptByMessageId: string | null;
+}
+
+type Made = Pick<Promised, 'promise' | 'by' | 'person'> & { readonly keptBy: OwedAnswer | null };
+
+/**
+ * What was promised, a pure function of facts: neither the order nor the number of events matters. A later promise of the same thing in the
+ * same conversation stands for an earlier one that is open: its day counts.
+ */
+export function derivePromises(facts: PromiseFacts): Promised[] {
+  const { own, muted, zone } = facts;
+  const answers = answersByKey(facts.answers);
+  const made = withoutTwins(facts.promises).flatMap((promise): Made[] => {
+    const parties = partiesOf(promise, own);
+    return parties ? [{ promise, ...parties, keptBy: keeperOf(promise, parties.by, answers, own) }] : [];
+  });
+  const talks = Map.groupBy(made, ({ by, person }) => `${by} ${person.email}`);
+  return made.flatMap((one): Promised[] => {
+    const { promise, by, person, keptBy } = one;
+    const state = stateOf(one, by === 'them' && muted.has(person.email));
+    const others = talks.get(`${by} ${person.email}`) ?? [];
+    if (state === 'open' && others.some((other) => renews(other.promise, promise))) return [];
+    const dueAt = promise.day && promiseEnd(promise.day, promise.date, zone);
+    const keptByMessageId = state === 'kept' ? (keptBy?.id ?? null) : null;
+    return [{ promise, by, person, state, dueAt, keptByMessageId }];
+  });
+}
+
+/** Who promised whom: mail of the user to another person, or of another person to the user. Null: it is between others. */
+function partiesOf(
+  { from, to, isSent }: PromiseRecord,
+  own: ReadonlySet<string>,
+): Pick<Promised, 'by' | 'person'> | null {
+  const isOwn = ({ email }: Person) => isOneOf(own, email);
+  if (!isSent && !isOwn(from)) return to.some(isOwn) ? { by: 'them', person: from } : null;
+  const person = to.find((one) => !isOwn(one));
+  return person ? { by: 'me', person } : null;
+}
+
+function stateOf({ promise, keptBy }: Made, isMuted: boolean): PromiseState {
+  if (promise.label === false) return 'not-a-promise';
+  if (promise.doneAt !== null) return 'done';
+  if (keptBy) return 'kept';
+  return isMuted ? 'muted' : 'open';
+}
+
+/** The mail that kept a promise, the earliest of several: a later one of the promiser in the same conversation that brings the thing. */
+function keeperOf(
+  promise: PromiseRecord,
+  by: Promiser,
+  { byRef, bySubject }: Answers,
+  own: ReadonlySet<string>,
+): OwedAnswer | null {
+  const { rawMessageId, subjectKey, to, from, date } = promise;
+  const keys = rawMessageId === null ? endsOf(promise.refs) : [rawMessageId, ...endsOf(promise.refs)];
+  const named = keys.flatMap((key) => byRef.get(key) ?? []);
+  const talk = [...named, ...((subjectKey !== null && bySubject.get(subjectKey)) || [])];
+  const others = to.filter(({ email }) => !isOneOf(own, email));
+  const isOfPromiser = (one: OwedAnswer) =>
+    by === 'them'
+      ? one.from === from.email
+      : (one.isSent || (one.from !== null && isOneOf(own, one.from))) &&
+        others.some(({ email }) => one.recipients.includes(email));
+  return talk
+    .filter((one) => one.date > date && isOfPromiser(one) && brings(one, promise))
+    .reduce<OwedAnswer | null>((first, one) => (first && !isBefore(one, first) ? first : one), null);
+}
+
+/** The keys by which mail that may keep these promises is found (`OwedMail.answersTo`). */
+export function answersToPromises(promises: readonly PromiseRecord[]) {
+  const { rawMessageIds, subjectKeys } = answerKeysOf(promises);
+  const ends = promises.flatMap(({ refs }) => endsOf(refs));
+  return { subjectKeys, rawMessageIds: [...new Set([...rawMessageIds, ...ends])] };
+}
+
+/** The promises that a mail has kept, with that mail. */
+export function keptBy({
+  promises,
+  answers,
+  own,
+}: Pick<PromiseFacts, 'promises' | 'answers' | 'own'>): { promise: PromiseRecord; by: OwedAnswer }[] {
+  const byKey = answersByKey(answers);
+  return promises.flatMap((promise) => {
+    const parties = partiesOf(promise, own);
+    const by = parties && keeperOf(promise, parties.by, byKey, own);
+    return by ? [{ promise, by }] : [];
+  });
+}
+
+/** The oldest mail of the conversation and the last one before: others need not be named to find it. */
+function endsOf(refs: readonly string[]): string[] {
+  return [...new Set([...refs.slice(0, 1), ...refs.slice(-1)])];
+}
+
+/** An attachment, where something was to be sent; or words about the thing, or any where none is named and nothing was to be sent. */
+function brings({ hasAttachments, tells, topics }: OwedAnswer, promise: PromiseRecord): boolean {
+  if (promise.sends && hasAttachments) return true;
+  if (!tells) return false;
+  return promise.topics.length === 0 ? !promise.sends : shares(promise.topics, topics);
+}
+
+function renews(later: PromiseRecord, promise: PromiseRecord): boolean {
+  if (later.date <= promise.date || later.label === false) return false;
+  const isOfTalk =
+    (promise.rawMessageId !== null && later.refs.includes(promise.rawMessageId)) ||
+    (later.subjectKey !== null && later.subjectKey === promise.subjectKey) ||
+    shares(endsOf(promise.refs), later.refs);
+  const namesNothing = later.topics.length === 0 && promise.topics.length === 0;
+  return isOfTalk && (namesNothing || shares(promise.topics, later.topics));
+}
+
+const shares = <Key>(some: readonly Key[], others: readonly Key[]) =>
+  some.some((one) => others.includes(one));
+
+/** The same mail in several accounts counts once, with the latest words of the user about any of them. */
+function withoutTwins(promises: readonly PromiseRecord[]): PromiseRecord[] {
+  const keyOf = ({ id, rawMessageId, from, sentence }: PromiseRecord) =>
+    rawMessageId === null ? id : `${from.email} ${rawMessageId} ${sentence}`;
+  return [...Map.groupBy(promises, keyOf).values()].flatMap((twins) => {
+    const [first] = twins.toSorted(byId);
+    if (!first) return [];
+    const [spoken] = twins
+      .filter(({ saidAt }) => saidAt !== null)
+      .toSorted((a, b) => (b.saidAt?.getTime() ?? 0) - (a.saidAt?.getTime() ?? 0) || byId(a, b));
+    const { doneAt, label, saidAt } = spoken ?? first;
+    return [{ ...first, doneAt, label, saidAt }];
+  });
+}
+
+function isBefore(a: OwedAnswer, b: OwedAnswer): boolean {
+  return a.date < b.date || (a.date.getTime() === b.date.getTime() && a.id < b.id);
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
+import { aPromise } from '../../../test/a-promise-mail.ts';
+import { account, accountOfKit, otherAccount, type CurrentStores } from '../../../test/stores-under-test.ts';
+import { readOwed } from '../owed/read-owed.ts';
+import { nothingSaidOfPromise, type PromiseFact } from './promise.ts';
+
+export function promiseStoreContract(stores: CurrentStores): void {
+  const promise = (messageId: string, overrides: Partial<PromiseFact> = {}): PromiseFact => {
+    const [read] = readOwed(aPromise(messageId, account), offlineMailReader, true).promises;
+    if (!read) throw new Error('The mail promises something');
+    return { ...read, ...overrides };
+  };
+  const ofUser = (userId = 'robin', since = new Date(0)) => stores().promises.ofUser(userId, since);
+  const idsOf = async (...given: Parameters<typeof ofUser>) => (await ofUser(...given)).map(({ id }) => id);
+
+  describe('promises', () => {
+    test('when promises are put, then those of the user and time are found, the newest first', async () => {
+      const later = promise('b', {
+        date: new Date('2025-08-26T08:00:00.000Z'),
+        openUntil: new Date('2025-09-26T08:00:00.000Z'),
+      });
+      await stores().promises.put([promise('a'), later]);
+      await stores().promises.put([promise('c', accountOfKit)]);
+      await stores().promises.put([]);
+      expect(await ofUser()).toEqual([
+        { ...nothingSaidOfPromise, ...later },
+        { ...nothingSaidOfPromise, ...promise('a') },
+      ]);
+      expect(await idsOf('robin', later.openUntil)).toEqual(['b_0']);
+      expect(await idsOf('kit')).toEqual(['c_0']);
+    });
+
+    test('when a promise is put again, then the newest version stays, with what the user said', async () => {
+      const { promises } = stores();
+      await promises.put([promise('a', { version: 2 })]);
+      const said = { doneAt: new Date('2025-08-27T08:00:00.000Z'), label: false };
+      expect(await promises.say('robin', 'a_0', said)).toBe(true);
+      await promises.put([promise('a', { version: 3, mailboxId: 'archive' })]);
+      await promises.put([promise('a', { version: 1, mailboxId: 'inbox' })]);
+      expect(await ofUser()).toEqual([
+        { ...nothingSaidOfPromise, ...promise('a', { version: 3, mailboxId: 'archive' }), ...said },
+      ]);
+    });
+
+    test('when the user says something of a promise, then it holds for the same sentence in another account', async () => {
+      const { promises } = stores();
+      const twin = promise('b', { ...otherAccount, rawMessageId: promise('a').rawMessageId });
+      await promises.put([promise('a'), twin, { ...twin, id: 'b_1', sentence: "I'll call you." }]);
+      await promises.say('robin', 'a_0', { label: false });
+      expect((await ofUser()).map(({ id, label }) => `${id} ${label}`).sort()).toEqual([
+        'a_0 false',
+        'b_0 false',
+        'b_1 null',
+      ]);
+    });
+
+    test('when a promise is not the user’s, or not there, then nothing can be said of it', async () => {
+      const { promises } = stores();
+      await promises.put([promise('a')]);
+      expect(await promises.say('kit', 'a_0', { label: false })).toBe(false);
+      expect(await promises.say('robin', 'b_0', { label: false })).toBe(false);
+      expect((await ofUser())[0]?.label).toBeNull();
+    });
+
+    test('when mail is removed, then its promises are gone, unless it came back since', async () => {
+      const { promises } = stores();
+      const second = promise('a', { id: 'a_1', version: 2 });
+      await promises.put([promise('a', { version: 2 }), second, promise('b', { version: 5 }), promise('c')]);
+      await promises.removeMails([
+        { messageId: 'a', version: 3 },
+        { messageId: 'b', version: 4 },
+        { messageId: 'unknown', version: 9 },
+      ]);
+      await promises.removeMails([]);
+      expect((await idsOf()).sort()).toEqual(['b_0', 'c_0']);
+    });
+
+    test('when an account is removed, then its promises go', async () => {
+      const { promises } = stores();
+      await promises.put([promise('a'), promise('b', otherAccount)]);
+      await promises.removeAccount('account');
+      expect(await idsOf()).toEqual(['b_0']);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { messageSynced } from '@tern/contracts/events/mail-sync';
+import { zonedTime } from '@tern/kernel/zoned-time';
+import { cleanSubject } from '../mail/clean-subject.ts';
+import { isThrownAway } from '../mail/mail-place.ts';
+import { referencesOf } from '../mail/sent-facts.ts';
+import { isToFew, longestSubject, peopleOf, personOf } from '../owed/people-of-mail.ts';
+import { promiseEnd } from '../waits/deadline-end.ts';
+import type { PromiseFact } from './promise.ts';
+import type { ReadPromise } from './promise-reader.ts';
+import { thingOf } from './promised-thing.ts';
+
+type Message = EventData<typeof messageSynced>;
+
+const longestSentence = 500;
+
+/**
+ * The promises of a mail that a person wrote to a few. Only those whose words bind wherever they stand: what was taken for a promise because
+ * a time stands near it is wrong too often to be shown (docs/decisions/0122-which-promises-are-shown.md).
+ */
+export function mailPromises(message: Message, read: readonly ReadPromise[]): PromiseFact[] {
+  const { from, messageId } = message;
+  if (from === null || !isToFew(message)) return [];
+  const date = new Date(message.date);
+  return read.flatMap(({ sentence, day, sends, isFirm, about }, place): PromiseFact[] => {
+    if (!isFirm) return [];
+    const end = day && promiseEnd(day, date, zonedTime('UTC'));
+    return [
+      {
+        id: `${messageId}_${place}`,
+        messageId,
+        accountId: message.accountId,
+        userId: message.userId,
+        version: message.version,
+        rawMessageId: message.rawMessageId,
+        refs: referencesOf(message),
+        from: personOf(from),
+        to: peopleOf(message.to),
+        date,
+        openUntil: end && end > date ? end : date,
+        subject: message.subject.slice(0, longestSubject),
+        subjectKey: cleanSubject(message.subject).key,
+        mailboxId: message.mailboxes?.[0]?.id ?? null,
+        isSent: message.direction === 'sent',
+        isThrownAway: isThrownAway(message.kinds),
+        sentence: sentence.slice(0, longestSentence),
+        day,
+        sends,
+        topics: thingOf(about),
+      },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import { nothingSaidOfPromise, type PromiseRecord } from '../../src/domain/promises/promise.ts';
+import { maxPromises, type PromiseStore } from '../../src/domain/promises/promise-store.ts';
+import { removeWhere } from './remove-where.ts';
+
+export function createMemoryPromiseStore(): PromiseStore {
+  const promises = new Map<string, PromiseRecord>();
+  return {
+    async put(given) {
+      for (const promise of given) {
+        const before = promises.get(promise.id);
+        if (promise.version > (before?.version ?? -1))
+          promises.set(promise.id, { ...nothingSaidOfPromise, ...before, ...promise });
+      }
+    },
+    async ofUser(userId, since) {
+      return [...promises.values()]
+        .filter((promise) => promise.userId === userId && promise.openUntil >= since)
+        .sort((a, b) => b.date.getTime() - a.date.getTime())
+        .slice(0, maxPromises);
+    },
+    async say(userId, promiseId, words) {
+      const said = promises.get(promiseId);
+      if (said?.userId !== userId) return false;
+      for (const promise of promises.values()) {
+        const isTwin =
+          said.rawMessageId !== null &&
+          promise.rawMessageId === said.rawMessageId &&
+          promise.sentence === said.sentence &&
+          promise.from.email === said.from.email;
+        if (promise === said || (isTwin && promise.userId === userId))
+          promises.set(promise.id, { ...promise, ...words });
+      }
+      return true;
+    },
+    async removeMails(removals) {
+      for (const { messageId, version } of removals)
+        removeWhere(promises, (promise) => promise.messageId === messageId && promise.version < version);
+    },
+    async removeAccount(accountId) {
+      removeWhere(promises, (promise) => promise.accountId === accountId);
+    },
+  };
+}
