@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+type Query = Readonly<Record<string, string | number>>;
 type User = Awaited<ReturnType<typeof aConnectedUser>>;
 
 async function takenIn(user: User, given: Message): Promise<Message> {
@@ -24,9 +25,9 @@ async function takenIn(user: User, given: Message): Promise<Message> {
   return message;
 }
 
-const list = async (user: User, query: object = {}) =>
+const list = async (user: User, query: Query = {}) =>
   (await service.callAs(user.principal, listPromises, { query })).body.data;
-const idsOf = async (user: User, query: object = {}) =>
+const idsOf = async (user: User, query: Query = {}) =>
   (await list(user, query)).promises.map(({ promiseId }) => promiseId);
 
 describe('GET /followup/promises/', () => {

@@ -9,7 +9,7 @@ import { mailPlacesContract } from '../src/domain/mail/mail-places.contract.ts';
 import { sentTextsContract } from '../src/domain/mail/sent-texts.contract.ts';
 import { meetingsContract } from '../src/domain/meetings/meetings.contract.ts';
 import { owedMailContract } from '../src/domain/owed/owed-mail.contract.ts';
-import { promiseStoreContract } from '../src/domain/promises/promise-store.contract.ts';
+import { promiseStoreContract } from '../src/domain/owed/promises/promise-store.contract.ts';
 import { recordQueriesContract } from '../src/domain/records/record-queries.contract.ts';
 import { recordStoreContract } from '../src/domain/records/record-store.contract.ts';
 import { threadIndexContract } from '../src/domain/threads/thread-index.contract.ts';

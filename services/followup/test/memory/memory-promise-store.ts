@@ -1,5 +1,5 @@
-import { nothingSaidOfPromise, type PromiseRecord } from '../../src/domain/promises/promise.ts';
-import { maxPromises, type PromiseStore } from '../../src/domain/promises/promise-store.ts';
+import { nothingSaidOfPromise, type PromiseRecord } from '../../src/domain/owed/promises/promise.ts';
+import { maxPromises, type PromiseStore } from '../../src/domain/owed/promises/promise-store.ts';
 import { removeWhere } from './remove-where.ts';
 
 export function createMemoryPromiseStore(): PromiseStore {

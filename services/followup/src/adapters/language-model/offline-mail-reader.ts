@@ -15,7 +15,7 @@ import type { Embedder } from '@tern/embedder/embedder';
 import { AppError } from '@tern/kernel/app-error';
 import type { MailReader, SentenceReader } from '../../domain/mail/mail-reader.ts';
 import type { ReceivedReader } from '../../domain/owed/received-reader.ts';
-import type { PromiseReader } from '../../domain/promises/promise-reader.ts';
+import type { PromiseReader } from '../../domain/owed/promises/promise-reader.ts';
 
 /** Reads by the sentence rules of packages/ai: no key, no outbound call, under a millisecond a mail. */
 export const offlineMailReader: MailReader & ReceivedReader & PromiseReader = {

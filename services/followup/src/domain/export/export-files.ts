@@ -5,7 +5,7 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import { isSent, type FollowUpRecord, type SentRecord } from '../records/follow-up-record.ts';
 import { readFollowUp, type ReadFollowUpContext } from '../timeline/read-follow-up.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
-import type { PromiseStore } from '../promises/promise-store.ts';
+import type { PromiseStore } from '../owed/promises/promise-store.ts';
 import type { SentPages } from './sent-pages.ts';
 
 export interface ExportFilesContext extends ReadFollowUpContext {

@@ -5,7 +5,7 @@ import type { MailPlaces } from '../mail/mail-places.ts';
 import { isSent, newRecord, type FollowUpRecord } from '../records/follow-up-record.ts';
 import type { RecordChange } from '../records/record-store.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
-import type { PromiseStore } from '../promises/promise-store.ts';
+import type { PromiseStore } from '../owed/promises/promise-store.ts';
 import type { SentTexts } from '../mail/sent-texts.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { lessonOf } from '../learning/lesson.ts';

@@ -7,7 +7,7 @@ import { isSent } from '../records/follow-up-record.ts';
 import type { RecordStore } from '../records/record-store.ts';
 import { owedDays } from './list-owed.ts';
 import type { OwedMail } from './owed-mail.ts';
-import type { PromiseStore } from '../promises/promise-store.ts';
+import type { PromiseStore } from './promises/promise-store.ts';
 import { readOwed, type OwedReader } from './read-owed.ts';
 
 export interface TakeInOwedContext {

@@ -4,7 +4,7 @@ import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
-import type { PromiseStore } from '../promises/promise-store.ts';
+import type { PromiseStore } from '../owed/promises/promise-store.ts';
 
 export interface UpdateSettingsContext {
   readonly accounts: AccountCopies;

@@ -4,12 +4,12 @@ import {
   listPromises,
   type ListedPromised,
   type ListPromisesContext,
-} from '../../domain/promises/list-promises.ts';
+} from '../../domain/owed/promises/list-promises.ts';
 import {
   labelPromise,
   markPromiseDone,
   type SayOfPromiseContext,
-} from '../../domain/promises/say-of-promise.ts';
+} from '../../domain/owed/promises/say-of-promise.ts';
 
 export type PromiseCallsContext = ListPromisesContext & SayOfPromiseContext;
 

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { putNewest } from '@tern/stores/read-copy';
-import { nothingSaidOfPromise, type PromiseRecord } from '../../../domain/promises/promise.ts';
-import { maxPromises, type PromiseStore } from '../../../domain/promises/promise-store.ts';
+import { nothingSaidOfPromise, type PromiseRecord } from '../../../domain/owed/promises/promise.ts';
+import { maxPromises, type PromiseStore } from '../../../domain/owed/promises/promise-store.ts';
 import type { PromiseDocument } from './promise-model.ts';
 
 export function createMongoosePromiseStore(promises: Model<PromiseDocument>): PromiseStore {

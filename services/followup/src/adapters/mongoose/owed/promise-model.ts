@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
 import { owedKeptDays } from '../../../domain/owed/owed-mail.ts';
-import type { PromiseFact, PromiseWords } from '../../../domain/promises/promise.ts';
+import type { PromiseFact, PromiseWords } from '../../../domain/owed/promises/promise.ts';
 
 /** The words of the user are absent until they say something. */
 export interface PromiseDocument extends Omit<PromiseFact, 'id'>, Partial<PromiseWords> {

@@ -1,10 +1,10 @@
 import type { Promiser, PromiseState } from '@tern/contracts/http/owed/promises';
 import type { ZonedTime } from '@tern/kernel/zoned-time';
-import { isOneOf } from '../mail/address-key.ts';
-import { answerKeysOf, answersByKey, type Answers } from '../owed/ends-of-asks.ts';
-import type { OwedAnswer } from '../owed/owed-answer.ts';
-import type { Person } from '../owed/owed-ask.ts';
-import { promiseEnd } from '../waits/deadline-end.ts';
+import { isOneOf } from '../../mail/address-key.ts';
+import { answerKeysOf, answersByKey, type Answers } from '../ends-of-asks.ts';
+import type { OwedAnswer } from '../owed-answer.ts';
+import type { Person } from '../owed-ask.ts';
+import { promiseEnd } from '../../waits/deadline-end.ts';
 import type { PromiseRecord } from './promise.ts';
 
 export interface PromiseFacts {

@@ -1,11 +1,11 @@
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageSynced } from '@tern/contracts/events/mail-sync';
 import { zonedTime } from '@tern/kernel/zoned-time';
-import { cleanSubject } from '../mail/clean-subject.ts';
-import { isThrownAway } from '../mail/mail-place.ts';
-import { referencesOf } from '../mail/sent-facts.ts';
-import { isToFew, longestSubject, peopleOf, personOf } from '../owed/people-of-mail.ts';
-import { promiseEnd } from '../waits/deadline-end.ts';
+import { cleanSubject } from '../../mail/clean-subject.ts';
+import { isThrownAway } from '../../mail/mail-place.ts';
+import { referencesOf } from '../../mail/sent-facts.ts';
+import { isToFew, longestSubject, peopleOf, personOf } from '../people-of-mail.ts';
+import { promiseEnd } from '../../waits/deadline-end.ts';
 import type { PromiseFact } from './promise.ts';
 import type { ReadPromise } from './promise-reader.ts';
 import { thingOf } from './promised-thing.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { zonedTime } from '@tern/kernel/zoned-time';
-import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
-import { ana, ben, carla, notAutomatic, type Message } from '../../../test/a-followup-domain.ts';
-import { aPromise, aPromiseOfBen, theFigures } from '../../../test/a-promise-mail.ts';
-import { readOwed } from '../owed/read-owed.ts';
+import { offlineMailReader } from '../../../adapters/language-model/offline-mail-reader.ts';
+import { ana, ben, carla, notAutomatic, type Message } from '../../../../test/a-followup-domain.ts';
+import { aPromise, aPromiseOfBen, theFigures } from '../../../../test/a-promise-mail.ts';
+import { readOwed } from '../read-owed.ts';
 import { derivePromises, type PromiseFacts } from './derive-promises.ts';
 import { nothingSaidOfPromise, type PromiseWords } from './promise.ts';
 

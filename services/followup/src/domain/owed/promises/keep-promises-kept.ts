@@ -1,7 +1,7 @@
-import type { AccountCopies } from '../accounts/account-copies.ts';
-import type { Owned } from '../accounts/owned.ts';
-import type { OwedMail } from '../owed/owed-mail.ts';
-import { ownAddressesOf } from '../threads/read-conversation.ts';
+import type { AccountCopies } from '../../accounts/account-copies.ts';
+import type { Owned } from '../../accounts/owned.ts';
+import type { OwedMail } from '../owed-mail.ts';
+import { ownAddressesOf } from '../../threads/read-conversation.ts';
 import { answersToPromises, keptBy } from './derive-promises.ts';
 import type { PromiseStore } from './promise-store.ts';
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { offlineMailReader } from '../../adapters/language-model/offline-mail-reader.ts';
-import { aPromise } from '../../../test/a-promise-mail.ts';
-import { account, accountOfKit, otherAccount, type CurrentStores } from '../../../test/stores-under-test.ts';
-import { readOwed } from '../owed/read-owed.ts';
+import { offlineMailReader } from '../../../adapters/language-model/offline-mail-reader.ts';
+import { aPromise } from '../../../../test/a-promise-mail.ts';
+import {
+  account,
+  accountOfKit,
+  otherAccount,
+  type CurrentStores,
+} from '../../../../test/stores-under-test.ts';
+import { readOwed } from '../read-owed.ts';
 import { nothingSaidOfPromise, type PromiseFact } from './promise.ts';
 
 export function promiseStoreContract(stores: CurrentStores): void {

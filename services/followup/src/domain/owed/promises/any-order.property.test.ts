@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cases } from '@tern/tools/testing/cases';
-import { aFollowupDomain, ana, type Message } from '../../../test/a-followup-domain.ts';
-import { aPromise, aPromiseOfBen, theFigures } from '../../../test/a-promise-mail.ts';
-import { takeInOwed } from '../owed/take-in-owed.ts';
+import { aFollowupDomain, ana, type Message } from '../../../../test/a-followup-domain.ts';
+import { aPromise, aPromiseOfBen, theFigures } from '../../../../test/a-promise-mail.ts';
+import { takeInOwed } from '../take-in-owed.ts';
 
 const user = 'user-1';
 const home = { email: 'ana@home.example', name: 'Ana Keller' };

@@ -1,5 +1,5 @@
 import { fnv1a } from '@tern/kernel/fnv1a';
-import { topicWords } from '../mail/topic-words.ts';
+import { topicWords } from '../../mail/topic-words.ts';
 
 /** Beginnings of words that promise, give or tell a time, and name no thing. */
 const nameless =

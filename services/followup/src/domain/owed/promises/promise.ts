@@ -1,5 +1,5 @@
-import type { Person } from '../owed/owed-ask.ts';
-import type { NamedDay } from '../waits/named-day.ts';
+import type { Person } from '../owed-ask.ts';
+import type { NamedDay } from '../../waits/named-day.ts';
 
 /** A sentence in which the writer of a mail binds themselves to something, and what shows that they have kept it. No other text is kept. */
 export interface PromiseFact {

@@ -1,5 +1,5 @@
-import type { ReadableMail } from '../mail/mail-reader.ts';
-import type { NamedDay } from '../waits/named-day.ts';
+import type { ReadableMail } from '../../mail/mail-reader.ts';
+import type { NamedDay } from '../../waits/named-day.ts';
 
 /** What the writer of a mail says that they will do (packages/ai, read-promises.ts). */
 export interface ReadPromise {
