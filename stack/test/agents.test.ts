@@ -84,6 +84,7 @@ describe('an agent that its user has let in', () => {
       'list_mailboxes',
       'list_messages',
       'list_owed_by_me',
+      'list_promises',
       'mark_answered',
       'read_conversation',
       'read_message',
@@ -99,6 +100,7 @@ describe('an agent that its user has let in', () => {
     expect((await use('list_messages', { mailbox: 'SENT' })).structuredContent).toMatchObject({ total: 1 });
     expect((await use('list_contacts')).structuredContent).toHaveProperty('contacts');
     expect((await use('list_owed_by_me')).structuredContent).toMatchObject({ messages: [], total: 0 });
+    expect((await use('list_promises')).structuredContent).toMatchObject({ total: expect.any(Number) });
     expect((await use('search_mail', { query: 'offer' })).structuredContent).toHaveProperty('results');
     expect((await use('explain_follow_up', { messageId })).structuredContent).toMatchObject({
       timeline: expect.arrayContaining([expect.objectContaining({ kind: 'sent' })]),

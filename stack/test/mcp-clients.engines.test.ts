@@ -48,6 +48,7 @@ onClients('clients of MCP that others wrote', () => {
     calls = [
       ['list_awaiting_replies', {}],
       ['list_owed_by_me', {}],
+      ['list_promises', {}],
       ['explain_follow_up', { messageId }],
       ['list_mailboxes', {}],
       ['list_messages', { mailbox: 'SENT' }],

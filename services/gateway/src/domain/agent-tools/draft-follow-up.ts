@@ -6,7 +6,7 @@ import { askedMessage, messageNotFound, messageOrThread } from './asked-message.
 export const draftFollowUp = defineTool({
   name: 'draft_follow_up',
   title: 'Draft follow-up',
-  description: 'Writes a follow-up to a sent message, as text. Saves and sends nothing.',
+  description: 'Writes a follow-up to a sent message. Saves and sends nothing.',
   scope: 'mcp:read',
   input: z.strictObject({ ...messageOrThread, tone: draftToneSchema.default('neutral') }),
   notFound: messageNotFound,

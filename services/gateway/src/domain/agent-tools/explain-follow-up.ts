@@ -6,7 +6,7 @@ import { askedMessage, messageNotFound, messageOrThread } from './asked-message.
 export const explainFollowUp = defineTool({
   name: 'explain_follow_up',
   title: 'Explain follow-up',
-  description: 'Why a sent message waits, for whom, until when, and what ended the wait.',
+  description: 'Why sent mail waits, for whom, until when, and what ended the wait.',
   scope: 'mcp:read',
   input: z.strictObject(messageOrThread),
   notFound: messageNotFound,

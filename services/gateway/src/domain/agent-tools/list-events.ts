@@ -11,7 +11,7 @@ const maxDays = 7;
 export const listEvents = defineTool({
   name: 'list_events',
   title: 'Events',
-  description: "Events of one or more days in all selected calendars, on the user's clock.",
+  description: "Events of days in all selected calendars, on the user's clock.",
   scope: 'mcp:read',
   input: z.strictObject({
     date: dateSchema.optional().describe('First day, else today.'),

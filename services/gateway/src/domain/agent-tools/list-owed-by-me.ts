@@ -14,7 +14,7 @@ import {
 export const listOwedByMe = defineTool({
   name: 'list_owed_by_me',
   title: 'Owed by me',
-  description: "Received mail that waits for the user's answer, and what it asks, earliest due first.",
+  description: "Received mail that waits for the user's answer, earliest due first.",
   scope: 'mcp:read',
   input: z.strictObject({ limit: listLimit, offset: listOffset }),
   output: z.object({

@@ -6,7 +6,7 @@ import { askedMessage, messageNotFound, messageOrThread } from './asked-message.
 export const markAnswered = defineTool({
   name: 'mark_answered',
   title: 'Mark answered',
-  description: 'Ends the wait for a sent message answered another way, say by phone; false takes it back.',
+  description: 'Ends the wait for sent mail answered another way, say by phone; false takes it back.',
   scope: 'mcp:write',
   input: z.strictObject({ ...messageOrThread, isAnswered: yesOrNo.default(true) }),
   notFound: messageNotFound,

@@ -17,7 +17,7 @@ const maxCharactersOfText = 50_000;
 export const readMessage = defineTool({
   name: 'read_message',
   title: 'Read message',
-  description: 'One message as text, and the names of its attachments.',
+  description: 'One message as text, with the names of attachments.',
   scope: 'mcp:read',
   input: z.strictObject({
     ...messageOrThread,

@@ -14,7 +14,7 @@ export const saveDraft = defineTool({
   name: 'save_draft',
   title: 'Save draft',
   description:
-    'Saves a follow-up to a sent message in Drafts, in place of an earlier one that was not edited. Never sends.',
+    'Saves a follow-up to a sent message in Drafts, replacing an unedited earlier one. Never sends.',
   scope: 'mcp:write',
   input: z.strictObject({
     ...messageOrThread,

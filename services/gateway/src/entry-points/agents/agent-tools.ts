@@ -18,6 +18,7 @@ import { listEvents } from '../../domain/agent-tools/list-events.ts';
 import { listMailboxes } from '../../domain/agent-tools/list-mailboxes.ts';
 import { listMessages } from '../../domain/agent-tools/list-messages.ts';
 import { listOwedByMe } from '../../domain/agent-tools/list-owed-by-me.ts';
+import { listPromises } from '../../domain/agent-tools/list-promises.ts';
 import { markAnswered } from '../../domain/agent-tools/mark-answered.ts';
 import { readConversation } from '../../domain/agent-tools/read-conversation.ts';
 import { readMessage } from '../../domain/agent-tools/read-message.ts';
@@ -32,6 +33,7 @@ import { consentTo } from './user-consent.ts';
 const tools: readonly AgentTool[] = [
   listAwaitingReplies,
   listOwedByMe,
+  listPromises,
   explainFollowUp,
   listMailboxes,
   listMessages,

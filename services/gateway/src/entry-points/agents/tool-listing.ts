@@ -7,12 +7,17 @@ type Json = Record<string, unknown>;
 /** A maximum that only keeps numbers small, as that of an offset. */
 const noLimit = 100_000;
 
-/** A tool as `tools/list` gives it. Models read the list in every conversation, so it has what they choose by and nothing else. */
+/**
+ * A tool as `tools/list` gives it. Models read the list in every conversation, so it has what they choose by and nothing else: no title that
+ * only repeats the name, which clients show without one.
+ */
 export function listingOf(tool: AgentTool): Tool {
   const { name, title, description, input, output, scope, isIdempotent, isDestructive } = tool;
   const changes = { destructiveHint: isDestructive ?? false, idempotentHint: isIdempotent ?? false };
   return {
-    ...{ name, title, description },
+    name,
+    ...(title.toLowerCase().replaceAll(/[ -]/g, '_') !== name && { title }),
+    description,
     inputSchema: inputSchemaOf(input) as Tool['inputSchema'],
     outputSchema: outputSchemaOf(output) as NonNullable<Tool['outputSchema']>,
     // Hints about changes have a meaning for tools that write alone. That mail is an open world is what is assumed without a hint.
@@ -37,7 +42,7 @@ function inputSchemaOf(schema: z.ZodObject): object {
   return listed;
 }
 
-/** The fields of an answer with their types; what they hold in turn is in the answer itself, and so is the notice about its texts. */
+/** The fields of an answer, and the types of those that are no list; what they hold in turn is in the answer itself, and so is the notice about its texts. */
 function outputSchemaOf(schema: z.ZodObject): object {
   const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, Json> };
   const fields = Object.entries(properties)
@@ -49,5 +54,6 @@ function outputSchemaOf(schema: z.ZodObject): object {
 function typeOf({ type, anyOf, enum: values }: Json): Json {
   if (Array.isArray(anyOf)) return { type: (anyOf as Json[]).map((one) => one['type']) };
   if (values !== undefined) return { enum: values };
+  if (type === 'array') return {};
   return { type };
 }
