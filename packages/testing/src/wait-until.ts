@@ -5,7 +5,10 @@ export interface WaitOptions {
   readonly what?: string;
 }
 
-const pollMs = 10;
+/** Between two looks. A look that calls a service takes from the very work that is waited for, so what is dear is done less often. */
+const [minPauseMs, maxPauseMs] = [10, 200];
+/** How many times as long as the look itself took. */
+const pauseOfLook = 4;
 
 /**
  * Waits for a condition; for tests, in place of sleeping.
@@ -19,6 +22,7 @@ export async function waitUntil<T>(
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;
   for (;;) {
+    const begun = performance.now();
     try {
       const value = await check();
       if (value !== false && value !== null && value !== undefined)
@@ -30,6 +34,10 @@ export async function waitUntil<T>(
     if (Date.now() >= deadline) {
       throw new Error(`waited ${timeoutMs} ms for ${what}, in vain`, { cause: lastError });
     }
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(performance.now() - begun)));
   }
+}
+
+function pauseAfter(lookMs: number): number {
+  return Math.min(Math.max(minPauseMs, pauseOfLook * lookMs), maxPauseMs);
 }

@@ -4,7 +4,7 @@ import { createAccount, listAccounts, removeAccount } from '@tern/contracts/http
 import { aPrincipal } from '@tern/testing/a-principal';
 import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
-import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 
 const me = 'Robin Hale <robin@fernhill.example>';
@@ -41,7 +41,12 @@ const aBusyMailbox = () =>
     Drafts: [sentTo('Later <later@quay.example>')],
   });
 
+let shared: SharedMailSync;
 let running: RunningMailSync;
+beforeAll(async () => {
+  shared = await shareMailSync();
+});
+afterAll(() => shared.close());
 const listed = async (query: Record<string, string | number> = {}, user = running.me) => {
   const answer = await running.service.callAs(user, listContacts, { query });
   if (answer.status !== 200) throw new Error(answer.text);
@@ -50,9 +55,10 @@ const listed = async (query: Record<string, string | number> = {}, user = runnin
 const names = async (query: Record<string, string | number> = {}) =>
   (await listed(query)).contacts.map(({ name }) => name);
 const store = () => running.service.documents.collections['contacts']!;
+const mine = () => ({ userId: running.me.userId });
 /** What was counted, by address. */
 const counts = async () => {
-  const found = await store().find({ userId: running.me.userId }).toArray();
+  const found = await store().find(mine()).toArray();
   return Object.fromEntries(
     found.flatMap(({ seen }) =>
       (seen as { email: string; sent: number; received: number }[]).map(
@@ -64,7 +70,7 @@ const counts = async () => {
 
 describe('contacts of a mailbox', () => {
   beforeAll(async () => {
-    running = await startMailSync({ seed: aBusyMailbox() });
+    running = await shared.aUser({ seed: aBusyMailbox() });
     await running.connect();
   });
   afterAll(() => running.close());
@@ -187,7 +193,7 @@ describe('contacts of a mailbox', () => {
 describe('contacts that follow the mailbox', () => {
   afterEach(() => running.close());
   const start = async () => {
-    running = await startMailSync({ seed: aBusyMailbox() });
+    running = await shared.aUser({ seed: aBusyMailbox() });
     await running.connect();
   };
 
@@ -223,38 +229,40 @@ describe('contacts that follow the mailbox', () => {
     await start();
     const before = await counts();
     const { collections } = running.service.documents;
-    await store().deleteMany({});
-    await collections['accounts']!.updateMany({}, { $unset: { contactMarks: 1, countedMarks: 1 } });
-    await collections['messages']!.updateMany({}, { $unset: { isPersonal: 1, replyTo: 1 } });
+    await store().deleteMany(mine());
+    await collections['accounts']!.updateMany(mine(), { $unset: { contactMarks: 1, countedMarks: 1 } });
+    await collections['messages']!.updateMany(mine(), { $unset: { isPersonal: 1, replyTo: 1 } });
     await running.refreshed();
     // Without their headers, lists and the like are recognised by the form of the address alone.
     const { 'kim@shop.example': _gone, ...kept } = before;
     expect(await counts()).toMatchObject(kept);
-    expect(await collections['accounts']!.countDocuments({ countedMarks: 0 })).toBe(1);
+    expect(await collections['accounts']!.countDocuments({ ...mine(), countedMarks: 0 })).toBe(1);
   });
 
   test('when contacts were counted by older rules, then the next pass counts them again, once', async () => {
     await start();
     const before = await counts();
     const { collections } = running.service.documents;
-    await store().updateOne({ primaryEmail: 'bo@quay.example' }, { $set: { name: 'Falk] Bo' } });
-    await collections['accounts']!.updateMany({}, { $unset: { countedRules: 1 } });
+    await store().updateOne({ ...mine(), primaryEmail: 'bo@quay.example' }, { $set: { name: 'Falk] Bo' } });
+    await collections['accounts']!.updateMany(mine(), { $unset: { countedRules: 1 } });
     await running.refreshed();
     expect(await counts()).toEqual(before);
     expect(await names()).toContain('Bo Falk');
-    expect(await collections['accounts']!.countDocuments({ countedRules: { $exists: true } })).toBe(1);
+    expect(
+      await collections['accounts']!.countDocuments({ ...mine(), countedRules: { $exists: true } }),
+    ).toBe(1);
   });
 
   test('when a pass died between mail and contacts, then the next one counts them again, once', async () => {
     await start();
     const before = await counts();
     const { collections } = running.service.documents;
-    await store().deleteOne({ primaryEmail: 'bo@quay.example' });
+    await store().deleteOne({ ...mine(), primaryEmail: 'bo@quay.example' });
     await store().updateOne(
-      { primaryEmail: 'ada@harbour.example' },
+      { ...mine(), primaryEmail: 'ada@harbour.example' },
       { $set: { 'seen.0.received': 9, revision: 'x' } },
     );
-    await collections['accounts']!.updateMany({}, { $inc: { contactMarks: 1 } });
+    await collections['accounts']!.updateMany(mine(), { $inc: { contactMarks: 1 } });
     await running.refreshed();
     expect(await counts()).toEqual(before);
   });
@@ -270,13 +278,18 @@ describe('contacts that follow the mailbox', () => {
     await waitUntil(async () => (await names()).sort().join() === 'Bo Falk,Kim Lund,Zoë Müller');
     const remove = (accountId: string) =>
       running.service.callAs(running.me, removeAccount, { params: { accountId } });
-    const seen = async () => (await store().find({ primaryEmail: 'bo@quay.example' }).toArray())[0]?.['seen'];
+    const seen = async () =>
+      (
+        await store()
+          .find({ ...mine(), primaryEmail: 'bo@quay.example' })
+          .toArray()
+      )[0]?.['seen'];
     await waitUntil(async () => ((await seen()) as unknown[])?.length === 2);
 
     await remove(second.body.data.account.id);
     await waitUntil(async () => ((await seen()) as unknown[])?.length === 1);
     expect(await names()).toEqual(['Ada North', 'Bo Falk', 'Kim Lund', 'Zoë Müller']);
     await remove((await accounts())[0]!.id);
-    await waitUntil(async () => (await store().countDocuments({})) === 0);
+    await waitUntil(async () => (await store().countDocuments(mine())) === 0);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { messageRemoved, messageSynced } from '@tern/contracts/events/mail-sync';
@@ -7,18 +7,23 @@ import { listMessages, type MessageSummary } from '@tern/contracts/http/messages
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
-import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
+import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 import { anAssessment } from './an-assessment.ts';
 
+let shared: SharedMailSync;
 let running: RunningMailSync;
+beforeAll(async () => {
+  shared = await shareMailSync();
+});
+afterAll(() => shared.close());
 afterEach(() => running.close());
 
 const own = (subject: string, from = 'robin@fernhill.example') =>
   aRawMessage({ from, to: 'ada@harbour.example', subject });
 
 async function connected(): Promise<string> {
-  running = await startMailSync({
+  running = await shared.aUser({
     seed: aMailbox({
       INBOX: [aRawMessage({ subject: 'Hello' })],
       Sent: [own('Of mine'), own('By another address', 'rob@elsewhere.example')],
@@ -40,7 +45,7 @@ async function choose(accountId: string, body: Record<string, string | null>): P
 
 /** The last message.synced of the mail with this subject. */
 function lastSynced(subject: string): EventData<typeof messageSynced> {
-  const found = running.service.eventsOf(messageSynced).findLast(({ data }) => data.subject === subject);
+  const found = running.eventsOf(messageSynced).findLast(({ data }) => data.subject === subject);
   if (!found) throw new Error(`no event for ${subject}`);
   return found.data;
 }
@@ -75,9 +80,7 @@ describe('a folder that gets another role', () => {
     await waitUntil(async () => (await shown('SENT', 'Receipt')).needsFollowup === true);
 
     await choose(accountId, { sentPath: 'Sent' });
-    const removed = running.service
-      .eventsOf(messageRemoved)
-      .filter(({ data }) => data.messageId === messageId);
+    const removed = running.eventsOf(messageRemoved).filter(({ data }) => data.messageId === messageId);
     expect(removed).toHaveLength(1);
     expect(lastSynced('Receipt')).toMatchObject({ direction: 'received', kinds: [] });
     expect(lastSynced('Receipt').version).toBeGreaterThan(removed[0]?.data.version ?? Infinity);
@@ -93,7 +96,7 @@ describe('a folder that gets another role', () => {
 
   test('when Sent loses its role and gets it back, then sent mail is sent mail in the end, whatever its sender', async () => {
     const accountId = await connected();
-    const before = running.service.eventsOf(messageSynced).length;
+    const before = running.eventsOf(messageSynced).length;
     await choose(accountId, { sentPath: null });
     const { id: sent } = await running.mailbox('Sent');
     // An own address shows it; with another address only the folder does.
@@ -103,7 +106,7 @@ describe('a folder that gets another role', () => {
     expect(await shown('SENT', 'By another address')).toMatchObject({ followUpStatus: 'processing' });
     expect(lastSynced('By another address').direction).toBe('sent');
     // Nothing is published of what did not change.
-    const news = running.service.eventsOf(messageSynced).slice(before);
+    const news = running.eventsOf(messageSynced).slice(before);
     expect(news.map(({ data }) => data.subject)).toEqual(['By another address', 'By another address']);
   });
 
@@ -113,7 +116,7 @@ describe('a folder that gets another role', () => {
     expect(await shown('DRAFTS', 'Hello')).toMatchObject({ isDraft: true });
     await choose(accountId, { draftsPath: 'Drafts', inboxPath: 'INBOX' });
     expect(await shown('INBOX', 'Hello')).toMatchObject({ isDraft: false, followUpStatus: null });
-    const news = running.service.eventsOf(messageSynced).filter(({ data }) => data.subject === 'Hello');
+    const news = running.eventsOf(messageSynced).filter(({ data }) => data.subject === 'Hello');
     expect(news.map(({ data }) => data.direction)).toEqual(['received', 'draft', 'received']);
   });
 

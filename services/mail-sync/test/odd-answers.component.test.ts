@@ -1,11 +1,17 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { mailboxCaughtUp } from '@tern/contracts/events/mail-sync';
 import { createAccount, listAccounts, refreshAccounts } from '@tern/contracts/http/mail-accounts';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import type { Fault } from '@tern/testing/faulty-imap/faults';
 import { minute } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
-import { aMailbox, startMailSync, type MailSyncOptions, type RunningMailSync } from './a-mail-sync.ts';
+import {
+  aMailbox,
+  shareMailSync,
+  type MailboxOptions,
+  type RunningMailSync,
+  type SharedMailSync,
+} from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
 import { answering, startHostileServer, type HostileServer } from './hostile-imap-server.ts';
 import {
@@ -16,23 +22,28 @@ import {
 } from './mailbox-contents.ts';
 import { serverLevels } from './server-levels.ts';
 
+const clock = createFakeClock('2026-03-10T09:00:00Z');
+let shared: SharedMailSync;
 let running: RunningMailSync | null = null;
 let hostile: HostileServer | null = null;
+beforeAll(async () => {
+  shared = await shareMailSync({ clock });
+});
+afterAll(() => shared.close());
 afterEach(async () => {
   await running?.close();
   hostile?.close();
   [running, hostile] = [null, null];
 });
 
-const clock = createFakeClock('2026-03-10T09:00:00Z');
-const start = async (options: MailSyncOptions) => (running = await startMailSync({ clock, ...options }));
+const start = async (options: MailboxOptions) => (running = await shared.aUser(options));
 const uid = { uid: true } as const;
 
-async function inStore({ service }: RunningMailSync) {
+async function inStore({ service, me: { userId } }: RunningMailSync) {
   const { mailboxes, messages } = service.documents.collections;
   return contentsInStore(
-    (await mailboxes?.find<StoredMailbox>({}).toArray()) ?? [],
-    (await messages?.find<StoredMessage>({ removedAt: { $exists: false } }).toArray()) ?? [],
+    (await mailboxes?.find<StoredMailbox>({ userId }).toArray()) ?? [],
+    (await messages?.find<StoredMessage>({ userId, removedAt: { $exists: false } }).toArray()) ?? [],
   );
 }
 
@@ -48,7 +59,7 @@ async function readInTheEnd({ service, me }: RunningMailSync): Promise<void> {
   const accounts = service.documents.collections['accounts'];
   await waitUntil(
     async () => {
-      if (await accounts?.findOne({ 'lease.until': { $gt: clock.now() } })) return false;
+      if (await accounts?.findOne({ userId: me.userId, 'lease.until': { $gt: clock.now() } })) return false;
       const [account] = (await service.callAs(me, listAccounts)).body.data.accounts;
       if (account?.state === 'ready') return true;
       clock.advance(minute);
@@ -146,14 +157,14 @@ test('when a folder with mail becomes a level that the server lists and cannot o
       return isRefused ? (socket, tag) => void socket.write(`${tag} NO There is no such mailbox.\r\n`) : null;
     },
   });
-  const { service, me, body, mailbox } = await start({});
+  const { service, me, body, mailbox, eventsOf } = await start({});
   await service.callAs(me, createAccount, { body: body({ imapPort: hostile.login.imapPort }) });
   const verified = async () =>
     (await service.callAs(me, listAccounts)).body.data.accounts[0]?.verifiedUntil ?? null;
   const before = await waitUntil(verified, { what: 'a mailbox that is read' });
   const works = await mailbox('Works');
   const timesPublished = () =>
-    service.eventsOf(mailboxCaughtUp).filter(({ data }) => data.mailboxId === works.id).length;
+    eventsOf(mailboxCaughtUp).filter(({ data }) => data.mailboxId === works.id).length;
   await waitUntil(() => timesPublished() === 1);
   isLevel = true;
   clock.advance(minute);
@@ -179,8 +190,7 @@ test('when folders are left out, then silence is not claimed and the account say
       /at most 500 folders.* 1 is left out, so Tern cannot say that nobody replied/,
     ),
   });
-  const verified = () =>
-    service.service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
+  const verified = () => service.eventsOf(mailboxCaughtUp).map(({ data }) => data.accountVerifiedUntil);
   await service.service.settled();
   expect(verified()).toEqual([null]);
   const passes = async () => {

@@ -161,12 +161,12 @@ describe('what happens in the mailbox afterwards', () => {
   });
 
   test('when a large folder shares mail with another, then all that is deleted or read in it is noticed', async () => {
-    const [both, rest] = [numbered(1100), numbered(1100)];
+    const [both, rest] = [numbered(500), numbered(1700)];
     await start({ seed: aMailbox({ INBOX: both, Archive: [...rest, ...both] }), extensions: [] });
     await running.connect();
     const program = await running.program();
     await program.mailboxOpen('Archive');
-    await program.messageDelete('500:1400', { uid: true });
+    await program.messageDelete('1100:2000', { uid: true });
     await program.messageFlagsAdd('2:400', ['\\Seen'], { uid: true });
     await running.refreshed();
     const { messageCount, unreadCount } = await running.mailbox('Archive');
