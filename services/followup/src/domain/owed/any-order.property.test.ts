@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { day } from '@tern/kernel/clock';
 import { cases } from '@tern/tools/testing/cases';
-import { aFollowupDomain, ana, ben, carla, type Message } from '../../../test/a-followup-domain.ts';
+import {
+  aFollowupDomain,
+  ana,
+  ben,
+  carla,
+  notAutomatic,
+  type Message,
+} from '../../../test/a-followup-domain.ts';
 import { anAnswerTo, anAsk } from '../../../test/an-owed-mail.ts';
 import { takeInOwed } from './take-in-owed.ts';
 
@@ -33,7 +40,20 @@ const moved = anAsk('moved', { subject: 'Stage' });
 const takenBack = anAsk('taken-back', { subject: 'Curtains' });
 const received: Partial<Message> = { direction: 'received', kinds: ['INBOX'] };
 
+const bounced = anAsk('bounced', { subject: 'Hooks' });
+const reply = anAnswerTo(bounced, 'did-not-arrive');
+const failure: Message = anAnswerTo(reply, 'failure', {
+  ...received,
+  from: { email: 'mailer-daemon@sender.example', name: null },
+  to: [ana],
+  subject: 'Undeliverable: Re: Hooks',
+  automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: [ben.email] },
+});
+
 const messages: readonly Message[] = [
+  bounced,
+  reply,
+  failure,
   answered,
   anAnswerTo(answered, 'by-another-client', { inReplyTo: [], references: [] }),
   elsewhere,
@@ -109,9 +129,10 @@ async function endOf(domain: Domain) {
 }
 
 const expected = {
-  counts: { open: 1, snoozed: 0, closed: 4 },
+  counts: { open: 2, snoozed: 0, closed: 4 },
   rows: [
     'again: owed null 2025-08-27T08:00:00.000Z true',
+    'bounced: owed null 2025-08-27T08:00:00.000Z true',
     'answered: answered by-another-client 2025-08-27T08:00:00.000Z false',
     'elsewhere: answered by-another-account 2025-08-27T08:00:00.000Z false',
     'settled: answered-by-colleague by-a-colleague 2025-08-27T08:00:00.000Z false',
@@ -197,9 +218,9 @@ describe('what the user owes', () => {
     for (const step of steps) await step(domain);
     await domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: false } });
     await domain.takeInMessages([{ ...open, version: 20 }]);
-    expect((await endOf(domain)).counts).toEqual({ ...expected.counts, open: 0 });
+    expect((await endOf(domain)).counts).toEqual({ ...expected.counts, open: 1 });
     await domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: true } });
-    expect((await endOf(domain)).counts).toEqual({ ...expected.counts, open: 0 });
+    expect((await endOf(domain)).counts).toEqual({ ...expected.counts, open: 1 });
   });
 
   test('when the account that answered is removed, then nothing that was answered from it is owed again', async () => {
@@ -207,7 +228,7 @@ describe('what the user owes', () => {
     for (const step of steps) await step(domain);
     await domain.removeAccount({ accountId: 'home', userId: user, version: 30 });
     const { rows } = await endOf(domain);
-    expect(rows.filter((row) => row.includes(': owed'))).toEqual([]);
+    expect(rows.filter((row) => row.includes(': owed'))).toEqual([expect.stringMatching(/^bounced: /)]);
     expect(rows).toContainEqual(expect.stringMatching(/^elsewhere: done/));
   });
 

@@ -1,10 +1,11 @@
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { Owned } from '../accounts/owned.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
+import { arrivedAnswers, type AnswerSources } from './arrived-answers.ts';
 import { answerKeysOf, answersByKey, endOf } from './ends-of-asks.ts';
 import type { OwedMail } from './owed-mail.ts';
 
-export interface KeepAnsweredContext {
+export interface KeepAnsweredContext extends Pick<AnswerSources, 'records'> {
   readonly owed: OwedMail;
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
 }
@@ -14,13 +15,13 @@ export interface KeepAnsweredContext {
  * once the answers are gone.
  */
 export async function keepAnswered(
-  { owed, accounts }: KeepAnsweredContext,
+  { owed, records, accounts }: KeepAnsweredContext,
   { accountId, userId }: Owned,
 ): Promise<void> {
   const all = await owed.asksOf(userId, new Date(0));
   const asks = all.filter((ask) => ask.accountId !== accountId && ask.doneAt === null);
   if (asks.length === 0) return;
-  const answers = await owed.answersTo(userId, answerKeysOf(asks));
+  const answers = await arrivedAnswers({ owed, records }, userId, answerKeysOf(asks));
   const own = ownAddressesOf(await accounts.ofUser(userId));
   const byKey = answersByKey(answers);
   for (const ask of asks) {

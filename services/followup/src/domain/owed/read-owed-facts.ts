@@ -6,11 +6,12 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import type { MailPlaces } from '../mail/mail-places.ts';
 import { stillThere } from '../mail/still-there.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
+import { arrivedAnswers, type AnswerSources } from './arrived-answers.ts';
 import type { OwedFacts } from './derive-owed.ts';
 import { answerKeysOf } from './ends-of-asks.ts';
 import { owedKeptDays, type OwedMail } from './owed-mail.ts';
 
-export interface OwedSources {
+export interface OwedSources extends Pick<AnswerSources, 'records'> {
   readonly owed: OwedMail;
   readonly accounts: Pick<AccountCopies, 'ofUser'>;
   readonly places: Pick<MailPlaces, 'among'>;
@@ -24,7 +25,7 @@ export interface OwedSources {
  * @param copies the user's accounts, read before anything else: what they prove is then among the facts
  */
 export async function readOwedFacts(
-  { owed, places, users, clock }: OwedSources,
+  { owed, records, places, users, clock }: OwedSources,
   userId: string,
   copies: AccountCopy[],
 ): Promise<OwedFacts> {
@@ -43,7 +44,7 @@ export async function readOwedFacts(
       version,
       isThrownAway,
     })),
-    owed.answersTo(userId, answerKeysOf(known)),
+    arrivedAnswers({ owed, records }, userId, answerKeysOf(known)),
   ]);
   return {
     asks,

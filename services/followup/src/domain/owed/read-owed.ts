@@ -12,6 +12,7 @@ import type { PromiseFact } from './promises/promise.ts';
 import type { PromiseReader } from './promises/promise-reader.ts';
 import { mailPromises } from './promises/read-mail-promises.ts';
 import { deadlineEnd } from '../waits/deadline-end.ts';
+import { choosesOffer } from './choice-of-an-offer.ts';
 import type { OwedAnswer } from './owed-answer.ts';
 import type { OwedAsk } from './owed-ask.ts';
 import { isToFew, longestSubject, peopleOf, personOf } from './people-of-mail.ts';
@@ -68,9 +69,10 @@ function readReceived(message: Message, reader: OwedReader): OwedReading {
   const mail = { subject, text, language };
   const { opening, reading } = reader.readReceived(mail);
   const read = reader.readPromises(mail);
-  const isAsk = reading.certainty === 'yes';
-  const takesBack = reading.rule === 'takes-back';
   const isOfThread = references.length + inReplyTo.length > 0;
+  const isChoice = isOfThread && reading.rule === 'request-please' && choosesOffer(reading.sentence ?? '');
+  const isAsk = reading.certainty === 'yes' && !isChoice;
+  const takesBack = reading.rule === 'takes-back';
   // A colleague's answer goes to the one who asked and to the user.
   const mayAnswer = isOfThread && !isAsk && message.to.length + message.cc.length > 1;
   const answers = mayAnswer && typeReply(message, reader).type === 'answer';

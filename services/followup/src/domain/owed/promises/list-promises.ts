@@ -11,6 +11,7 @@ import type { AccountCopy } from '../../accounts/account-copy.ts';
 import type { AccountReviews } from '../../accounts/account-reviews.ts';
 import { scanProgressOf } from '../../accounts/scan-progress.ts';
 import { stillThere } from '../../mail/still-there.ts';
+import { arrivedAnswers } from '../arrived-answers.ts';
 import { owedDays } from '../list-owed.ts';
 import { owedKeptDays } from '../owed-mail.ts';
 import type { OwedSources } from '../read-owed-facts.ts';
@@ -90,7 +91,7 @@ function readUntil({ sentUntil, verifiedUntil }: AccountCopy, { isSent }: Promis
 
 /** All that decides what was promised, without promises that may have been kept and mail that was thrown away. */
 async function readPromiseFacts(
-  { promises, owed, places, users, clock }: ListPromisesContext,
+  { promises, owed, records, places, users, clock }: ListPromisesContext,
   userId: string,
   copies: AccountCopy[],
 ): Promise<PromiseFacts> {
@@ -106,7 +107,7 @@ async function readPromiseFacts(
   const [user, there, answers] = await Promise.all([
     users.find(userId),
     stillThere(places, known, (promise) => promise),
-    owed.answersTo(userId, answersToPromises(known)),
+    arrivedAnswers({ owed, records }, userId, answersToPromises(known)),
   ]);
   return {
     promises: there,
