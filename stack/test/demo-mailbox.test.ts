@@ -3,6 +3,7 @@ import { labelClassification, readFollowupStats } from '@tern/contracts/http/fol
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { signInDemo } from '@tern/contracts/http/identity';
+import { listPromises } from '@tern/contracts/http/owed/promises';
 import { listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
 import { createDemoAccount, listAccounts } from '@tern/contracts/http/mail-accounts';
 import {
@@ -104,6 +105,8 @@ test('when the demo mailbox has been read, then what Robin owes is listed with i
   const { messages, total, counts } = await owed();
   expect(messages.map(({ subject }) => subject)).toEqual(expect.arrayContaining(owedSubjects));
   expect(total).toBe(messages.length);
+  // An answer that takes what Robin offered waits for no words.
+  expect(messages.map(({ subject }) => subject)).not.toContain('Re: Label texts, first half');
   for (const { reason, mailboxId } of messages) expect([reason.sentence, mailboxId]).not.toContain(null);
   const [first] = messages;
   await visitor.ask(markOwedDone, {
@@ -111,6 +114,34 @@ test('when the demo mailbox has been read, then what Robin owes is listed with i
     body: { isDone: true },
   });
   expect((await owed()).counts).toEqual({ ...counts, open: total - 1, closed: counts.closed + 1 });
+}, 90_000);
+
+/** Promises of Robin and to Robin that no mail has kept. */
+const promised = {
+  me: [
+    'Re: Poster for the winter timetable',
+    'Re: Photos of the finished rooms',
+    'Contract for the clinic signage',
+  ],
+  them: [
+    'Re: Exhibition insurance during the build',
+    'Re: Licence for the street banners',
+    'Re: Large print labels',
+  ],
+};
+
+test('when the demo mailbox has been read, then promises of both sides are listed with their sentences', async () => {
+  const visitor = createVisitor(stack.apiUrl);
+  await visitor.ask(signInDemo);
+  const open = () => visitor.ask(listPromises, { query: { limit: 100 } });
+  await waitUntil(async () => (await open()).scanState === 'done', {
+    what: 'the demo mailbox to be read',
+    timeoutMs: 60_000,
+  });
+  const { promises } = await open();
+  const subjectsBy = (side: string) => promises.filter(({ by }) => by === side).map(({ subject }) => subject);
+  expect(subjectsBy('me')).toEqual(expect.arrayContaining(promised.me));
+  expect(subjectsBy('them')).toEqual(expect.arrayContaining(promised.them));
 }, 90_000);
 
 function stateOf(mail: { subject: string; status: string | null; isFollowup: boolean | null }): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openEndSaid } from '@tern/contracts/events/followup';
 import { labelPromise, listPromises, markPromiseDone } from '@tern/contracts/http/owed/promises';
 import { newId } from '@tern/kernel/ids';
 import { createFakeClock } from '@tern/testing/fake-clock';
@@ -101,10 +102,18 @@ describe('PUT /followup/promises/{promiseId}/', () => {
 
   test('when the user says that it is kept or no promise, then it is closed, and open again when they take it back', async () => {
     const user = await aConnectedUser(service);
-    const id = `${(await takenIn(user, aPromise(newId()))).messageId}_0`;
+    const { messageId } = await takenIn(user, aPromise(newId()));
+    const id = `${messageId}_0`;
     const stateOf = async () => (await list(user, { group: 'closed' })).promises.map(({ state }) => state);
     expect((await done(user, id, true)).status).toBe(200);
     expect(await stateOf()).toEqual(['done']);
+    await service.settled();
+    const { accountId, userId } = user;
+    expect(service.eventsOf(openEndSaid).map(({ data }) => data)).toContainEqual({
+      accountId,
+      userId,
+      messageId,
+    });
     await done(user, id, false);
     expect(await idsOf(user)).toEqual([id]);
     await label(user, id, false);

@@ -91,8 +91,8 @@ export async function openMongooseStores(uri: string, database: string): Promise
     places: createMongooseMailPlaces(mailPlaceModel(connection), clock),
     drafts: createMongooseDraftFacts(draftModel(connection)),
     texts: createMongooseSentTexts(sentTextModel(connection)),
-    owed: createMongooseOwedMail(owedModels(connection)),
-    promises: createMongoosePromiseStore(promiseModel(connection)),
+    owed: createMongooseOwedMail(owedModels(connection), made),
+    promises: createMongoosePromiseStore(promiseModel(connection), made),
     users: createMongooseUserCopies(users),
     meetings: createMongooseMeetings(meetingModels(connection), users as never, clock),
   };

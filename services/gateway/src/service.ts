@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { gatewayAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents } from '@tern/contracts/events/calendar';
-import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed, openEndSaid } from '@tern/contracts/events/followup';
 import { gatewayEvents } from '@tern/contracts/events/gateway';
 import { grantEnded, sessionEnded, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
@@ -71,6 +71,7 @@ export const gatewayModule: ServiceModule<GatewayConfig> = {
       messageRemoved,
       messageAssessed,
       accountReviewed,
+      openEndSaid,
     ],
     ...[accountConnected, accountUpdated, accountRemoved, accountNeedsReconnect],
     ...calendarEvents,

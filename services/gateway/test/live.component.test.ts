@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { accountReviewed } from '@tern/contracts/events/followup';
+import { accountReviewed, openEndSaid } from '@tern/contracts/events/followup';
 import { sessionEnded } from '@tern/contracts/events/identity';
 import { mailboxCaughtUp, messageChanged } from '@tern/contracts/events/mail-sync';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -103,6 +103,13 @@ describe('GET /live/', () => {
       verifiedUntil: '2025-08-29T00:00:00.000Z',
     };
     await gateway.publish([createEventMaker('followup', systemClock)(accountReviewed, 'ana', reviewed)]);
+    await waitUntil(() => mine.text().includes('event: followups'));
+  });
+
+  test('when the user says something of what they owe elsewhere, then the lists are read again', async () => {
+    const mine = await listen(services.signIn(api, { userId: 'ana', sessionId: 's-ana' }));
+    const said = { accountId: 'a1', userId: 'ana', messageId: 'm1' };
+    await gateway.publish([createEventMaker('followup', systemClock)(openEndSaid, 'ana', said)]);
     await waitUntil(() => mine.text().includes('event: followups'));
   });
 

@@ -99,4 +99,18 @@ export const accountReviewed = defineEvent(
   { retentionDays: 1 },
 );
 
-export const followupEvents = [messageAssessed, draftWithdrawn, draftRequested, accountReviewed] as const;
+/**
+ * The user said something of what they owe or of a promise: done, put off, no ask. What follows from mail alone is known with
+ * account.reviewed. No text: what the list holds now is asked for.
+ */
+export const openEndSaid = defineEvent('followup.open-end.said.v1', z.object(message), byAccount, {
+  retentionDays: 1,
+});
+
+export const followupEvents = [
+  messageAssessed,
+  draftWithdrawn,
+  draftRequested,
+  accountReviewed,
+  openEndSaid,
+] as const;

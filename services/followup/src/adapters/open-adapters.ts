@@ -64,13 +64,14 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
 
   const relay = createOutboxRelay({
     store: createWaitingEvents({
-      records: createOutboxStore([followUps]),
+      records: createOutboxStore([followUps, models.owed.asks, models.promises]),
       accounts: createOutboxStore([models.accounts]),
     }),
     bus,
     ...outboxReports(logger),
   });
   const makeEvent = createEventMaker('followup', clock);
+  const saying = { makeEvent, onEvents: relay.notify };
   const users = createMongooseUserCopies(models.users);
   const reviews = createMongooseAccountReviews(models.reviews);
   const accounts = createMongooseAccountCopies({
@@ -126,8 +127,8 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       meetings: createMongooseMeetings(models.meetings, models.users as never, clock),
       drafts: createMongooseDraftFacts(models.drafts),
       texts: createMongooseSentTexts(models.texts),
-      owed: createMongooseOwedMail(models.owed),
-      promises: createMongoosePromiseStore(models.promises),
+      owed: createMongooseOwedMail(models.owed, saying),
+      promises: createMongoosePromiseStore(models.promises, saying),
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users,
       reviews,

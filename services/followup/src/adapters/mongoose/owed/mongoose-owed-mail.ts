@@ -3,8 +3,9 @@ import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
 import { nothingSaidOfAsk, type OwedRecord } from '../../../domain/owed/owed-ask.ts';
 import { maxAnswers, maxAsks, type OwedMail } from '../../../domain/owed/owed-mail.ts';
 import type { AnswerDocument, AskDocument, OwedModels } from './owed-models.ts';
+import { saidEntry, type SaidEvents } from './said-event.ts';
 
-export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail {
+export function createMongooseOwedMail({ asks, answers }: OwedModels, events: SaidEvents): OwedMail {
   /** By the driver: the filters hold our own strings, which need no casting. */
   const answersWith = (userId: string, field: 'refs' | 'subjectKey', keys: readonly string[]) =>
     keys.length === 0
@@ -46,10 +47,13 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
     async say(userId, messageId, words) {
       const ask = await asks.findOne({ _id: messageId, userId }).lean<AskDocument>();
       if (!ask) return false;
-      const { rawMessageId, from } = ask;
-      const same = rawMessageId === null ? { _id: messageId } : { rawMessageId, 'from.email': from.email };
-      await asks.updateMany({ userId, ...same }, { $set: words });
-      return true;
+      const { accountId, rawMessageId, from } = ask;
+      const outbox = saidEntry(events, { accountId, userId, messageId });
+      const written = await asks.updateOne({ _id: messageId, userId }, { $set: words, $push: { outbox } });
+      if (rawMessageId !== null)
+        await asks.updateMany({ userId, rawMessageId, 'from.email': from.email }, { $set: words });
+      events.onEvents();
+      return written.matchedCount > 0;
     },
     async removeAsks(removals) {
       if (removals.length === 0) return;
@@ -67,7 +71,7 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels): OwedMail 
   };
 }
 
-function toRecord({ _id, ...ask }: AskDocument): OwedRecord {
+function toRecord({ _id, outbox: _outbox, removedAt: _removedAt, ...ask }: AskDocument): OwedRecord {
   return { id: _id, ...nothingSaidOfAsk, ...ask };
 }
 

@@ -3,8 +3,12 @@ import { putNewest } from '@tern/stores/read-copy';
 import { nothingSaidOfPromise, type PromiseRecord } from '../../../domain/owed/promises/promise.ts';
 import { maxPromises, type PromiseStore } from '../../../domain/owed/promises/promise-store.ts';
 import type { PromiseDocument } from './promise-model.ts';
+import { saidEntry, type SaidEvents } from './said-event.ts';
 
-export function createMongoosePromiseStore(promises: Model<PromiseDocument>): PromiseStore {
+export function createMongoosePromiseStore(
+  promises: Model<PromiseDocument>,
+  events: SaidEvents,
+): PromiseStore {
   return {
     async put(given) {
       await putNewest(
@@ -23,11 +27,18 @@ export function createMongoosePromiseStore(promises: Model<PromiseDocument>): Pr
     async say(userId, promiseId, words) {
       const promise = await promises.findOne({ _id: promiseId, userId }).lean<PromiseDocument>();
       if (!promise) return false;
-      const { rawMessageId, from, sentence } = promise;
-      const same =
-        rawMessageId === null ? { _id: promiseId } : { rawMessageId, sentence, 'from.email': from.email };
-      await promises.updateMany({ userId, ...same }, { $set: words });
-      return true;
+      const { accountId, messageId, rawMessageId, from, sentence } = promise;
+      const outbox = saidEntry(events, { accountId, userId, messageId });
+      const written = await promises.updateOne(
+        { _id: promiseId, userId },
+        { $set: words, $push: { outbox } },
+      );
+      if (rawMessageId !== null) {
+        const twins = { userId, rawMessageId, sentence, 'from.email': from.email };
+        await promises.updateMany(twins, { $set: words });
+      }
+      events.onEvents();
+      return written.matchedCount > 0;
     },
     async removeMails(removals) {
       if (removals.length === 0) return;
@@ -42,6 +53,11 @@ export function createMongoosePromiseStore(promises: Model<PromiseDocument>): Pr
   };
 }
 
-function toRecord({ _id, ...promise }: PromiseDocument): PromiseRecord {
+function toRecord({
+  _id,
+  outbox: _outbox,
+  removedAt: _removedAt,
+  ...promise
+}: PromiseDocument): PromiseRecord {
   return { id: _id, ...nothingSaidOfPromise, ...promise };
 }

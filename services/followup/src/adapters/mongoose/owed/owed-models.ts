@@ -1,11 +1,12 @@
 import { Schema, type Connection, type Model } from 'mongoose';
+import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { day } from '@tern/kernel/clock';
 import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
 import type { OwedAsk, OwedWords } from '../../../domain/owed/owed-ask.ts';
 import { answersKeptDays, owedKeptDays } from '../../../domain/owed/owed-mail.ts';
 
 /** The words of the user are absent until they say something. */
-export interface AskDocument extends Omit<OwedAsk, 'id'>, Partial<OwedWords> {
+export interface AskDocument extends Omit<OwedAsk, 'id'>, Partial<OwedWords>, HasOutbox {
   _id: string;
 }
 
@@ -45,6 +46,7 @@ const askSchema = new Schema<AskDocument>(
     snoozedUntil: { type: Date, default: null },
     label: { type: Boolean, default: null },
     saidAt: { type: Date, default: null },
+    ...outboxField,
   },
   { versionKey: false },
 );

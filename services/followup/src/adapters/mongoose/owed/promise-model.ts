@@ -1,10 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { day } from '@tern/kernel/clock';
+import { outboxField, type HasOutbox } from '@tern/stores/outbox';
 import { owedKeptDays } from '../../../domain/owed/owed-mail.ts';
 import type { PromiseFact, PromiseWords } from '../../../domain/owed/promises/promise.ts';
 
 /** The words of the user are absent until they say something. */
-export interface PromiseDocument extends Omit<PromiseFact, 'id'>, Partial<PromiseWords> {
+export interface PromiseDocument extends Omit<PromiseFact, 'id'>, Partial<PromiseWords>, HasOutbox {
   _id: string;
 }
 
@@ -38,6 +39,7 @@ const promiseSchema = new Schema<PromiseDocument>(
     doneAt: { type: Date, default: null },
     label: { type: Boolean, default: null },
     saidAt: { type: Date, default: null },
+    ...outboxField,
   },
   { versionKey: false },
 );
