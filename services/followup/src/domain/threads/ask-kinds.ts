@@ -19,6 +19,19 @@ const words: readonly (readonly [AskKind, RegExp])[] = [
   ],
 ];
 
+/** "Can you confirm the delivery date?" asks when without saying so: a word for telling and one for a date, over folded text. */
+const telling =
+  /\b(?:confirm\w*|tell|let (?:me|us) know|give (?:me|us)|name|advise|bestatig\w*|nenn\w*|mitteil\w*|sag(?:en|st|t)|indiqu\w*|donne\w*|dire|communiqu\w*|indi(?:ca|que)\w*|decir\w*|diz\w*|inform\w*|conferm\w*|comunic\w*|dirmi|bevestig\w*|doorgeven|laten weten|noem\w*)\b/;
+const dateNoun =
+  /\b(?:dates?|deadline|\w*(?:termine?|datum)s?|fechas?|plazo|data (?:de|do|da|di|del\w*|d'|prevista|exata|esatta)|prazo|scadenza)\b/;
+/** What shall be done by a date is wanted, not the date. */
+const byDate =
+  /\b(?:by|before|until|bis|vor|avant|antes de|ate|entro|prima|voor)\b[^?,]{0,20}\b(?:dates?|deadline|\w*termin|\w*datum|fecha|data)\b/;
+
+function asksForDate(folded: string): boolean {
+  return telling.test(folded) && dateNoun.test(folded) && !byDate.test(folded);
+}
+
 /** Words that begin a question to which yes and no are no answer, over folded text. */
 const questionWord =
   "(?:(?:by|until|from|at|to|for|with|in) )?(?:what|when|which|who|whom|whose|where|how|why)|(?:bis|ab|seit|um|von|mit|fur|zu|an) ?(?:wann|wie|welche\\w*|wem|wen|was)|was|wann|welche\\w*|wer|wem|wen|wo|wie|wieviel|warum|(?:a|de|en|pour|avec|jusqu'a|d') ?(?:quel\\w*|qui|quoi|quand|ou|combien)|quel\\w*|quand|qui|ou|comment|combien|pourquoi|(?:a|de|en|por|para|con|hasta|desde) (?:que|cual\\w*|quien\\w*|cuando|donde|cuant\\w*)|cuant\\w+|cuando|quien\\w*|donde|como|que|cual\\w*|(?:a|em|de|por|para|com|ate) (?:que|qual|quem|quando|onde|quant\\w+)|quant\\w+|quando|quem|onde|qual|quais|(?:a|di|da|in|con|per|entro) (?:che|quale|chi|quando|quanto|dove)|chi|dove|che|cosa|qual[ie]|perche|(?:tegen|tot|vanaf|voor|met|van|aan) (?:wanneer|wie|welke|wat)|wat|wanneer|welke|waar|hoe|hoeveel|waarom";
@@ -41,7 +54,8 @@ export function asksWho(ask: string): boolean {
 
 export function kindsOf(ask: string): AskKind[] {
   const folded = fold(ask);
-  const found = words.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind);
+  const named = words.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind);
+  const found = asksForDate(folded) && !named.includes('time') ? [...named, 'time' as const] : named;
   return found.length === 0 && !asksWord.test(folded) ? ['yes-or-no'] : found;
 }
 

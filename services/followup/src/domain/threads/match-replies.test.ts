@@ -479,6 +479,9 @@ describe('replies that are no answer', () => {
     const stateAfter = (text: string) =>
       assessThread([{ ...ask, text }, promise], [ana.email], offlineMailReader).get('ask');
     expect(stateAfter('Hello Ben, when do we get the red tiles?')?.responseMessageId).toBe('reply');
+    expect(stateAfter('Hello Ben, can you confirm the date for the red tiles?')?.responseMessageId).toBe(
+      'reply',
+    );
     expect(stateAfter('Hello Ben, could you send me the red tiles?')?.responseMessageId).toBeNull();
   });
 
