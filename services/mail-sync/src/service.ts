@@ -97,6 +97,10 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
     server,
     mailboxes: stores.mailboxes,
     logins: { sealer, demo, tokens },
+    onAlert({ id }, words) {
+      const kept = accounts.update(id, { alert: { words, at: clock.now() } });
+      kept.catch(() => logger.warn({ accountId: id }, 'An alert of a mail server could not be stored.'));
+    },
   });
   const composer = createNodemailerDraftComposer();
   const countDraft = createDraftFigures(context.metrics);

@@ -26,6 +26,7 @@ const anAccess = (server = aServer(), longestWaitMs = 20) =>
   createMailServerAccess({
     server,
     mailboxes: { ofAccount: async () => [{ id: 'm', path: 'INBOX' }] } as unknown as MailboxStore,
+    onAlert: () => undefined,
     logins: { sealer: { open: () => 'secret' } } as unknown as LoginParts,
     longestWaitMs,
   });

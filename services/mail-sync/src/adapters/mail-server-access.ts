@@ -3,7 +3,7 @@ import type { Account } from '../domain/accounts/account.ts';
 import { withLogin, type LoginParts } from '../domain/accounts/open-login.ts';
 import type { WithWriter } from '../domain/actions/mailbox-writer.ts';
 import type { OpenParts } from '../domain/messages/show-body-page.ts';
-import { createAccountLine } from './account-line.ts';
+import { createAccountLine } from '@tern/mail-content/servers/account-line';
 import type { MailLogin } from '../domain/accounts/mail-login.ts';
 import type { DraftFolder } from '../domain/drafts/draft-folder.ts';
 import type { MailReader } from '../domain/folders/mail-reader.ts';
@@ -37,6 +37,7 @@ export function createMailServerAccess(options: {
   server: MailServer;
   mailboxes: MailboxStore;
   logins: LoginParts;
+  onAlert(account: Account, words: string): void;
   /** Limit of the wait for one of these. */
   longestWaitMs?: number;
 }): MailServerAccess {
@@ -49,7 +50,9 @@ export function createMailServerAccess(options: {
   const downloads = createAccountLine('downloads', limits);
   const drafts = createAccountLine('drafts', limits);
   const signedIn = <C>(account: Account, connect: (login: MailLogin) => Promise<C>) =>
-    withLogin(account, logins, connect);
+    withLogin(account, logins, (login) =>
+      connect({ ...login, onAlert: (words) => options.onAlert(account, words) }),
+    );
 
   const writers = createSharedWriters((account) => signedIn(account, (login) => server.openWriter(login)));
 

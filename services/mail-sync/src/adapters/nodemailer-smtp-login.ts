@@ -3,7 +3,7 @@ import type { CheckedHost, HostPolicy } from '@tern/runtime/host-policy';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailLogin } from '../domain/accounts/mail-login.ts';
 import type { SmtpLogin } from '../domain/accounts/smtp-login.ts';
-import { findEncryption } from './imap/find-encryption.ts';
+import { findEncryption } from '@tern/mail-content/servers/find-encryption';
 import { patience } from './imap/imapflow-connection.ts';
 import { checkMailHost, dial } from './imap/mail-host.ts';
 import { asMailServerError } from './imap/mail-server-errors.ts';

@@ -1,21 +1,20 @@
 import type { ImapFlow } from 'imapflow';
 import { alertIn } from '@tern/mail-content/servers/server-words';
+import type { MailLogin } from '../../domain/accounts/mail-login.ts';
 import { internalsOf } from './imapflow-internals.ts';
 
-const alerts = new WeakMap<ImapFlow, string>();
+/** Different alerts of one connection; a server that has more to say is no better understood. */
+const mostAlerts = 5;
 
-/** Notes the server's alerts for its user, from the greeting on: imapflow ignores them where the command succeeds. */
-export function noteAlerts(client: ImapFlow): void {
+/** Tells the server's alerts for its user, each once, from the greeting on: imapflow ignores them where the command succeeds. */
+export function tellAlerts(client: ImapFlow, onAlert: MailLogin['onAlert']): void {
+  const said = new Set<string>();
   const internals = internalsOf(client);
   const handle = internals.handleResponse.bind(client);
   internals.handleResponse = (response) => {
-    const words = alertIn(response.payload);
-    if (words !== null) alerts.set(client, words);
+    const words = said.size < mostAlerts ? alertIn(response.payload) : null;
+    if (words !== null && !said.has(words)) onAlert?.(words);
+    if (words !== null) said.add(words);
     return handle(response);
   };
-}
-
-/** The newest of this connection. */
-export function alertOf(client: ImapFlow): string | null {
-  return alerts.get(client) ?? null;
 }

@@ -7,7 +7,6 @@ import type { MailReader } from '../../domain/folders/mail-reader.ts';
 import type { FolderChanges, KnownFolder } from '../../domain/folders/server-folder.ts';
 import { uidSet } from '@tern/mail-content/servers/uid-set';
 import { flagsOf } from '@tern/mail-content/servers/kept-flags';
-import { alertOf } from './imapflow-alerts.ts';
 import { collectChanges } from './imapflow-changes.ts';
 import { keepsModseqs, openReadOnly, stateOf, type Opened } from './imapflow-folder-state.ts';
 import { foldersOf, numbersOf } from './imapflow-folders.ts';
@@ -104,9 +103,6 @@ export function createImapflowReader(
   return {
     get answersLost() {
       return losses.count;
-    },
-    get alert() {
-      return alertOf(client);
     },
     listFolders: () =>
       bounded(client, folderBounds, () => {

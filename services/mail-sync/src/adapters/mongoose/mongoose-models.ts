@@ -76,7 +76,7 @@ function accountSchema() {
       lastSyncAt: dateOrNull,
       verifiedUntil: dateOrNull,
       foldersLeftOut: { type: Number },
-      serverAlert: textOrNull,
+      alert: { type: Object },
       syncedVersion: { type: Number, default: 0 },
       reviewedUntil: dateOrNull,
       reviewedVersion: { type: Number, default: -1 },

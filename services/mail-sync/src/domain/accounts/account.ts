@@ -2,6 +2,7 @@ import { errorCatalogue } from '@tern/contracts/errors';
 import type { MailAccount, SyncTime } from '@tern/contracts/http/mail-accounts';
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
+import { day } from '@tern/kernel/clock';
 import { describeLeftOut } from '../folders/left-out-folders.ts';
 import { fieldOfKind, type SpecialFolderField, type SpecialFolderPaths } from '../folders/special-folders.ts';
 
@@ -57,8 +58,8 @@ export interface Account {
   readonly refreshAskedAt?: Date;
   /** Folders on the server that are not read, as of the last pass; absent before the first. */
   readonly foldersLeftOut?: number;
-  /** The server's alert for its user (ALERT), as of the last pass. */
-  readonly serverAlert?: string | null;
+  /** The server's newest alert for its user (ALERT). Nothing says when it is over, so it is shown for a day. */
+  readonly alert?: { readonly words: string; readonly at: Date };
   /** Up to when followup has assessed what was read; older than `verifiedUntil` while it catches up. */
   readonly reviewedUntil: Date | null;
   /** Version of the last event on `reviewedUntil`. */
@@ -151,25 +152,27 @@ interface AccountSurroundings {
   readonly syncedMessages: number;
   readonly totalMessages: number | null;
   readonly isDiskFull: boolean;
+  readonly now: Date;
   /** For people: which folder holds it up, and why; null where none does. */
   readonly stuckFolder: string | null;
 }
 
 /** A full disk is not in the record of the account: there is no room to write it. */
 function describeHindrance(
-  { foldersLeftOut, serverAlert }: Account,
-  { isDiskFull, stuckFolder }: Pick<AccountSurroundings, 'isDiskFull' | 'stuckFolder'>,
+  { foldersLeftOut, alert }: Account,
+  { isDiskFull, now, stuckFolder }: Pick<AccountSurroundings, 'isDiskFull' | 'now' | 'stuckFolder'>,
 ): string | null {
   if (isDiskFull) return `${errorCatalogue['disk-full'].text} The sync then goes on by itself.`;
   if (stuckFolder !== null) return stuckFolder;
-  const said = serverAlert ? `The mail server says: “${serverAlert}”` : null;
+  const isFresh = alert && now.getTime() - alert.at.getTime() < day;
+  const said = isFresh ? `The mail server says: “${alert.words}”` : null;
   return [foldersLeftOut ? describeLeftOut(foldersLeftOut) : null, said].filter(Boolean).join(' ') || null;
 }
 
 /** The account as its owner sees it. */
 export function describeAccount(
   account: Account,
-  { isDiskFull, stuckFolder, ...counts }: AccountSurroundings,
+  { isDiskFull, now, stuckFolder, ...counts }: AccountSurroundings,
 ): MailAccount {
   return {
     ...account.paths,
@@ -180,7 +183,7 @@ export function describeAccount(
     inboxSyncTime: account.inboxSyncTime,
     sentSyncTime: account.sentSyncTime,
     state: account.state,
-    stateText: account.stateText ?? describeHindrance(account, { isDiskFull, stuckFolder }),
+    stateText: account.stateText ?? describeHindrance(account, { isDiskFull, now, stuckFolder }),
     isDemo: account.isDemo,
     signIn: signInOf(account),
     isLoginRefused: isLoginRefused(account),

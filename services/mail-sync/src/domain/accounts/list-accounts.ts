@@ -1,4 +1,5 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
+import type { Clock } from '@tern/kernel/clock';
 import { describeStuckFolder } from '../folders/folder-trouble.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from './account-store.ts';
@@ -9,35 +10,41 @@ interface Stores {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly isDiskFull: () => boolean;
+  readonly clock: Clock;
 }
 
 export async function listAccounts(
-  { accounts, mailboxes, isDiskFull }: Stores,
+  { accounts, mailboxes, isDiskFull, clock }: Stores,
   userId: string,
 ): Promise<MailAccount[]> {
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
-  return own.map((account) => describe(account, folders, isDiskFull()));
+  return own.map((account) => describe(account, folders, { isDiskFull: isDiskFull(), now: clock.now() }));
 }
 
 export async function showAccount(
-  { mailboxes, isDiskFull }: Omit<Stores, 'accounts'>,
+  { mailboxes, isDiskFull, clock }: Omit<Stores, 'accounts'>,
   account: Account,
 ): Promise<MailAccount> {
-  return describe(account, await mailboxes.ofAccount(account.id), isDiskFull());
+  const folders = await mailboxes.ofAccount(account.id);
+  return describe(account, folders, { isDiskFull: isDiskFull(), now: clock.now() });
 }
 
 /**
  * The total is known once every folder was counted on the server, or a pass over all of them has ended: a folder still uncounted then is
  * listed by the server and cannot be opened.
  */
-function describe(account: Account, folders: readonly Mailbox[], isDiskFull: boolean): MailAccount {
+function describe(
+  account: Account,
+  folders: readonly Mailbox[],
+  surroundings: { readonly isDiskFull: boolean; readonly now: Date },
+): MailAccount {
   const own = folders.filter((mailbox) => mailbox.accountId === account.id);
   const isRead = account.lastSyncAt !== null || own.every((mailbox) => mailbox.serverCount !== null);
   const isCounted = own.length > 0 && isRead;
   const sum = (count: (mailbox: Mailbox) => number) =>
     own.reduce((total, mailbox) => total + count(mailbox), 0);
   return describeAccount(account, {
-    isDiskFull,
+    ...surroundings,
     stuckFolder: describeStuckFolder(own),
     syncedMessages: sum((mailbox) => mailbox.storedCount),
     totalMessages: isCounted ? sum((mailbox) => mailbox.serverCount ?? 0) : null,

@@ -5,8 +5,6 @@ import type { FolderList, FolderNumbers, FolderState, KnownFolder } from './serv
 export interface MailReader {
   /** How many answers so far could not be read and were left out: the server may not send them again. */
   readonly answersLost: number;
-  /** The server's newest alert for its user (ALERT) since this connection began; null when there is none. */
-  readonly alert: string | null;
   listFolders(): Promise<FolderList>;
   /** The numbers of a folder that need not be open (STATUS); null when the server does not send all of them. */
   numbersOf(path: string): Promise<FolderNumbers | null>;

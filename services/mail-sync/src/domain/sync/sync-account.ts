@@ -89,7 +89,6 @@ async function readFolders(
       ...run.published,
       verifiedUntil,
       foldersLeftOut: leftOut,
-      serverAlert: server.alert,
       ...(isComplete && { lastSyncAt: context.clock.now() }),
     },
   };

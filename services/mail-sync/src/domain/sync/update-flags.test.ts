@@ -11,7 +11,6 @@ function aRun(failure: MailServerFailure) {
   const asked: number[] = [];
   const server = {
     answersLost: 0,
-    alert: null,
     async *fetchFlags({ first, last }: { first: number; last: number }) {
       asked.push(first);
       if (first === 1) throw new MailServerError(failure);

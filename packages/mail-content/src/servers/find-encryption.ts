@@ -1,4 +1,4 @@
-import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
+import { MailServerError } from './mail-server-error.ts';
 
 /** Ports that servers open in plain text, to go over to TLS by STARTTLS (RFC 8314 section 3, RFC 6409). */
 const startTlsPorts = new Set([25, 143, 587, 2525]);

@@ -1,5 +1,5 @@
 import { createTally } from '@tern/kernel/tally';
-import { OwnLimitReached, type LimitedWork } from '@tern/mail-content/servers/mail-server-error';
+import { OwnLimitReached, type LimitedWork } from './mail-server-error.ts';
 
 export interface LineLimits {
   /** Open connections of one account. */
