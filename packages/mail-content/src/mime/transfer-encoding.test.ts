@@ -19,6 +19,8 @@ describe('base64', () => {
     ['ends without padding', 'SGVsbG8', 'Hello'],
     ['has signs of no alphabet', 'SGV*s\0bG8=', 'Hello'],
     ['is padding alone', '====', ''],
+    ['has the footer of a list below it', 'SGVsbG8\r\n______________________\r\nChoir mailing list\r\n', 'Hello'],
+    ['has one below its padding', 'SGVsbA==\r\n-----------\r\nTo leave: write to us\r\n', 'Hell'],
   ])('when it %s, then all of it is read', (_, source, expected) => {
     expect(whole(source, 'base64')).toBe(expected);
   }); // prettier-ignore

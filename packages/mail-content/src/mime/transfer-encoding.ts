@@ -27,7 +27,14 @@ export function createTransferDecoder(encoding: string): TransferDecoder {
   return { write: (encoded) => encoded, end: () => Buffer.alloc(0) };
 }
 
-function decodeBase64(source: Buffer): Buffer {
+/** A line that some programs of mailing lists put above their footer, whatever the encoding of the text: none of its signs is base64. */
+const footerLine = /^[ \t]{0,9}(?:_{10,200}|-{10,200})[ \t]{0,9}\r?$/m;
+
+/** Of a whole body; what is downloaded, piece by piece, has no footer. */
+function decodeBase64(given: Buffer): Buffer {
+  const hasSign = given.includes('----------') || given.includes('__________');
+  const footer = hasSign ? given.toString('latin1').search(footerLine) : -1;
+  const source = footer < 0 ? given : given.subarray(0, footer);
   const padding = source.indexOf(equals);
   // Buffer skips characters outside of the alphabet, but stops at the first padding.
   if (padding < 0 || !/[\w+/-]/.test(source.toString('latin1', padding)))
