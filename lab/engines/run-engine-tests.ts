@@ -11,6 +11,7 @@ import { mongodbEngine } from './mongodb.ts';
 import { kafkaEngine } from './without-docker/kafka.ts';
 import { containersEngine } from './without-docker/containers.ts';
 import { chartEngines } from './kubernetes-tools.ts';
+import { schemathesisEngine } from './schemathesis.ts';
 import { prometheusEngine } from './prometheus.ts';
 import { systemdEngine } from './systemd.ts';
 import { commandOptions } from '@tern/tools/command-options';
@@ -36,6 +37,7 @@ const engines = [
   prometheusEngine,
   systemdEngine,
   mcpClientsEngine,
+  schemathesisEngine,
 ];
 const { install: mayInstall } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',

@@ -73,6 +73,8 @@ export interface StandardCall {
   /** Fields of a form where the call takes forms, else of a JSON object; null when it has no body. */
   readonly fields: z.ZodType | null;
   readonly answer: z.ZodType;
+  /** The content type of a success; application/json unless given. */
+  readonly answerType?: string;
   /** The status of a success; 200 unless given. */
   readonly status?: number;
   /** The answers to refused requests, by status. */

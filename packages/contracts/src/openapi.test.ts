@@ -112,6 +112,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  test('when an answer has a type of its own, then it is documented under that type', () => {
+    const { content } = operation('/oauth/jwks', 'get').responses['200'] as { readonly content: object };
+    expect(Object.keys(content)).toEqual(['application/jwk-set+json']);
+  });
+
   test('when a query takes true or false, then it is a boolean', () => {
     expect(operation('/mailboxes/{mailboxId}/messages/', 'get').parameters).toContainEqual(
       expect.objectContaining({

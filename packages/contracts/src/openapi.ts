@@ -125,7 +125,9 @@ function successOf(endpoint: Endpoint): Json {
   if (standard)
     return {
       description: 'Success.',
-      content: { 'application/json': { schema: schemaOf(standard.answer, 'output') } },
+      content: {
+        [standard.answerType ?? 'application/json']: { schema: schemaOf(standard.answer, 'output') },
+      },
     };
   if (endpoint.kind === 'raw') return { description: 'The content itself.', content: { '*/*': {} } };
   const schema = schemaOf(successSchema(endpoint.response), 'output');

@@ -89,4 +89,8 @@ export const discoveryCall = documentCall(
   }),
 );
 
-export const keySetCall = documentCall(z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) }));
+export const keySetCall: StandardCall = {
+  ...documentCall(z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  // RFC 7517 8.5.2.
+  answerType: 'application/jwk-set+json',
+};
