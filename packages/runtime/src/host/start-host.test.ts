@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Router } from 'express';
 import { z } from 'zod';
+import { defineEndpoint } from '@tern/contracts/define-endpoint';
 import type { EventContract } from '@tern/contracts/define-event';
 import { sessionEnded, sessionStarted } from '@tern/contracts/events/identity';
 import type { ServiceName } from '@tern/contracts/services';
@@ -119,6 +120,23 @@ describe('the host', () => {
     });
     await expect(start([broken])).rejects.toThrow(
       'notifier declares identity.session.ended.v1 in `consumes` and has no consumer of it; has a consumer of identity.session.started.v1, which `consumes` lacks',
+    );
+    expect(steps).toEqual([]);
+  });
+
+  test('when a documented call of a module is mounted nowhere, then nothing starts, and the call is named', async () => {
+    const aCall = (name: string, service: ServiceName) =>
+      defineEndpoint({
+        name,
+        service,
+        summary: 'Waves.',
+        method: 'GET',
+        path: '/wave/',
+        access: 'anonymous',
+      });
+    const documented = [aCall('waveBack', 'notifier'), aCall('ofAnotherPod', 'calendar')];
+    await expect(start([aModule('identity'), aModule('notifier')], { documented })).rejects.toThrow(
+      'Documented and mounted nowhere: waveBack.',
     );
     expect(steps).toEqual([]);
   });
