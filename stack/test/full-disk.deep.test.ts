@@ -102,7 +102,7 @@ const bodies: Readonly<Record<string, object>> = {
   labelMessage: { needsFollowup: false },
   mutePerson: { email: partner, isMuted: true },
   snoozeFollowup: { until: new Date(Date.now() + 86_400_000).toISOString() },
-  saveDraftFollowup: { subject: 'Offer', text: 'Any news?' },
+  saveDraftFollowup: { subject: 'Offer', body: 'Any news?' },
   updateFollowupSettings: { waitDays: 4 },
   updatePreferences: { reportHour: 9 },
 };

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { DatabaseFile } from './database-file.ts';
+import { lookInto } from './look-into.ts';
 
 /** How database files are laid out. A change of tables or of the key encoding adds a step. */
 export interface Layout {
@@ -24,12 +24,7 @@ export function versionOf({ steps }: Layout): number {
 
 /** The layout of a file; 0 for one without tables. */
 export function storedVersion(path: string): number {
-  const file = new DatabaseSync(path);
-  try {
-    return Number(file.prepare('PRAGMA user_version').get()?.['user_version']);
-  } finally {
-    file.close();
-  }
+  return lookInto(path, (file) => Number(file.prepare('PRAGMA user_version').get()?.['user_version']));
 }
 
 /** Makes the tables of a new file, or brings those of an older one up to date, in one transaction. */

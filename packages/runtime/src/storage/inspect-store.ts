@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { changeIn, lookInto } from '@tern/documents/look-into';
 import { isDiskFull } from '@tern/kernel/storage-failure';
 
 /** What is wrong with a file that has to be there; null when nothing is. Marks nothing. Read while no other program has the file open. */
@@ -19,14 +20,22 @@ export function inspectStore(path: string, folderId: number | null): string | nu
 
 /** The mark of the data folder that a database belongs to; 0 when it has none or is no database. */
 export function folderIdIn(path: string): number {
-  return headerOf(path)?.readInt32BE(applicationIdAt) ?? 0;
+  const marked = headerOf(path)?.readInt32BE(applicationIdAt) ?? 0;
+  if (marked !== 0 || headerOf(path) === null) return marked;
+  try {
+    // What was never moved from the log into the file has its header in the log alone.
+    return lookInto(path, applicationIdOf);
+  } catch {
+    // What is wrong with it is said by `inspectStore`.
+    return 0;
+  }
 }
 
 /** Marks a database that was inspected; does nothing where it has the mark or is another kind of file. */
 export function markStore(path: string, folderId: number): void {
   if (!path.endsWith('.sqlite') || folderIdIn(path) === folderId) return;
   try {
-    withDatabase(path, (db) => db.exec(`PRAGMA application_id = ${folderId}`));
+    changeIn(path, `PRAGMA application_id = ${folderId}`);
   } catch (error) {
     // At the next start, then.
     if (!isDiskFull(error)) throw error;
@@ -57,24 +66,14 @@ function canBeRead(path: string): null {
 }
 
 function inspectDatabase(path: string, folderId: number | null): string | null {
-  return withDatabase(path, (db) => {
+  return lookInto(path, (db) => {
     // Fails on a broken header, and when the file is shorter than its header says.
     db.prepare('SELECT name FROM sqlite_schema').all();
-    const found = numberOf(db, 'PRAGMA application_id');
+    const found = applicationIdOf(db);
     if (found === 0 || found === folderId || folderId === null) return null;
     return 'is of another data folder';
   });
 }
 
-function withDatabase<T>(path: string, use: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(path);
-  try {
-    // Without shared memory, so that no file appears beside it.
-    db.exec('PRAGMA locking_mode = EXCLUSIVE');
-    return use(db);
-  } finally {
-    db.close();
-  }
-}
-
-const numberOf = (db: DatabaseSync, sql: string) => Number(Object.values(db.prepare(sql).get() ?? {})[0]);
+const applicationIdOf = (db: DatabaseSync) =>
+  Number(db.prepare('PRAGMA application_id').get()?.['application_id']);
