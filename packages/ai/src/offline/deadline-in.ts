@@ -1,7 +1,7 @@
 import { clauseAround } from './clause-around.ts';
 import { wantedWords } from './days/wanted-words.ts';
 import { findDays, isAhead, type FoundDay } from './find-days.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, withoutSharpS } from './fold-text.ts';
 import type { JudgedSentence } from './judge-sentence.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import { allLanguages } from './languages/all-languages.ts';
@@ -42,7 +42,8 @@ export function deadlineIn(
 }
 
 function deadlinesIn({ text }: JudgedSentence, isAsk: boolean, rules: LanguageRules) {
-  const oneLine = text.replace(/\s+/g, ' ').trim();
+  const written = text.replace(/\s+/g, ' ').trim();
+  const { spread: oneLine, placeOf } = withoutSharpS(written);
   const folded = foldText(oneLine);
   // Folding keeps the length of nearly every text; where it does not, positions would be wrong and nothing is quoted.
   if (folded.length !== oneLine.length) return [];
@@ -51,7 +52,7 @@ function deadlinesIn({ text }: JudgedSentence, isAsk: boolean, rules: LanguageRu
     if (weight === null) return [];
     const restOfWord = /^[\p{L}\p{N}]*/u.exec(oneLine.slice(found.to))?.[0] ?? '';
     const deadline = {
-      deadline: oneLine.slice(found.termFrom, found.to) + restOfWord,
+      deadline: written.slice(placeOf(found.termFrom), placeOf(found.to + restOfWord.length)),
       deadlineDay: asTerm(found, folded),
     };
     return [{ weight, deadline }];

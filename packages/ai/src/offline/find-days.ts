@@ -1,6 +1,6 @@
 import { dayWords } from './day-words.ts';
 import { leadWords } from './days/lead-words.ts';
-import { foldText } from './fold-text.ts';
+import { foldText, withoutSharpS } from './fold-text.ts';
 import { knownLanguage, type LanguageCode, type LanguageRules } from './language-rules.ts';
 import { allLanguages, rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
@@ -37,7 +37,7 @@ const rangeEnd =
   /\d{1,2}(?:st|nd|rd|th|\.)? ?(?:to|till|until|bis(?: zum)?|au|al?|ate|tot|-) ?(?:the |den |el |il )?$/;
 /** Words that single out a week, month or year: "a week" alone names no day. */
 const certain =
-  /\b(?:this|next|end|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
+  /\b(?:this|next|end|late|out|over|last|dit|letzte\w*|dernier|ultimo|laatste|acabe|termine|finisca|finisse|laufenden|current|lopende|\w+schluss|\w+letzten?|quest'\w+|deste|desta|eow|eom|close|coming|course|laufe|courant|corso|loop|cours|largo|longo|following|dies\w*|\w*ende|kommend\w*|nachst\w*|cette|ce|fin|prochain\w*|esta|este|final\w*|proxim\w*|viene|fim|vem|questa|questo|fine|prossim\w*|deze|\w*eind\w*|komende|volgende|suivante?|siguiente|seguinte|entrante)\b/;
 /** Words before a day word that give it another meaning: a greeting, "every", "a". Italian "per" sets a term. */
 const noDay: Record<LanguageCode, RegExp> = {
   en: /\b(?:every|each|per|a) $/,
@@ -76,7 +76,7 @@ const patterns = new Map(
     const weekday = weekdayPattern(rules).replace('?<name>', '?:');
     const unit = `(?:${weekday}|${week}|${month})`;
     const last = '(?:on )?(?:last|letzte[nrms]?|vorige|afgelopen)';
-    const gone = '(?:pasad[oa]|passad[oa]|derniere?|scors[oa])';
+    const gone = '(?:pasad[oa]|passad[oa]|derniere?(?! (?:delai|carat|limite))|scors[oa])';
     return [
       code,
       {
@@ -96,10 +96,11 @@ const patterns = new Map(
 /** The days that a sentence names, in order; none in a language without rules. Ranges are of the sentence as written. */
 export function findDays(sentence: string, languageName: string | null): FoundDay[] {
   const language = knownLanguage(languageName);
-  const folded = foldText(sentence);
   const known = language && patterns.get(language);
+  const { spread, placeOf } = withoutSharpS(sentence);
+  const folded = foldText(spread);
   // Folding keeps the length of nearly every text; where it does not, the ranges would be wrong.
-  if (!known || folded.length !== sentence.length) return [];
+  if (!known || folded.length !== spread.length) return [];
   const found: FoundDay[] = [];
   for (const named of namedIn(folded, language, known.past)) {
     const { day, from, end } = named;
@@ -109,7 +110,10 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
     const last = found.at(-1);
     const before = folded.slice(0, from);
     const isTerm = known.term.test(own + folded.slice(from, end)) || known.termBehind.test(folded.slice(end));
-    if (last && between.test(folded.slice(last.to, from - own.length) + own.replace(/\S.*/, '')))
+    const joint = folded.slice(last?.to ?? 0, from - own.length) + own.replace(/\S.*/, '');
+    // "The photos of Saturday by tomorrow" are two days.
+    const isOther = joint === ' ' && known.term.test(own) && last?.isOfSomething === true;
+    if (last && between.test(joint) && !isOther)
       found[found.length - 1] = { ...last, day: laterOf(last.day, day), to };
     else
       found.push({
@@ -121,7 +125,12 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
         isOfSomething: rangeEnd.test(before) || isDated(day, isTerm, before, known.ofSomething),
       });
   }
-  return found;
+  return found.map((one) => ({
+    ...one,
+    from: placeOf(one.from),
+    to: placeOf(one.to),
+    termFrom: placeOf(one.termFrom),
+  }));
 }
 
 function namedIn(folded: string, language: LanguageCode, past: RegExp): Named[] {

@@ -35,6 +35,24 @@ export function foldLetters(text: string): string {
   return lower.replace(foreign, (part) => bareForms.get(part) ?? withoutMarks(part));
 }
 
+/**
+ * The text with "ss" for every "ß", which folding would make longer.
+ * @returns with it, the place in the text as written of a place in the longer one
+ */
+export function withoutSharpS(text: string): {
+  readonly spread: string;
+  readonly placeOf: (place: number) => number;
+} {
+  if (!text.includes('ß')) return { spread: text, placeOf: (place) => place };
+  const spread = text.replaceAll('ß', 'ss');
+  const placeOf = (place: number): number => {
+    let written = 0;
+    for (let at = 0; at < place; written += 1) at += text[written] === 'ß' ? 2 : 1;
+    return written;
+  };
+  return { spread, placeOf };
+}
+
 function withoutMarks(text: string): string {
   return text.normalize('NFD').replace(/\p{M}+/gu, '');
 }

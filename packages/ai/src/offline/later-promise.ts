@@ -26,15 +26,15 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ich|wir) (?:melde|gebe|schicke|sende|sag|antworte|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|teile)\\w*|(?:melde|melden|gebe|geben|schicke|schicken|sende|senden|sage|antworte|antworten|liefere|schreibe|rufe|kummere|schaue|prufe|mache|reiche|kriegst|bekommst|bekommen|bekommt|erhaltst|erhalten|erhaltet|hast|habt) (?:ich|wir|du|sie|ihr|mich|uns)\\b|(?:du|sie|ihr) (?:bekomm|krieg|erhalt|hor)\\w*|(?:wird|werden|werde) .{0,80}(?:zugehen|mitgeteilt|zugesandt|melden|schicken|senden|geben|antworten|nachgereicht|liefern|entscheiden|entschieden)|folgt\\b|komm(?:t|en) (?:dann|am|im|bis|nachste)',
     tells:
-      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:ergebniss?e?n?|entscheidung\\w*|bescheide?|zusagen?) (?:wird|werden) .{0,60}(?:verschickt|versandt|versendet|bekannt\\w*|veroffentlicht|mitgeteilt)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
+      '(?:ich|wir|er|sie) (?:\\S{1,30} ){0,2}?meld(?:e|en|et)\\b (?:\\S{1,30} ){0,3}?(?:mich|uns|sich)\\b|meld(?:e|en|et) (?:ich|wir|er|sie)? ?(?:mich|uns|sich)\\b|(?:gebe|geben|gibt|sage|sagen|sagt|schicke|schicken|werde|werden|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|hast|haben|habt)\\b.{0,60}?\\b(?:bescheid|antwort|ruckmeldung|entscheidung|nachricht|auskunft|mitteilung|informationen|genaueres|naheres)\\b|(?:antwort|ruckmeldung|entscheidung|bescheid)\\b.{0,30}?\\b(?:gebe|geben|schicke|schicken|bekommst|bekommen|bekommt|kriegst|erhaltst|erhalten|erhaltet|hast|haben|habt|folgt|kommt|wird|fallt)\\b|(?:sage|sagen) (?:ich|wir) (?:es |das )?(?:dir|ihnen|euch)\\b|(?:ich|wir) sagen? (?:es |das )?(?:dir|ihnen|euch) (?:es |das |dann )?|(?:ich|wir) (?:antwort\\w*|komme?n? (?:wieder )?auf (?:dich|sie|euch) zu)|antworten? (?:ich|wir)\\b|(?:horst|horen|hort) (?:du |sie |ihr )?(?:dann )?(?:\\S{1,30} ){0,3}?von (?:mir|uns)|(?:du|sie|ihr) (?:horst|horen|hort)\\b|(?:ergebniss?e?n?|entscheidung\\w*|bescheide?|zusagen?) (?:wird|werden) .{0,60}(?:verschickt|versandt|versendet|bekannt\\w*|veroffentlicht|mitgeteilt)\\b|(?:wird|werden|werde) .{0,60}(?:mitgeteilt|mich melden|uns melden|antworten|bescheid geben|entschieden|entscheiden)\\b',
     notYet:
-      'noch nicht|noch nichts|noch kein\\w*|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
+      '(?:wird|werden|ist|sind) (?:derzeit|gerade|noch|aktuell|momentan|zurzeit) (?:gepruft|bearbeitet|in \\w+)|noch nicht|noch nichts|noch kein\\w*|noch in (?:arbeit|bearbeitung|prufung)|komme (?:ich )?nicht dazu|nicht dazu gekommen|schaffe (?:ich )?(?:es|das)? ?.{0,20}nicht|noch aus',
   },
   fr: {
     gives:
       "je (?:te|vous|t'|le|la|les|lui|m'en|reviens|reponds|regarde|ferai|donnerai|enverrai|reviendrai|repondrai|vais)|nous (?:vous|te|reviendrons|repondrons|donnerons|ferons|allons)|on (?:te|vous|revient)|(?:tu|vous) (?:l'|les |la |le )?(?:aura[sz]?|aurez|recevra[sz]?|recevrez)|(?:sera|seront|est) .{0,20}(?:adresse|envoye|communique|transmis|donne|rendu|prise)\\w*|parviendra|reponse .{0,30}(?:suivra|arrive)",
     tells:
-      "(?:je|nous|on) (?:te |vous |t'|lui )?(?:re)?(?:reviens|revenons|revient|reviendrai|reviendrons|recontacte\\w*|recontacterai|reponds|repondons|repondrai|repondrons|redis|redirai|previens|previendrai|confirme (?:ca|cela)|dirai|dis (?:ca|quoi)|tiens au courant|tenons au courant|tiendrai|tiendrons|ferai (?:signe|savoir|part)|ferons (?:signe|savoir|part)|donnerai (?:une |ma |la )?(?:reponse|decision|nouvelles)|donnerons (?:une |notre |la )?(?:reponse|decision)|envoie (?:ma|une|notre|la) reponse|vais (?:te |vous )?(?:repondre|dire))\\b|(?:tu|vous) (?:l'aura[sz]?|l'aurez|(?:aura[sz]?|aurez|recevra[sz]?|recevrez) (?:une |ma |la |notre )(?:reponse|decision))\\b|(?:reponse|decision) .{0,30}(?:suivra|arrive|parviendra|sera .{0,10}(?:communiquee|envoyee|transmise|donnee|rendue|prise))",
+      "(?:je|nous|on) (?:te |vous |t'|lui )?(?:re)?(?:ferai part|ferons part|informe\\w*|avise\\w*|reviens|revenons|revient|reviendrai|reviendrons|recontacte\\w*|recontacterai|reponds|repondons|repondrai|repondrons|redis|redirai|previens|previendrai|confirme (?:ca|cela)|dirai|dis (?:ca|quoi)|tiens au courant|tenons au courant|tiendrai|tiendrons|ferai (?:signe|savoir|part)|ferons (?:signe|savoir|part)|donnerai (?:une |ma |la )?(?:reponse|decision|nouvelles)|donnerons (?:une |notre |la )?(?:reponse|decision)|envoie (?:ma|une|notre|la) reponse|vais (?:te |vous )?(?:repondre|dire))\\b|(?:tu|vous) (?:l'aura[sz]?|l'aurez|(?:aura[sz]?|aurez|recevra[sz]?|recevrez) (?:une |ma |la |notre |de mes |de nos |des )(?:reponse|decision|confirmation|nouvelles))\\b|(?:reponse|decision) .{0,30}(?:suivra|arrive|parviendra|sera .{0,10}(?:communiquee|envoyee|transmise|donnee|rendue|prise))",
     notYet:
       "pas encore|rien encore|toujours (?:pas|rien|en)|encore (?:rien|en cours)|en cours (?:d'|de)|(?:n'ai|n'avons) pas eu le temps|pas pu|pas avant",
   },
@@ -58,7 +58,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ti|le|vi|glielo|te lo|ve lo|te la|gliela|te li|ve li) (?:mand|invi|dic|dir|rispond|confer|richiam|chiam|faccio|far|d[oai]|diamo|daremo|pass|scriv|facci|comunic|consegn)\\w*|(?:avra|avrai|avrete|ricevera|riceverai|riceverete)\\b|(?:sara|saranno) .{0,20}(?:inviat|comunicat|trasmess)\\w*|(?:mando|invio|rispondo|confermo|richiamo|scrivo) |ci sentiamo|mi faccio vivo|mi faro (?:vivo|sentire)|(?:lo|la|li) (?:guardo|mando|invio|faccio|finisco)',
     tells:
-      '(?:conto|spero|cerco|cerchero|prevedo) di (?:risponder|dar|far|inviar|mandar)\\w*|(?:ti|le|vi|glielo|te lo|ve lo) (?:dic|dir|rispond|comunic)\\w*|(?:ti|le|vi) (?:faccio|faccia|facciamo|faro|faremo) sapere|(?:te lo|ve lo|glielo|te la|gliela|te li|ve li) (?:mand|invi|conferm|pass)\\w*|(?:ti|le|vi) (?:do|diamo|daro|daremo|mando|invio) (?:una |la |mia |nostra )*(?:risposta|decisione|conferma)\\b|(?:avra|avrai|avrete|ricevera|riceverai|riceverete) (?:una |la |mia |nostra )*(?:risposta|decisione)\\b|(?:risposta|decisione) .{0,30}(?:sara|arriva)\\b|rispondo\\b|mi faccio vivo|mi faro (?:vivo|sentire)',
+      '(?:conto|spero|cerco|cerchero|prevedo) di (?:risponder|dar|far|inviar|mandar)\\w*|(?:ti|le|vi|glielo|te lo|ve lo) (?:dic|dir|rispond|comunic|avvis|aggiorn|chiam|richiam|scriv)\\w*|(?:ti|le|vi) (?:faccio|faccia|facciamo|faro|faremo) sapere|(?:te lo|ve lo|glielo|te la|gliela|te li|ve li) (?:mand|invi|conferm|pass)\\w*|(?:ti|le|vi) (?:do|diamo|daro|daremo|mando|invio) (?:una |la |mia |nostra )*(?:risposta|decisione|conferma)\\b|(?:avra|avrai|avrete|ricevera|riceverai|riceverete) (?:una |la |mia |nostra )*(?:risposta|decisione)\\b|(?:risposta|decisione) .{0,30}(?:sara|arriva)\\b|rispondo\\b|mi faccio vivo|mi faro (?:vivo|sentire)',
     notYet:
       'non .{0,30}ancora|ancora (?:no|niente|nulla|non|in)|non prima|in attesa|aspett\\w+|per ora|per il momento',
   },
@@ -66,7 +66,7 @@ const promiseWords: Record<LanguageCode, PromiseWords> = {
     gives:
       '(?:ik|wij|we) (?:laat|stuur|geef|kom|bel|mail|zal|zeg|reageer|kijk|meld|lever|sturen|laten|geven|komen|zullen)\\b|(?:laat|stuur|geef|kom|bel|mail|hoor|hoort|horen|krijgen|ontvangen|krijg|krijgt|ontvang|ontvangt|heb|hebt|zeg|reageer|meld|sturen|laten|geven) (?:ik|je|jij|u|we|wij|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|krijgt|ontvangt|hebt|horen|krijgen)|(?:wordt|worden) .{0,30}(?:gestuurd|toegezonden|genomen|verstuurd)|volgt\\b',
     tells:
-      '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
+      '(?:ik|wij|we) (?:laat|laten|zal|zullen)\\b.{0,50}?\\b(?:weten|horen|antwoorden|reageren)\\b|(?:laat|laten) (?:ik|we|wij)\\b.{0,50}?\\b(?:weten|horen)\\b|(?:ik|wij|we) (?:kom|komen) .{0,40}?(?:op terug|bij (?:je|u|jullie) terug)\\b|(?:kom|komen) (?:ik|we|wij) .{0,40}?op terug\\b|(?:ik|wij|we) (?:antwoord|antwoorden|reageer|reageren)\\b|(?:reageer|antwoord) ik\\b|(?:ik|wij|we) (?:zeg|zeggen|stuur|geef) (?:het|t)\\b|(?:ik|wij|we) (?:geef|geven|stuur|sturen) .{0,30}?\\b(?:antwoord|besluit|reactie|uitsluitsel)\\b|(?:hoor|hoort|horen) (?:je|jij|u|jullie)\\b|(?:je|jij|u|jullie) (?:hoort|horen)\\b|(?:je|jij|u|jullie) (?:krijgt|ontvangt|hebt|krijgen) .{0,30}?\\b(?:antwoord|besluit|reactie|bericht|uitsluitsel|nieuws|meer)\\b|(?:antwoord|besluit|reactie) .{0,30}?(?:volgt|komt|wordt)\\b',
     notYet: 'nog niet|nog niks|nog niets|nog geen|nog in (?:behandeling|onderzoek)|nog mee bezig|niet voor',
   },
 };
@@ -94,7 +94,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const words = (one: string) => (isNotYet && known.gives.test(one) ? known.gives : known.tells);
   const isPromise = ({ folded: one, text }: Sentence) =>
     words(one).test(one) &&
-    !saysMore.test(one) &&
+    !saysMoreBehind(one, words(one)) &&
     (findDaysAhead(text, rules).length > 0 || (isNotYet && namesLater(one, rules)));
   const promises = sentences.filter(isPromise);
   if (promises.length === 0) return false;
@@ -142,7 +142,11 @@ export function tellsLater(folded: string, rules: LanguageRules): boolean {
   return rules.holds.test(folded) || (patterns.get(rules.code)?.tells.test(folded) ?? false);
 }
 
-/** "I can reply for the team: we come on Saturday." */
+/** "I can reply for the team: we come on Saturday": content behind the words that promise. */
+function saysMoreBehind(folded: string, words: RegExp): boolean {
+  return saysMore.test(folded.slice(words.exec(folded)?.index ?? 0));
+}
+
 const saysMore = /[:;] ?\S{1,60} \S/;
 const maxWordsBefore = 4;
 const longestThanks = 5;

@@ -1,5 +1,7 @@
 import { calendarWords } from './days/calendar-words.ts';
-import { dateReaders, readMonth, yearBehind } from './days/date-readers.ts';
+import { dateReaders, readMonth, shortWeekdays, yearBehind } from './days/date-readers.ts';
+import { dayNumbers } from './days/day-numbers.ts';
+import { leadWords } from './days/lead-words.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import {
   isNextIn,
@@ -90,11 +92,22 @@ const anyDay = new Map(
       'ende',
       'mitte',
       'midweek',
+      'feierabend',
+      'schluss',
+      'monatsletzte',
+      'halfte',
+      'end of',
+      'close of',
+      'domattina',
+      'posdomani',
     ];
+    const terms = `(?:${leadWords[rules.code].terms}) (?:(?:${words.article}) )?`;
+    const short = `${terms}(?:${shortWeekdays[rules.code]})(?!\\p{L})`;
+    const spelled = `${terms}(?:${dayNumbers[rules.code].join('|')})(?!\\p{L})`;
     return [
       rules.code,
       new RegExp(
-        `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts].join('|')})|${others.join('|')}`,
+        `\\d|(?<!\\p{L})(?:${[...units, ...names, ...months, ...feasts, short, spelled].join('|')})|${others.join('|')}`,
         'u',
       ),
     ];

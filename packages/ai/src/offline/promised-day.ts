@@ -13,12 +13,12 @@ const longestDay = 4;
  */
 export function promisedDay(sentences: readonly Sentence[], rules: LanguageRules): NamedDay | null {
   const isPromise = ({ folded }: Sentence) =>
-    rules.holds.test(folded) ||
-    rules.promises.test(folded) ||
-    saysLater(folded, rules) ||
-    folded.split(' ').length <= longestDay;
-  const others = sentences.filter((one) => !isPromise(one) && !rules.absent.test(one.folded));
-  for (const { text } of [...sentences.filter(isPromise), ...others.reverse()]) {
+    rules.holds.test(folded) || rules.promises.test(folded) || saysLater(folded, rules);
+  const isDay = (one: Sentence) => !isPromise(one) && one.folded.split(' ').length <= longestDay;
+  const others = sentences.filter((one) => !isPromise(one) && !isDay(one) && !rules.absent.test(one.folded));
+  // "Not this week. On Monday you will have it": the day of the promise comes first.
+  const inOrder = [...sentences.filter(isPromise), ...sentences.filter(isDay), ...others.reverse()];
+  for (const { text } of inOrder) {
     const day = findDaysAhead(text, rules).at(-1)?.day;
     if (day) return day;
   }

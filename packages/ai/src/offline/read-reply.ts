@@ -14,6 +14,7 @@ import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
 import { isAnswer, putsOff } from './puts-off.ts';
 import { handsOver } from './replies/hand-over.ts';
+import { comesLater } from './replies/comes-later.ts';
 import { asksBack, asksForParticulars } from './replies/question-back.ts';
 import { isThanksOnly } from './replies/thanks.ts';
 import { returnDateIn } from './return-date.ts';
@@ -72,7 +73,11 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
     return { kind: 'absence', returnsAt: returnsAt() };
   if (asksForParticulars(sentences) && asksBack(own, rules))
     return { kind: 'answer', returnsAt: null, asksBack: true };
-  const isPutOff = putsOff(sentences, rules) || isDelay(sentences, language) || promisesLater(own, rules);
+  const isPutOff =
+    putsOff(sentences, rules) ||
+    isDelay(sentences, language) ||
+    promisesLater(own, rules) ||
+    comesLater(own, rules);
   if (!isPutOff && isThanksOnly(own, rules)) return { kind: 'thanks', returnsAt: null };
   const passed = handsOver(own, rules, { isPutOff });
   if (!isPutOff && passed === null) {
@@ -91,9 +96,7 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
 }
 
 function promisesThing(sentences: readonly string[], rules: LanguageRules): boolean {
-  return (
-    !sentences.some((one) => tellsLater(one, rules)) && sentences.some((one) => rules.promises.test(one))
-  );
+  return !sentences.some((one) => tellsLater(one, rules));
 }
 
 /** Without headers, an answer of a person who is away must not be taken for a notice: the words must name the return. */

@@ -20,13 +20,15 @@ export interface SpanWords {
   readonly whole: readonly (readonly [pattern: string, days: number])[];
   /** Behind a span without a lead: "two weeks from now". */
   readonly fromNow: string;
+  /** Behind a span: the day from which it is counted, which is that of the mail. */
+  readonly counted: string;
 }
 
 const never = '(?!)';
 
 export const spanWords: Record<LanguageCode, SpanWords> = {
   en: {
-    lead: 'in|within|inside(?: of)?|in about|over|another|give (?:me|us)|not later than|no later than',
+    lead: '(?:please )?allow(?: us| me)?|in|within|inside(?: of)?|in about|over|another|give (?:me|us)|not later than|no later than',
     filler: 'the|next|following|about|around|roughly|another|at most|max|maximum|a period of',
     numbers: ['an?|one', 'two|a couple of', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
     more: [
@@ -39,7 +41,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['twenty-one|twenty one', 21],
       ['thirty', 30],
     ],
-    or: 'or|to|-',
+    or: 'or|to|,',
     hour: 'hours?|hrs?',
     day: "days?(?:'s?|'? time)?",
     workingDay: '(?:working|business|work) days?|workdays?',
@@ -54,10 +56,12 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['(?:in|within) the (?:next|coming) weeks', 21],
       ['within the week', 7],
     ],
-    fromNow: 'from (?:now|today)|hence|from receipt|of receipt',
+    fromNow: 'from now|hence',
+    counted:
+      '(?:of|from|after) (?:today|receipt|the date of this (?:letter|e-?mail|mail|message)|this (?:letter|e-?mail|mail|message))',
   },
   de: {
-    lead: 'in|innerhalb|innerhalb von|binnen|in den|noch|fristgerecht',
+    lead: '(?:rechnen sie mit|es dauert(?: noch)?)|in|innerhalb|innerhalb von|binnen|in den|noch|fristgerecht|(?:mit )?einer frist von',
     filler:
       'nachsten|kommenden|der|den|die|von|einer frist von|ca\\.|etwa|ungefahr|rund|maximal|hochstens|spatestens',
     numbers: [
@@ -81,7 +85,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['einundzwanzig', 21],
       ['dreissig', 30],
     ],
-    or: 'oder|bis|-',
+    or: 'oder|bis|,',
     hour: 'stunden?',
     day: 'tage?n?s?',
     workingDay: '(?:werk|arbeits|bank|geschafts)tage?n?s?',
@@ -93,11 +97,14 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['binnen wochenfrist', 7],
       ['binnen monatsfrist', 30],
       ['(?:in|binnen) jahresfrist', 365],
+      ['(?:die (?:nachsten|kommenden)|diese|dieser) tage', 3],
     ],
     fromNow: never,
+    counted:
+      '(?:ab|von|nach) (?:heute|jetzt|(?:dem )?(?:erhalt|zugang|eingang|empfang|zustellung|datum)(?: dieses?r? (?:schreibens|briefes|mail|e-mail|nachricht))?)',
   },
   fr: {
-    lead: "dans|sous|d'ici|dans un delai d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
+    lead: "comptez|prevoyez|dans|sous|d'ici|(?:dans|avec|sous) un delai (?:maximum |maximal )?d(?:e|')|dans le delai d(?:e|')|dans les|endeans",
     filler: 'les|prochains?|un delai de|un delai maximum de|environ|au plus|maximum|a|encore',
     numbers: ['une?', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
     more: [
@@ -111,7 +118,7 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['vingt et un', 21],
       ['trente', 30],
     ],
-    or: 'ou|a|-',
+    or: 'ou|a|,',
     hour: 'heures?|h',
     day: 'jours?',
     workingDay: 'jours? ouvr(?:es?|ables?)',
@@ -119,11 +126,14 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
     month: 'mois',
     whole: [
       ['dans les (?:prochains jours|jours (?:a venir|qui viennent|prochains))', 3],
+      ['ces (?:prochains )?jours(?:-ci)?', 3],
       ['dans les (?:prochaines semaines|semaines (?:a venir|qui viennent))', 21],
-      ['(?:sous|dans la|dans une) huitaine(?! d)', 8],
-      ['(?:sous|dans la|dans une) quinzaine(?! d)', 15],
+      ["(?:sous|dans la|dans une|d'ici (?:a )?(?:une )?) ?huitaine(?! d)", 8],
+      ["(?:sous|dans la|dans une|d'ici (?:a )?(?:une )?) ?quinzaine(?! d)", 15],
     ],
-    fromNow: 'a compter de (?:ce jour|la presente|la reception)',
+    fromNow: never,
+    counted:
+      "a (?:compter|partir|dater) (?:d'|de )(?:aujourd'hui|ce jour|la (?:presente|reception)(?: (?:de|du) (?:cette |ce )?(?:presente|lettre|courrier|mail|message))?)",
   },
   es: {
     lead: 'en|dentro de|de aqui a|de hoy en|en el plazo de|en un plazo de|antes de|en el termino de',
@@ -140,20 +150,23 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['veinte', 20],
       ['treinta', 30],
     ],
-    or: 'o|a|-',
+    or: 'o|a|,',
     hour: 'horas?',
-    day: 'dias?(?: naturales)?',
-    workingDay: 'dias? (?:habil(?:es)?|laborables?)',
+    day: 'dias?(?: naturales| corridos)?',
+    workingDay: 'dias? (?:habil(?:es)?|laborables?|laborales|utiles)',
     week: 'semanas?',
     month: 'mes(?:es)?',
     whole: [
       ['en los (?:proximos dias|dias proximos)', 3],
       ['en las (?:proximas semanas|semanas proximas)', 21],
+      ['(?:en |por )?estos (?:proximos )?dias', 3],
     ],
     fromNow: never,
+    counted:
+      '(?:a (?:contar|partir) (?:de|desde)|desde|de) (?:hoy|esta fecha|la (?:fecha|presente|recepcion)(?: de (?:la|esta) (?:presente|carta))?)',
   },
   pt: {
-    lead: 'em|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
+    lead: 'em|em ate|dentro de|dentro dos?|daqui a|daqui por|de hoje a|no prazo de|num prazo de|nos|nas|por mais|no prazo maximo de',
     filler: 'os|as|uns|umas|proxim[oa]s|um prazo de|cerca de|no maximo|mais',
     numbers: ['uma?', 'dois|duas', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
     more: [
@@ -166,20 +179,23 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['vinte', 20],
       ['trinta', 30],
     ],
-    or: 'ou|a|-',
+    or: 'ou|a|,',
     hour: 'horas?|h',
-    day: 'dias?(?: corridos)?',
+    day: 'dias?(?: corridos| seguidos)?',
     workingDay: 'dias? ute?i[ls]',
     week: 'semanas?',
     month: 'mes(?:es)?',
     whole: [
       ['nos (?:proximos dias|dias proximos)', 3],
       ['nas proximas semanas', 21],
+      ['(?:n|por )?estes (?:proximos )?dias', 3],
     ],
     fromNow: never,
+    counted:
+      '(?:a (?:contar|partir) (?:de|d[ao])|desde|de) (?:hoje|(?:a )?(?:presente )?data|(?:a )?recepcao(?: d[ae]sta (?:carta|mensagem))?)',
   },
   it: {
-    lead: 'in|entro|fra|tra|nel giro di|entro e non oltre|nel termine di|non oltre|ancora',
+    lead: 'calcol(?:i|ate|a)|in|nei|nelle|entro|fra|tra|nel giro di|entro e non oltre|nel termine di|non oltre|ancora',
     filler: 'i|gli|le|prossim[ie]|il termine di|un massimo di|massimo|circa|e non oltre',
     numbers: ['una?|un', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
     more: [
@@ -192,21 +208,24 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['venti', 20],
       ['trenta', 30],
     ],
-    or: 'o|a|-',
+    or: 'o|a|,',
     hour: 'or[ae]',
-    day: 'giorn[oi]',
-    workingDay: 'giorn[oi] (?:lavorativ[oi]|feriali)',
+    day: 'giorn[oi]|gg\\.?',
+    workingDay: '(?:giorn[oi]|gg\\.?) (?:lavorativ[oi]|feriali|utili)',
     week: 'settiman[ae]',
     month: 'mes[ei]',
     whole: [
       ['nei (?:prossimi giorni|giorni prossimi)', 3],
       ['nelle (?:prossime settimane|settimane prossime)', 21],
       ['(?:entro|in) una quindicina(?! di)', 15],
+      ['(?:in )?questi giorni', 3],
     ],
     fromNow: never,
+    counted:
+      '(?:da|dalla|dal|a (?:partire|decorrere) da(?:lla?)?) (?:oggi|data odierna|presente|ricezione(?: della presente)?|ricevimento(?: della presente)?)',
   },
   nl: {
-    lead: 'over|binnen|in|binnen een termijn van|nog',
+    lead: 'reken op|duurt(?: nog)?|over|binnen|in|binnen een termijn van|nog',
     filler: "de|het|komende|volgende|eerstvolgende|een termijn van|ongeveer|zo'n|maximaal|uiterlijk|nog",
     numbers: ['een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'],
     more: [
@@ -218,16 +237,18 @@ export const spanWords: Record<LanguageCode, SpanWords> = {
       ['twintig', 20],
       ['dertig', 30],
     ],
-    or: 'of|tot|a|-',
+    or: 'of|tot|a|,',
     hour: 'uur',
     day: 'dag(?:en)?',
-    workingDay: 'werkdag(?:en)?',
+    workingDay: 'werkdag(?:en)?|werkbare dag(?:en)?',
     week: 'we(?:ek|ken)',
     month: 'maand(?:en)?',
     whole: [
       ['(?:in )?de (?:komende|volgende|eerstvolgende) dagen', 3],
       ['(?:in )?de (?:komende|volgende) weken', 21],
+      ['deze[r]? dagen', 3],
     ],
     fromNow: never,
+    counted: '(?:na|vanaf) (?:vandaag|heden|nu|ontvangst(?: van deze (?:brief|mail))?|dagtekening)',
   },
 };

@@ -20,6 +20,11 @@ export interface CalendarWords {
   readonly countedBefore: string;
   /** "Huit" and "quinze" without a unit: a week and two. */
   readonly bareCounts: readonly [string, string];
+  readonly weekAfterNext: string;
+  /** Before and behind a weekday: the second one from now. */
+  readonly afterNext: readonly [string, string];
+  /** Before and behind a week, month or year: up to its end. */
+  readonly over: readonly [string, string];
   readonly weekNumber: string;
   readonly christmas: string;
   readonly newYear: string;
@@ -44,6 +49,9 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     countedBehind: never,
     countedBefore: 'on|from|after',
     bareCounts: ['week', 'fortnight'],
+    weekAfterNext: '(?:the )?week after next',
+    afterNext: [never, 'after next'],
+    over: [never, 'is (?:out|over|up)'],
     weekNumber: '(?:week|cw|wk|calendar week)',
     christmas: 'christmas|xmas',
     newYear: "new year(?:'s)?(?: day| eve)?",
@@ -63,6 +71,9 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     countedBehind: 'in|uber',
     countedBefore: 'nach|ab',
     bareCounts: [never, never],
+    weekAfterNext: '(?:der |die )?ubernachste[nrsm]? woche',
+    afterNext: ['ubernachste[nrsm]?', never],
+    over: [never, '(?:vorbei|um|rum|zu ende) ist'],
     weekNumber: '(?:kw|kalenderwoche|woche)',
     christmas: 'weihnachten|heiligabend|dem fest|den feiertagen',
     newYear: 'neujahr|jahreswechsel|silvester',
@@ -71,7 +82,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     inMonth: '(?:im|im laufe des|im monat)',
   },
   fr: {
-    ordinals: ['premiere', 'deuxieme|seconde', 'troisieme', 'quatrieme', 'derniere'],
+    ordinals: ['premiere?', 'deuxieme|seconde?', 'troisieme', 'quatrieme', 'derniere?'],
     half: 'moitie',
     fortnight: 'quinzaine',
     start: "(?:au |le )?debut(?: de| du| d')?",
@@ -82,6 +93,9 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     countedBehind: 'en|dans',
     countedBefore: 'a (?:compter|partir) d[eu]|apres',
     bareCounts: ['huit', 'quinze'],
+    weekAfterNext: "(?:la )?semaine (?:d'apres la prochaine|suivant la prochaine|apres la prochaine)",
+    afterNext: [never, never],
+    over: ['que (?:finisse|se termine|ne (?:finisse|se termine))', never],
     weekNumber: '(?:semaine|sem\\.?|s)',
     christmas: 'noel|les fetes',
     newYear: "(?:le )?nouvel an|(?:le )?jour de l'an",
@@ -90,7 +104,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     inMonth: '(?:en|courant|au mois de|dans le courant de)',
   },
   es: {
-    ordinals: ['primera', 'segunda', 'tercera', 'cuarta', 'ultima'],
+    ordinals: ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'ultim[oa]'],
     half: 'mitad',
     fortnight: 'quincena',
     start: '(?:a )?(?:principios|comienzos|inicios|primeros) del?',
@@ -101,15 +115,19 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     countedBehind: 'en|dentro de',
     countedBefore: 'a (?:contar|partir) de|desde',
     bareCounts: ['ocho', 'quince'],
+    weekAfterNext:
+      '(?:la )?semana (?:siguiente a la (?:proxima|que viene)|que viene no, la (?:siguiente|otra))',
+    afterNext: [never, never],
+    over: ['que (?:se )?(?:acabe|termine|finalice)|de (?:acabar|terminar)', never],
     weekNumber: '(?:semana)',
-    christmas: '(?:la )?navidad(?:es)?|nochebuena',
+    christmas: '(?:las? )?navidad(?:es)?|nochebuena',
     newYear: 'ano nuevo|nochevieja',
     easter: '(?:la )?semana santa|(?:la )?pascua',
     pentecost: 'pentecostes',
     inMonth: '(?:en|durante|a lo largo de)',
   },
   pt: {
-    ordinals: ['primeira', 'segunda', 'terceira', 'quarta', 'ultima'],
+    ordinals: ['primeir[oa]', 'segund[oa]', 'terceir[oa]', 'quart[oa]', 'ultim[oa]'],
     half: 'metade',
     fortnight: 'quinzena',
     start: '(?:no )?(?:inicio|comeco|principio) d[aeo]',
@@ -120,6 +138,9 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     countedBehind: 'a|em|daqui a',
     countedBefore: 'a (?:contar|partir) d[aeo]|depois d[aeo]',
     bareCounts: ['oito', 'quinze'],
+    weekAfterNext: '(?:[ao] )?semana (?:a seguir a|seguinte a|depois da) proxima',
+    afterNext: [never, never],
+    over: ['que (?:acabe|termine)|de (?:acabar|terminar)', never],
     weekNumber: '(?:semana)',
     christmas: '(?:o )?natal|as festas',
     newYear: '(?:o )?ano novo|(?:o )?reveillon',
@@ -128,7 +149,7 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     inMonth: '(?:em|durante|ao longo de|no mes de)',
   },
   it: {
-    ordinals: ['prima', 'seconda', 'terza', 'quarta', 'ultima'],
+    ordinals: ['prim[oa]', 'second[oa]', 'terz[oa]', 'quart[oa]', 'ultim[oa]'],
     half: 'meta',
     fortnight: 'quindicina',
     start: "(?:all'|l')?inizi[o]?(?: d(?:i|ella|ello|el|ell'))?|(?:ai )?primi di",
@@ -139,6 +160,9 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     countedBehind: 'a|tra|fra',
     countedBefore: 'da',
     bareCounts: ['otto', 'quindici'],
+    weekAfterNext: '(?:la )?settimana (?:dopo la prossima|successiva alla prossima)',
+    afterNext: [never, never],
+    over: ['che (?:finisca|termini)', never],
     weekNumber: '(?:settimana)',
     christmas: 'natale|le feste',
     newYear: "capodanno|l'anno nuovo",
@@ -151,13 +175,16 @@ export const calendarWords: Record<LanguageCode, CalendarWords> = {
     half: 'helft',
     fortnight: never,
     start: '(?:het )?begin(?: van)?',
-    middle: '(?:het )?midden(?: van)?|half|medio',
+    middle: '(?:het )?midden(?: van)?|half|medio|halverwege',
     of: 'van|in|de|deze',
     thisMonth: 'van deze maand|deze maand|van de maand|dezer',
     quarter: 'kwartaal',
     countedBehind: 'over',
     countedBefore: 'na|vanaf',
     bareCounts: [never, never],
+    weekAfterNext: '(?:de )?week na de volgende|(?:de )?overvolgende week',
+    afterNext: ['overvolgende', never],
+    over: [never, '(?:om|voorbij) is'],
     weekNumber: '(?:week|wk)',
     christmas: 'kerst(?:mis)?|de feestdagen',
     newYear: 'oud en nieuw|nieuwjaar|(?:de )?jaarwisseling',

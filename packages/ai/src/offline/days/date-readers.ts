@@ -1,4 +1,6 @@
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import { dayNumbers } from './day-numbers.ts';
+import { leadWords } from './lead-words.ts';
 import type { DayWords } from '../day-words.ts';
 import type { NamedDay } from './day-kinds.ts';
 import {
@@ -14,10 +16,13 @@ import {
 /** A time of the day or an amount is no day of the month. */
 export const notADay =
   "(?!\\s*(?:[:%€$£]|uhr\\b|h\\b|am\\b|pm\\b|a\\.m|p\\.m|o'clock|uur\\b|ore\\b|horas?\\b|hrs?\\b|min))";
+/** Small words that may follow a bare number; a noun makes it a count. */
+export const mayFollow =
+  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus|soir|sera|als|spatestens|uiterlijk|como|o mais|al)(?!\\p{L}))\\p{L})";
 /** "1º", "the first", "primo": only with a month behind it. */
 const first = '1(?:°|º|er)|first|ersten?|premier|primero|primo|primeiro|eerste';
 
-const shortWeekdays: Record<LanguageCode, string> = {
+export const shortWeekdays: Record<LanguageCode, string> = {
   en: 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun',
   de: 'mo|di|mi|do|fr|sa|so',
   fr: 'lun|mar|mer|jeu|ven|sam|dim',
@@ -26,6 +31,9 @@ const shortWeekdays: Record<LanguageCode, string> = {
   it: 'lun|mar|mer|gio|ven|sab|dom',
   nl: 'ma|di|wo|do|vr|za|zo',
 };
+
+/** Where a day of the month is an ordinal. */
+const counts: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'nl']);
 
 /** Days of the month as people write them: with a month in words or digits, or by themselves. */
 export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReader[] {
@@ -41,6 +49,10 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
         match.groups?.['year'],
       ),
     );
+  const numbers = dayNumbers[rules.code];
+  const spelled = [...numbers].sort((a, b) => b.length - a.length).join('|');
+  const numberOf = ({ groups }: RegExpExecArray) =>
+    numbers.findIndex((one) => new RegExp(`^(?:${one})$`).test(groups?.['spelled'] ?? '')) + 1;
   const bare = `(?<day>\\d{1,2})${ordinal}`;
   // "Fri 12 Dec", "Di., 3.3."
   const weekday = `(?:(?:${[...rules.weekdays, ...shortWeekdays[rules.code].split('|')].join('|')})[.,]{0,2} (?:(?:den|dem|le|il|el|de|the),? )?)?`;
@@ -68,13 +80,12 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     },
     {
       // "the week of 8 September": up to its Sunday.
-      pattern: `${smallWords}(?:week (?:of|van)|semaine du|semana (?:del?|do)|settimana del|woche (?:vom|ab)) (?:the |den |dem )?(?<day>\\d{1,2})${ordinal}(?: of| de)? ?${months}`,
-      read: (match) => {
-        const named = dated(match);
-        return named?.kind === 'date' && named.day !== null && named.month !== null
-          ? { kind: 'week-of', day: named.day, month: named.month }
-          : null;
-      },
+      pattern: `${weekOf}(?<day>\\d{1,2})${ordinal}(?: ?(?:-|to|bis(?: zum)?|au|al?|ate|tot(?: en met)?) ?(?:the )?\\d{1,2}${ordinal})?(?: of| de)? ?${months}`,
+      read: (match) => weekWith(dated(match)),
+    },
+    {
+      pattern: `${weekOf}(?<first>\\d{1,2})(?<sign>[./])(?<second>\\d{1,2})(?:\\.(?!\\d))?${notADay}`,
+      read: ({ groups }) => weekWith(fromDigits(groups ?? {}, rules.code)),
     },
     {
       // "the 15th of next month", "il 15 del mese prossimo"
@@ -83,11 +94,35 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     },
     { pattern: `${bare} (?:${calendar.thisMonth})`, read: ({ groups }) => dayOfMonth(groups?.['day'], 0) },
     {
+      // "the fifteenth of September", "il quindici settembre"
+      pattern: `${weekday}(?<spelled>${spelled})(?: day)?(?: of| de| di| d')? ?${months}${year}`,
+      read: (match) =>
+        withYear(match, date(String(numberOf(match)), monthIn(match, rules), match.groups?.['year'])),
+    },
+    ...(counts.has(rules.code)
+      ? [
+          {
+            // "by the fifteenth": only behind words that set a term, since "the second" is one of two things
+            pattern: `(?<=(?:^|[^\\p{L}])(?:${leadWords[rules.code].terms}) (?:(?:${words.article}) )?)(?<spelled>${spelled})(?= ?(?:$|[,.;!?)]))`,
+            read: (match: RegExpExecArray) => date(String(numberOf(match)), null, undefined),
+          },
+        ]
+      : []),
+    {
       // "the 15th", "bis zum 15.", "le 15"; a bare number is more often an hour.
-      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|de|ste|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:(?:${words.article}) |l'))(?<bare>\\d{1,2})${notADay}(?! \\p{L}))${notADay}`,
+      pattern: `(?:(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|e|de|ste|\\.(?! ?\\d))|(?<=(?:^|[^\\p{L}])(?:(?:${words.article}) |l'))(?<bare>\\d{1,2})${notADay}${mayFollow})${notADay}`,
       read: ({ groups }) => date(groups?.['day'] ?? groups?.['bare'], null, undefined),
     },
   ];
+}
+
+/** "The week of": up to its Sunday. */
+const weekOf = `${smallWords}(?:week (?:of|beginning|commencing|starting|from|van)|semaine du|semana (?:del?(?: dia)?|do(?: dia)?)|settimana (?:del|dell'|dal|dall')|woche (?:vom|ab)) ?(?:the |den |dem )?`;
+
+function weekWith(named: NamedDay | null): NamedDay | null {
+  return named?.kind === 'date' && named.day !== null && named.month !== null
+    ? { kind: 'week-of', day: named.day, month: named.month }
+    : null;
 }
 
 /** `9/10` is read month first only in English, and only where that gives a date. */

@@ -39,7 +39,7 @@ export function weekdayIn({ groups }: RegExpExecArray, { weekdays }: LanguageRul
 
 /** "This", "of the": small words between a part and its week or month, in any language. */
 export const smallWords =
-  "(?:(?:the|this|der|dieser|des|dieses|diesen|den|de|la|le|l'|cette|ce|el|esta|este|a|o|questa|questo|deze|het|d'|du|del|dell'|della|da|do|van de) ?)?";
+  "(?:(?:the|this|der|dieser|des|dieses|diesem|diesen|den|de|la|le|l'|cette|ce|el|esta|este|deste|desta|a|o|questa|questo|quest'|deze|dit|het|d'|du|del|dell'|della|da|do|van de|van het) ?)?(?:(?:current|laufenden|lopende) )?";
 
 /** A word for "next" before or behind a name, as `isNextIn` reads it. */
 export function nextAround(next: string, inner: string): string {
@@ -60,7 +60,9 @@ export function isNextIn({ groups }: RegExpExecArray): boolean {
 export function monthPattern({ months, code }: LanguageRules): string {
   const short = months.flatMap((name) => [name, name.slice(0, 3), name.slice(0, 4)]);
   const others = code === 'nl' ? ['mrt'] : [];
-  return `(?<named>${[...short, ...others].join('|')})(?![\\p{L}])\\.?`;
+  // "Des Septembers", "la fin du mois de septembre".
+  const ending = code === 'de' ? '(?:e?s)?' : '';
+  return `(?:(?:month of|monats?|mois de|mois d'|mes de|mese di|maand) ?)?(?<named>${[...short, ...others].join('|')})${ending}(?![\\p{L}])\\.?`;
 }
 
 /** January is 0. */

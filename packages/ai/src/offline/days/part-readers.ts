@@ -61,8 +61,10 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
       read: (match) => inWeek(match.groups?.['start'] ? tuesday : wednesday, match),
     },
     ...quarterReaders(vocabulary),
+    ...overReaders(vocabulary),
+    ...(rules.code === 'de' ? germanReaders(rules) : []),
     {
-      pattern: `${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|[.:]\\d))`,
+      pattern: `${smallWords}${calendar.weekNumber} ?(?<number>\\d{1,2})(?! ?(?:${vocabulary.spans.day}|${vocabulary.spans.week}|%|[.:]\\d))`,
       read: ({ groups }) => {
         const week = Number(groups?.['number']);
         return week >= 1 && week <= 53 ? { kind: 'week-number', week } : null;
@@ -74,16 +76,70 @@ export function partReaders(vocabulary: DayVocabulary): DayReader[] {
 }
 
 function quarterReaders({ words, calendar }: DayVocabulary): DayReader[] {
+  const [first, second, third, fourth] = calendar.ordinals;
   return [
     {
-      pattern: `(?:${words.endOf}) ?${smallWords}${nextUnit(words, `(?:${calendar.quarter})`)}|quartalsende|kwartaaleinde`,
+      pattern: `(?:${words.endOf}) ?${smallWords}${nextUnit(words, `(?:${calendar.quarter})`)}|quartalsende|kwartaaleinde|quarter[- ]end`,
       read: (match) => ({ kind: 'end-of', unit: 'quarter', isNext: isNextIn(match) }),
     },
     {
-      pattern: `(?:(?:${words.endOf}) ?${smallWords})?(?:[qt](?<short>[1-4])|(?<long>[1-4])(?:\\.|st|nd|rd|th|er|e|o|º)? (?:${calendar.quarter}))`,
+      pattern: `(?:(?:${words.endOf}) ?${smallWords})?(?:[qt](?<short>[1-4])|(?<long>[1-4])\\.?(?:st|nd|rd|th|er|e|o|º)? (?:${calendar.quarter}))`,
       read: ({ groups }) => wholeMonth(Number(groups?.['short'] ?? groups?.['long']) * 3 - 1),
     },
+    {
+      pattern: `(?:(?:${words.endOf}) ?${smallWords})?(?:(?<one>${first})|(?<two>${second})|(?<three>${third})|(?<four>${fourth})) (?:${calendar.quarter})`,
+      read: (match) => wholeMonth(((dayOfWeek(match) ?? 0) / 7) * 3 - 1),
+    },
   ];
+}
+
+/** "Before the month is out", "antes de que acabe el mes". */
+function overReaders({ words, calendar }: DayVocabulary): DayReader[] {
+  const [before, behind] = calendar.over;
+  const unit = (mark: string) =>
+    `(?:(?<week${mark}>${words.week})|(?<month${mark}>${words.month})|(?<year${mark}>${words.year})|(?<quarter${mark}>${calendar.quarter}))`;
+  return [
+    {
+      pattern: `(?:${before}) ${smallWords}${unit('A')}|${smallWords}${unit('B')} (?:${behind})`,
+      read: ({ groups }) => {
+        const found = (['week', 'month', 'year', 'quarter'] as const).find(
+          (one) => groups?.[`${one}A`] ?? groups?.[`${one}B`],
+        );
+        return found ? { kind: 'end-of', unit: found, isNext: false } : null;
+      },
+    },
+  ];
+}
+
+/** In one word: "Septemberwoche", "Septemberhälfte", "Septemberende", "Monatsmitte"; "37. KW". */
+function germanReaders(rules: DayVocabulary['rules']): DayReader[] {
+  const named = `(?<named>${rules.months.join('|')})`;
+  const nth =
+    '(?:(?<one>erste[nrs]?)|(?<two>zweite[nrs]?)|(?<three>dritte[nrs]?)|(?<four>vierte[nrs]?)|letzte[nrs]?)';
+  return [
+    { pattern: `${nth} ${named}woche`, read: (match) => readMonth(rules, dayOfWeek(match))(match) },
+    {
+      pattern: `(?:(?<one>erste[nrs]?)|zweite[nrs]?) ${named}halfte`,
+      read: (match) => readMonth(rules, match.groups?.['one'] ? endOfHalf : null)(match),
+    },
+    {
+      pattern: `${named}(?:(?<start>anfang)|(?<middle>mitte)|ende)`,
+      read: (match) => readMonth(rules, partEnd(match))(match),
+    },
+    {
+      pattern: 'monats(?:(?<start>anfang|beginn)|(?<middle>mitte))',
+      read: (match) => ({ kind: 'day-of-month', day: partEnd(match), monthsLater: 0 }),
+    },
+    {
+      pattern: '(?<number>\\d{1,2})\\. (?:kw|kalenderwoche|woche)',
+      read: ({ groups }) => ({ kind: 'week-number', week: Number(groups?.['number']) }),
+    },
+  ];
+}
+
+function partEnd({ groups }: RegExpExecArray): number | null {
+  if (groups?.['start']) return endOfStart;
+  return groups?.['middle'] ? endOfHalf : null;
 }
 
 function feastReaders({ calendar }: DayVocabulary): DayReader[] {
@@ -94,7 +150,7 @@ function feastReaders({ calendar }: DayVocabulary): DayReader[] {
       ['easter', calendar.easter],
       ['pentecost', calendar.pentecost],
     ] as const
-  ).map(([feast, pattern]) => ({ pattern, read: () => ({ kind: 'before-feast', feast }) }));
+  ).map(([feast, names]) => ({ pattern: names, read: () => ({ kind: 'before-feast', feast }) }));
 }
 
 /** The last day of that week of the month; null: the last of the month. */

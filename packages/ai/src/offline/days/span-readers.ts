@@ -9,7 +9,7 @@ export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
   const { spans, rules, calendar, words } = vocabulary;
   const spelled = [...spans.numbers.map((pattern, at) => [pattern, at + 1] as const), ...spans.more];
   const one = `(?:\\d{1,2}|${spelled.map(([pattern]) => pattern).join('|')})`;
-  const count = `(?:${one} ?(?:${spans.or}) ?)?(?:(?<digits>\\d{1,3})|(?<spelled>${longestFirst(spelled.map(([pattern]) => pattern))}))`;
+  const count = `(?:\\d{1,2} ?- ?|${one} ?(?:${spans.or}) ?)?(?:(?<digits>\\d{1,3})|(?<spelled>${longestFirst(spelled.map(([pattern]) => pattern))}))`;
   const unit = `(?:(?<spanWork>${spans.workingDay})|(?<spanHour>${spans.hour})|(?<spanDay>${spans.day})|(?<spanWeek>${spans.week})|(?<spanMonth>${spans.month}))(?![\\p{L}])`;
   const filler = `(?:(?:${spans.filler}) )*`;
   const valueOf = ({ groups }: RegExpExecArray): number =>
@@ -36,8 +36,11 @@ export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
     return { kind: 'in-days', days: from + daysOf(match) };
   };
   return [
-    { pattern: `(?:${spans.lead}) ${filler}${count} ?${filler}${unit}`, read },
-    { pattern: `${count} ${unit} (?:${spans.fromNow})`, read },
+    {
+      pattern: `(?:${spans.lead})(?:(?<=')| )${filler}${count} ?${filler}${unit}(?: (?:${spans.counted}))?`,
+      read,
+    },
+    { pattern: `${count} ${unit} (?:${spans.fromNow}|${spans.counted})`, read },
     { pattern: `${day} (?:${calendar.countedBehind}) ${countedWeeks}`, read: countedFromDay },
     {
       // "a week today", "two weeks from tomorrow"

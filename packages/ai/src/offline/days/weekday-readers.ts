@@ -8,7 +8,8 @@ import {
   type DayReader,
   type DayVocabulary,
 } from './day-reader.ts';
-import { notADay } from './date-readers.ts';
+import { mayFollow, notADay, shortWeekdays } from './date-readers.ts';
+import { leadWords } from './lead-words.ts';
 
 /** Between a weekday and its week, in any order and language. */
 const joint =
@@ -27,14 +28,18 @@ const articles: Record<LanguageCode, string> = {
 };
 const partOfDay =
   '(?: (?:morning|afternoon|evening|fruh|vormittag|mittag|nachmittag|abend|matin|apres-midi|soir|por la (?:manana|tarde)|de manha|a tarde|mattina|pomeriggio|sera|ochtend|middag|avond))?';
-/** Small words that may follow a bare number; a noun makes it a count. */
-const mayFollow =
-  "(?! (?:a|to|bis|tot) ?\\d)(?! (?!(?:at|um|gegen|om|a|as|alle|au|bitte|please|per|por|pour|s'il|graag|or|oder|ou|of|et|and|und|matin|mattina|inclus|soir|sera)(?!\\p{L}))\\p{L})";
 /** Where a bare number behind a weekday is an hour ("Friday 10") unless no day has so many. */
 const tellHours: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'nl']);
 
 /** A weekday of a week that is named beside it ("next week, on Tuesday"), or with the day of the month ("Friday the 29th"). */
-export function weekdayReaders({ rules, words }: DayVocabulary): DayReader[] {
+export function weekdayReaders({ rules, words, calendar }: DayVocabulary): DayReader[] {
+  const [before, behind] = calendar.afterNext;
+  const afterNext = (name: string, isNext: boolean): NamedDay => ({
+    kind: 'weekday',
+    weekday: name === 'sonnabend' ? 6 : rules.weekdays.indexOf(name),
+    isNext,
+    weeksLater: 1,
+  });
   const weekday = weekdayPattern(rules);
   const week = `(?:(?:the|die|der|den|de|la|el|a|o|della|da) )?(?:(?<this>${thisWeek}) )?${nextUnit(words, words.week)}`;
   const inWeek = (match: RegExpExecArray): NamedDay | null => {
@@ -50,12 +55,39 @@ export function weekdayReaders({ rules, words }: DayVocabulary): DayReader[] {
     { pattern: `${week}${joint}${weekday}`, read: inWeek },
     { pattern: `${weekday}${partOfDay}${joint}${week}`, read: inWeek },
     {
+      pattern: `${weekday}${joint}(?:${calendar.weekAfterNext})|(?:${calendar.weekAfterNext})${joint}${weekday.replace('?<name>', '?<other>')}`,
+      read: ({ groups }) => afterNext(groups?.['name'] ?? groups?.['other'] ?? '', true),
+    },
+    {
+      pattern: `(?:${before}) ${weekday}|${weekday.replace('?<name>', '?<other>')} (?:${behind})`,
+      read: ({ groups }) => afterNext(groups?.['name'] ?? groups?.['other'] ?? '', false),
+    },
+    {
+      pattern: calendar.weekAfterNext,
+      read: () => ({ kind: 'weekday', weekday: 0, isNext: true, weeksLater: 1 }),
+    },
+    ...shortReader(rules.code),
+    {
       pattern: `(?:(?:${words.next}) )?${weekday},? (?:${led}|${unled})(?!\\d|[.,:/-]\\d| ?- ?\\d)${notADay}`,
       read: ({ groups }) => {
         const day = Number(
           groups?.['ledMarked'] ?? groups?.['led'] ?? groups?.['marked'] ?? groups?.['bare'],
         );
         return day >= 1 && day <= 31 ? { kind: 'date', day, month: null, year: null } : null;
+      },
+    },
+  ];
+}
+
+/** "By Tue", "bis Di.": a shortened weekday by itself needs a word in front that sets a term, and nothing behind it. */
+function shortReader(code: LanguageCode): DayReader[] {
+  const names = shortWeekdays[code].split('|');
+  return [
+    {
+      pattern: `(?<=(?:^|[^\\p{L}])(?:${leadWords[code].terms}) )(?<short>${names.join('|')})(?:\\.|(?= ?(?:$|[,;!?)]|at |um |as |om |a |early|morning|noon|evening|fruh|mittag|abend)))`,
+      read: ({ groups }) => {
+        const at = names.findIndex((one) => new RegExp(`^(?:${one})$`).test(groups?.['short'] ?? ''));
+        return at < 0 ? null : { kind: 'weekday', weekday: (at + 1) % 7, isNext: false };
       },
     },
   ];

@@ -14,7 +14,7 @@ export const weekendWords: Record<LanguageCode, WeekendWords> = {
   en: {
     weekend: 'week-?end',
     before: '(?:before|by|ahead of)(?: the| this)?',
-    during: '(?:over|at|on|during|for|in) (?:the|this)|this|the coming|coming',
+    during: 'by the end of the|(?:over|at|on|during|for|in) (?:the|this)|this|the coming|coming',
   },
   de: {
     weekend: 'wochenendes?',
@@ -29,7 +29,7 @@ export const weekendWords: Record<LanguageCode, WeekendWords> = {
   es: {
     weekend: '(?:fin|final) de semana',
     before: '(?:antes del?|hasta)(?: el| este)?',
-    during: '(?:durante|en|para) (?:el|este)|este|al',
+    during: '(?:durante|en|para) (?:el|este)|este|el|al',
   },
   pt: {
     weekend: '(?:fim|final)[- ]de[- ]semana',
