@@ -23,6 +23,7 @@ import {
 } from '@tern/contracts/http/mail-accounts';
 import { flagMessages } from '@tern/contracts/http/message-actions';
 import { listMessages, saveDraftFollowup } from '@tern/contracts/http/messages';
+import { listOwed, markOwedDone } from '@tern/contracts/http/owed/you-owe';
 import { deleteOwnAccount } from '@tern/contracts/http/own-account';
 import { updatePreferences } from '@tern/contracts/http/preferences';
 import { listReports, sendFollowupReport } from '@tern/contracts/http/reports';
@@ -226,6 +227,29 @@ const adminEmail = 'root@fernhill.example';
       await until('the account to work again', async () => (await googleAccount())?.state === 'ready');
       await visitor.ask(removeAccount, { params: { accountId: account.id } });
       expect(await googleAccount()).toBeUndefined();
+    }, 120_000);
+
+    test('when the user says that they owe nothing for a mail, then their browsers are notified', async () => {
+      await deliver(
+        'INBOX',
+        aMail({
+          from: partner,
+          to: owner,
+          subject: 'Pier lamps',
+          text: 'Could you send me the list of lamps?',
+          date: ago(hour),
+        }),
+      );
+      const ask = await until('the mail to be owed an answer', async () => {
+        await visitor.ask(refreshAccounts);
+        const { messages } = await visitor.ask(listOwed, { query: { limit: 100 } });
+        return messages.find(({ subject }) => subject === 'Pier lamps');
+      });
+      await visitor.ask(markOwedDone, {
+        params: { messageId: ask?.messageId ?? '' },
+        body: { isDone: true },
+      });
+      await until('the browser to be notified', () => listener.heard.has('followups'));
     }, 120_000);
 
     test('when a calendar is connected, changed, lost and removed, then followup, notifier and browsers follow', async () => {

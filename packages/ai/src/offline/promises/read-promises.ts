@@ -68,10 +68,12 @@ function promiseIn({ text }: Sentence, next: Sentence | undefined, rules: Langua
   const present = rules.code === 'es' ? sentence.replace(/ó(?!\p{L})/gu, '_') : sentence;
   // What others said is between quotation marks; the places of all other words stay.
   const folded = foldText(present).replace(/"[^"]*"|«[^»]*»/g, (quoted) => ' '.repeat(quoted.length));
-  const days = findDaysAhead(sentence, rules);
-  const found = findPromise(folded, days, rules);
+  const found = findPromise(folded, rules);
   if (found === null) return null;
   const { at, isFirm } = found;
+  // Most sentences promise nothing, and days are dear to find.
+  const days = findDaysAhead(sentence, rules);
+  if (!isFirm && !isTimeNear(at, folded, days, rules)) return null;
   const isAlone = next !== undefined && next.folded.split(' ').length <= longestDay;
   const alone = isAlone ? findDaysAhead(next.text, rules)[0] : undefined;
   const day = (dayAt(at, folded, days) ?? alone)?.day ?? null;
@@ -100,13 +102,9 @@ const patterns = new Map(
   }),
 );
 
-/**
- * Where in a folded sentence the writer binds himself to something; null where he does not.
- * @param days those ahead that the sentence names
- */
+/** Where in a folded sentence the writer binds himself to something, which without firm words needs a time near them; null where he does not. */
 function findPromise(
   folded: string,
-  days: readonly FoundDay[],
   rules: LanguageRules,
 ): { readonly at: number; readonly isFirm: boolean } | null {
   const known = patterns.get(rules.code);
@@ -116,8 +114,7 @@ function findPromise(
   const firm = known.firm.exec(bare);
   const found = firm ?? known.withTime.exec(bare);
   if (!found) return null;
-  const place = folded.length - bare.length + found.index;
-  return firm || isTimeNear(place, folded, days, rules) ? { at: place, isFirm: firm !== null } : null;
+  return { at: folded.length - bare.length + found.index, isFirm: firm !== null };
 }
 
 /** A day or a later time among the words around a place. */
