@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
 import { BackLink, Panes } from '../../../components/ui/layout/panes.tsx';
 import { MessageView } from '../../../message/message-view.tsx';
 import { paths, queryIn } from '../../../config/paths.ts';
+import { FoundMessageToolbar } from '../../../features/mail/components/found-message-toolbar.tsx';
 import { MailboxPanel } from '../../../features/mail/components/mailbox-panel.tsx';
 import { SearchPanel } from '../../../features/search/components/search-panel.tsx';
 
@@ -39,6 +40,7 @@ export function Component() {
         messageId ? (
           <>
             <BackLink to={paths.searchFor(query)} label="Search" />
+            <FoundMessageToolbar messageId={messageId} query={query} />
             <MessageView messageId={messageId} hasFollowUp />
           </>
         ) : (

@@ -48,6 +48,23 @@ describe('the mailbox panel', () => {
     expect(names).toEqual(['Inbox99+120 messages', 'Letters120 messages']);
     expect(within(panel).getAllByRole('group', { name: /Work.*robin@fernhill\.example/ })).toHaveLength(2);
     expect(within(panel).getByRole('img', { name: '120 unread' })).toHaveTextContent('99+');
+    // The only account is named once to the eye.
+    const headings = within(panel).getAllByRole('heading', { level: 3 });
+    expect(headings.map((heading) => heading.dataset['namedAbove'])).toEqual([undefined, 'true']);
+  });
+
+  test('when there are several accounts, then each group of mailboxes names its own', async () => {
+    const { api } = aScreen();
+    const other = aMailbox({ id: 'inbox2', accountId: 'a2', accountName: 'Choir' });
+    api.on(listMailboxes, () => ({
+      mailboxes: [inbox, other, letters],
+      specialMailboxes: [inbox, other],
+      regularMailboxes: [letters],
+    }));
+    const panel = await screen.findByRole('navigation', { name: 'Mailboxes' });
+    await waitFor(() => expect(within(panel).getAllByRole('heading', { level: 3 })).toHaveLength(3));
+    for (const heading of within(panel).getAllByRole('heading', { level: 3 }))
+      expect(heading).not.toHaveAttribute('data-named-above');
   });
 });
 

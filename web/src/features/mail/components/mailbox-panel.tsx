@@ -35,7 +35,12 @@ export function MailboxPanel({ shownId = null }: { shownId?: string | null }) {
         {(data) => (
           <>
             <MailboxGroups mailboxes={data.specialMailboxes} kind="special" shownId={shownId} />
-            <MailboxGroups mailboxes={data.regularMailboxes} kind="regular" shownId={shownId} />
+            <MailboxGroups
+              mailboxes={data.regularMailboxes}
+              kind="regular"
+              shownId={shownId}
+              namedAbove={onlyAccountOf(data.specialMailboxes)}
+            />
           </>
         )}
       </AsyncView>
@@ -43,18 +48,31 @@ export function MailboxPanel({ shownId = null }: { shownId?: string | null }) {
   );
 }
 
+function onlyAccountOf(mailboxes: readonly Mailbox[]): string | null {
+  const [first, ...others] = new Set(mailboxes.map(({ accountId }) => accountId));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
 interface MailboxGroupsProps {
   mailboxes: readonly Mailbox[];
   kind: string;
   shownId: string | null;
+  /** The only account whose mailboxes are listed above these. */
+  namedAbove?: string | null;
 }
 
-function MailboxGroups({ mailboxes, kind, shownId }: MailboxGroupsProps) {
+function MailboxGroups({ mailboxes, kind, shownId, namedAbove = null }: MailboxGroupsProps) {
   const groups = Map.groupBy(mailboxes, (mailbox) => mailbox.accountId);
+  // One account is named once to the eye, above its special mailboxes.
+  const isNamedAbove = groups.size === 1 && namedAbove !== null && groups.has(namedAbove);
   return [...groups.entries()].map(([accountId, [first, ...others]]) =>
     first ? (
       <div key={accountId} role="group" aria-labelledby={`${kind}-${accountId}`}>
-        <h3 id={`${kind}-${accountId}`} className={styles.account}>
+        <h3
+          id={`${kind}-${accountId}`}
+          className={styles.account}
+          data-named-above={isNamedAbove || undefined}
+        >
           <span>{first.accountName}</span>
           <span className={styles.accountEmail}>{first.accountEmail}</span>
         </h3>

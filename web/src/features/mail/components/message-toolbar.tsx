@@ -16,7 +16,8 @@ interface MessageToolbarProps {
   messageId: string;
   place: MailPlace;
   commands: MessageCommands;
-  onHelp: () => void;
+  /** Where the screen has keys for these actions. */
+  onHelp?: () => void;
 }
 
 /** The actions on the open message. */
@@ -59,7 +60,9 @@ export function MessageToolbar({ messageId, place, commands, onHelp }: MessageTo
         onClick={toggleRead}
       />
       <span className={styles.gap} />
-      <IconButton label="Keyboard" icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
+      {onHelp && (
+        <IconButton label="Keyboard" icon={<Keyboard />} className={styles.keysButton} onClick={onHelp} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { currentUser, signOut } from '@tern/contracts/http/identity';
+import { flagMessages, moveMessages } from '@tern/contracts/http/message-actions';
 import { listMailboxes, readMessage } from '@tern/contracts/http/messages';
 import { followUpStatusSchema } from '@tern/contracts/follow-up-status';
 import { searchMessages, type SearchResult } from '@tern/contracts/http/search';
@@ -209,6 +210,25 @@ describe('the search screen', () => {
         screen.getByRole('img', { name: `Similarity ${score.toFixed(2)}` }).firstElementChild?.className,
     );
     expect(new Set(tones).size).toBe(4);
+    expect(screen.getByRole('img', { name: 'Similarity 0.69' })).toHaveAttribute('title', 'Similarity 0.69');
+  });
+
+  test('when a found message is open, then it can be starred and archived there, and archiving goes back to what was found', async () => {
+    const page = aScreen({}, '/email/search?message=m1#q=rent');
+    const changed = { id: 'm1', isRead: true, isStarred: true, mailboxIds: ['inbox1'] };
+    page.api.on(flagMessages, () => ({ messages: [changed], failed: [] }));
+    page.api.on(moveMessages, () => ({ messages: [{ ...changed, before: ['inbox1'] }], failed: [] }));
+    const toolbar = within(await screen.findByRole('toolbar', { name: 'Message' }));
+    expect(toolbar.queryByRole('button', { name: 'Keyboard' })).toBeNull();
+    await page.user.click(toolbar.getByRole('button', { name: 'Star' }));
+    await waitFor(() =>
+      expect(page.api.callsOf(flagMessages)[0]?.body).toEqual({ messageIds: ['m1'], isStarred: true }),
+    );
+    await page.user.click(toolbar.getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(page.search()).toBe(''));
+    expect(page.router.state.location.hash).toBe('#q=rent');
+    expect(page.api.callsOf(moveMessages)[0]?.body).toEqual({ messageIds: ['m1'], to: 'ARCHIVE' });
+    expect(await screen.findByText('Archived')).toBeVisible();
   });
 
   test('when there are no results, then the screen says so', async () => {
