@@ -148,6 +148,7 @@ describe('every screen is accessible', () => {
       await page.getByRole('link', { name: /^Settings of/ }).waitFor();
       await look('accounts');
       await page.getByRole('button', { name: 'Add Account' }).click();
+      await page.getByText('Servers and settings').click();
       await page.getByLabel('IMAP host').waitFor();
       await look('add-account');
       await page.keyboard.press('Escape');

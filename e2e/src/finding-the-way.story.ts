@@ -75,7 +75,7 @@ describe('finding the way', () => {
     await add.scrollIntoViewIfNeeded();
     await add.click();
     await page.getByText('Enter an account name.').waitFor();
-    expect(await focus(page)).toMatchObject({ name: 'Account name', isInSight: true });
+    expect(await focus(page)).toMatchObject({ name: 'Email address', isInSight: true });
     await takePicture(page, 'add-account-empty-at-200');
     await context.close();
   }, 60_000);

@@ -75,6 +75,20 @@ describe('the page that an application sends its user to', () => {
     expect(search()).toBe(query);
   });
 
+  test.each(['Create Account', 'Forgot Password'])(
+    'when %s is followed, then the login page shows that form, with the same query',
+    async (name) => {
+      const api = anApi();
+      const signedOut = () => failure(401, 'not-signed-in', 'Please sign in.');
+      api.on(currentUser, signedOut);
+      api.on(refreshSession, signedOut);
+      const { user, path, search } = renderApp({ at: addressOf(good), api });
+      await user.click(await screen.findByRole('link', { name }));
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+      expect([path(), search()]).toEqual(['/login', new URL(addressOf(good), 'http://x').search]);
+    },
+  );
+
   test('when the user is not verified, then verification comes first, and leads back', async () => {
     const api = anApi();
     api.on(currentUser, () => ({ user: aUser({ isEmailVerified: false }), accountCount: 0 }));

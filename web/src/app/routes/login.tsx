@@ -15,6 +15,7 @@ import { SignUpForm } from '../../features/session/components/sign-up-form.tsx';
 import { TurnIllustration } from '../../features/session/components/turn-illustration.tsx';
 import { useEnv } from '../../lib/env-context.tsx';
 import { redirectTarget } from '../../lib/api/redirect-target.ts';
+import { loginViewOf, type LoginView } from '../login-view.ts';
 import { VisitorGate } from '../visitor-gate.tsx';
 import styles from './login.module.css';
 
@@ -23,14 +24,14 @@ const views = {
   'create-account': { title: 'Create Account', question: 'Been here before?', other: 'Sign In' },
   'forgot-password': { title: 'Forgot Password', question: 'Remembered it?', other: 'Sign In' },
   'second-step': { title: 'Confirm It Is You', question: 'Another account?', other: 'Sign In' },
-} as const;
+} as const satisfies Record<LoginView, object>;
 
 export const Component = () => <VisitorGate>{(current) => <Login user={current?.user} />}</VisitorGate>;
 
 function Login({ user }: { user: User | undefined }) {
-  const [view, setView] = useState<keyof typeof views>('sign-in');
-  const { isDemoOffered } = useEnv();
   const location = useLocation();
+  const [view, setView] = useState<LoginView>(() => loginViewOf(location.state));
+  const { isDemoOffered } = useEnv();
 
   const confirm = () => setView('second-step');
   if (user) return <Navigate to={pathAfterSignIn(user, location)} replace />;

@@ -14,6 +14,7 @@ import { PasskeySignIn } from '../../features/session/components/passkey-sign-in
 import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/api/redirect-target.ts';
+import { loginAt } from '../login-view.ts';
 import { VisitorGate } from '../visitor-gate.tsx';
 
 /** The page to which an application sends its user to ask for access (specification section 2). */
@@ -68,10 +69,10 @@ function SignInFirst({ search }: { search: string }) {
       lead="An application asks for access to your mail. Sign in to decide."
       actions={
         <>
-          <ButtonLink to={login} variant="quiet" size="small">
+          <ButtonLink to={login} state={loginAt('create-account')} variant="quiet" size="small">
             Create Account
           </ButtonLink>
-          <ButtonLink to={login} variant="quiet" size="small">
+          <ButtonLink to={login} state={loginAt('forgot-password')} variant="quiet" size="small">
             Forgot Password
           </ButtonLink>
         </>

@@ -13,6 +13,8 @@ import styles from './accounts.module.css';
 
 type TextName = Exclude<keyof AccountFormValues, 'useSSL' | 'syncTime'>;
 
+const foldedNames: readonly TextName[] = ['name', 'imapHost', 'imapPort', 'smtpHost', 'smtpPort', 'username'];
+
 interface AccountFormProps {
   /** For the submit button that stands outside the form. */
   id: string;
@@ -22,8 +24,9 @@ interface AccountFormProps {
   onSubmit: (body: ReturnType<typeof accountBodyOf>) => void;
 }
 
+/** Address and password; the rest is folded and filled in, and opens where something in it has to be typed or is wrong. */
 export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) {
-  const { values, change, lookUp, suggestion } = useAccountForm();
+  const { values, change, lookUp, suggestion, fold } = useAccountForm();
   const { form, general, fields, setTried } = useFormErrors({ ...values }, errors);
 
   const text = (name: TextName) => ({
@@ -46,58 +49,64 @@ export function AccountForm({ id, errors, isBusy, onSubmit }: AccountFormProps) 
   return (
     <form ref={form} id={id} className={styles.form} onSubmit={submit} noValidate>
       {general && <Notice tone="error">{general}</Notice>}
-      <div className={styles.pair}>
-        <TextField {...text('name')} label="Account name" placeholder="Work" autoComplete="off" required />
-        <TextField
-          {...text('emailAddress')}
-          label="Email address"
-          type="email"
-          placeholder="you@harbour.example"
-          autoComplete="email"
-          onBlur={lookUp}
-          required
-        />
-      </div>
+      <TextField
+        {...text('emailAddress')}
+        label="Email address"
+        type="email"
+        placeholder="you@harbour.example"
+        autoComplete="email"
+        onBlur={lookUp}
+        required
+      />
+      <TextField
+        {...text('password')}
+        label="Password"
+        type="password"
+        hint="An app password, where your provider asks for one"
+        autoComplete="off"
+      />
       {suggestion && <ServerNotice suggestion={suggestion} />}
-      <div className={styles.server}>
-        <TextField {...text('imapHost')} label="IMAP host" placeholder="imap.harbour.example" required />
-        <TextField {...text('imapPort')} label="IMAP port" inputMode="numeric" required />
-      </div>
-      <div className={styles.server}>
-        <TextField {...text('smtpHost')} label="SMTP host" hint="Blank: the IMAP host" />
-        <TextField {...text('smtpPort')} label="SMTP port" inputMode="numeric" required />
-      </div>
-      <div className={styles.pair}>
-        <TextField
-          {...text('username')}
-          label="Username"
-          hint="Blank: the email address"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...text('password')}
-          label="Password"
-          type="password"
-          hint="An app password, where your provider asks for one"
-          autoComplete="off"
-        />
-      </div>
-      <SelectField
-        label="Sync messages of"
-        value={values.syncTime}
-        options={syncTimeOptions}
-        disabled={isBusy}
-        onChange={(syncTime) => change({ syncTime: syncTime as AccountFormValues['syncTime'] })}
-      />
-      <CheckboxField
-        label="Use SSL"
-        hint="TLS from the start on ports 993 and 465, STARTTLS on others"
-        isChecked={values.useSSL}
-        disabled={isBusy}
-        onChange={(useSSL) => change({ useSSL })}
-      />
+      <details
+        className={styles.fold}
+        // What is wrong in it must be seen, and what has to be typed.
+        open={fold.isOpen || foldedNames.some((name) => fields[name] !== undefined)}
+        onToggle={({ currentTarget }) => fold.setOpen(currentTarget.open)}
+      >
+        <summary>Servers and settings</summary>
+        <div className={styles.form}>
+          <TextField {...text('name')} label="Account name" placeholder="Work" autoComplete="off" required />
+          <div className={styles.server}>
+            <TextField {...text('imapHost')} label="IMAP host" placeholder="imap.harbour.example" required />
+            <TextField {...text('imapPort')} label="IMAP port" inputMode="numeric" required />
+          </div>
+          <div className={styles.server}>
+            <TextField {...text('smtpHost')} label="SMTP host" hint="Blank: the IMAP host" />
+            <TextField {...text('smtpPort')} label="SMTP port" inputMode="numeric" required />
+          </div>
+          <TextField
+            {...text('username')}
+            label="Username"
+            hint="Blank: the email address"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SelectField
+            label="Sync messages of"
+            value={values.syncTime}
+            options={syncTimeOptions}
+            disabled={isBusy}
+            onChange={(syncTime) => change({ syncTime: syncTime as AccountFormValues['syncTime'] })}
+          />
+          <CheckboxField
+            label="Use SSL"
+            hint="TLS from the start on ports 993 and 465, STARTTLS on others"
+            isChecked={values.useSSL}
+            disabled={isBusy}
+            onChange={(useSSL) => change({ useSSL })}
+          />
+        </div>
+      </details>
       {isBusy && (
         <Notice>
           Signing in to {values.imapHost} on port {values.imapPort} and to{' '}

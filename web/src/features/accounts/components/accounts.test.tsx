@@ -85,7 +85,51 @@ describe('Add Account', () => {
     expect(screen.getByLabelText('Username')).toBeValid();
     expect(api.callsOf(createAccount)).toEqual([]);
     // The button may be far below them.
-    expect(screen.getByLabelText('Account name')).toHaveFocus();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+  });
+
+  test('when it opens, then address and password are asked for first, and the rest is folded until something in it is wrong', async () => {
+    const { user, api } = renderPage(<Host onClose={() => undefined} />);
+    const fold = screen.getByText('Servers and settings').closest('details');
+    const fields = screen
+      .getAllByRole('textbox', { hidden: true })
+      .map((field) => field.getAttribute('name'));
+    expect(fields.slice(0, 2)).toEqual(['emailAddress', 'name']);
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(fold).not.toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Add Account' }));
+    expect(fold).toHaveAttribute('open');
+    expect(api.callsOf(createAccount)).toEqual([]);
+  });
+
+  test('when the address is typed, then the account is named after its domain until the user names it', async () => {
+    const { user } = renderPage(<Host onClose={() => undefined} />);
+    const [address, name] = [screen.getByLabelText('Email address'), screen.getByLabelText('Account name')];
+    await user.type(address, 'robin@mail.fernhill.example');
+    expect(name).toHaveValue('Fernhill');
+    await user.clear(address);
+    await user.type(address, 'robin@harbour.example');
+    expect(name).toHaveValue('Harbour');
+    await user.clear(name);
+    await user.type(name, 'Work');
+    await user.type(address, '{Home}x');
+    expect(name).toHaveValue('Work');
+  });
+
+  test.each([
+    ['no servers are known', null, true],
+    ['its servers are known', aServerSuggestion(), false],
+  ])('when the address is typed and %s, then the fold is open: %p', async (_what, suggestion, isOpen) => {
+    const api = createFakeApi();
+    api.on(suggestServers, () => ({ suggestion }));
+    const { user } = renderPage(<Host onClose={() => undefined} />, { api });
+    await user.type(screen.getByLabelText('Email address'), 'robin@gmx.de');
+    await user.tab();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    const fold = screen.getByText('Servers and settings').closest('details');
+    if (isOpen) await waitFor(() => expect(fold).toHaveAttribute('open'));
+    else await waitFor(() => expect(screen.getByLabelText('IMAP host')).toHaveValue('imap.gmx.net'));
+    expect(fold?.hasAttribute('open')).toBe(isOpen);
   });
 
   test('when a wrong field is filled in, then its error goes and the others stay, and a second try leads to the next', async () => {

@@ -18,12 +18,21 @@ export function domainOf(emailAddress: string): string {
     .toLowerCase();
 }
 
+/** 'Harbour' for an address at mail.harbour.example: the longest part of its domain, without the last. */
+export function accountNameOf(emailAddress: string): string {
+  const parts = emailAddress.includes('@') ? domainOf(emailAddress).split('.').slice(0, -1) : [];
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return longest.slice(0, 1).toUpperCase() + longest.slice(1);
+}
+
 /**
- * The form as the user changes it. When the domain changes, the servers that Tern filled in are removed: the password of one
+ * The form as the user changes it. The account's name follows the address until the user types another. When the domain changes, the servers that Tern filled in are removed: the password of one
  * provider must not be tried at another.
  */
 export function withChanges({ values, filled }: FilledForm, changes: Partial<AccountFormValues>): FilledForm {
   const changed = { ...values, ...changes };
+  if (changes.name === undefined && values.name === accountNameOf(values.emailAddress))
+    changed.name = accountNameOf(changed.emailAddress);
   if (filled === null || domainOf(changed.emailAddress) === filled.domain) return { values: changed, filled };
   const isOurs = (name: keyof ServerValues) => changed[name] === filled.servers[name];
   const blanks = serverNames.filter(isOurs).map((name) => [name, initialAccountForm[name]]);

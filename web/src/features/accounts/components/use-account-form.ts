@@ -7,12 +7,13 @@ import { domainOf, withChanges, withServers, type FilledForm } from './filled-se
 
 /**
  * What is typed into the connect dialog. The servers are looked up when the address has been typed. They are filled in without
- * overwriting typed values, and removed when the domain changes. Without an answer the form works as before.
+ * overwriting typed values, and removed when the domain changes. Without an answer the user types them.
  */
 export function useAccountForm() {
   const [form, setForm] = useState<FilledForm>({ values: initialAccountForm, filled: null });
   const { mutate, data, variables = '' } = useSuggestServers();
   const asked = useRef('');
+  const [isOpen, setOpen] = useState(false);
   const { values } = form;
   const domain = domainOf(values.emailAddress);
 
@@ -28,8 +29,17 @@ export function useAccountForm() {
     mutate(emailAddress, {
       onSuccess: (suggestion) => {
         if (suggestion?.servers) setForm(withServers(domain, suggestion.servers));
+        else setOpen(true);
       },
+      onError: () => setOpen(true),
     });
   };
-  return { values, change, lookUp, suggestion: domainOf(variables) === domain ? (data ?? null) : null };
+  return {
+    values,
+    change,
+    lookUp,
+    suggestion: domainOf(variables) === domain ? (data ?? null) : null,
+    /** The servers and the name: opened by the user, or because no servers are known. */
+    fold: { isOpen, setOpen },
+  };
 }
