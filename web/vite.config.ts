@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { developmentConfig } from './build/development-config.ts';
 import { firstScreenSize } from './build/first-screen-size.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { withoutApiDescriptions } from './build/without-api-descriptions.ts';
 
 /** Widgets and hooks of most pages; none of them imports a library that the start does not. */
@@ -23,6 +24,13 @@ export default defineConfig({
     withoutApiDescriptions(),
     developmentConfig(),
     preloadFonts(/(figtree|newsreader)-latin-wght-normal/),
+    // What Home and Follow-Up need without a connection.
+    serviceWorker({
+      modules:
+        /\/src\/(app\/routes\/(dashboard|follow-up)\/|features\/follow-up\/(queue|components|dashboard)\/|layouts\/(app|page|phone)|lib\/offline\/)/,
+      assets: /(figtree|newsreader)-latin-wght-normal/,
+      files: ['/tern.svg', '/manifest.webmanifest'],
+    }),
     firstScreenSize({
       limitInBytes: 162 * 1024,
       // What a visitor meets first, and what a signed-in user meets first or goes to from there.

@@ -38,6 +38,8 @@ export async function visit(browser: Browser, size: 'desk' | 'phone' = 'desk'): 
   const context = await browser.newContext({
     viewport: size === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
     reducedMotion: 'reduce',
+    // It would answer requests that stories count and change.
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();

@@ -19,10 +19,18 @@ const env = readEnv(window);
 const ports = browserPorts(window);
 const api = createApiClient({ ...ports, apiBaseUrl: env.apiBaseUrl });
 
+const queryClient = createQueryClient();
+
 createRoot(root).render(
   <StrictMode>
-    <Providers env={env} api={api} queryClient={createQueryClient()} storage={ports.storage}>
+    <Providers env={env} api={api} queryClient={queryClient} storage={ports.storage}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </Providers>
   </StrictMode>,
+);
+
+// Not in the first-screen bundle. A browser that refuses it shows the app as before.
+void import('../lib/offline/start-offline.ts').then(
+  ({ startOffline }) => startOffline(queryClient, import.meta.env.PROD),
+  () => undefined,
 );

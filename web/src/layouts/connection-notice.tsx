@@ -32,7 +32,7 @@ export function ConnectionNotice() {
 }
 
 /** Whether a call was answered, with success or not; null for other events. */
-function answerOf(event: QueryCacheNotifyEvent): boolean | null {
+export function answerOf(event: QueryCacheNotifyEvent): boolean | null {
   if (event.type !== 'updated') return null;
   const { action } = event;
   if (action.type === 'success') return action.manual ? null : true;

@@ -1,5 +1,6 @@
 import { LostAccounts } from '../features/accounts/components/lost-accounts.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { OfflineDecisions } from './offline-decisions.tsx';
 import { PaletteKey } from './palette-key.tsx';
 
 /** What concerns every page: a lost connection, mailboxes that have to be connected again, the command palette. Usually empty. */
@@ -8,6 +9,7 @@ export function PageNotices() {
     <>
       <ConnectionNotice />
       <LostAccounts />
+      <OfflineDecisions />
       <PaletteKey />
     </>
   );

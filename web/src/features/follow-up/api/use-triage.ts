@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { labelClassification } from '@tern/contracts/http/followup';
-import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { withdrawDraftFollowup } from '@tern/contracts/http/messages';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { subjectText } from '../../../message/addresses.ts';
@@ -9,12 +7,17 @@ import { derivedStatus } from '../../../message/follow-up/derive-status.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import type { Decision } from '../../../lib/offline/kept-decisions.ts';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { takeAway } from './decided-rows.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
 import { draftRefused, idToCome, useDraftSaving } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
+
+// Not in the first-screen bundle; the page's notices load it before anything can be decided.
+const loadDecisions = () => import('../../../lib/offline/kept-decisions.ts');
 
 /** The user wants to keep the draft that they edited. */
 class NotSaved extends Error {}
@@ -71,6 +74,9 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const save = useDraftSaving();
+  const userId = useCurrentUser().data?.user.id ?? '';
+  /** Also without a connection: then it is kept and sent later. */
+  const store = async (decision: Decision) => (await loadDecisions()).storeOrKeep(api, userId, decision);
   const latestUndo = useRef<(() => void) | null>(null);
   /** Only the latest decision has a toast: several would cover the next rows. */
   const latestToast = useRef<(() => void) | null>(null);
@@ -143,7 +149,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   };
   const label = (message: FollowUpMail, said: string, needsFollowup: boolean): TriageStep => {
     const put = (value: boolean | null) =>
-      api.request(labelClassification, { params: { messageId: message.id }, body: { needsFollowup: value } });
+      store({ call: 'labelClassification', messageId: message.id, body: { needsFollowup: value } });
     return {
       message,
       said,
@@ -160,8 +166,8 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
         ? followUpDueAt
         : null;
     };
-    const putOff = (moment: string | null) =>
-      api.request(snoozeFollowup, { params: { messageId: message.id }, body: { until: moment } });
+    const putOff = (until: string | null) =>
+      store({ call: 'snoozeFollowup', messageId: message.id, body: { until } });
     const moment = until.toISOString();
     return {
       message,
@@ -173,7 +179,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   };
   const answered = (message: FollowUpMail): TriageStep => {
     const mark = (answeredElsewhere: boolean) =>
-      api.request(markAnsweredElsewhere, { params: { messageId: message.id }, body: { answeredElsewhere } });
+      store({ call: 'markAnsweredElsewhere', messageId: message.id, body: { answeredElsewhere } });
     return {
       message,
       said: 'Marked as answered elsewhere',

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '@tern/contracts/http/identity';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { forgetAllLetters } from '../../../lib/kept-letters.ts';
+import { forgetKeptDecisions } from '../../../lib/offline/kept-decisions.ts';
+import { forgetLastQueue } from '../../../lib/offline/last-queue.ts';
 import { forgetRecentSearches } from '../../../lib/recent-searches.ts';
 import { logError } from '../../../lib/browser-log.ts';
 
@@ -19,6 +21,8 @@ export function useSignOut() {
       queryClient.clear();
       forgetRecentSearches();
       forgetAllLetters();
+      forgetKeptDecisions();
+      forgetLastQueue();
     },
   });
 }

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useToasts } from '../components/ui/feedback/toasts.tsx';
+import { useApi } from '../lib/api/api-context.tsx';
+import { useCurrentUser } from '../lib/current-user.ts';
+import { readKeptDecisions, sendKept } from '../lib/offline/kept-decisions.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { answerOf } from './connection-notice.tsx';
+
+/** Sends what the user decided without a connection, as soon as a call is answered again. */
+export function OfflineDecisions() {
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const userId = useCurrentUser().data?.user.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isSending = false;
+    const send = async () => {
+      if (isSending || readKeptDecisions(userId).length === 0) return;
+      isSending = true;
+      const refused = await sendKept(api, userId).finally(() => (isSending = false));
+      if (refused.length > 0) {
+        toasts.warning('Not everything could be stored', countText(refused.length));
+        // Their rows were taken away; the server still has them.
+        await queryClient.resetQueries({ queryKey: queryKeys.decidedRows });
+      }
+      await queryClient.invalidateQueries({ queryKey: queryKeys.followUp.all });
+    };
+    void send();
+    window.addEventListener('online', send);
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (answerOf(event) === true) void send();
+    });
+    return () => {
+      window.removeEventListener('online', send);
+      stop();
+    };
+  }, [api, queryClient, toasts, userId]);
+  return null;
+}
+
+const countText = (count: number) =>
+  count === 1
+    ? 'One decision that you made without a connection no longer fits. Its row is back.'
+    : `${count} decisions that you made without a connection no longer fit. Their rows are back.`;

@@ -1,0 +1,111 @@
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { ResponseOf } from '@tern/contracts/define-endpoint';
+import type { currentUser } from '@tern/contracts/http/identity';
+import { ApiError } from '../api/api-error.ts';
+import { queryKeys } from '../query-keys.ts';
+
+/** What Home needs to be read without a connection, by the first word of the query key. */
+const keptTopics: readonly string[] = [
+  queryKeys.currentUser,
+  queryKeys.followUp.all,
+  queryKeys.followUp.draft('', ''),
+  queryKeys.decidedRows,
+].map(([topic]) => topic);
+
+const storageKey = 'tern.last-queue';
+const pauseMs = 1000;
+/** Browsers give some 5 MB to all that a page keeps; the letters that a user writes come first. */
+const longestKept = 1_000_000;
+const longestKeptMs = 7 * 86_400_000;
+
+interface Kept {
+  readonly at: number;
+  readonly state: DehydratedState;
+}
+
+/**
+ * Keeps the queue as it was read last in this browser, and shows it where the app opens without a connection. There is one, of the
+ * user who was here last; it goes when that user signs out or the session has ended, when another user arrives, and after a week.
+ */
+export function keepLastQueue(queryClient: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The user whose kept queue shows; null while everything comes from the server. */
+  let shownFor: string | undefined | null = null;
+  const isUser = ({ queryKey }: Query) => queryKey[0] === queryKeys.currentUser[0];
+  const look = (query: Query) => {
+    const { error, data, status } = query.state;
+    const failure = error ?? query.state.fetchFailureReason;
+    if (isUser(query) && failure instanceof ApiError) {
+      if (failure.status === 401) return forgetLastQueue();
+      if (failure.status === 0 && data === undefined) {
+        showKept(queryClient);
+        shownFor = userIn(queryClient);
+        return;
+      }
+    }
+    if (status === 'success' && keptTopics.includes(query.queryKey[0])) {
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(queryClient), pauseMs);
+    }
+  };
+  const cache = queryClient.getQueryCache();
+  // The first call may have failed before this file was loaded.
+  cache.getAll().forEach(look);
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (isUser(event.query) && event.action.type === 'success' && shownFor !== null) {
+      // Another user is here now: nothing of the first may stay.
+      if (userIn(queryClient) !== shownFor)
+        void queryClient.resetQueries({ predicate: (query) => !isUser(query) });
+      shownFor = null;
+    }
+    look(event.query);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+export function forgetLastQueue(): void {
+  try {
+    window.localStorage.removeItem(storageKey);
+  } catch {
+    // Refused: then nothing was kept.
+  }
+}
+
+const userIn = (queryClient: QueryClient) =>
+  queryClient.getQueryData<ResponseOf<typeof currentUser>>(queryKeys.currentUser)?.user.id;
+
+function keep(queryClient: QueryClient): void {
+  // A query that fails now keeps what it had; without a user there is nobody whose queue it is.
+  if (userIn(queryClient) === undefined) return;
+  const state = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ queryKey, state: { data } }) =>
+      data !== undefined && keptTopics.includes(queryKey[0]),
+  });
+  const text = JSON.stringify({ at: Date.now(), state } satisfies Kept);
+  try {
+    if (text.length > longestKept) forgetLastQueue();
+    else window.localStorage.setItem(storageKey, text);
+  } catch {
+    // Refused or full: then what was kept before stays.
+  }
+}
+
+function showKept(queryClient: QueryClient): void {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    if (kept === null || Date.now() - kept.at > longestKeptMs) return forgetLastQueue();
+    hydrate(queryClient, kept.state);
+  } catch {
+    forgetLastQueue();
+  }
+}

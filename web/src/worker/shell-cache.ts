@@ -1,0 +1,77 @@
+/** The app's own files of one build. */
+export interface Shell {
+  /** Another build has another one. */
+  readonly version: string;
+  /** Addresses that the first screens need. */
+  readonly files: readonly string[];
+}
+
+export interface ShellPorts {
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request | string) => Promise<Response>;
+  readonly origin: string;
+}
+
+const family = 'tern-shell-';
+/** Every page of the app is this one. */
+const page = '/';
+const settings = '/config.js';
+/** All files of a build are fewer; what is older goes first. */
+const mostKept = 400;
+
+/**
+ * Keeps the app's own files, so that it opens without a connection. It answers nothing of the API and nothing of another origin: a
+ * user's mail is never in it. Pages and settings come from the server whenever it answers; files in assets/ never change.
+ */
+export function createShellCache({ caches, fetch, origin }: ShellPorts, { version, files }: Shell) {
+  const name = family + version;
+  const kept = async (path: string | Request) => (await caches.open(name)).match(path, { ignoreVary: true });
+
+  async function keep(request: Request | string, answer: Response): Promise<void> {
+    const cache = await caches.open(name);
+    await cache.put(request, answer);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((key) => cache.delete(key)));
+  }
+  /** The server's answer, else what was kept under the path. */
+  async function fromServer(request: Request, path: string): Promise<Response> {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await kept(path)) ?? Response.error();
+    }
+  }
+  async function settingsFromServer(request: Request): Promise<Response> {
+    const answer = await fromServer(request, settings);
+    if (answer.ok) await keep(settings, answer.clone());
+    return answer;
+  }
+  async function fromAssets(request: Request): Promise<Response> {
+    const known = await kept(request);
+    if (known) return known;
+    const answer = await fetch(request);
+    if (answer.ok) await keep(request, answer.clone());
+    return answer;
+  }
+
+  return {
+    install: async () => (await caches.open(name)).addAll([page, settings, ...files]),
+    /** Drops the files of earlier builds. */
+    async activate() {
+      const others = (await caches.keys()).filter((one) => one.startsWith(family) && one !== name);
+      await Promise.all(others.map((one) => caches.delete(one)));
+    },
+    /** Null: the request is none of ours, and the browser does what it always does. */
+    answerTo(request: Request): Promise<Response> | null {
+      const { origin: asked, pathname } = new URL(request.url);
+      if (request.method !== 'GET' || asked !== origin) return null;
+      // The API may have this origin, too; and the popup of a sign-in comes back under headers of its own.
+      if (/^\/(api|oauth)\//.test(pathname)) return null;
+      if (request.mode === 'navigate')
+        return request.destination === 'document' ? fromServer(request, page) : null;
+      if (pathname.startsWith('/assets/')) return pathname.endsWith('.map') ? null : fromAssets(request);
+      if (pathname === settings) return settingsFromServer(request);
+      return files.includes(pathname) ? fromServer(request, pathname) : null;
+    },
+  };
+}
