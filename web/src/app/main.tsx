@@ -9,12 +9,14 @@ import { readEnv } from '../config/env.ts';
 import { createApiClient } from '../lib/api/api-client.ts';
 import { browserPorts } from '../lib/browser-ports.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { keptTheme, showTheme } from '../lib/theme.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+showTheme(keptTheme());
 const env = readEnv(window);
 const ports = browserPorts(window);
 const api = createApiClient({ ...ports, apiBaseUrl: env.apiBaseUrl });

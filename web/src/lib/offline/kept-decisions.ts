@@ -28,7 +28,13 @@ export function forgetKeptDecisions(): void {
  * Stores a decision, or keeps it in this browser while there is no connection; of several about the same, the last one counts.
  * @throws ApiError when the server refuses it
  */
-export async function storeOrKeep(api: ApiClient, userId: string, decision: Decision): Promise<void> {
+export async function storeOrKeep(
+  api: ApiClient,
+  userId: string | undefined,
+  decision: Decision,
+): Promise<void> {
+  // Nobody knows yet whose it is.
+  if (userId === undefined) return send(api, decision);
   // Kept ones are being sent, perhaps by another tab: an older one must not arrive after this one.
   if (readKeptDecisions(userId).length > 0) return inTurn(() => sendOrKeep(api, userId, decision));
   return sendOrKeep(api, userId, decision);

@@ -74,7 +74,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const save = useDraftSaving();
-  const userId = useCurrentUser().data?.user.id ?? '';
+  const userId = useCurrentUser().data?.user.id;
   /** Also without a connection: then it is kept and sent later. */
   const store = async (decision: Decision) => (await loadDecisions()).storeOrKeep(api, userId, decision);
   const latestUndo = useRef<(() => void) | null>(null);

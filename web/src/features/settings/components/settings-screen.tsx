@@ -5,6 +5,7 @@ import { MutedPeople } from './muted-people.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { ThemeSettings } from './theme-settings.tsx';
 
 /** All settings of the user, each saved on change; when one part cannot be read, the others still show. */
 export function SettingsScreen() {
@@ -28,6 +29,9 @@ export function SettingsScreen() {
       </SettingsSection>
       <SettingsSection title="Keyboard" lead="The keys of a screen are shown by its Keyboard button.">
         <KeyboardSettings />
+      </SettingsSection>
+      <SettingsSection title="Looks" lead="Light or dark.">
+        <ThemeSettings />
       </SettingsSection>
       <SettingsSection title="Report history" lead="The reports that went out to you.">
         <ReportHistory />

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { SelectField } from '../../../components/ui/fields/select-field.tsx';
+import { chooseTheme, keptTheme, type Theme } from '../../../lib/theme.ts';
+
+const options: { value: Theme; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Kept by this browser, so there is nothing to wait for. */
+export function ThemeSettings() {
+  const [theme, setTheme] = useState(keptTheme);
+  return (
+    <SelectField
+      label="Theme"
+      hint="Kept in this browser."
+      value={theme}
+      options={options}
+      onChange={(value) => {
+        setTheme(value as Theme);
+        chooseTheme(value as Theme);
+      }}
+    />
+  );
+}
