@@ -7,6 +7,8 @@ import { readKeptDecisions, sendKept } from '../lib/offline/kept-decisions.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { answerOf } from './connection-notice.tsx';
 
+const pauseMs = 10_000;
+
 /** Sends what the user decided without a connection, as soon as a call is answered again. */
 export function OfflineDecisions() {
   const api = useApi();
@@ -16,10 +18,16 @@ export function OfflineDecisions() {
   useEffect(() => {
     if (userId === undefined) return;
     let isSending = false;
+    let notBefore = 0;
     const send = async () => {
-      if (isSending || readKeptDecisions(userId).length === 0) return;
+      const { length } = readKeptDecisions(userId);
+      if (isSending || length === 0 || Date.now() < notBefore) return;
       isSending = true;
       const refused = await sendKept(api, userId).finally(() => (isSending = false));
+      const left = readKeptDecisions(userId).length;
+      // Other calls are answered while these are not: each answer would try again at once.
+      if (left > 0) notBefore = Date.now() + pauseMs;
+      if (left === length) return;
       if (refused.length > 0) {
         toasts.warning('Not everything could be stored', countText(refused.length));
         // Their rows were taken away; the server still has them.
