@@ -15,7 +15,7 @@ function aPage(answer: () => ReturnType<typeof failure> | Record<string, never>)
   const api = createFakeApi();
   api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
   api.on(labelClassification, answer);
-  return { api, ...renderPage(<OfflineDecisions />, { api }) };
+  return renderPage(<OfflineDecisions />, { api });
 }
 
 beforeEach(() => window.localStorage.setItem('tern.decisions.u1', JSON.stringify([kept])));

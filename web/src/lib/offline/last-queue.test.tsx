@@ -99,10 +99,14 @@ describe('the last queue without a connection', () => {
 
 test('when Home is opened without a connection after a visit, then its queue can be read and it says how old it is', async () => {
   window.localStorage.clear();
-  const rows = () => [...document.querySelectorAll('[data-message-id]')].map((row) => row.textContent);
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-message-id]')].map(
+      ({ dataset }) => dataset['messageId'],
+    );
   const online = renderApp({ at: '/', api: createSampleApi({ isSignedIn: true, isNewer: false }) });
   const stop = keepLastQueue(online.queryClient);
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  await waitFor(() => expect(online.queryClient.isFetching()).toBe(0));
   const before = rows();
   await waitFor(() => expect(window.localStorage.getItem('tern.last-queue')).toContain('follow-up'), {
     timeout: 3000,

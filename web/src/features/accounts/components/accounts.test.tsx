@@ -95,7 +95,7 @@ describe('Add Account', () => {
       .getAllByRole('textbox', { hidden: true })
       .map((field) => field.getAttribute('name'));
     expect(fields.slice(0, 2)).toEqual(['emailAddress', 'name']);
-    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveFocus());
     expect(fold).not.toHaveAttribute('open');
     await user.click(screen.getByRole('button', { name: 'Add Account' }));
     expect(fold).toHaveAttribute('open');

@@ -227,8 +227,8 @@ describe('the search screen', () => {
     await page.user.click(toolbar.getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(page.search()).toBe(''));
     expect(page.router.state.location.hash).toBe('#q=rent');
-    expect(page.api.callsOf(moveMessages)[0]?.body).toEqual({ messageIds: ['m1'], to: 'ARCHIVE' });
     expect(await screen.findByText('Archived')).toBeVisible();
+    expect(page.api.callsOf(moveMessages)[0]?.body).toEqual({ messageIds: ['m1'], to: 'ARCHIVE' });
   });
 
   test('when there are no results, then the screen says so', async () => {
