@@ -46,7 +46,11 @@ export function judgeSentence(
   const rest = isQuestion ? bare : withoutSettled(bare, rules);
   const request = withoutName(rest);
   const isNoAsk = rules.notAsks.test(request);
-  const asked = isNoAsk ? undefined : rules.asks.find((rule) => rule.pattern.test(request));
+  const askIn = (words: string) => rules.asks.find((rule) => rule.pattern.test(words));
+  const asked = isNoAsk ? undefined : askIn(request);
+  // "They all said: please thank her" in quotation marks are the words of others.
+  if (asked && request.includes('"') && !askIn(withoutQuotations(request)))
+    return judged('informs', 'for-information', 0.75);
   if (asked) return judged(asked.confidence < certainFrom ? 'weak-ask' : 'ask', asked.name, asked.confidence);
   if (rest !== bare)
     return judged('no-reply-needed', rules.takesBack.test(bare) ? 'takes-back' : 'no-reply-needed', 0.8);
@@ -60,6 +64,11 @@ export function judgeSentence(
   if (rules.thanks.test(bare)) return judged('thanks', 'thanks', 0.85);
   if (rules.commits.test(bare)) return judged('commits', 'own-commitment', 0.7);
   return judged('other', 'statement', 0);
+}
+
+/** A word alone between quotation marks is the writer's. */
+function withoutQuotations(folded: string): string {
+  return folded.replace(/"[^"]*"/g, (quotation) => (quotation.includes(' ') ? ' ' : quotation)).trim();
 }
 
 /** Takes list marks, greetings and filler from the front, at most three of them. */

@@ -5,16 +5,17 @@ import { foldText } from './fold-text.ts';
 import { plainQuestionIn } from './questions/plain-question.ts';
 import { deadlineIn, noDeadline } from './deadline-in.ts';
 import { certainFrom, judgeSentence, type JudgedSentence } from './judge-sentence.ts';
-import { forwardPrefix, isOpen, mailFeatures, replyPrefix } from './judge/mail-features.ts';
+import { isOpen, mailFeatures } from './judge/mail-features.ts';
 import { judgeWeights, weighMail, type Meaning } from './judge/weigh-mail.ts';
 import type { LanguageCode, LanguageRules } from './language-rules.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { readSentences, type ReadableMail, type SentencesRead } from './read-sentences.ts';
 import { sentenceOf } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
+import { isNewSubject } from './judge/subject-prefix.ts';
 
 /** Grows with every change of rules or weights, so that records decided by older rules can be found and decided again. */
-export const offlineEngineVersion = '11';
+export const offlineEngineVersion = '12';
 
 export interface AskReading {
   /** Whether the mail expects an answer from its reader. */
@@ -177,6 +178,8 @@ const rulesThatLeaveOpen: ReadonlySet<string> = new Set([
   'order-without-answer',
   'own-question',
   'deadline',
+  'relayed-wish',
+  'for-approval',
 ]);
 
 const maxReminderWords = 14;
@@ -256,8 +259,7 @@ function cut(sentence: string): string {
 
 function readSubject(subject: string, rules: LanguageRules): AskReading {
   const text = stripUntrusted(subject).trim();
-  // Without own text, a subject with "Re:" or "Fwd:" asks nothing: its words are from the earlier mail.
-  const isOwn = !replyPrefix.test(text) && !forwardPrefix.test(text);
+  const isOwn = isNewSubject(text);
   const judged = judgeSentence(sentenceOf(text, 0), undefined, rules);
   const isAsk = isOwn && judged.kind === 'ask' && judged.confidence >= certainFrom && text !== '';
   return {

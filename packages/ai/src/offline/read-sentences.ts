@@ -3,10 +3,11 @@ import { detectLanguage } from './detect-language.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import type { LanguageRules } from './language-rules.ts';
 import { rulesOf } from './languages/all-languages.ts';
-import { ownQuestions } from './own-questions.ts';
+import { addressesReader, ownQuestions } from './own-questions.ts';
 import { withoutSignOff } from './sign-off.ts';
-import { splitSentences } from './split-sentences.ts';
+import { sentenceOf, splitSentences } from './split-sentences.ts';
 import { stripUntrusted } from './strip-untrusted.ts';
+import { isNewSubject } from './judge/subject-prefix.ts';
 
 export interface ReadableMail {
   readonly subject: string;
@@ -45,7 +46,17 @@ export function readSentences({ subject, text: given, language }: ReadableMail):
       ? { ...one, kind: 'informs', confidence: 0.75, rule: 'own-question' }
       : { ...one, kind: 'weak-ask', confidence: 0.5, rule: 'own-question' };
   });
+  const asked = text.trim() === '' ? undefined : askOfSubject(subject, rules);
+  if (asked) judged.unshift(asked);
   return { subject, text, rules, judged, nudge: judged.find(({ folded }) => rules.nudges.test(folded)) };
+}
+
+/** "Do you still need the room?" over a text that tells more: it asks like a sentence of the text. */
+function askOfSubject(given: string, rules: LanguageRules): JudgedSentence | undefined {
+  const subject = stripUntrusted(given).trim();
+  if (!/[?？]$/.test(subject) || !isNewSubject(subject)) return undefined;
+  const judged = judgeSentence(sentenceOf(subject, -1), undefined, rules);
+  return judged.kind === 'ask' && addressesReader(judged, rules.code) ? judged : undefined;
 }
 
 /** "Call me" behind "Any questions?" has few words. */

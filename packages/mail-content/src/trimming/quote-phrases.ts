@@ -196,7 +196,7 @@ export const headerLines = {
     'către', 'προς', 'za', 'prima', 'kam', 'kellele', 'saaja', 'до', 'за', 'ถึง', 'به', 'प्रति', 'אל', 'إلى', 'đến', 'kepada', '宛先', '收件人', '收件者', '받는 사람', '받는사람',
   ),
   subject: headerKey(
-    'subject', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'ämne', 'emne', 'aihe', 'temat',
+    'subject', 'subj', 'betreff', 'objet', 'asunto', 'assunto', 'oggetto', 'onderwerp', 'ämne', 'emne', 'aihe', 'temat',
     'předmět', 'predmet', 'тема', 'konu', 'tárgy', 'subiect', 'θέμα', 'נושא', 'الموضوع', 'chủ đề', 'subjek', '件名',
     '主题', '主旨', '제목', 'naslov', 'zadeva', 'tema', 'temats', 'teema', 'относно', 'предмет', 'เรื่อง', 'หัวเรื่อง', 'موضوع', 'विषय',
   ),

@@ -1,4 +1,5 @@
 import { dividedLines } from './glued-lines.ts';
+import { pastedLetterAt } from './pasted-letter.ts';
 import { withoutPgpArmor } from './pgp-armor.ts';
 import { brokenAttributionEndingAt, isQuotedByInitials, quotingInitials } from './printed-attributions.ts';
 import { deviceLineWithin, endOfOwnText } from './signature-marks.ts';
@@ -19,7 +20,7 @@ import {
 export interface TrimmedText {
   /** What the sender wrote in this mail: without quotes, attributions, signature and legal notice; forwards stay. */
   readonly ownText: string;
-  /** `ownText` without the forwarded mail: a question in that one is not from this sender. */
+  /** `ownText` without the mail that is forwarded or pasted below it: a question in that one is not from this sender. */
   readonly ownWords: string;
   /** What was quoted, without quote marks. */
   readonly quotedText: string;
@@ -42,7 +43,9 @@ export function trimQuotedText(text: string): TrimmedText {
     .filter((_, index) => marks[index] === 'quoted')
     .map((line) => line.replace(/^[\s>]{1,100}/, ''));
   const ownText = joinOwn(lines, marks);
-  const ownWords = passedOn === lines.length ? ownText : joinOwn(lines.slice(0, passedOn), marks);
+  const letter = pastedLetterAt(lines, (index) => marks[index] === 'own');
+  const end = Math.min(passedOn, letter);
+  const ownWords = end === lines.length ? ownText : joinOwn(lines.slice(0, end), marks);
   return { ownText, ownWords, quotedText: quoted.join('\n').trim() };
 }
 

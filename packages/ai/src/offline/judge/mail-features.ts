@@ -1,13 +1,10 @@
 import type { JudgedSentence } from '../judge-sentence.ts';
 import { addressesReader } from '../own-questions.ts';
 import type { SentencesRead } from '../read-sentences.ts';
+import { forwardPrefix, isNewSubject, replyPrefix } from './subject-prefix.ts';
 
 /** What is known of a mail, by name; what is absent is 0. The fitted weights have the same names. */
 export type MailFeatures = ReadonlyMap<string, number>;
-
-/** "Re:" and "Fwd:" in the languages of the rules. */
-export const replyPrefix = /^\s*(?:re|aw|sv|vs|rv|res|odp|antw|tr|r)\s*(?:\[\d+\]\s*)?:/i;
-export const forwardPrefix = /^\s*(?:fwd?|wg|enc|i)\s*(?:\[\d+\]\s*)?:/i;
 
 /** Outputs of the rules and the shape of the mail. All values lie between 0 and about 1, so that one penalty fits all weights. */
 export function mailFeatures({ subject, text, rules, judged, nudge }: SentencesRead): MailFeatures {
@@ -33,10 +30,7 @@ export function mailFeatures({ subject, text, rules, judged, nudge }: SentencesR
   put('question marks', Math.min(questions.length, 3) / 3);
   put('question mark on an ask', asks.some(isQuestion));
   put('asks again', nudge !== undefined);
-  put(
-    'subject asks',
-    /[?？]\s*$/.test(subject) && !replyPrefix.test(subject) && !forwardPrefix.test(subject),
-  );
+  put('subject asks', /[?？]\s*$/.test(subject) && isNewSubject(subject));
   put('answers a mail', replyPrefix.test(subject));
   put('forwards a mail', forwardPrefix.test(subject));
   put('sentences', Math.log1p(judged.length) / 3);

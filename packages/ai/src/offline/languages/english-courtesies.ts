@@ -27,6 +27,7 @@ export const conditionalCourtesies = [
 export const saidWithoutWaiting = [
   // Another person will inform the writer.
   "\\b(?:he|she|they|who)(?:'ll| will| would| is going to| are going to| was going to| should)(?: then| also)? (?:let|keep|call|send|tell|e-?mail|get back to) (?:me|us)\\b(?!.*\\?)",
+  "\\b(?:(?!(?:you|u|i|we|it|that)\\b)[a-z]+(?:'ll| will)|(?:he|she|they|who)(?: would|'s| is|'re| are))\\b[^?,;]{1,120}\\band (?:then )?(?:let|keep) (?:me|us)\\b(?!.*(?:\\?|\\bplease\\b))",
   // Advice.
   '^(?:you|one) (?:could|may|might)(?: also| just)?(?: want to| wish to| like to)?(?! (?:please|send|let|give|tell|call|e-?mail) (?:me|us))\\b(?!.*(?:\\?|\\bplease\\b|\\b(?:me|us) (?:know|a)\\b))',
   "\\b(?:i|we)(?:'d| would)? (?:suggest|recommend|advise)(?: strongly)?(?: that)? you\\b(?!.*\\?)",

@@ -10,7 +10,7 @@ export const notAsks = new RegExp(
     "^how (?:are|have) (?:you|things|y'all)\\b.{0,40}\\?",
     "^how(?:'s| is| was| did) (?:it going|everything|life|things|your (?:weekend|day|week|vacation|holiday|trip|family))\\b.{0,40}\\?",
     '^(?:why|really)\\?',
-    '(?:^|, |- )who (?:would|could) (?:have|ever) (?:have )?(?:thought|guessed|known|imagined|believed|think|guess)',
+    '(?:^|, |- )who (?:would|could) (?:have|ever) (?:have )?(?:thought|thunk|guessed|known|imagined|believed|think|guess)',
     '^(?:right|really|remember|ok|okay|who knew|guess what|you know what|sound familiar|did you know|know what|make sense|ready|so what|what now|crazy|funny)\\b[^,]{0,18}\\?',
     "^(?:ready|looking|tired|struggling|want|need|trying|dreaming|thinking|still|worried|curious|interested in|having trouble|have (?:a )?questions?|any questions?|questions|not interested|no longer|don't want|can't see|trouble viewing|did you know|have you ever)\\b(?!.{0,80}\\byou(?:r)?\\b.{0,40}\\b(?:to|me|us)\\b).{0,100}\\?$",
     "\\b(?:let (?:me|us) know|contact (?:me|us)|reach out|call (?:me|us)?|email (?:me|us)?|get in touch|give (?:me|us) a (?:call|shout|ring)|drop (?:me|us) a (?:line|note)|shout|ask|write|reply|ping me|holler)(?: (?:to|with) (?:me|us))?(?: at [^ ]+(?: or [^ ]+)?| any ?time| directly)? (?:if|should|in case) (?:you|there|anything|something|i|we|any|questions|this is not|that is not|that's not)(?:'d| would| do| should)?(?: still| ever)? ?(?:have|need|(?:run|come) (?:into|across)|(?:is|are|'s) (?:anything|any|something|a problem)|can (?:help|be of|do)|want (?:more|any|to know more|further)|(?:like|want) (?:any|more|further|additional)|changes|comes up|doesn't|does not|encounter|see any|arise)",
@@ -27,7 +27,7 @@ export const notAsks = new RegExp(
     '^help yourself\\b',
     `^how ${marvel} is (?:that|this|it)\\b[^,]{0,10}\\?`,
     `^(?:isn't|wasn't|aren't) (?:it|that|this|they|he|she) (?:just |so )?${marvel}\\b[^,]{0,20}\\?`,
-    '^(?:you|he|she|they) (?:just |also )?(?:asked|wondered|wanted to know) (?:me |us )?(?:if|whether|when|what|how|why|for|about)\\b(?!.*(?:\\?|please|\\b(?:so|but|and) (?:i|we|could|can|would|let|send|tell|give)\\b))',
+    '^(?:you|he|she|they) (?:just |also )?(?:asked|wondered|wanted to know) (?:me |us )?(?:if|whether|when|what|how|why|for|about)\\b(?! you(?:.d| would| can| could| are| will| want| have time)\\b)(?!.*(?:\\?|please|\\b(?:so|but|and) (?:i|we|could|can|would|let|send|tell|give)\\b))',
     // No answer is expected: an exclamation, a hook, an answer that follows at once, words of another person.
     '^how (?:did|do|could|can) you .{0,40}\\?!+$',
     '^(?:have you )?ever (?:wanted|wondered|thought|dreamed|wished|tried)\\b',

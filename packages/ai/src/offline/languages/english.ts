@@ -1,4 +1,5 @@
 import { formalRequest } from './formal-requests.ts';
+import { englishAsksOfOthers } from './english-asks-of-others.ts';
 import { anyOf, isWhole, startsWith, type LanguageRules } from '../language-rules.ts';
 import { needsFromReader } from './english-needs.ts';
 import { notAsks } from './english-not-asks.ts';
@@ -8,7 +9,7 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const point = `(?:(?:cob|eod|noon|midnight|tomorrow|tonight|today|(?:week|weekend|month|quarter|year)|${weekday}|${month}|\\d{1,2}(?::\\d\\d)? ?(?:am|pm|st|nd|rd|th|${month}))\\b)`;
 const politeVerb =
-  "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry)|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
+  "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry|feel|take this|tell|forward|share|stop)|(?:pass|extend|convey|send|give) (?:(?:on|along) )?(?:(?:\\S+ ){0,4}(?:my|our) (?:\\S+ ){0,2}(?:thanks|regards|love|best|respects?|congrat\\w+|condolences|sympath\\w+|wishes|greetings|gratitude|appreciation)\\b)|thank (?!me|us)|congratulate|keep (?:\\S+ ){1,12}in (?:your|our|my) (?:thoughts|prayers)|(?:get well|take care|stay (?:safe|well|warm|tuned)|rest)\\b|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
 
 /** Verbs that open a request when nothing stands before them. */
 const orders =
@@ -45,7 +46,7 @@ export const english: LanguageRules = {
       name: 'request-please',
       confidence: 0.9,
       pattern: new RegExp(
-        `\\b(?:please|pls|plz|pse|pis|kindly)(?:,| also| just)? +(?!${politeVerb})[a-z]|[a-z],? (?:please|pls|pis)[.!]*$`,
+        `\\b(?:please|pls|plz|plse|pse|pis|kindly)(?:,| also| just)? +(?!${politeVerb})[a-z]|[a-z],? (?:please|pls|pis)[.!]*$`,
       ),
     },
     {
@@ -59,11 +60,13 @@ export const english: LanguageRules = {
       confidence: 0.82,
       pattern: startsWith(
         '(?:(?:if|when|before|after|while)\\b.{3,80}[ ,])?(?:can|could|would|will) you\\b(?! (?:believe|imagine))',
+        '(?:want (?:me|us) to|ok(?:ay)? (?:to|if|for (?:me|us)|with you)|may i|(?:can|could|should|shall) (?:i|we))\\b(?!.*[.!?]$)',
         '(?:is it (?:your|my|our|ok|okay|true)|what (?:does|will|would) (?:it|that|this|he|she|they))\\b(?!.*!$)',
         '(?:are|is|does|did|can|will|would|shall|was|were) (?:you|ye|u|i|we|she|he|they|there|your|my)\\b(?! (?:yesterday|today|on)\\b)(?!.*!$)',
         '(?:do|have) (?:you|ye|u|we|they)\\b(?! to\\b)(?!.*!$)',
         '(?:price|quote|cost|availability|lead time|delivery time) (?:for|on|of)\\b(?!.*\\b(?:is|are|was|were|has|have|will|remains?|stays?|attached)\\b)',
         '(?:u|you|ya) (?:free|around|about|up for|still on|coming|able)\\b(?! to\\b)',
+        '(?!(?:if|when|whether|what|how)\\b)(?:[^?]{5,120}(?:,| -+|;| but| and| so) )(?:(?:can|could|would|will) you (?!be\\b|have\\b|see\\b)[a-z]|(?:have|did|do|are) you (?:a|an|any|the|able|available|free|still|want|know|have|need|get|think)\\b)(?!.*[!])',
         '(?:are|is|can|do|did|will|u|you|any)\\b.{0,80}(?<!\\bwhether )\\bor not[.!]*$',
         '(?:any (?:chance|idea|update|news|word|thoughts?|feedback)|is there any (?:chance|way)|is it possible|would it be possible|possible for you|are you (?:able|free|available|around|ok|okay|interested|coming|going|still|planning)|do you (?:have|know|want|think|need|mind|agree|still|plan|see|remember)|did you (?:get|have|see|hear|ever|find|send|receive|manage)|have you (?:had|heard|seen|got|received|been|thought)|wanna|want to (?:come|join|meet|grab|get|talk|chat|go)|who (?:is|are|was|will|can|should|do)|when (?:can|will|do|did|are|is|would|should)|where (?:is|are|r|do|did|can|should)|what (?:is the|are the|are your|is your|time|do you|did you|would|should|about)|how (?:do|did|can|should|would|much|many|soon|long)|which (?:one|of (?:the|these|those|them)|do you|would you))\\b(?!.{0,60}[!])',
       ),
@@ -83,7 +86,7 @@ export const english: LanguageRules = {
         '(?:would|does|do|will|is) (?:\\S+ ){1,8}(?:work|suit|ok|okay|fine|good|possible)\\b.*\\?',
         'are you (?:free|available|up for|open|around|interested)',
         'i (?:would )?(?:suggest|propose)',
-        "(?:we|you|let's) (?:could|can|should|might) (?:meet|talk|chat|discuss|catch up|get together|schedule|set up|grab|speak|have (?:a(?! cup)|lunch|dinner|coffee))(?!.{0,12}\\b(?:sometime|some day|one day)\\b)",
+        "(?<!\\b(?:ideas|issues|items|matters|points|questions|things|topics)(?: that)? |\\bso (?:that )?)(?:we|you|let's) (?:could|can|should|might) (?:meet|talk|chat|discuss|catch up|get together|schedule|set up|grab|speak|have (?:a(?! cup)|lunch|dinner|coffee))(?!.{0,12}\\b(?:sometime|some day|one day)\\b)",
         '(?:invite|like to invite|inviting) you',
       ),
     },
@@ -123,7 +126,7 @@ export const english: LanguageRules = {
       confidence: 0.7,
       pattern: anyOf(
         "(?:(?:it's |it is )(?:your call|up to you|over to you)|^(?:your call|up to you|over to you)(?=[.!,]|$))\\b(?! (?:now )?(?:to|if|whether) i)",
-        '(?:(?<!\\bas )you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
+        '(?:(?<!\\b(?:as|if|what|whatever|whichever|whenever|wherever|once|when|until|before) )you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
         '(?:either|both|any)(?: of (?:them|these|those|the two))? (?:is|are|works?|would be|suits?|would suit) (?:fine|ok|okay|good|great|possible|me|us|for (?:me|us))\\b',
         "(?<!\\b(?:was|were) )(?<!\\b(?:was|were)n't )(?:not|un)(?: quite| really| entirely)? ?sure (?:which|where to|how to|what to|(?:whether|if) .{3,80} or )",
       ),
@@ -132,9 +135,10 @@ export const english: LanguageRules = {
       name: 'request-order',
       confidence: 0.72,
       pattern: startsWith(
-        `(?:${orders})\\b(?!:| (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|is|was|has|works|are|me a line if))`,
+        `(?!call w(?:ith|/)|check out )(?:${orders})\\b(?!:| (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|me a line if)| (?:is|was|has|had|works|are|were|will|would|do(?:es|n't)?|did)\\b)`,
       ),
     },
+    ...englishAsksOfOthers,
     {
       name: 'wish',
       confidence: 0.5,

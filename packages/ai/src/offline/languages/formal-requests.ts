@@ -7,8 +7,9 @@ import { anyOf, type LanguageCode, type SentenceRule } from '../language-rules.t
 const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     '(?:i|we) (?:hereby |would like to |am writing to |are writing to |wish to |want to |wanted to )+(?:apply|order|book|reserve|request|enquire|inquire|ask|double[- ]?check|check with you)\\b',
-    "(?:not sure|unsure|unclear|(?:do not|don't) know) (?:if|whether|when|how) you(?:r| can| could| would| will| want| need| prefer| are able)\\b",
-    'wanted to (?:double[- ]?check|check with you|run .{1,20} by you)\\b',
+    // With a step of the writer's own behind it, it says why the writer takes it.
+    "(?:not sure|unsure|unclear|(?:do not|don't) know) (?:if|whether|when|how) you(?: can| could| would| will| want| need| prefer| are able)\\b(?!.{0,80}\\b(?:so|but)(?: i| we)?(?:'ll| will)\\b)",
+    'want(?:ed)? to (?:(?:double|triple)[- ]?check|check with you|run .{1,20} by you)\\b',
     "(?:you are|you're) (?:\\w+ )?(?:requested|asked|invited|required) to\\b(?! (?:the|a|our) )",
     '(?:just|only|still) need (?:your|his|her|their|the)\\b',
     '(?:kindly|do) (?:let|send|tell|confirm|return|reply)\\b',

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { trimQuotedText } from './trim-quoted-text.ts';
+
+const letter = 'Dear Johnnie--\n\nCould you send me the list?\n\nH';
+const note = 'This is helpful, and I have begun to ask around at the office.\n\nJohnnie';
+
+test('when a letter is pasted below the own words, then it is not among them and stays in the text', () => {
+  const { ownText, ownWords } = trimQuotedText(`Dear Hanna,\n\n${note}\n\n${letter}`);
+  expect(ownWords).toBe(`Dear Hanna,\n\n${note}`);
+  expect(ownText).toContain('Could you send me the list?');
+});
+
+test.each(['Sehr geehrte Frau Knott,', 'Cher Paul,', 'Hola Ana:', 'Beste Wim,', 'Good morning Ada,'])(
+  'when the pasted letter begins with "%s", then it is found',
+  (greeting) => {
+    expect(trimQuotedText(`${note}\n\n${greeting}\n\nWann kommt ihr?`).ownWords).toBe(note);
+  },
+);
+
+test.each([
+  ['two people are greeted at the top', `Dear Ann,\nDear Bob,\n\n${note}`],
+  ['only a few words stand above', 'See below.\n\nDear Ann,\n\nwill you come on Friday?'],
+  ['a closing has the word of a greeting', `${note}\n\nLiebe Grüße,\nAnna`],
+  ['a sentence begins with such a word', `${note}\n\nHi there is no train today, will you drive?`],
+])('when %s, then all words are own', (_, text) => {
+  const { ownText, ownWords } = trimQuotedText(text);
+  expect(ownWords).toBe(ownText);
+});
+
+test('when AOL prints the header of a mail, then what stands below is quoted', () => {
+  const text = `${note}\n\nFrom: gina\nTo: paul6\nSent: 5/29/2010 3:09:23 A.M. Eastern Daylight Time\nSubj: the list\n\nWill you come?`;
+  expect(trimQuotedText(text).ownWords).toBe(note);
+});
