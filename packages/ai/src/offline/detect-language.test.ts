@@ -22,6 +22,12 @@ test.each([
   ['es', '¿Tú lo sabes? Está en tu coche.'],
   ['it', 'Te lo mando domani.'],
   ['nl', 'Krijg je volgende week.'],
+  ['es', 'Te aviso en cuanto sepa algo.'],
+  ['es', 'A finales de mes lo tienes.'],
+  ['es', 'Estamos pendientes de una cancelación; le contesto de aquí a tres días.'],
+  ['it', 'Le confermo la prenotazione.'],
+  ['pt', 'Confirmo a reserva da sala.'],
+  ['fr', 'Le devis arrive lundi.'],
   [null, 'Hej Maja,\n\nhar du tid på fredag?\n\nJonas'],
 ])('when a short text is in %s, then it is recognised: %j', (language, text) => {
   expect(detectLanguage(text, null)).toBe(language);

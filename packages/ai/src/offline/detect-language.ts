@@ -43,17 +43,40 @@ export function detectLanguage(text: string, hint: string | null): LanguageCode 
   const hinted = most < 2 && languageCodes.find((code) => hint?.toLowerCase().startsWith(code));
   if (hinted) return hinted;
   if (most === 0) return words < wordsForAny ? 'en' : null;
-  return most >= 1 || words < wordsToBeSure ? amongEqual(votes, most, head) : null;
+  return most >= 1 || words < wordsToBeSure ? amongEqual(votes, most, head, words) : null;
 }
 
-/** Letters and ends of words that Portuguese has and Spanish, whose small words it shares, has not. */
-const portugueseLetters = /[ãõçêâôà]|[ln]h[aeio]|\p{L}{2}(?:ou|ei)(?!\p{L})/iu;
+/** Letters, ends and shapes of words by which a reader knows a language even where no small word shows it, lower case. */
+const shapes: Record<LanguageCode, RegExp> = {
+  en: /(?:ing|ight|tion)(?!\p{L})|(?<!\p{L})(?:wh|th)/gu,
+  de: /[äöüß]|(?:ung|cht|lich|keit)(?!\p{L})|sch/gu,
+  fr: /[èùêîûœ]|(?:eau|eux|ez|ais|ait)(?!\p{L})|(?<!\p{L})(?:qu|l|d|j|c|n|s)['’]/gu,
+  es: /[ñ¿¡]|(?:ción|iendo|ías?|amos|emos|ó|ás|és|uí|ll[oa]s?|uenta|iene[sn]?)(?!\p{L})|(?<!\p{L})(?:cuanto|el|los|las|algo|muy)(?!\p{L})/gu,
+  pt: /[ãõê]|\p{L}-(?:me|te|lhe|nos)(?!\p{L})|(?:ção|ções|ou|ei|inh[oa]s?|amos|emos|ão)(?!\p{L})|[ln]h[aeio]|(?<!\p{L})(?:os|as|uma|muito)(?!\p{L})/gu,
+  it: /(?:zione|zioni|tà|iamo|ò|ù|à|ggio|tto|tta|tti)(?!\p{L})|gli|cch|(?<!\p{L})(?:dell|nell|all|un|c)['’]/gu,
+  nl: /ij|aa|oo(?!\p{L})|uu|(?:lijk|heid|tje)(?!\p{L})|sch(?=r|[aeo]{2})/gu,
+};
+/** How much a shape counts beside a small word, and how many of them count. */
+const shapeWeight = 0.4;
+const mostShapes = 4;
 
-/** The first of those with the most votes; Portuguese before Spanish where its letters say so. */
-function amongEqual(votes: Float64Array, most: number, head: string): LanguageCode | null {
-  const first = languageCodes[votes.indexOf(most)] ?? null;
-  const isEqual = votes[languageCodes.indexOf('pt')] === most;
-  return first === 'es' && isEqual && portugueseLetters.test(head) ? 'pt' : first;
+/** Of a short text the one with the most small words and shapes together, of a long one the first with the most small words. */
+function amongEqual(votes: Float64Array, most: number, head: string, words: number): LanguageCode | null {
+  if (words >= wordsToBeSure) {
+    const isEqual = votes[languageCodes.indexOf('pt')] === most;
+    const first = languageCodes[votes.indexOf(most)] ?? null;
+    return first === 'es' && isEqual && shapesIn(head, 'pt') > shapesIn(head, 'es') ? 'pt' : first;
+  }
+  const known = languageCodes.map((code, at) => ({
+    code,
+    score: (votes[at] ?? 0) + shapeWeight * shapesIn(head, code),
+  }));
+  const best = known.reduce((first, one) => (one.score > first.score ? one : first));
+  return best.score >= most ? best.code : null;
+}
+
+function shapesIn(text: string, code: LanguageCode): number {
+  return Math.min(mostShapes, text.toLowerCase().match(shapes[code])?.length ?? 0);
 }
 
 function countVotes(folded: string): { votes: Float64Array; words: number } {

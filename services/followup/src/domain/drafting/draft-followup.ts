@@ -6,6 +6,7 @@ import { zonedTime } from '@tern/kernel/zoned-time';
 import { readingOf } from '../threads/ask-reading.ts';
 import { replySubject } from '../mail/clean-subject.ts';
 import { flawOfDraft } from './draft-checks.ts';
+import { draftLanguage } from './draft-language.ts';
 import { draftWarning } from './draft-warning.ts';
 import { wordsFor } from './draft-words-of.ts';
 import { findReason } from './find-reason.ts';
@@ -18,7 +19,7 @@ import type { FollowUpWriter } from './follow-up-writer.ts';
 import type { SentenceReader } from '../mail/mail-reader.ts';
 import type { OwnMail } from '../mail/own-mail.ts';
 import type { RecordStore } from '../records/record-store.ts';
-import type { SentText, SentTexts } from '../mail/sent-texts.ts';
+import type { SentTexts } from '../mail/sent-texts.ts';
 
 /** Names the engine and the version of its words. */
 const offlineEngine = 'template/7';
@@ -68,7 +69,12 @@ export async function draftFollowup(
   const { facts } = record;
   const kept = await context.texts.find(messageId);
   const earlier = await earlierTo(record, context.ownMail);
-  const language = languageOf(readingOf(facts), kept?.text ?? '', earlier);
+  const language = draftLanguage({
+    text: kept?.text ?? '',
+    own: readingOf(facts).language,
+    conversation: await languagesBefore(record, context.ownMail),
+    earlier: earlier.map((mail) => mail.language),
+  });
   const styleSamples = earlier.filter((mail) => mail.language === language).map(({ text }) => text);
   const parts = await partsOf(context, {
     record,
@@ -208,19 +214,11 @@ async function writtenByModel(
     : { warning: `Written offline: the text of ${written.engine} was not used, since ${flaw}.` };
 }
 
-/** In a shorter text a single word can decide the language (packages/ai, detect-language.ts). */
-const wordsToBeSure = 20;
-
-/** The language in which the mail was read; for a short mail, that of the earlier mails to that person if they all have the same. */
-function languageOf(
-  { language }: Pick<AskReading, 'language'>,
-  text: string,
-  earlier: readonly SentText[],
-): string | null {
-  const others = [...new Set(earlier.flatMap((mail) => mail.language ?? []))];
-  const [only] = others;
-  const isSure = language !== null && text.split(/\s+/).length >= wordsToBeSure;
-  return !isSure && only !== undefined && others.length === 1 ? only : language;
+/** The languages of the user's mails before this one in its conversation. */
+async function languagesBefore({ accountId, facts }: SentRecord, ownMail: OwnMail) {
+  if (facts.ancestors.length === 0) return [];
+  const before = await ownMail.byMessageIds(accountId, facts.ancestors);
+  return before.map((one) => readingOf(one.facts).language);
 }
 
 /** Only for mail to a single person: how a user writes to a group shows nothing of how they write to each. */
