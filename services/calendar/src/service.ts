@@ -23,6 +23,7 @@ import { createMongooseAccountStore } from './adapters/mongoose/mongoose-account
 import { createMongooseChannelStore } from './adapters/mongoose/mongoose-channel-store.ts';
 import { createMongooseCalendarStore } from './adapters/mongoose/mongoose-calendar-store.ts';
 import { createMongooseConsentStore } from '@tern/stores/consent-store';
+import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createIcsProvider } from './adapters/ics/ics-provider.ts';
 import { createIcsThreads } from './adapters/ics/ics-threads.ts';
 import { createMongooseExport } from './adapters/mongoose/mongoose-export.ts';
@@ -116,9 +117,7 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
       loop.start();
     },
     async stop() {
-      await loop.stop();
-      await icsThreads.close();
-      await relay.stop();
+      await stopInTurn([() => loop.stop()], [() => icsThreads.close()], [() => relay.stop()]);
     },
   };
 }

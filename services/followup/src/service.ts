@@ -23,6 +23,7 @@ import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { createLocalEmbedder } from '@tern/embedder/local-embedder';
 import { minute } from '@tern/kernel/clock';
+import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import {
   createCloserMailReader,
   offlineMailReader,
@@ -120,8 +121,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     },
     async stop() {
       // Both at once: mail in hand waits for the model.
-      await Promise.all([jobs.stop(), embedder?.close()]);
-      await relay.stop();
+      await stopInTurn([() => jobs.stop(), () => embedder?.close()], [() => relay.stop()]);
     },
   };
 }

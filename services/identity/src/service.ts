@@ -13,6 +13,7 @@ import { createServiceClient } from '@tern/runtime/service-client';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { isPublicAddress } from '@tern/runtime/public-address';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
+import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createArgon2PasswordHasher } from './adapters/argon2-password-hasher.ts';
 import { createExportSource } from './adapters/exports/export-source.ts';
 import { createMongooseExportStore, exportModels } from './adapters/exports/mongoose-export-store.ts';
@@ -162,8 +163,7 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
       exporting.job.start();
     },
     async stop() {
-      await exporting.job.stop();
-      await relay.stop();
+      await stopInTurn([() => exporting.job.stop()], [() => relay.stop()]);
     },
   };
 }

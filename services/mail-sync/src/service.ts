@@ -14,6 +14,7 @@ import { createEventMaker } from '@tern/event-bus/event-maker';
 import { createMailConsents } from '@tern/oauth/mail-consents';
 import { createOutboxRelay } from '@tern/event-bus/outbox-relay';
 import { newId } from '@tern/kernel/ids';
+import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createAttemptLimit } from '@tern/runtime/attempt-limit';
 import { outboxReports } from '@tern/runtime/outbox-reports';
 import { mountExportCalls } from '@tern/runtime/export-calls';
@@ -191,13 +192,14 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
       republishing.start();
     },
     async stop() {
-      await Promise.all([loop.stop(), watch.stop(), republishing.stop()]);
-      await readers.close();
-      await access.close();
-      await parser.close();
-      await relay.stop();
-      // Last: events that wait are completed with its help.
-      await content.close();
+      await stopInTurn(
+        [() => loop.stop(), () => watch.stop(), () => republishing.stop()],
+        [() => readers.close()],
+        [() => access.close(), () => parser.close()],
+        [() => relay.stop()],
+        // Last: events that wait are completed with its help.
+        [() => content.close()],
+      );
     },
   };
 }

@@ -36,6 +36,7 @@ import { mountExportCalls } from '@tern/runtime/export-calls';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
 import { createOutboxStore } from '@tern/stores/outbox';
+import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { createMailFigures } from './adapters/mail-figures.ts';
 import { createFileMailTransport } from './adapters/file-mail-transport.ts';
 import {
@@ -156,9 +157,7 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
       reportJob.start();
     },
     async stop() {
-      await reportJob.stop();
-      await mailJob.stop();
-      await relay.stop();
+      await stopInTurn([() => reportJob.stop()], [() => mailJob.stop()], [() => relay.stop()]);
     },
   };
 }

@@ -10,6 +10,7 @@ import { inspectStore } from '@tern/runtime/inspect-store';
 import { createMemoryRelease } from '@tern/runtime/release-memory';
 import type { Service, ServiceContext, ServiceModule } from '@tern/runtime/service-module';
 import { StartFailure } from '@tern/runtime/start-failure';
+import { stopInTurn } from '@tern/runtime/stop-in-turn';
 import { openElasticsearchSearchIndex } from './adapters/elasticsearch/elasticsearch-search-index.ts';
 import { createLocalModelEmbedder } from './adapters/local-model/local-model-embedder.ts';
 import { createSnowballStemmer } from './adapters/snowball/snowball-stemmer.ts';
@@ -105,10 +106,12 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
     },
     async stop() {
       isStopped = true;
-      await Promise.all([asking.stop(), renewing.stop()]);
-      // Both at once: a batch takes seconds on a busy machine, and a stop has only a few.
-      await Promise.all([reading?.stop(), embedder?.close()]);
-      await index.close();
+      await stopInTurn(
+        [() => asking.stop(), () => renewing.stop()],
+        // Both at once: a batch takes seconds on a busy machine, and a stop has only a few.
+        [() => reading?.stop(), () => embedder?.close()],
+        [() => index.close()],
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { hour, minute, type Clock } from '@tern/kernel/clock';
+import { isDiskFull } from '@tern/kernel/storage-failure';
 import { createTally } from '@tern/kernel/tally';
 import type { Logger } from '@tern/runtime/logger';
 import { loginKey, type Account } from '../../domain/accounts/account.ts';
@@ -218,7 +219,10 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
       for (const [accountId, entry] of [...watched]) end(accountId, entry);
       await looking;
       await Promise.all(opening);
-      await register.release(watcher);
+      // Without room to write, its leases run out by themselves.
+      await register.release(watcher).catch((error: unknown) => {
+        if (!isDiskFull(error)) throw error;
+      });
     },
   };
 }
