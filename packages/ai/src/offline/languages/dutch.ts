@@ -145,7 +145,7 @@ export const dutch: LanguageRules = {
   commits: anyOf('(?:ik|we) (?:zal|zullen|ga|gaan|stuur|sturen|kom|neem)\\b'),
   holds: anyOf(
     '(?:ik|we|wij) (?:kijk|kijken|zoek|zoeken|check|vraag|vragen|ga|gaan|kom|komen|zal|laat) (?:het |er |dit |je |u |even |na |nog |hier |daar )*(?:uit|na|op terug|op|even|naar|weten|navragen|checken|bekijken|terug|mee)',
-    'kom(?:en)? (?:ik |we |er )*(?:op terug|bij je terug)',
+    'kom(?:en)? (?:ik |we |wij |er |hier |daar )*(?:(?:er|hier|daar)?op terug|bij (?:je|u|jullie) terug)',
     'geef me (?:even|tot|wat)',
     'laat (?:het )?(?:je|u) (?:nog )?weten',
   ),

@@ -15,6 +15,7 @@ test.each([
   'Fica pronto em meados do mês.',
   'Lo riceverete nella prima settimana di ottobre.',
   'Overmorgen weet ik het, dan bel ik je.',
+  'Dat hangt van de levering af. Komen hierop terug.',
   'Ze beslissen in de tweede helft van september. Ik meld me zodra ik iets weet.',
 ])('when a reply says only when it comes, as in "%s", then the answer is still to come', (text) => {
   expect(kindOf(text)).toBe('holding');
