@@ -36,7 +36,8 @@ WORKDIR /src
 COPY . .
 RUN mkdir -p web/dist \
  && case "${SERVICE}" in gateway|tern) \
-      npm ci --workspace web --no-audit --no-fund --loglevel=error && npm run --workspace web build -- --logLevel warn;; \
+      npm ci --workspace web --no-audit --no-fund --loglevel=error && npm run --workspace web build -- --logLevel warn \
+      && find web/dist -name '*.map' -delete;; \
     esac
 
 FROM ${BASE}

@@ -39,8 +39,9 @@ const engines = [
   mcpClientsEngine,
   schemathesisEngine,
 ];
-const { install: mayInstall } = commandOptions('run test:engines', {
+const { install: mayInstall, images: hasAllImages } = commandOptions('run test:engines', {
   install: 'brings the engines that are missing',
+  images: 'builds and runs the image of every service, not only that of all in one; ten minutes more',
 });
 const available: string[] = [];
 const skips: string[] = [];
@@ -64,6 +65,8 @@ for (const engine of engines) {
 }
 
 process.env['TERN_ENGINES'] = available.join(',');
+if (hasAllImages) process.env['TERN_IMAGES'] = 'all';
+else skips.push('the images of single services: built by npm run test:engines -- --images, every night');
 // What is tried on mail servers waits most of its time, so it runs beside the rest; of the rest only one file at a time, as some start
 // Elasticsearch and three brokers.
 const outcomes: Outcome[] = await Promise.all([
