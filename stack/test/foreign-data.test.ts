@@ -132,6 +132,7 @@ test('when a call names what belongs to another user, then it answers as for an 
       },
       bodies: {
         saveDraftFollowup: { subject: 'Re: Mine', body: 'Did you see my mail?' },
+        saveAnswerDraft: { subject: 'Re: Mine', body: 'Yes, on Friday.' },
         labelClassification: { needsFollowup: false },
         snoozeFollowup: { until: null },
         markAnsweredElsewhere: { answeredElsewhere: true },

@@ -1,4 +1,5 @@
-import type { Invitation, RemoteImages } from '@tern/contracts/http/messages';
+import type { Invitation } from '@tern/contracts/http/mail/invitation';
+import type { RemoteImages } from '@tern/contracts/http/messages';
 import { bodyText } from './body-text.ts';
 import { readInvitation } from './calendar/read-invitation.ts';
 import { htmlSource, longestShown } from './html-source.ts';

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { accountRemoved, mailboxCaughtUp, messageRemoved } from '@tern/contracts/events/mail-sync';
+import {
+  accountRemoved,
+  draftRemoved,
+  draftSaved,
+  mailboxCaughtUp,
+  messageRemoved,
+} from '@tern/contracts/events/mail-sync';
 import {
   mutePerson,
   readFollowupSettings,
@@ -77,6 +83,7 @@ describe('GET /followup/owed/', () => {
           snoozedUntil: null,
           isOwedLabel: null,
           answerMessageId: null,
+          answerDraftId: null,
         },
       ],
       total: 1,
@@ -96,6 +103,20 @@ describe('GET /followup/owed/', () => {
     expect((await list(user, 'closed')).messages).toMatchObject([
       { messageId: ask.messageId, state: 'answered', answerMessageId: answer.messageId, isOverdue: false },
     ]);
+  });
+
+  test('when Tern has saved the draft of an answer, then the row names it while it lies in Drafts, and is owed on', async () => {
+    const user = await aConnectedUser(service);
+    const { messageId } = await asked(user);
+    const draft = { sourceMessageId: messageId, draftMessageId: 'd1', attempt: 1, isAsked: true };
+    await user.publish(draftSaved, draft);
+    await service.settled();
+    expect((await list(user)).messages).toMatchObject([{ messageId, answerDraftId: 'd1', state: 'owed' }]);
+    const one = await service.callAs(user.principal, readOwed, { params: { messageId } });
+    expect(one.body.data.owed).toMatchObject({ answerDraftId: 'd1' });
+    await user.publish(draftRemoved, { ...draft, reason: 'withdrawn' });
+    await service.settled();
+    expect((await list(user)).messages).toMatchObject([{ messageId, answerDraftId: null }]);
   });
 
   test('when there are several, then pages begin with the one that is due first', async () => {

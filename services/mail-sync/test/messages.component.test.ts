@@ -366,6 +366,7 @@ describe('who may see what', () => {
       },
       bodies: {
         saveDraftFollowup: { subject: 'Re: x', body: 'y' },
+        saveAnswerDraft: { subject: 'Re: x', body: 'y' },
         updateAccountSettings: {},
         updateAliases: { aliases: [] },
         reconnectAccount: { password: 'secret' },

@@ -123,6 +123,7 @@ export function aFollowUpPage(
 export const aMessageDetail = (overrides: Partial<MessageDetail> = {}): MessageDetail => ({
   ...aMessage(),
   recipients: [{ id: 'p2', email: 'ida@seaglass.example', name: 'Ida', kind: 'TO' }],
+  answerRecipients: [{ id: 'p1', email: 'ines@kulturhafen.example', name: 'Ines', kind: 'TO' }],
   htmlBody: null,
   hasLongHtml: false,
   remoteImages: { count: 0, trackers: [] },

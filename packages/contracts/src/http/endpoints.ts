@@ -26,6 +26,7 @@ import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { ownPasskeyEndpoints } from './passkeys/own-passkeys.ts';
+import { answerDraftEndpoints } from './owed/answer-draft.ts';
 import { promiseEndpoints } from './owed/promises.ts';
 import { owedEndpoints } from './owed/you-owe.ts';
 import { passkeySignInEndpoints } from './passkeys/sign-in.ts';
@@ -54,6 +55,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...outlookEndpoints,
   ...aliasEndpoints,
   ...messageEndpoints,
+  ...answerDraftEndpoints,
   ...messageActionEndpoints,
   ...contactEndpoints,
   ...followupEndpoints,

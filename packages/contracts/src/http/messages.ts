@@ -18,6 +18,7 @@ import {
   softeningMeetingSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
+import { invitationSchema } from './mail/invitation.ts';
 
 export const mailboxKinds = ['INBOX', 'SENT', 'DRAFTS', 'ARCHIVE', 'TRASH', 'SPAM'] as const;
 export const mailboxKindSchema = z.enum(mailboxKinds);
@@ -109,31 +110,6 @@ export const attachmentSchema = z.object({
   size: z.number().int().describe('Octets as sent, before decoding.'),
 });
 
-export const calendarTimeSchema = z.object({
-  written: z.string().describe('As the sender wrote it: 2026-03-04 for a whole day, else 2026-03-04T10:00.'),
-  zone: z.string().nullable().describe('As the sender named it; null for days and for times of no zone.'),
-  at: z.iso.datetime().nullable().describe('The moment; null for days and where the zone is not known.'),
-});
-
-export const invitationSchema = z.object({
-  kind: z.enum(['invitation', 'cancellation', 'answer', 'event']),
-  title: z.string(),
-  starts: calendarTimeSchema.nullable(),
-  ends: calendarTimeSchema.nullable().describe('Of whole days the last one; null when it is the first.'),
-  repeats: z.boolean(),
-  location: z.string().nullable(),
-  organiser: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
-  answer: z
-    .object({
-      email: z.string(),
-      name: z.string().nullable(),
-      says: z.enum(['accepted', 'declined', 'tentative']).nullable(),
-    })
-    .nullable()
-    .describe('Of an answer: who says what.'),
-});
-export type Invitation = z.infer<typeof invitationSchema>;
-
 export const remoteImagesSchema = z.object({
   count: z.number().int().describe('Images on other servers: not loaded until the reader asks for them.'),
   trackers: z
@@ -144,6 +120,10 @@ export type RemoteImages = z.infer<typeof remoteImagesSchema>;
 
 export const messageDetailSchema = messageSummarySchema.extend({
   recipients: z.array(recipientSchema),
+  answerRecipients: z
+    .array(recipientSchema)
+    .default([])
+    .describe('Of a received message: whom an answer to all goes to, without the user.'),
   htmlBody: z.string().nullable().describe('Sanitised; null also where hasLongHtml is true.'),
   hasLongHtml: z.boolean().default(false).describe('HTML of over 128 KB is in the page of the body alone.'),
   remoteImages: remoteImagesSchema,
@@ -319,7 +299,7 @@ export const withdrawDraftFollowup = defineEndpoint({
   name: 'withdrawDraftFollowup',
   service: 'mail-sync',
   summary:
-    'Takes the saved follow-up back out of the Drafts folder, if it was not changed since. Every other mail stays.',
+    'Takes the saved follow-up, or the saved answer to a received message, back out of the Drafts folder, if it was not changed since. Every other mail stays.',
   method: 'POST',
   path: '/messages/{messageId}/withdraw-draft-followup/',
   access: 'verified',

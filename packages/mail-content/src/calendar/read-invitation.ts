@@ -1,6 +1,6 @@
 import { day } from '@tern/kernel/clock';
 import { zonedTime } from '@tern/kernel/zoned-time';
-import type { Invitation } from '@tern/contracts/http/messages';
+import type { Invitation } from '@tern/contracts/http/mail/invitation';
 import { ianaZone } from './calendar-zones.ts';
 
 const linesLimit = 5000;

@@ -3,7 +3,7 @@ import { draftRemoved, draftSaved } from '@tern/contracts/events/mail-sync';
 import type { Account } from '../../src/domain/accounts/account.ts';
 import type { DraftContext } from '../../src/domain/drafts/draft-context.ts';
 import { draftRecordId } from '@tern/mail-content/drafts/draft-identity';
-import { saveDraft, saveRequestedDraft } from '../../src/domain/drafts/save-draft.ts';
+import { saveFollowUp, saveRequestedDraft } from '../../src/domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../src/domain/drafts/withdraw-draft.ts';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import { PassAborted } from '../../src/domain/pass-aborted.ts';
@@ -121,7 +121,7 @@ export async function carryOut(story: Story, { context, pass }: Worker, order: O
   const request = { userId: story.account.userId, messageId: story.sourceId, subject: 'Re: Plans' };
   switch (order.kind) {
     case 'click':
-      await saveDraft(context, { ...request, text: order.text, keepsEdited: order.keepsEdited });
+      await saveFollowUp(context, { ...request, text: order.text, keepsEdited: order.keepsEdited });
       return;
     case 'request':
       return saveRequestedDraft(context, { ...request, text: 'By itself' });

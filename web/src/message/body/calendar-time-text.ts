@@ -1,4 +1,4 @@
-import type { Invitation } from '@tern/contracts/http/messages';
+import type { Invitation } from '@tern/contracts/http/mail/invitation';
 
 type CalendarTime = NonNullable<Invitation['starts']>;
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@tern/contracts/http/messages';
+import type { Invitation } from '@tern/contracts/http/mail/invitation';
 import { Badge, type Tone } from '../../components/ui/marks/badge.tsx';
 import { calendarTimeText } from './calendar-time-text.ts';
 import { DetailLines } from '../detail-lines.tsx';

@@ -34,6 +34,7 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
   'mcp:write': [
     'draftFollowup',
     'saveDraftFollowup',
+    'saveAnswerDraft',
     'withdrawDraftFollowup',
     'snoozeFollowup',
     'markAnsweredElsewhere',

@@ -44,6 +44,10 @@ export const listedOwedSchema = z.object({
   snoozedUntil: z.iso.datetime().nullable().describe('Null when there is no snooze, or it has ended.'),
   isOwedLabel: z.boolean().nullable().describe("The user's own label; null where they set none."),
   answerMessageId: z.string().nullable().describe('The mail that ended it; null where none did.'),
+  answerDraftId: z
+    .string()
+    .nullable()
+    .describe('A draft of the answer that Tern saved and that lies in Drafts; null where none does.'),
 });
 export type ListedOwed = z.infer<typeof listedOwedSchema>;
 

@@ -4,6 +4,9 @@ import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { scanProgressOf } from '../accounts/scan-progress.ts';
+import { draftStateOf } from '../mail/draft-fact.ts';
+import type { DraftFacts } from '../mail/draft-facts.ts';
+import { grouped } from '../threads/grouped.ts';
 import { deriveOwed, type Owed } from './derive-owed.ts';
 import { readOwedFacts, type OwedSources } from './read-owed-facts.ts';
 import type { ReceivedReader } from './received-reader.ts';
@@ -14,14 +17,20 @@ export const owedDays = 30;
 export interface ListOwedContext extends OwedSources {
   readonly reviews: Pick<AccountReviews, 'ofUser'>;
   readonly reader: Pick<ReceivedReader, 'whomItAsks'>;
+  readonly drafts: Pick<DraftFacts, 'ofSources'>;
 }
 
 export interface ListedOwedMail extends Owed {
   readonly isOverdue: boolean;
 }
 
+/** A row with the draft of its answer that lies in Drafts. */
+export interface ShownOwedMail extends ListedOwedMail {
+  readonly answerDraftId: string | null;
+}
+
 export interface OwedPage {
-  readonly messages: readonly ListedOwedMail[];
+  readonly messages: readonly ShownOwedMail[];
   readonly counts: Readonly<Record<OwedGroup, number>>;
   /** How many of the open ones are overdue. */
   readonly overdue: number;
@@ -48,7 +57,7 @@ export async function listOwed(
   const wanted = (groups.get(group) ?? []).toSorted(group === 'open' ? earliestDueFirst : newestFirst);
   const counts = owedGroupSchema.options.map((one) => [one, groups.get(one)?.length ?? 0]);
   return {
-    messages: wanted.slice(offset, offset + limit),
+    messages: await withDrafts(context, wanted.slice(offset, offset + limit)),
     counts: Object.fromEntries(counts) as Record<OwedGroup, number>,
     overdue: listed.filter(({ isOverdue }) => isOverdue).length,
     scanState,
@@ -62,11 +71,26 @@ export async function listOwed(
 export async function findOwed(
   context: ListOwedContext,
   { userId, messageId }: { readonly userId: string; readonly messageId: string },
-): Promise<ListedOwedMail> {
+): Promise<ShownOwedMail> {
   const { listed } = await derived(context, userId);
-  const found = listed.find(({ ask }) => ask.id === messageId);
+  const [found] = await withDrafts(
+    context,
+    listed.filter(({ ask }) => ask.id === messageId),
+  );
   if (!found) throw new AppError('not-found');
   return found;
+}
+
+async function withDrafts(
+  { drafts }: Pick<ListOwedContext, 'drafts'>,
+  listed: readonly ListedOwedMail[],
+): Promise<ShownOwedMail[]> {
+  const facts = await drafts.ofSources(listed.map(({ ask }) => ask.id));
+  const factsOf = grouped(facts, ({ sourceMessageId }) => [sourceMessageId]);
+  return listed.map((one) => ({
+    ...one,
+    answerDraftId: draftStateOf(factsOf.get(one.ask.id) ?? []).followUpDraftMessageId,
+  }));
 }
 
 /** All that the user owes or owed. */

@@ -1,11 +1,6 @@
 import * as endpoints from '@tern/contracts/http/owed/you-owe';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
-import {
-  findOwed,
-  listOwed,
-  type ListedOwedMail,
-  type ListOwedContext,
-} from '../../domain/owed/list-owed.ts';
+import { findOwed, listOwed, type ListOwedContext, type ShownOwedMail } from '../../domain/owed/list-owed.ts';
 import { reasonOfAsk } from '../../domain/owed/owed-ask.ts';
 import { labelOwed, markOwedDone, snoozeOwed, type SayOfOwedContext } from '../../domain/owed/say-of-owed.ts';
 
@@ -49,7 +44,7 @@ export function mountOwedCalls(mounting: Mounting, context: OwedCallsContext): v
 }
 
 function asAnswer(
-  { ask, state, dueAt, dueReason, isOverdue, answerMessageId }: ListedOwedMail,
+  { ask, state, dueAt, dueReason, isOverdue, answerMessageId, answerDraftId }: ShownOwedMail,
   now: Date,
 ): endpoints.ListedOwed {
   const { snoozedUntil } = ask;
@@ -68,5 +63,6 @@ function asAnswer(
     snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil.toISOString() : null,
     isOwedLabel: ask.label,
     answerMessageId,
+    answerDraftId,
   };
 }

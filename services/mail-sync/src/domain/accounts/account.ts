@@ -4,7 +4,11 @@ import type { MailboxKind } from '@tern/contracts/http/messages';
 import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { day } from '@tern/kernel/clock';
 import { describeLeftOut } from '../folders/left-out-folders.ts';
-import { fieldOfKind, type SpecialFolderField, type SpecialFolderPaths } from '../folders/special-folders.ts';
+import {
+  fieldOfKind,
+  type SpecialFolderField,
+  type SpecialFolderPaths,
+} from '@tern/mail-content/servers/special-folders';
 
 /** Where and as whom to sign in. */
 export interface ServerSettings {

@@ -4,7 +4,11 @@ import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import { kindsByPath, type Account } from './account.ts';
-import { fieldOfKind, type SpecialFolderField, type SpecialFolderPaths } from '../folders/special-folders.ts';
+import {
+  fieldOfKind,
+  type SpecialFolderField,
+  type SpecialFolderPaths,
+} from '@tern/mail-content/servers/special-folders';
 
 interface Stores {
   readonly accounts: AccountStore;

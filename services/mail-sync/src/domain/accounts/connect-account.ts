@@ -7,7 +7,7 @@ import { newId } from '@tern/kernel/ids';
 import type { Sealer } from '@tern/kernel/sealer';
 import type { GrantProvider } from '@tern/mail-content/servers/grant-providers';
 import { domainEvent } from '../domain-event.ts';
-import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
+import { assignFolderRoles } from '@tern/mail-content/servers/assign-folder-roles';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailLogin } from './mail-login.ts';
 import type { SmtpLogin } from './smtp-login.ts';

@@ -5,7 +5,7 @@ import {
 } from '@tern/contracts/http/message-actions';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import { AppError, fieldError } from '@tern/kernel/app-error';
-import { fieldOfKind } from '../folders/special-folders.ts';
+import { fieldOfKind } from '@tern/mail-content/servers/special-folders';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { actOnMessages, type ActContext } from './act-on-messages.ts';
 import type { AccountAction, ChosenPlace } from './account-actions.ts';

@@ -1,11 +1,17 @@
-import { AppError, fieldError } from '@tern/kernel/app-error';
+import { AppError } from '@tern/kernel/app-error';
 import type { Message } from '../messages/message.ts';
 import { hastenPass } from '../accounts/hasten-pass.ts';
 import { withClaimedDraft, type ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
-import { correctedRecipient, draftRecipients } from '@tern/mail-content/drafts/draft-recipients';
+import {
+  answerContent,
+  followUpContent,
+  reachedNobody,
+  type WrittenAnswer,
+  type WrittenDraft,
+  type WrittenFollowUp,
+} from './draft-content.ts';
 import { tallied } from './draft-tally.ts';
-import { forwardedText } from './forwarded-text.ts';
 import { hasUnmarkedAnswer } from './found-drafts.ts';
 import { lookUpDraft, type DraftFate } from './look-up-draft.ts';
 import {
@@ -17,14 +23,13 @@ import {
   type DraftWork,
 } from './write-draft.ts';
 
-export interface DraftRequest {
+interface MessageOfUser {
   readonly userId: string;
-  /** Our id of the sent message. */
+  /** Our id of the message that the draft is about. */
   readonly messageId: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The corrected address of mail that did not arrive: the draft goes there alone and takes the original along. */
-  readonly recipient?: string | undefined;
+}
+
+interface Click extends MessageOfUser {
   /** Keep a draft that the user has edited and save this one as another. */
   readonly keepsEdited: boolean;
 }
@@ -41,20 +46,36 @@ export interface SavedDraft {
  * server has it. The same request twice, at once or after a crash at any point, leaves one draft.
  * @throws AppError `not-found`, `draft-edited`, `validation-failed`; MailServerError
  */
-export async function saveDraft(context: DraftContext, request: DraftRequest): Promise<SavedDraft> {
+export function saveFollowUp(context: DraftContext, click: Click & WrittenFollowUp): Promise<SavedDraft> {
+  return saveOnClick(context, click, (source) => followUpContent(context, source, click));
+}
+
+/** The same for an answer to a received message. */
+export function saveAnswer(context: DraftContext, click: Click & WrittenAnswer): Promise<SavedDraft> {
+  return saveOnClick(context, click, (source) => answerContent(context, source, click));
+}
+
+type ContentOf = (source: Message) => Promise<DraftContent>;
+
+async function saveOnClick(
+  context: DraftContext,
+  { userId, messageId, keepsEdited }: Click,
+  contentOf: ContentOf,
+): Promise<SavedDraft> {
   const saved: { -readonly [Field in keyof SavedDraft]: SavedDraft[Field] } = {
     draftId: null,
     outcome: 'created',
   };
   await tallied(context.countDraft, 'click', async () => {
-    const result = await saveInto(context, { ...request, isAsked: true }, async (work) => {
+    const request = { userId, messageId, contentOf, isAsked: true };
+    const result = await saveInto(context, request, async (work) => {
       const fate = await fateOf(work);
-      if (fate.kind === 'edited' && !request.keepsEdited) throw new AppError('draft-edited');
+      if (fate.kind === 'edited' && !keepsEdited) throw new AppError('draft-edited');
       if (fate.kind === 'edited' || fate.kind === 'over') await beginNextAttempt(work.claimed);
       if (fate.kind !== 'there') return 'write';
-      const messageId = messageIdOf(work);
-      saved.outcome = fate.messageIds.includes(messageId) ? 'unchanged' : 'replaced';
-      return saved.outcome === 'unchanged' ? { messageId } : 'write';
+      const messageIdNow = messageIdOf(work);
+      saved.outcome = fate.messageIds.includes(messageIdNow) ? 'unchanged' : 'replaced';
+      return saved.outcome === 'unchanged' ? { messageId: messageIdNow } : 'write';
     });
     saved.draftId = result.draftId;
     return result.outcome;
@@ -78,7 +99,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
   if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return 'left';
   const { outcome } = await saveInto(
     context,
-    { ...request, keepsEdited: false, isAsked: false },
+    { ...request, contentOf: (mail) => followUpContent(context, mail, request), isAsked: false },
     async (work) => {
       const { draft } = work.claimed;
       if (draft.attempt > 1 || draft.withdrawnVersion > 0) return 'leave';
@@ -92,16 +113,16 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
   return outcome;
 }
 
-export type RequestedDraft = Omit<DraftRequest, 'keepsEdited' | 'recipient'>;
+export type RequestedDraft = MessageOfUser & WrittenDraft;
 
 /** @param choose gives the draft of ours to keep, or what to do without one. */
 async function saveInto(
   context: DraftContext,
-  request: DraftRequest & { readonly isAsked: boolean },
+  request: MessageOfUser & { readonly contentOf: ContentOf; readonly isAsked: boolean },
   choose: (work: DraftWork) => Promise<{ readonly messageId: string } | 'write' | 'leave'>,
 ): Promise<{ readonly outcome: 'saved' | 'left'; readonly draftId: string | null }> {
   const { source, account } = await sourceOf(context, request);
-  const content = await contentOf(context, source, request);
+  const content = await request.contentOf(source);
   const asRead = await asReadBack({ context, source, account, content });
   let outcome: 'saved' | 'left' = 'left';
   let draftId: string | null = null;
@@ -131,50 +152,9 @@ async function beginNextAttempt({ draft, save }: ClaimedDraft): Promise<void> {
   await save({ ...draft, attempt: draft.attempt + 1, state: 'none', draftId: null, missingSince: null });
 }
 
-async function sourceOf(context: DraftContext, request: DraftRequest) {
+async function sourceOf(context: DraftContext, request: MessageOfUser) {
   const source = await context.reader.find(request.messageId, request.userId);
   const account = source && (await context.accounts.find(source.accountId, request.userId));
   if (!source || !account) throw new AppError('not-found');
-  if (source.direction !== 'sent')
-    throw fieldError('general', 'Only a message that you sent can be followed up.');
   return { source, account };
-}
-
-/** Of all the user's accounts: a copy to the user's other mailbox needs no follow-up either. */
-async function ownAddresses({ accounts }: DraftContext, userId: string): Promise<string[]> {
-  return (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
-}
-
-async function contentOf(
-  context: DraftContext,
-  source: Message,
-  request: DraftRequest,
-): Promise<DraftContent> {
-  const plain = { subject: singleLine(request.subject), text: withoutControls(request.text) };
-  if (request.recipient !== undefined) {
-    const text = `${plain.text.trimEnd()}\n\n${await forwardedText(context, source)}`;
-    return { ...plain, ...correctedRecipient(source, request.recipient), text };
-  }
-  if (reachedNobody(source))
-    throw fieldError('recipient', 'This mail did not arrive. Give the right address.');
-  const failed = source.assessment?.delivery?.address.toLowerCase() ?? [];
-  const recipients = draftRecipients(source, (await ownAddresses(context, request.userId)).concat(failed));
-  if (recipients.to.length + recipients.cc.length === 0) {
-    throw fieldError('general', 'This message went only to you, so there is no one to follow up with.');
-  }
-  return { ...recipients, ...plain };
-}
-
-function reachedNobody({ assessment }: Message): boolean {
-  return assessment?.delivery?.reachedSomebody === false;
-}
-
-/** A header has one line and no control characters. */
-function singleLine(subject: string): string {
-  return subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-/** NUL cannot be stored by IMAP servers (RFC 9051 section 9, CHAR8); the other controls mean nothing in a mail. */
-function withoutControls(text: string): string {
-  return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }

@@ -7,7 +7,8 @@ import type { ClaimedDraft } from './claim-draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { publishedDraft } from './draft-events.ts';
 import { draftDomain, draftKey, draftMessageId } from '@tern/mail-content/drafts/draft-identity';
-import { draftSender } from './draft-sender.ts';
+import { draftSender } from '@tern/mail-content/drafts/draft-sender';
+import { referencesTo } from '@tern/mail-content/drafts/plain-draft';
 import { findByKey, readBack, type FoundDraft, type ReadDraft } from './found-drafts.ts';
 import { ingestDraft } from './ingest-draft.ts';
 
@@ -47,7 +48,7 @@ function compose(
     from: draftSender(source, account),
     messageId,
     inReplyTo: source.rawMessageId,
-    references: [...source.references, ...(source.rawMessageId === null ? [] : [source.rawMessageId])],
+    references: referencesTo(source),
     draftKey: key,
     date: context.clock.now(),
   });

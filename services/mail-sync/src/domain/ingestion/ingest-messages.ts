@@ -5,7 +5,7 @@ import { senderFields } from '@tern/mail-content/people/sender-fields';
 import type { DomainEvent } from '../domain-event.ts';
 import type { Mailbox } from '../folders/mailbox.ts';
 import { directionOf, placementOf, type Message, type Place } from '../messages/message.ts';
-import { threadIdOf } from '../messages/thread-id.ts';
+import { threadIdOf } from '@tern/mail-content/mime/thread-id';
 import type { FetchedMessage } from '../folders/fetched-message.ts';
 import type { MessageParser } from './message-parser.ts';
 import type { MessageStore, NewMessage, PlacesChange } from '../messages/message-store.ts';

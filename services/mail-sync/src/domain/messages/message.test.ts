@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { foldText } from '@tern/mail-content/fold-text';
 import { directionOf, placementOf, type Place } from './message.ts';
 import { filterFieldsOf } from './project-assessment.ts';
-import { threadIdOf } from './thread-id.ts';
+import { threadIdOf } from '@tern/mail-content/mime/thread-id';
 
 const place = (mailboxId: string, ...flags: string[]): Place => ({
   mailboxId,

@@ -4,6 +4,7 @@ import type { Clock } from '@tern/kernel/clock';
 import type { ParsedAttachment } from '@tern/mail-content/mime/parsed-message';
 import { silenceProvenUntil } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
+import { answerRecipients } from './answer-recipients.ts';
 import type { MessageReader } from './message-reader.ts';
 import { describeRecipient, summarise } from './message-summary.ts';
 import type { Message } from './message.ts';
@@ -36,10 +37,12 @@ export async function readMessage(
 ): Promise<MessageDetail> {
   const { message, account } = await findMessage(context, asked);
   const shown = await showBody(context, message);
+  const answer = await answerRecipients(context, message);
   const silence = { now: context.clock.now(), verifiedUntil: silenceProvenUntil(account) };
   return {
     ...summarise(message, silence, { includeTo: true }),
     recipients: recipientsOf(message),
+    answerRecipients: recipientsOf({ ...answer, bcc: [] }),
     htmlBody: shown.html,
     hasLongHtml: shown.hasLongHtml,
     remoteImages: shown.remoteImages,
@@ -61,7 +64,7 @@ function describeAttachment(attachment: ParsedAttachment) {
   return { id: attachmentId(attachment), filename, contentType, size };
 }
 
-function recipientsOf({ to, cc, bcc }: Message) {
+function recipientsOf({ to, cc, bcc }: Pick<Message, 'to' | 'cc' | 'bcc'>) {
   return [
     ...to.map((address) => describeRecipient(address, 'TO')),
     ...cc.map((address) => describeRecipient(address, 'CC')),

@@ -1,6 +1,6 @@
 import { kindsByPath, type Account } from '../accounts/account.ts';
-import { fieldOfKind, type SpecialFolderPaths } from '../folders/special-folders.ts';
-import { assignFolderRoles } from '../folders/assign-folder-roles.ts';
+import { fieldOfKind, type SpecialFolderPaths } from '@tern/mail-content/servers/special-folders';
+import { assignFolderRoles } from '@tern/mail-content/servers/assign-folder-roles';
 import { newMailbox, type Mailbox } from '../folders/mailbox.ts';
 import { PassAborted } from '../pass-aborted.ts';
 import type { ServerFolder } from '../folders/server-folder.ts';

@@ -5,9 +5,10 @@ import {
   saveDraftFollowup,
   withdrawDraftFollowup,
 } from '@tern/contracts/http/messages';
+import { saveAnswerDraft } from '@tern/contracts/http/owed/answer-draft';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
-import { saveDraft } from '../../domain/drafts/save-draft.ts';
+import { saveAnswer, saveFollowUp } from '../../domain/drafts/save-draft.ts';
 import { undoSavedDraft } from '../../domain/drafts/undo-saved-draft.ts';
 import * as mailboxes from '../../domain/messages/list-mailboxes.ts';
 import * as messages from '../../domain/messages/list-messages.ts';
@@ -30,7 +31,7 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
   }));
   mountEndpoint(mounting, saveDraftFollowup, async ({ principal, params, body }) => {
     const saved = await withClientErrors(() =>
-      saveDraft(context, {
+      saveFollowUp(context, {
         userId: principal.userId,
         messageId: params.messageId,
         subject: body.subject,
@@ -39,6 +40,13 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
         keepsEdited: body.replaceEdited ?? false,
       }),
     );
+    context.wake();
+    return { success: true as const, ...saved };
+  });
+  mountEndpoint(mounting, saveAnswerDraft, async ({ principal, params, body }) => {
+    const { subject, body: text, audience, replaceEdited: keepsEdited = false } = body;
+    const click = { userId: principal.userId, ...params, subject, text, audience, keepsEdited };
+    const saved = await withClientErrors(() => saveAnswer(context, click));
     context.wake();
     return { success: true as const, ...saved };
   });

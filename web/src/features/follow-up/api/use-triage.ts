@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { withdrawDraftFollowup } from '@tern/contracts/http/messages';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { subjectText } from '../../../message/addresses.ts';
 import { derivedStatus } from '../../../message/follow-up/derive-status.ts';
@@ -13,8 +12,10 @@ import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { takeAway } from './decided-rows.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
-import { draftRefused, idToCome, useDraftSaving } from './save-draft-followup.ts';
+import { draftRefused, idToCome } from './save-asking.ts';
+import { useDraftSaving } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
+import { withdrawDraft } from './withdraw-draft.ts';
 
 // Not in the first-screen bundle; the page's notices load it before anything can be decided.
 const loadDecisions = () => import('../../../lib/offline/kept-decisions.ts');
@@ -23,13 +24,6 @@ const loadDecisions = () => import('../../../lib/offline/kept-decisions.ts');
 class NotSaved extends Error {}
 
 const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
-
-/** Why a draft could not be removed again; null where it was removed. */
-const notWithdrawn = {
-  withdrawn: null,
-  edited: 'You have edited it in your mail program, so it is yours.',
-  'not-there': 'It is not in your drafts folder any more: you have sent, moved or deleted it.',
-} as const;
 
 interface TriageStep {
   message: FollowUpMail;
@@ -195,8 +189,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     return snooze(message, decision.snoozeUntil);
   };
   const withdraw = async (messageId: string) => {
-    const { outcome } = await api.request(withdrawDraftFollowup, { params: { messageId } });
-    const why = notWithdrawn[outcome];
+    const why = await withdrawDraft(api, messageId);
     if (why === null) return;
     toasts.warning('The draft stays', why);
     takeAway(queryClient, messageId);

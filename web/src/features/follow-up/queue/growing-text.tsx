@@ -12,6 +12,7 @@ interface GrowingTextProps {
   maxLength: number;
   isReadOnly: boolean;
   describedBy?: string | undefined;
+  placeholder?: string | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
@@ -25,6 +26,7 @@ export function GrowingText({
   maxLength,
   isReadOnly,
   describedBy,
+  placeholder,
   className,
   ref,
 }: GrowingTextProps) {
@@ -36,6 +38,7 @@ export function GrowingText({
         aria-describedby={describedBy}
         rows={1}
         dir="auto"
+        placeholder={placeholder}
         value={value}
         maxLength={maxLength}
         readOnly={isReadOnly}

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
@@ -13,8 +13,10 @@ import { CorrectedAddress, isAddressMissing, withRecipient } from '../components
 import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
 import { writtenBy } from '../components/written-by.ts';
 import { KeyHint } from './key-hint.tsx';
+import { LetterFrame } from './letter-frame.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
+import { FollowUpPeople } from './letter-people.tsx';
 import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
 import { useOpenMessage } from './use-open-message.ts';
 import styles from './letter.module.css';
@@ -49,7 +51,6 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       ...recipientOf(text),
       ...change,
     });
-  const root = useRef<HTMLElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const askToSnooze = useSnoozeQuestion(triage);
   const openMessage = useOpenMessage(message.id);
@@ -75,91 +76,75 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
     snooze: () => void askToSnooze(message, undefined, onDecided),
   };
   useLetterKeys({ area, save, dialogDepth, ...decisions });
-  /** From the text to the letter, where single keys act again. */
-  const leaveText = (event: ReactKeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isText(event.target)) return;
-    event.preventDefault();
-    root.current?.focus({ preventScroll: true });
-  };
-
   return (
-    <article
-      ref={root}
-      className={styles.letter}
-      tabIndex={-1}
-      data-first-focus
-      aria-label="Letter"
-      onKeyDown={leaveText}
+    <LetterFrame
+      label="Letter"
+      foot={
+        <>
+          <p id={noteId} className={styles.note}>
+            {text ? (
+              <>
+                Your words, kept in this browser until you save them.{' '}
+                <button
+                  type="button"
+                  className={styles.inlineAction}
+                  onClick={() => letters.startAgain(message.id)}
+                >
+                  Take Tern's draft
+                </button>
+              </>
+            ) : (
+              <span title={draft.data?.engine} data-unknown={draft.data === undefined || undefined}>
+                {writtenBy(draft.data?.engine ?? 'template')}
+              </span>
+            )}{' '}
+            <span>Saved to your drafts folder, never sent.</span>
+          </p>
+          <DecisionBar doneLabel="Answered elsewhere" {...decisions}>
+            <Button variant="primary" onClick={save} disabled={isBlank}>
+              Save as Draft <KeyHint action="save" />
+            </Button>
+          </DecisionBar>
+        </>
+      }
     >
-      <div className={styles.scroller} tabIndex={-1}>
-        <Occasion sentence={message.followUpReason?.sentence}>
-          {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
-          <button type="button" className={styles.inlineAction} onClick={openMessage}>
-            Show the message
-          </button>
-        </Occasion>
-        {draft.error && !shown ? (
-          <ErrorView
-            message={errorText(draft.error, 'The draft could not be written.')}
-            isRetrying={draft.isFetching}
-            onRetry={() => void draft.refetch()}
-          />
-        ) : (
-          <>
-            {draft.data?.warning && message.delivery?.reachedSomebody !== false && (
-              <Notice tone="warning">{draft.data.warning}</Notice>
-            )}
-            {message.delivery && (
-              <CorrectedAddress
-                delivery={message.delivery}
-                value={text?.recipient ?? ''}
-                onChange={(recipient) => edit({ recipient })}
-                isReadOnly={!shown}
-              />
-            )}
-            <LetterPaper
-              message={message}
-              text={shown}
-              recipient={text?.recipient}
-              onEdit={edit}
-              area={area}
-              noteId={noteId}
+      <Occasion sentence={message.followUpReason?.sentence}>
+        {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
+        <button type="button" className={styles.inlineAction} onClick={openMessage}>
+          Show the message
+        </button>
+      </Occasion>
+      {draft.error && !shown ? (
+        <ErrorView
+          message={errorText(draft.error, 'The draft could not be written.')}
+          isRetrying={draft.isFetching}
+          onRetry={() => void draft.refetch()}
+        />
+      ) : (
+        <>
+          {draft.data?.warning && message.delivery?.reachedSomebody !== false && (
+            <Notice tone="warning">{draft.data.warning}</Notice>
+          )}
+          {message.delivery && (
+            <CorrectedAddress
+              delivery={message.delivery}
+              value={text?.recipient ?? ''}
+              onChange={(recipient) => edit({ recipient })}
+              isReadOnly={!shown}
             />
-          </>
-        )}
-      </div>
-      <footer className={styles.foot}>
-        <p id={noteId} className={styles.note}>
-          {text ? (
-            <>
-              Your words, kept in this browser until you save them.{' '}
-              <button
-                type="button"
-                className={styles.inlineAction}
-                onClick={() => letters.startAgain(message.id)}
-              >
-                Take Tern's draft
-              </button>
-            </>
-          ) : (
-            <span title={draft.data?.engine} data-unknown={draft.data === undefined || undefined}>
-              {writtenBy(draft.data?.engine ?? 'template')}
-            </span>
-          )}{' '}
-          <span>Saved to your drafts folder, never sent.</span>
-        </p>
-        <DecisionBar doneLabel="Answered elsewhere" {...decisions}>
-          <Button variant="primary" onClick={save} disabled={isBlank}>
-            Save as Draft <KeyHint action="save" />
-          </Button>
-        </DecisionBar>
-      </footer>
-    </article>
+          )}
+          <LetterPaper
+            people={<FollowUpPeople message={message} recipient={text?.recipient} />}
+            text={shown}
+            onEdit={edit}
+            area={area}
+            noteId={noteId}
+          />
+        </>
+      )}
+    </LetterFrame>
   );
 }
 
 const recipientOf = (text: DraftText | undefined) =>
   text?.recipient === undefined ? {} : { recipient: text.recipient };
-
-const isText = (target: EventTarget) =>
-  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;

@@ -1,13 +1,23 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
-import { Button, ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { MessageView } from '../../../message/message-view.tsx';
 import { ageText, shortDateText } from '../../../lib/date-text.ts';
+import type { DraftText } from '../../../lib/kept-letters.ts';
 import type { OwedMoves } from '../api/owed-moves.ts';
+import { idToCome } from '../api/save-asking.ts';
+import type { Letters } from '../api/use-letters.ts';
 import { useAskUntil } from '../components/use-snooze-question.tsx';
+import { AnswerPeople } from './answer-people.tsx';
+import { answerSubject } from './answer-subject.ts';
+import { KeyHint } from './key-hint.tsx';
+import { LetterFrame } from './letter-frame.tsx';
+import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
 import styles from './letter.module.css';
-import { useDecisionKeys, type Decisions } from './use-letter-keys.ts';
+import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
 import { useOpenMessage } from './use-open-message.ts';
 
 const dueReasons: Readonly<Record<OwedDueReason, string>> = {
@@ -19,55 +29,111 @@ const dueReasons: Readonly<Record<OwedDueReason, string>> = {
 
 interface OwedMailProps {
   mail: ListedOwed;
+  letters: Letters;
   moves: OwedMoves;
   /** 1 in the sheet over the list. */
   dialogDepth: 0 | 1;
-  /** Called before the row leaves. */
+  /** Called before the row leaves, or before the next one opens. */
   onDecided: () => void;
 }
 
-/** A mail that waits for the user's words: what it asks, until when, the mail itself, and the moves. */
-export function OwedMail({ mail, moves, dialogDepth, onDecided }: OwedMailProps) {
+/** A mail that waits for the user's words: what it asks, until when, the answer to write, the mail itself, and the moves. */
+export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedMailProps) {
   const askUntil = useAskUntil();
-  const openHere = useOpenMessage(mail.messageId);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const [isToAll, setToAll] = useState(true);
+  const kept = letters.textOf(mail.messageId);
+  const text: DraftText = kept ?? { subject: answerSubject(mail.subject), body: '' };
+  const isBlank = text.subject.trim() === '' || text.body.trim() === '';
   const decide = (act: () => Promise<void>) => () => {
     onDecided();
     void act();
+  };
+  const withoutLetter = (act: () => Promise<void>) =>
+    decide(() => {
+      letters.forget(mail.messageId);
+      return act();
+    });
+  const save = () => {
+    if (isBlank) return;
+    const { subject, body } = text;
+    decide(() => moves.saveAnswer(mail, { subject, body, audience: isToAll ? 'all' : 'writer' }))();
   };
   const snooze = async () => {
     const until = await askUntil(mail.subject);
     if (until) decide(() => moves.snooze(mail, until))();
   };
   const decisions: Decisions = {
-    done: decide(() => moves.done(mail)),
-    notNeeded: decide(() => moves.dismiss(mail)),
+    done: withoutLetter(() => moves.done(mail)),
+    notNeeded: withoutLetter(() => moves.dismiss(mail)),
     snooze: () => void snooze(),
   };
-  useDecisionKeys({ dialogDepth, ...decisions });
+  useLetterKeys({ area, save, dialogDepth, ...decisions });
 
   return (
-    <article className={styles.letter} tabIndex={-1} data-first-focus aria-label="Mail">
-      <div className={styles.scroller} tabIndex={-1}>
-        <Occasion sentence={mail.reason.sentence}>
-          It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
-          {dueReasons[mail.dueReason]}.
-        </Occasion>
+    <LetterFrame
+      label="Mail"
+      foot={
+        <>
+          <p id={noteId} className={styles.note}>
+            {mail.answerDraftId !== null && <SavedDraft draftId={mail.answerDraftId} />}
+            {kept && mail.answerDraftId === null && 'Your words, kept in this browser until you save them. '}
+            <span>Saved to your drafts folder with the mail quoted below, never sent.</span>
+          </p>
+          <DecisionBar doneLabel="Done" {...decisions}>
+            <Button variant="primary" onClick={save} disabled={isBlank}>
+              Save as Draft <KeyHint action="save" />
+            </Button>
+          </DecisionBar>
+        </>
+      }
+    >
+      <Occasion sentence={mail.reason.sentence}>
+        It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
+        {dueReasons[mail.dueReason]}. <OpenMessage mail={mail} />
+      </Occasion>
+      <LetterPaper
+        people={<AnswerPeople mail={mail} isToAll={isToAll} onChange={setToAll} />}
+        text={text}
+        onEdit={(change) => letters.keep(mail.messageId, { ...text, ...change })}
+        area={area}
+        noteId={noteId}
+        placeholder="Write your answer"
+      />
+      <div className={styles.original}>
         <MessageView messageId={mail.messageId} />
       </div>
-      <footer className={styles.foot}>
-        <p className={styles.note}>Answer in your mail program; Tern sees it there and takes the row away.</p>
-        <DecisionBar doneLabel="Done" {...decisions}>
-          {mail.mailboxId === null ? (
-            <Button variant="primary" onClick={openHere}>
-              Open message
-            </Button>
-          ) : (
-            <ButtonLink variant="primary" to={paths.message(mail.mailboxId, mail.messageId)}>
-              Open message
-            </ButtonLink>
-          )}
-        </DecisionBar>
-      </footer>
-    </article>
+    </LetterFrame>
+  );
+}
+
+function SavedDraft({ draftId }: { draftId: string }) {
+  return (
+    <>
+      {'A draft of your answer lies in your drafts folder'}
+      {draftId !== idToCome && (
+        <>
+          {': '}
+          <Link className={styles.inlineAction} to={paths.message('DRAFTS', draftId)}>
+            open it
+          </Link>
+        </>
+      )}
+      {'. '}
+    </>
+  );
+}
+
+function OpenMessage({ mail: { mailboxId, messageId } }: { mail: ListedOwed }) {
+  const openHere = useOpenMessage(messageId);
+  return mailboxId === null ? (
+    <button type="button" className={styles.inlineAction} onClick={openHere}>
+      Open message
+    </button>
+  ) : (
+    <Link className={styles.inlineAction} to={paths.message(mailboxId, messageId)}>
+      Open message
+    </Link>
   );
 }

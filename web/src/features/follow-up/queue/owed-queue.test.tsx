@@ -1,13 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { readFollowupSettings, updateFollowupSettings } from '@tern/contracts/http/followup-settings';
-import { readMessage } from '@tern/contracts/http/messages';
+import { currentUser } from '@tern/contracts/http/identity';
+import { readMessage, withdrawDraftFollowup } from '@tern/contracts/http/messages';
+import { saveAnswerDraft } from '@tern/contracts/http/owed/answer-draft';
 import { labelOwed, listOwed, markOwedDone, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aFollowUpPage, aFollowUpRow, aMessageDetail } from '../../../testing/samples.ts';
+import { aFollowUpPage, aFollowUpRow, aMessageDetail, aUser } from '../../../testing/samples.ts';
 import { HomeQueue } from './home-queue.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -34,6 +36,7 @@ const owedMail = (name: string, daysLate: number): ListedOwed => ({
   snoozedUntil: null,
   isOwedLabel: null,
   answerMessageId: null,
+  answerDraftId: null,
 });
 
 const settingsWith = (owed: boolean | null) => ({
@@ -95,6 +98,94 @@ function aHome(mails = [owedMail('Ada', 3), owedMail('Bo', 1)], arrange?: (api: 
     count: (name: string) => screen.findByRole('heading', { name }),
   };
 }
+
+const saved = { success: true as const, draftId: 'd1', outcome: 'created' as const };
+
+/** The open mail of *You owe* with its answer. */
+async function anAnswer(arrange?: (api: FakeApi) => void) {
+  const home = aHome(undefined, (api) => {
+    api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+    arrange?.(api);
+  });
+  await home.user.click(await screen.findByRole('radio', { name: 'You owe 2' }));
+  const mail = within(await screen.findByRole('article', { name: 'Mail' }));
+  await mail.findByText('Come to the pier.');
+  return { ...home, mail, text: () => screen.findByRole('textbox', { name: 'Message' }) };
+}
+
+afterEach(() => window.localStorage.clear());
+
+describe('the answer to a mail', () => {
+  test('when it is written and saved, then the draft has it, the row says so and stays, and the next opens', async () => {
+    const { api, user, mail, text } = await anAnswer((one) => one.on(saveAnswerDraft, () => saved));
+    expect(mail.getAllByText('To')[0]?.nextSibling).toHaveTextContent('Ines');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: From Ada');
+    expect(mail.getByRole('button', { name: 'Save as Draft' })).toBeDisabled();
+    await user.keyboard('d');
+    expect(await text()).toHaveFocus();
+    await user.keyboard('Yes, on Friday.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Draft Saved Successfully');
+    expect(api.callsOf(saveAnswerDraft)).toMatchObject([
+      {
+        path: '/messages/ada/save-answer-draft/',
+        body: { subject: 'Re: From Ada', body: 'Yes, on Friday.', audience: 'all' },
+      },
+    ]);
+    expect(screen.getByRole('button', { name: /^Bo/ })).toHaveAttribute('aria-current', 'true');
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('when the server has the draft, then the row and the mail say so, with a link to it', async () => {
+    const { user } = aHome([{ ...owedMail('Ada', 3), answerDraftId: 'd1' }]);
+    await user.click(await screen.findByRole('radio', { name: 'You owe 1' }));
+    expect(await screen.findByRole('button', { name: /^Ada Draft saved/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'open it' })).toHaveAttribute(
+      'href',
+      '/email/mailbox/DRAFTS/message/d1',
+    );
+  });
+
+  test('when others were addressed, then they get a copy unless the user takes it off', async () => {
+    const { api, user, text } = await anAnswer((one) => {
+      one.on(saveAnswerDraft, () => saved);
+      one.on(readMessage, () => ({
+        message: aMessageDetail({
+          textBody: 'Come to the pier.',
+          answerRecipients: [
+            { id: '1', email: 'ada@pier.example', name: 'Ada', kind: 'TO' },
+            { id: '2', email: 'cleo@pier.example', name: 'Cleo', kind: 'CC' },
+          ],
+        }),
+      }));
+    });
+    const copy = screen.getByRole('checkbox', { name: 'Copy to Cleo' });
+    expect(copy).toBeChecked();
+    await user.click(copy);
+    await user.type(await text(), 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    expect(api.callsOf(saveAnswerDraft)).toMatchObject([{ body: { audience: 'writer' } }]);
+  });
+
+  test('when saving fails, then the mail opens again with the words; when it is undone, the draft goes', async () => {
+    const { api, user, text } = await anAnswer((one) =>
+      one.on(saveAnswerDraft, () => failure(503, 'mail-server-unavailable', 'It is away.')),
+    );
+    await user.type(await text(), 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('It is away.');
+    await waitFor(async () => expect(await text()).toHaveValue('Yes.'));
+    expect(JSON.stringify(window.localStorage)).toContain('Yes.');
+    api.on(saveAnswerDraft, () => saved);
+    api.on(withdrawDraftFollowup, () => ({ outcome: 'withdrawn' as const }));
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.callsOf(withdrawDraftFollowup)).toHaveLength(1));
+    expect(await text()).toHaveValue('Yes.');
+  });
+});
 
 describe('what the user owes', () => {
   test('when 2 is pressed, then it is listed with the ask, the mail itself and the moves; 1 leads back', async () => {

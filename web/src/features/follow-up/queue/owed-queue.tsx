@@ -3,6 +3,7 @@ import { subjectText } from '../../../message/addresses.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
 import { useOwed } from '../api/owed.ts';
+import { useLetters } from '../api/use-letters.ts';
 import { useOwedMoves } from '../api/owed-moves.ts';
 import { OwedChoice, useIsOwedRead } from './owed-choice.tsx';
 import { OwedMail } from './owed-mail.tsx';
@@ -21,7 +22,11 @@ export function OwedQueue({ tabs, children }: QueueProps) {
   const rows = mails.map((mail) => rowOf(mail, new Date()));
   const openRow = useOpenRow(rows);
   const { openId, open, openNext, dialogDepth } = openRow;
-  const moves = useOwedMoves(open);
+  const letters = useLetters();
+  const moves = useOwedMoves((messageId) => {
+    letters.restore(messageId);
+    open(messageId);
+  });
   const mail = mails.find(({ messageId }) => messageId === openId);
   const isRead = useIsOwedRead();
   useQueueKeys({ rows, openRow, undo: () => moves.undo(), help: owedHelp });
@@ -46,6 +51,7 @@ export function OwedQueue({ tabs, children }: QueueProps) {
               <OwedMail
                 key={mail.messageId}
                 mail={mail}
+                letters={letters}
                 moves={moves}
                 dialogDepth={dialogDepth}
                 onDecided={() => openNext(mail.messageId)}
@@ -59,10 +65,11 @@ export function OwedQueue({ tabs, children }: QueueProps) {
 }
 
 function rowOf(mail: ListedOwed, now: Date): QueueRowText {
-  const { messageId, from, dueAt, isOverdue, receivedAt, reason, subject } = mail;
+  const { messageId, from, dueAt, isOverdue, receivedAt, reason, subject, answerDraftId } = mail;
   return {
     id: messageId,
     who: from.name ?? from.email,
+    badge: answerDraftId === null ? undefined : 'Draft saved',
     when: {
       text: isOverdue ? lateText(dueAt, now) : `by ${shortDateText(dueAt, now)}`,
       at: dueAt,

@@ -22,7 +22,7 @@ interface LetterKeys extends DecisionKeys {
 }
 
 /** The decisions on the open one, letter or mail. */
-export function useDecisionKeys({ done, notNeeded, snooze, dialogDepth }: DecisionKeys): void {
+function useDecisionKeys({ done, notNeeded, snooze, dialogDepth }: DecisionKeys): void {
   useKeys(
     keysFor<Pick<QueueTexts, 'done' | 'notNeeded' | 'snooze'>>({
       done: (event) => here(event, done),

@@ -13,16 +13,20 @@ const common = {
   undo: 'Undo the latest',
   help: 'These keys',
 };
-const texts = {
-  ...common,
+const writing = {
   save: 'Save the draft and go on',
   write: 'Write in the letter',
+  leave: 'Leave the text',
+};
+const texts = {
+  ...common,
+  ...writing,
   done: 'Done: answered elsewhere',
   notNeeded: 'Not needed: no answer is missing',
-  leave: 'Leave the text',
 };
 const owedTexts = {
   ...common,
+  ...writing,
   done: 'Done: you owe nothing any more',
   notNeeded: 'Not needed: it asks nothing of you',
 };

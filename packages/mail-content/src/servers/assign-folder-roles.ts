@@ -4,14 +4,14 @@ import {
   type SpecialFolderField,
   type SpecialFolderPaths,
 } from './special-folders.ts';
-import type { ServerFolder } from './server-folder.ts';
+import type { MailboxKind } from '@tern/contracts/http/messages';
 
 /**
  * The special folders of an account: what the user chose wins, then what was known and still exists, then what the
  * server or the names say. A folder never gets two roles.
  */
 export function assignFolderRoles(
-  folders: readonly Pick<ServerFolder, 'path' | 'kind'>[],
+  folders: readonly { readonly path: string; readonly kind: MailboxKind | null }[],
   known: SpecialFolderPaths = noSpecialFolders,
   chosen: readonly SpecialFolderField[] = [],
 ): SpecialFolderPaths {

@@ -1,0 +1,31 @@
+import { draftRecipients } from '@tern/mail-content/drafts/draft-recipients';
+import type { ParsedAddress } from '@tern/mail-content/mime/parsed-message';
+import type { AccountStore } from '../accounts/account-store.ts';
+import type { Message } from './message.ts';
+
+interface Recipients {
+  readonly to: ParsedAddress[];
+  /** The others who were addressed. */
+  readonly cc: ParsedAddress[];
+}
+
+/**
+ * Whom an answer to a received message goes to: where its writer wants answers (RFC 5322 section 3.6.2), with a copy to the others who
+ * were addressed, without the user. Nobody for other messages.
+ */
+export async function answerRecipients(
+  { accounts }: { readonly accounts: Pick<AccountStore, 'ofUser'> },
+  { direction, userId, from, replyTo = [], to, cc }: Message,
+): Promise<Recipients> {
+  if (direction !== 'received') return { to: [], cc: [] };
+  const writer = replyTo.length > 0 ? replyTo : from === null ? [] : [from];
+  return draftRecipients({ to: writer, cc: [...to, ...cc] }, await ownAddresses(accounts, userId));
+}
+
+/** Of all the user's accounts: a copy to another mailbox of the user needs no mail either. */
+export async function ownAddresses(
+  accounts: Pick<AccountStore, 'ofUser'>,
+  userId: string,
+): Promise<string[]> {
+  return (await accounts.ofUser(userId)).flatMap(({ aliases }) => aliases);
+}

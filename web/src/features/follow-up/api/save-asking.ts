@@ -1,0 +1,46 @@
+import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { forgetLetter } from '../../../lib/kept-letters.ts';
+
+/** Stands for the draft's id until the next answer of the server has it; with no id the draft would count as one that vanished. */
+export const idToCome = 'saved';
+
+/** Of the toast (specification section 8). */
+export const draftRefused = {
+  title: 'Failed to Save Draft',
+  text: 'There was an error saving the draft. Please try again.',
+};
+
+/**
+ * Saves a draft about a message. If the user has edited the one that lies there, it asks first.
+ * @returns true when the mail server has stored it, false when the user keeps only their own draft. Rejects with the server's error.
+ */
+export function useSavingWithQuestion() {
+  const dialogs = useDialogs();
+  const userId = useCurrentUser().data?.user.id;
+  return async (
+    messageId: string,
+    put: (more: { replaceEdited?: true }) => Promise<unknown>,
+  ): Promise<boolean> => {
+    const save = async (more: { replaceEdited?: true }) => {
+      await put(more);
+      // From now on it lies in the drafts folder.
+      if (userId !== undefined) forgetLetter(userId, messageId);
+    };
+    try {
+      await save({});
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'draft-edited') throw error;
+    }
+    const savesBeside = await dialogs.confirm({
+      title: 'You have edited the saved draft',
+      message: 'Your edited draft stays as it is. Save this text as a second draft beside it?',
+      confirmLabel: 'Save a Second Draft',
+      cancelLabel: 'Keep Only Mine',
+    });
+    if (savesBeside) await save({ replaceEdited: true });
+    return savesBeside;
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import { CheckboxField } from '../../../components/ui/fields/checkbox-field.tsx';
+import { useMessage } from '../../../message/read-message.ts';
+import styles from './letter.module.css';
+import { Line, namesOf } from './people-line.tsx';
+
+interface AnswerPeopleProps {
+  mail: ListedOwed;
+  isToAll: boolean;
+  onChange: (isToAll: boolean) => void;
+}
+
+/** Whom the answer goes to, as the server says, and whether the others who were addressed get a copy. */
+export function AnswerPeople({ mail, isToAll, onChange }: AnswerPeopleProps) {
+  // The mail itself, shown below, says so when it cannot be loaded.
+  const people = useMessage(mail.messageId).data?.message.answerRecipients;
+  const of = (kind: 'TO' | 'CC') => people?.filter((one) => one.kind === kind) ?? [];
+  const to = of('TO');
+  const cc = of('CC');
+  return (
+    <>
+      <dl className={styles.people}>
+        <Line label="To" people={to.length > 0 ? to : [mail.from]} />
+      </dl>
+      {cc.length > 0 && (
+        <CheckboxField label={`Copy to ${namesOf(cc)}`} isChecked={isToAll} onChange={onChange} />
+      )}
+    </>
+  );
+}

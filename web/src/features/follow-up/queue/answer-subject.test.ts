@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { answerSubject } from './answer-subject.ts';
+
+test.each([
+  ['Plans', 'Re: Plans'],
+  [' Re: Plans', 'Re: Plans'],
+  ['AW: Pläne', 'AW: Pläne'],
+  ['RE[2]: Plans', 'RE[2]: Plans'],
+  ['Reference: 12', 'Re: Reference: 12'],
+  ['Fwd: Plans', 'Re: Fwd: Plans'],
+  ['', 'Re:'],
+])('when a mail has the subject %j, then its answer has %j', (subject, expected) => {
+  expect(answerSubject(subject)).toBe(expected);
+});

@@ -1,0 +1,38 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './letter.module.css';
+
+interface LetterFrameProps {
+  label: string;
+  /** Stays while the rest scrolls. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** What belongs to the open row: its text scrolls, its actions stay. Esc leaves the text for the letter, where single keys act again. */
+export function LetterFrame({ label, foot, children }: LetterFrameProps) {
+  const root = useRef<HTMLElement>(null);
+  const leaveText = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isText(event.target)) return;
+    event.preventDefault();
+    root.current?.focus({ preventScroll: true });
+  };
+  return (
+    <article
+      ref={root}
+      className={styles.letter}
+      tabIndex={-1}
+      data-first-focus
+      aria-label={label}
+      onKeyDown={leaveText}
+    >
+      <div className={styles.scroller} tabIndex={-1}>
+        {children}
+      </div>
+      <footer className={styles.foot}>{foot}</footer>
+    </article>
+  );
+}
+
+const isText = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');
