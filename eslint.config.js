@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { plainMembers } from './tools/plain-members.mjs';
 
 const environmentOnlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -15,7 +16,9 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
+    plugins: { tern: { rules: { 'plain-members': plainMembers } } },
     rules: {
+      'tern/plain-members': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',

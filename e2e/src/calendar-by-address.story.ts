@@ -12,8 +12,15 @@ import { enterDemo } from './steps.ts';
 function anIcs(title: string): string {
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', `UID:${title}`, `SUMMARY:${title}`],
-    ...[`DTSTART;VALUE=DATE:${today}`, 'DURATION:P1D', 'END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    `UID:${title}`,
+    `SUMMARY:${title}`,
+    `DTSTART;VALUE=DATE:${today}`,
+    'DURATION:P1D',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ].join('\r\n');
 }
 
@@ -109,12 +116,16 @@ describe('a calendar by address or file', () => {
       const second = await openDialog(page, webUrl);
       await second.name.fill('Family');
       await second.file.setInputFiles({
-        ...{ name: 'family.ics', mimeType: 'text/calendar', buffer: Buffer.from('no calendar') },
+        name: 'family.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from('no calendar'),
       });
       await second.submit();
       await second.dialog.getByText('This file is not a calendar. Use one that ends in .ics.').waitFor();
       await second.file.setInputFiles({
-        ...{ name: 'family.ics', mimeType: 'text/calendar', buffer: Buffer.from(anIcs('School fair')) },
+        name: 'family.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from(anIcs('School fair')),
       });
       await second.submit();
       await second.dialog.waitFor({ state: 'detached' });

@@ -25,9 +25,15 @@ describe('kill -9 at any moment', () => {
     await session.call(signInDemo);
     await session.call(createAccount, {
       body: {
-        ...{ name: 'Studio', emailAddress: mailbox.emailAddress, imapHost: '127.0.0.1' },
-        ...{ imapPort: mailbox.imapPort, smtpPort: mailbox.smtpPort, useSSL: false, syncTime: 'ALL_TIME' },
-        ...{ username: mailbox.username, password: mailbox.password },
+        name: 'Studio',
+        emailAddress: mailbox.emailAddress,
+        imapHost: '127.0.0.1',
+        imapPort: mailbox.imapPort,
+        smtpPort: mailbox.smtpPort,
+        useSSL: false,
+        syncTime: 'ALL_TIME',
+        username: mailbox.username,
+        password: mailbox.password,
       },
     });
     const onServer = await messagesOn(mailbox);

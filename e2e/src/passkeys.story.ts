@@ -15,8 +15,12 @@ async function plugIn(page: Page): Promise<{ session: CDPSession; authenticatorI
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
   return { session, authenticatorId };
@@ -79,8 +83,10 @@ describe('passkeys', () => {
       fetch(request.url(), {
         method: 'POST',
         headers: {
-          ...{ 'content-type': 'application/json', origin: stage.tern.webUrl },
-          ...{ cookie: headers['cookie'] ?? '', ...changed },
+          'content-type': 'application/json',
+          origin: stage.tern.webUrl,
+          cookie: headers['cookie'] ?? '',
+          ...changed,
         },
         body,
       });

@@ -59,7 +59,9 @@ function sharedCluster(controlUrl: string, env: Record<string, string>): Product
   const order = async (how: ClusterOrder): Promise<RunningTern> => {
     const { webUrl, apiUrl, folder } = await orderCluster(controlUrl, how, env);
     return {
-      ...{ webUrl, apiUrl, dataFolder: folder },
+      webUrl,
+      apiUrl,
+      dataFolder: folder,
       output: () => logsIn(join(folder, 'logs')),
       async stop() {
         await orderCluster(controlUrl, 'stop');

@@ -86,7 +86,8 @@ export async function startEngines(options: EngineOptions): Promise<ClusterEngin
     documents: documents.process,
     elasticsearch,
     lines,
-    ...{ provider: people.provider, mailLine: people.mailLine },
+    provider: people.provider,
+    mailLine: people.mailLine,
     settings: () => ({
       MONGODB_URI: documents.uri,
       KAFKA_BROKERS: kafka.brokers.join(','),

@@ -96,11 +96,16 @@ export async function startClusterScene(options: {
   const deaths: string[] = [];
   const cluster = closing.adopt(
     await startCluster({
-      ...{ folder, brokers: 1, hasSearch: options.hasSearch, mail: 'smtp' },
+      folder,
+      brokers: 1,
+      hasSearch: options.hasSearch,
+      mail: 'smtp',
       onDeath: (text) => deaths.push(text),
       env: {
         ...atGoogle.settings,
-        ...{ TERN_LOG_LEVEL: 'warn', TERN_ADMIN_EMAILS: options.adminEmail, TERN_SEARCH_MODEL: 'none' },
+        TERN_LOG_LEVEL: 'warn',
+        TERN_ADMIN_EMAILS: options.adminEmail,
+        TERN_SEARCH_MODEL: 'none',
       },
     }),
     (one) => one.close(),
@@ -126,7 +131,10 @@ export function putMeeting({ calendars, visitor }: GoogleServer, person: string,
   const other = { email: person, responseStatus: 'accepted' as const };
   calendars.putEvents(visitor.emailAddress, [
     {
-      ...{ id: meetingId, status: 'confirmed', summary: 'Pier', attendees: [own, other] },
+      id: meetingId,
+      status: 'confirmed',
+      summary: 'Pier',
+      attendees: [own, other],
       start: { dateTime: start.toISOString() },
       end: { dateTime: new Date(start.getTime() + hour).toISOString() },
     },
@@ -143,7 +151,9 @@ export async function callTool(apiUrl: string, token: string, name: string): Pro
       authorization: `Bearer ${token}`,
     },
     body: JSON.stringify({
-      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
       params: { name, arguments: {} },
     }),
   });

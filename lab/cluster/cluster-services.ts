@@ -59,7 +59,8 @@ export async function prepareServices(options: ServicesOptions): Promise<Cluster
   const next = () => free.pop() as number;
   const planned = names.flatMap((service) =>
     Array.from({ length: replicas }, (_, index) => ({
-      ...{ service, number: index + 1 },
+      service,
+      number: index + 1,
       ports: { inner: next(), web: next(), api: next() },
     })),
   );
@@ -82,8 +83,11 @@ export async function prepareServices(options: ServicesOptions): Promise<Cluster
   const startAll = async (chosen: readonly Replica[], env: Readonly<Record<string, string>>) => {
     const given = {
       ...Object.fromEntries(inner),
-      ...{ TERN_LISTEN: '127.0.0.1', TERN_LEAVE_SECONDS: '1' },
-      ...{ TERN_WEB_ROOT: join(ownRoot, 'web/dist'), TERN_WEB_URL: webUrl, TERN_API_URL: apiUrl },
+      TERN_LISTEN: '127.0.0.1',
+      TERN_LEAVE_SECONDS: '1',
+      TERN_WEB_ROOT: join(ownRoot, 'web/dist'),
+      TERN_WEB_URL: webUrl,
+      TERN_API_URL: apiUrl,
       ...settings(),
       ...env,
     };

@@ -112,9 +112,14 @@ const adminEmail = 'root@fernhill.example';
       const mailbox = { port: provider.imapPort, username: 'ana', password: provider.password };
       await visitor.ask(createAccount, {
         body: {
-          ...{ name: 'Studio', emailAddress: provider.emailAddress, username: mailbox.username },
-          ...{ password: mailbox.password, useSSL: false },
-          ...{ imapHost: '127.0.0.1', imapPort: cluster.engines.mailLine, smtpPort: provider.smtpPort },
+          name: 'Studio',
+          emailAddress: provider.emailAddress,
+          username: mailbox.username,
+          password: mailbox.password,
+          useSSL: false,
+          imapHost: '127.0.0.1',
+          imapPort: cluster.engines.mailLine,
+          smtpPort: provider.smtpPort,
         },
       });
       const due = await until(

@@ -36,7 +36,10 @@ const folder = await mkdtemp(join(tmpdir(), 'tern-cluster-'));
 const deaths: string[] = [];
 const outcomes: Outcome[] = [];
 const starting = startCluster({
-  ...{ folder, brokers: 3, hasSearch: true, mail: 'local' },
+  folder,
+  brokers: 3,
+  hasSearch: true,
+  mail: 'local',
   onProgress: (text) => console.log(`${text} ...`),
   onDeath: (text) => deaths.push(text),
   // Stories send requests faster than people do.
@@ -56,7 +59,9 @@ for (const name of chosen) {
 await control.close();
 await cluster.close();
 outcomes.push({
-  ...{ name: 'no process ended by itself', skipped: [], seconds: 0 },
+  name: 'no process ended by itself',
+  skipped: [],
+  seconds: 0,
   passed: deaths.length === 0 ? 1 : 0,
   failed: deaths.length === 0 ? 0 : 1,
 });

@@ -35,7 +35,10 @@ async function start(): Promise<void> {
   closing.adopt(claimDataFolder(folder), (claimed) => claimed.release());
   const cluster = closing.adopt(
     await startCluster({
-      ...{ folder, brokers: 3, hasSearch: true, mail: 'local' },
+      folder,
+      brokers: 3,
+      hasSearch: true,
+      mail: 'local',
       onProgress: (text) => console.log(`${text} ...`),
       onDeath: (text) => console.error(`${text}; it is started again`),
     }),

@@ -73,7 +73,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   );
   const services = closing.adopt(
     await prepareServices({
-      ...{ logFolder, hasSearch, webPort, apiPort, onDeath, ...(root !== undefined && { root }) },
+      logFolder,
+      hasSearch,
+      webPort,
+      apiPort,
+      onDeath,
+      ...(root !== undefined && { root }),
       settings: () => ({
         ...engines.settings(),
         ...(sinkLine
@@ -92,7 +97,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const whenDone = closing.move();
   return {
-    ...{ folder, logFolder, mailFolder, engines },
+    folder,
+    logFolder,
+    mailFolder,
+    engines,
     lines: [
       ...engines.lines,
       ...services.lines,

@@ -80,9 +80,11 @@ const accepted = [
   // A limit on CPU would slow pods down while the node is idle; requests share it between pods.
   '--ignore-container-cpu-limit',
   // Images have fixed tags.
-  ...['--ignore-test', 'container-image-pull-policy'],
+  '--ignore-test',
+  'container-image-pull-policy',
   // Topology constraints spread the pods.
-  ...['--ignore-test', 'deployment-has-host-podantiaffinity'],
+  '--ignore-test',
+  'deployment-has-host-podantiaffinity',
 ];
 
 (has('helm', 'kube-score') ? describe : describe.skip)('kube-score', () => {

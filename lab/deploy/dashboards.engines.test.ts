@@ -75,13 +75,16 @@ const alertNames = (parse(readFileSync(rules, 'utf8')) as Rules).groups.flatMap(
     }));
     stack = await startStack({
       env: {
-        ...{ TERN_DATA_DIR: folder.path, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'small' },
+        TERN_DATA_DIR: folder.path,
+        OPENAI_BASE_URL: model.baseUrl,
+        OPENAI_MODEL: 'small',
         ...google.settings,
       },
       hasProcessMetrics: true,
     });
     prometheus = await startPrometheus({
-      ...{ folder: series.path, rules },
+      folder: series.path,
+      rules,
       targets: catalogue.map(({ name }) => new URL(stack.addressOf(name)).host),
     });
   });

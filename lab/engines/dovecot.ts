@@ -65,8 +65,21 @@ export async function startDovecot(
   );
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   await run('openssl', [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', certificate],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '3650',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost,IP:127.0.0.1',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ]);
   const config = join(folder, 'dovecot.conf');
   await writeFile(config, configuration({ folder, imapPort, imapsPort, certificate, key, capability }));

@@ -10,7 +10,9 @@ const [major, minor] = kubernetesVersion.split('.') as [string, string];
 /** Programs that check the chart, by the Go module and version that they are built from. No Debian package carries them. */
 export const chartPrograms = {
   helm: {
-    ...{ module: 'helm.sh/helm/v3', version: '3.22.0', main: 'cmd/helm' },
+    module: 'helm.sh/helm/v3',
+    version: '3.22.0',
+    main: 'cmd/helm',
     // The version that charts are rendered and linted for where no cluster is asked; a build without it takes 1.20, which the chart refuses.
     variables: Object.fromEntries(
       ['chartutil', 'lint/rules'].flatMap((name) => [

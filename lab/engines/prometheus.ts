@@ -84,8 +84,10 @@ export async function startPrometheus({ folder, targets, rules }: PrometheusOpti
   const child = spawn(
     program,
     [
-      ...[`--config.file=${config}`, `--storage.tsdb.path=${join(folder, 'data')}`],
-      ...[`--web.listen-address=127.0.0.1:${port}`, '--log.level=warn'],
+      `--config.file=${config}`,
+      `--storage.tsdb.path=${join(folder, 'data')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--log.level=warn',
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

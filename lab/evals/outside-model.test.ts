@@ -30,7 +30,10 @@ test('when a model is given, then it is asked only about unsure mails, and its a
     asked: count,
     unanswered,
   } = await asked({
-    ...{ certainty: 'yes', sentence, confidence: 0.8, language: 'en' },
+    certainty: 'yes',
+    sentence,
+    confidence: 0.8,
+    language: 'en',
   });
   expect(judged).toEqual(['yes', 'yes', 'no']);
   expect({ count, unanswered }).toEqual({ count: 1, unanswered: 0 });

@@ -27,7 +27,9 @@ beforeAll(async () => {
   stack = await startStack({
     env: {
       TERN_DATA_DIR: folder.path,
-      ...{ TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', TERN_ADMIN_EMAILS: admin },
+      TERN_DEMO: 'false',
+      TERN_SEARCH_MODEL: 'none',
+      TERN_ADMIN_EMAILS: admin,
     },
     clock,
   });

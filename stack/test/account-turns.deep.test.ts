@@ -53,7 +53,9 @@ const useTool = (name: string, given: object) =>
         authorization: `Bearer ${token}`,
       },
       body: JSON.stringify({
-        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
         params: { name, arguments: given },
       }),
     }),

@@ -425,7 +425,9 @@ describe('a personal access token', () => {
         authorization: `Bearer ${token}`,
       },
       body: JSON.stringify({
-        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
         params: { name, arguments: given },
       }),
     });

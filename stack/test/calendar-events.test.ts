@@ -50,7 +50,9 @@ const titles = async (date: Date) => {
   return (await user.visitor.ask(listImportantEventsForDay, { body, headers })).events;
 };
 const aMeeting = (summary: string, start = tomorrow()) => ({
-  ...{ id: summary.toLowerCase(), status: 'confirmed' as const, summary },
+  id: summary.toLowerCase(),
+  status: 'confirmed' as const,
+  summary,
   start: { dateTime: start.toISOString() },
   end: { dateTime: new Date(start.getTime() + hour).toISOString() },
   attendees: [{ email: partner, displayName: 'Ben Partner', responseStatus: 'accepted' as const }],

@@ -47,7 +47,12 @@ const missingIn = (expr: string) => metricsIn(expr).filter((name) => !exposed.ha
 describe('dashboards and alerts', () => {
   test('when a panel queries a metric, then the product has it', () => {
     expect(dashboardIds).toEqual([
-      ...['tern-bus', 'tern-follow-up', 'tern-http', 'tern-models', 'tern-overview', 'tern-sync'],
+      'tern-bus',
+      'tern-follow-up',
+      'tern-http',
+      'tern-models',
+      'tern-overview',
+      'tern-sync',
     ]);
     expect(panelQueries.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([]);
     expect(panelQueries.filter(({ expr }) => missingIn(expr).length > 0)).toEqual([]);
@@ -140,18 +145,16 @@ const services = catalogue.map(({ name }) => name);
 const groups = services.flatMap((name) => [name, `${name}.process`]);
 /** Routes without a contract. */
 const otherEndpoints = [
-  ...[
-    'livez',
-    'readyz',
-    'metrics',
-    'unknown',
-    'web',
-    'openapi',
-    'apiDocs',
-    'mcp',
-    'resourceMetadata',
-    'securityTxt',
-  ],
+  'livez',
+  'readyz',
+  'metrics',
+  'unknown',
+  'web',
+  'openapi',
+  'apiDocs',
+  'mcp',
+  'resourceMetadata',
+  'securityTxt',
 ];
 /** Calls between services. */
 const innerEndpoints = ['issuePrincipal', 'checkSession', 'readUser', 'readQueueReport', 'readQueueLetters'];
@@ -164,12 +167,30 @@ const closedLists: Readonly<Record<string, readonly string[]>> = {
   topic: [...allEvents.map(({ topic }) => topic), ...services.map((name) => `${name}.retry`), 'none'],
   group: groups,
   result: [
-    ...['done', 'failed', 'sent', 'postponed', 'unwanted'],
-    ...['answered', 'unanswered', 'held-back', 'refused', 'repeated'],
+    'done',
+    'failed',
+    'sent',
+    'postponed',
+    'unwanted',
+    'answered',
+    'unanswered',
+    'held-back',
+    'refused',
+    'repeated',
   ],
   outcome: [
-    ...['yes', 'no', 'unsure', 'saved', 'left', 'refused', 'failed'],
-    ...['answered', 'unavailable', 'unusable', 'aborted', 'budget-spent'],
+    'yes',
+    'no',
+    'unsure',
+    'saved',
+    'left',
+    'refused',
+    'failed',
+    'answered',
+    'unavailable',
+    'unusable',
+    'aborted',
+    'budget-spent',
   ],
   state: ['ready', 'syncing', 'unreachable', 'needs-reconnect', 'error'],
   engine: ['headers', 'rules', 'n-grams', 'structure', 'model', 'template'],

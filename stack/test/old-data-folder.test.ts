@@ -68,7 +68,10 @@ beforeAll(async () => {
   stack = await startStack({
     env: {
       TERN_DATA_DIR: join(folder.path, 'data'),
-      ...{ TERN_DEMO: 'false', TERN_SEARCH_MODEL: 'none', TERN_API_PORT: '0', TERN_WEB_PORT: '0' },
+      TERN_DEMO: 'false',
+      TERN_SEARCH_MODEL: 'none',
+      TERN_API_PORT: '0',
+      TERN_WEB_PORT: '0',
     },
     clock,
   });

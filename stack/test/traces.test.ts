@@ -24,8 +24,13 @@ afterAll(async () => {
 const question = 'Hello Ben,\n\ncould you send me the signed offer?\n\nBest regards\nAna';
 /** Names of the attributes that leave the machine. */
 const attributeNames = [
-  ...['http.request.method', 'http.response.status_code', 'tern.endpoint', 'tern.upstream'],
-  ...['messaging.destination.name', 'messaging.consumer.group.name', 'messaging.batch.message_count'],
+  'http.request.method',
+  'http.response.status_code',
+  'tern.endpoint',
+  'tern.upstream',
+  'messaging.destination.name',
+  'messaging.consumer.group.name',
+  'messaging.batch.message_count',
 ];
 
 const stepsOf = (spans: readonly CollectedSpan[]) => spans.map(({ service, name }) => `${service}: ${name}`);
@@ -48,8 +53,11 @@ test('when a follow-up is snoozed, then one trace goes from the gateway through 
   );
   expect(stepsOf(trace)).toEqual(
     expect.arrayContaining([
-      ...['gateway: PUT snoozeFollowup', 'gateway: call snoozeFollowup', 'followup: PUT snoozeFollowup'],
-      ...[`followup: publish ${topic}`, `notifier: consume ${topic}`],
+      'gateway: PUT snoozeFollowup',
+      'gateway: call snoozeFollowup',
+      'followup: PUT snoozeFollowup',
+      `followup: publish ${topic}`,
+      `notifier: consume ${topic}`,
     ]),
   );
   // Every step but the first has a parent that is a step of the same trace.

@@ -15,7 +15,9 @@ export async function benchElasticsearch(): Promise<Figure[]> {
   const node = await startElasticsearch();
   try {
     const index = await openElasticsearchSearchIndex({
-      ...{ alias: `bench-${process.pid}`, modelId: 'bench', dimensions },
+      alias: `bench-${process.pid}`,
+      modelId: 'bench',
+      dimensions,
       connection: { node: node.url },
     });
     try {

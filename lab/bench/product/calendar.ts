@@ -22,7 +22,10 @@ export async function benchCalendar(): Promise<Figure[]> {
   const clock = createFakeClock(start);
   // The most that Google gives in a page (events.list, maxResults).
   const google = await startGoogleServer({
-    ...{ clientId: 'tern-client', clientSecret: 'hush', clock, calendarPageSize: 2_500 },
+    clientId: 'tern-client',
+    clientSecret: 'hush',
+    clock,
+    calendarPageSize: 2_500,
   });
   const service = await startService(calendarModule, { config: google.settings, clock });
   try {
@@ -109,7 +112,8 @@ async function askerOf(service: StartedService): Promise<(userInstructions: stri
   };
   const body = { ...fullDay, userInstructions: 'Clients.' };
   const answer = await service.callAs(me, listImportantEventsForDay, {
-    ...{ body, headers: { 'x-timezone': 'Europe/London' } },
+    body,
+    headers: { 'x-timezone': 'Europe/London' },
   });
   globalThis.fetch = inside;
   const { events, leftOut } = answer.body.data;

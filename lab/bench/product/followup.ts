@@ -69,7 +69,11 @@ async function measureScan(): Promise<Figure> {
     for (let at = 0; at < messages.length; at += 200) await service.publish(messages.slice(at, at + 200));
     await service.publish([
       make(mailboxCaughtUp, principal.userId, {
-        ...{ ...ids, version, mailboxId: 'inbox', kind: 'INBOX', syncedVersion: messages.length },
+        ...ids,
+        version,
+        mailboxId: 'inbox',
+        kind: 'INBOX',
+        syncedVersion: messages.length,
         accountVerifiedUntil: new Date().toISOString(),
       }),
     ]);

@@ -44,7 +44,9 @@ async function measureSmallSize(): Promise<Figure> {
   try {
     const { textBytes } = await fill(index, { messages: count, users }, createSource());
     return sizeFigure(`${users} users, ${count} messages`, {
-      ...{ bytes: bytesIn(folder.path), textBytes, windows: count },
+      bytes: bytesIn(folder.path),
+      textBytes,
+      windows: count,
     });
   } finally {
     await index.close();
@@ -115,7 +117,10 @@ async function timeCalls(
 ): Promise<number[]> {
   const embedder = createLocalModelEmbedder(createLocalEmbedder({ idleMs: 60_000 }));
   const context: SearchContext = {
-    ...{ index, embedder, clock: systemClock, stemmer: createSnowballStemmer() },
+    index,
+    embedder,
+    clock: systemClock,
+    stemmer: createSnowballStemmer(),
     onModelFailure: (error) => {
       throw error;
     },

@@ -98,9 +98,16 @@ async function connectAll(
         const startedAt = Date.now();
         const { account } = await session.call(createAccount, {
           body: {
-            ...{ name: 'Robin Hale', emailAddress: `${username}@fernhill.example`, username },
-            ...{ imapHost: host, imapPort: port, smtpHost: '127.0.0.1', smtpPort, password: 'secret' },
-            ...{ useSSL: false, syncTime: 'ALL_TIME' },
+            name: 'Robin Hale',
+            emailAddress: `${username}@fernhill.example`,
+            username,
+            imapHost: host,
+            imapPort: port,
+            smtpHost: '127.0.0.1',
+            smtpPort,
+            password: 'secret',
+            useSSL: false,
+            syncTime: 'ALL_TIME',
           },
         });
         begun.set(account.id, startedAt);

@@ -39,7 +39,11 @@ export async function benchProcesses(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-bench-'));
   const deaths: string[] = [];
   const starting = startCluster({
-    ...{ folder: join(folder, 'cluster'), brokers: 1, hasSearch: true, mail: 'local', env: settings },
+    folder: join(folder, 'cluster'),
+    brokers: 1,
+    hasSearch: true,
+    mail: 'local',
+    env: settings,
     onDeath: (text) => deaths.push(text),
   });
   endOnSignals(() => starting.then((started) => started.close()));
@@ -144,9 +148,16 @@ async function readAll(apiUrl: string, folder: string, messages: number): Promis
       const username = `robin-${number}`;
       await session.call(createAccount, {
         body: {
-          ...{ name: 'Robin Hale', emailAddress: `${username}@fernhill.example`, username },
-          ...{ imapHost: host, imapPort: port, smtpHost: '127.0.0.1', smtpPort: servers.smtpPort },
-          ...{ password: 'secret', useSSL: false, syncTime: 'ALL_TIME' },
+          name: 'Robin Hale',
+          emailAddress: `${username}@fernhill.example`,
+          username,
+          imapHost: host,
+          imapPort: port,
+          smtpHost: '127.0.0.1',
+          smtpPort: servers.smtpPort,
+          password: 'secret',
+          useSSL: false,
+          syncTime: 'ALL_TIME',
         },
       });
     }

@@ -39,14 +39,25 @@ export async function createChaosUser(
   const { mailLine } = cluster.engines;
   await session.call(createAccount, {
     body: {
-      ...{ name: 'Studio', emailAddress, username: name, password, useSSL: false, syncTime: 'ALL_TIME' },
-      ...{ imapHost: '127.0.0.1', imapPort: mailLine, smtpPort },
+      name: 'Studio',
+      emailAddress,
+      username: name,
+      password,
+      useSSL: false,
+      syncTime: 'ALL_TIME',
+      imapHost: '127.0.0.1',
+      imapPort: mailLine,
+      smtpPort,
     },
   });
   // Bypasses the connection that can be cut: the user's other mail program keeps working.
   const inMailbox = async <T>(work: (mailbox: ImapFlow) => Promise<T>): Promise<T> => {
     const mailbox = new ImapFlow({
-      ...{ host: '127.0.0.1', port: imapPort, secure: false, doSTARTTLS: false, logger: false },
+      host: '127.0.0.1',
+      port: imapPort,
+      secure: false,
+      doSTARTTLS: false,
+      logger: false,
       auth: { user: name, pass: password },
     });
     await mailbox.connect();
@@ -110,13 +121,19 @@ async function linkOf(mailFolder: string, email: string): Promise<string> {
 /** A plain mail (RFC 5322); one that is sent asks for something, so that a follow-up becomes due at once when it is old. */
 export function writeMail(from: string, to: string, subject: string, date: Date): string {
   return [
-    ...[
-      `From: ${from}`,
-      `To: ${to}`,
-      `Subject: ${subject}`,
-      `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
-    ],
-    ...[`Message-ID: <${randomUUID()}@fernhill.example>`, 'Content-Type: text/plain; charset=utf-8', ''],
-    ...['Hello Ben,', '', 'could you send me the signed offer?', '', 'Best regards', 'Ana', ''],
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomUUID()}@fernhill.example>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Hello Ben,',
+    '',
+    'could you send me the signed offer?',
+    '',
+    'Best regards',
+    'Ana',
+    '',
   ].join('\r\n');
 }

@@ -50,8 +50,13 @@ export function startLoad(users: readonly ChaosUser[]): Load {
   const rest = (ms: number) =>
     pause(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
   const deeds = users.map((user): Deeds => ({
-    ...{ user, sent: [], received: [], draftsAsked: new Set(), drafted: [] },
-    ...{ reportsAsked: 0, reportsAccepted: 0 },
+    user,
+    sent: [],
+    received: [],
+    draftsAsked: new Set(),
+    drafted: [],
+    reportsAsked: 0,
+    reportsAccepted: 0,
   }));
 
   async function read({ user }: Deeds): Promise<void> {

@@ -28,7 +28,10 @@ export async function runClusterChaos(minutes: number): Promise<boolean> {
   console.log(`data and logs: ${folder}`);
   let deaths = 0;
   const starting = startCluster({
-    ...{ folder, brokers: 3, hasSearch: true, mail: 'smtp' },
+    folder,
+    brokers: 3,
+    hasSearch: true,
+    mail: 'smtp',
     onProgress: (text) => console.log(`${text} ...`),
     onDeath: () => deaths++,
     env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },

@@ -26,7 +26,11 @@ export async function runRollingRestart(commit: string | null): Promise<boolean>
   const before = commit === null ? null : closing.adopt(await checkOutVersion(commit), (one) => one.remove());
   const problems: string[] = [];
   const starting = startCluster({
-    ...{ folder, brokers: 3, hasSearch: true, mail: 'smtp', ...(before && { root: before.root }) },
+    folder,
+    brokers: 3,
+    hasSearch: true,
+    mail: 'smtp',
+    ...(before && { root: before.root }),
     onProgress: (text) => console.log(`${text} ...`),
     onDeath: (text) => problems.push(text),
     env: { TERN_LOG_LEVEL: 'warn', TERN_REQUESTS_PER_MINUTE: '1000000', TERN_SEARCH_MODEL: 'none' },

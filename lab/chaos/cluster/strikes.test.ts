@@ -5,7 +5,11 @@ import { strikesOn } from './strikes.ts';
 
 const engine = { kill: async () => undefined, start: async () => undefined };
 const lineNames = [
-  ...['the document server', 'Elasticsearch', 'broker 2', 'the mail server', 'the server of product mail'],
+  'the document server',
+  'Elasticsearch',
+  'broker 2',
+  'the mail server',
+  'the server of product mail',
   ...serviceNames,
 ];
 const cluster = {
@@ -26,8 +30,11 @@ test('when a run has met each kind, then it has killed every service and engine,
   expect([...kinds].sort()).toEqual(
     [
       ...serviceNames.map((name) => `kill of ${name}`),
-      ...['kill of broker', 'kill of the document server', 'kill of Elasticsearch'],
-      ...['a broker that hangs', 'a service that hangs'],
+      'kill of broker',
+      'kill of the document server',
+      'kill of Elasticsearch',
+      'a broker that hangs',
+      'a service that hangs',
       ...['broker 2', 'the document server', 'Elasticsearch', 'the mail server', 'followup'].map(
         (name) => `network to ${name}`,
       ),

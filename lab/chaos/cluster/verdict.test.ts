@@ -24,7 +24,8 @@ function did(deeds: Partial<Omit<Deeds, 'user'>>, there: There): Deeds {
   const answers: Record<string, (params?: { mailboxId?: string }) => object> = {
     listMessages: (params) => ({
       messages: ((params?.mailboxId === 'SENT' ? there.sent : there.received) ?? []).map((subject) => ({
-        ...{ subject, followUpStatus: 'waiting' },
+        subject,
+        followUpStatus: 'waiting',
       })),
     }),
     listReports: () => ({
@@ -38,8 +39,13 @@ function did(deeds: Partial<Omit<Deeds, 'user'>>, there: There): Deeds {
     subjectsIn: async () => [...(there.drafts ?? [])],
   };
   return {
-    ...{ user: user as unknown as ChaosUser, sent: [], received: [], draftsAsked: new Set(), drafted: [] },
-    ...{ reportsAsked: 0, reportsAccepted: 0 },
+    user: user as unknown as ChaosUser,
+    sent: [],
+    received: [],
+    draftsAsked: new Set(),
+    drafted: [],
+    reportsAsked: 0,
+    reportsAccepted: 0,
     ...deeds,
   };
 }
@@ -57,13 +63,12 @@ describe('the verdict on a run', () => {
   test('when everything exists once, then there is no problem', async () => {
     await arrives('report.1');
     const deeds = {
-      ...{
-        sent: ['Storm 2'],
-        received: ['Storm 1'],
-        draftsAsked: new Set(['Storm 2']),
-        drafted: ['Storm 2'],
-      },
-      ...{ reportsAsked: 2, reportsAccepted: 1 },
+      sent: ['Storm 2'],
+      received: ['Storm 1'],
+      draftsAsked: new Set(['Storm 2']),
+      drafted: ['Storm 2'],
+      reportsAsked: 2,
+      reportsAccepted: 1,
     };
     const there = { sent: ['Storm 2'], received: ['Storm 1'], drafts: ['Re: Storm 2', 'Mine'], reports: 1 };
     expect(await problemsOf(deeds, there)).toEqual([]);

@@ -11,9 +11,17 @@ const { COURIER_PASSWORD: password, ...environment } = process.env;
 const capabilities = 'IMAP4rev1 UIDPLUS CHILDREN NAMESPACE SORT QUOTA IDLE';
 const settings = {
   ...environment,
-  ...{ AUTHENTICATED: user, MAILDIR: maildir, HOME: dirname(maildir), IMAP_CAPABILITY: capabilities },
-  ...{ IMAP_KEYWORDS: '1', IMAP_ENHANCEDIDLE: '0', IMAP_USELOCKS: '0', IMAP_IDLE_TIMEOUT: '10' },
-  ...{ IMAP_TRASHFOLDERNAME: 'Trash', IMAP_EMPTYTRASH: '', IMAP_MOVE_EXPUNGE_TO_TRASH: '0' },
+  AUTHENTICATED: user,
+  MAILDIR: maildir,
+  HOME: dirname(maildir),
+  IMAP_CAPABILITY: capabilities,
+  IMAP_KEYWORDS: '1',
+  IMAP_ENHANCEDIDLE: '0',
+  IMAP_USELOCKS: '0',
+  IMAP_IDLE_TIMEOUT: '10',
+  IMAP_TRASHFOLDERNAME: 'Trash',
+  IMAP_EMPTYTRASH: '',
+  IMAP_MOVE_EXPUNGE_TO_TRASH: '0',
 };
 
 createServer((socket) => {

@@ -35,7 +35,10 @@ export async function startCourier(
   const login = join(import.meta.dirname, 'courier-login.ts');
   const args = [login, join(root, 'usr/bin/imapd'), maildir, String(imapPort), user];
   return startMailServer({
-    ...{ folder, command: process.execPath, args, imapPort },
+    folder,
+    command: process.execPath,
+    args,
+    imapPort,
     env: { ...env, COURIER_PASSWORD: password },
   });
 }

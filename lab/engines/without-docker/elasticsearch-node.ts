@@ -87,14 +87,27 @@ export class ElasticsearchNode {
     const { home, data, ports } = this.#options;
     const server = join(home, 'dist/elasticsearch');
     return [
-      ...['-Xms512m', '-Xmx512m', '-Xss1m', '-XX:+UseG1GC', '-XX:+ExitOnOutOfMemoryError'],
-      ...['--add-modules=jdk.incubator.vector', '--enable-native-access=ALL-UNNAMED'],
-      ...[`-Des.path.home=${server}`, '-Dfile.encoding=UTF-8'],
-      ...['-Dio.netty.noUnsafe=true', '-Dio.netty.noKeySetOptimization=true'],
-      ...['-Dlog4j2.disable.jmx=true', '-Dlog4j.shutdownHookEnabled=false'],
+      '-Xms512m',
+      '-Xmx512m',
+      '-Xss1m',
+      '-XX:+UseG1GC',
+      '-XX:+ExitOnOutOfMemoryError',
+      '--add-modules=jdk.incubator.vector',
+      '--enable-native-access=ALL-UNNAMED',
+      `-Des.path.home=${server}`,
+      '-Dfile.encoding=UTF-8',
+      '-Dio.netty.noUnsafe=true',
+      '-Dio.netty.noKeySetOptimization=true',
+      '-Dlog4j2.disable.jmx=true',
+      '-Dlog4j.shutdownHookEnabled=false',
       '-Dorg.apache.lucene.store.defaultReadAdvice=normal',
-      ...['-cp', `${join(home, 'target/classes')}:${join(server, 'lib')}/*`],
-      ...['EsDevNode', server, data, String(ports.http), `transport.port=${ports.transport}`],
+      '-cp',
+      `${join(home, 'target/classes')}:${join(server, 'lib')}/*`,
+      'EsDevNode',
+      server,
+      data,
+      String(ports.http),
+      `transport.port=${ports.transport}`,
     ];
   }
 }

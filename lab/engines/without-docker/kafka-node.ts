@@ -122,9 +122,15 @@ export class KafkaNode {
   #java(): string[] {
     const { folder, jars } = this.#options;
     return [
-      ...['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError'],
+      '-Xmx512m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+ExitOnOutOfMemoryError',
       `-Dlog4j2.configurationFile=${join(import.meta.dirname, 'kafka/log4j2.properties')}`,
-      ...['-Dlog4j2.disableJmx=true', `-Dtern.node.folder=${folder}`, '-cp', join(jars, '*')],
+      '-Dlog4j2.disableJmx=true',
+      `-Dtern.node.folder=${folder}`,
+      '-cp',
+      join(jars, '*'),
     ];
   }
 

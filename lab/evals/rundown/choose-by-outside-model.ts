@@ -18,8 +18,13 @@ export async function chooseByOutsideModel(
   { instructions, events }: Pick<JudgedDay, 'instructions' | 'events'>,
 ): Promise<{ readonly choice: Choice; readonly isByRules: boolean }> {
   const chooser = createOutsideChooser({
-    ...{ name: model.name, clock: systemClock, callsPerDay: 1, patienceMs },
-    ...{ allows: async () => true, callsToday: async () => 0, modelOf: () => model },
+    name: model.name,
+    clock: systemClock,
+    callsPerDay: 1,
+    patienceMs,
+    allows: async () => true,
+    callsToday: async () => 0,
+    modelOf: () => model,
     onRefused(failure) {
       // A wrong key or address would fail for all days: the error is thrown at once.
       throw failure;

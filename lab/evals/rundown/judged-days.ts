@@ -26,7 +26,10 @@ export function judgedMeetingsOf({
   events,
 }: Pick<JudgedDay, 'instructions' | 'events'>): JudgedMeeting[] {
   return judgeMeetings(events, {
-    ...{ instructions, timeZone, ownAddresses: new Set([owner]), waits: [] },
+    instructions,
+    timeZone,
+    ownAddresses: new Set([owner]),
+    waits: [],
     waitDays: { day: startOfWritten, dayOf: () => startOfWritten },
   });
 }

@@ -48,8 +48,11 @@ export const worstModels: readonly WorstModel[] = [
 
 const modelName = 'worst:1b';
 const reasons = [
-  ...['Something is to be decided', 'It needs preparation', 'Something is due'],
-  ...['Who takes part matters', 'It matters to you in person'],
+  'Something is to be decided',
+  'It needs preparation',
+  'Something is due',
+  'Who takes part matters',
+  'It matters to you in person',
 ];
 const sources = ['title', 'description', 'place', 'people'];
 /** Everything that may come before the rules' texts. */

@@ -51,7 +51,10 @@ export function halfOf(
   const counts = days.map((day) => countsOf(day, choiceFor(day)));
   const sum = (of: (day: DayCounts) => number) => counts.reduce((total, day) => total + of(day), 0);
   return {
-    ...{ half, days: days.length, must: sum(({ must }) => must), not: sum(({ not }) => not) },
+    half,
+    days: days.length,
+    must: sum(({ must }) => must),
+    not: sum(({ not }) => not),
     recall: estimate(counts, (day) => [day.mustChosen, day.must]),
     mustNot: estimate(counts, (day) => [day.notChosen, day.not]),
   };

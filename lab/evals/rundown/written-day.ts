@@ -57,22 +57,34 @@ function readLine(written: string, index: number): { event: CalendarEvent; judge
   const others = [...invited, ...caller];
   const id = `e${index}`;
   const event: CalendarEvent = {
-    ...{ id, calendarId: 'c', googleEventId: id, iCalUID: null, summary: title, description: null },
+    id,
+    calendarId: 'c',
+    googleEventId: id,
+    iCalUID: null,
+    summary: title,
+    description: null,
     recurringEventId: marks.includes('weekly') || marks.includes('monthly') ? `series-${id}` : null,
     location: after(marks, 'at:'),
     htmlLink: null,
     start: time(from, writtenDate),
     end: time(to, '2026-03-04'),
-    ...{ startDate: isAllDay ? writtenDate : null, startTimeZone: null, isAllDay },
-    ...{ startDateTime: isAllDay ? null : from, endDateTime: isAllDay ? null : to },
+    startDate: isAllDay ? writtenDate : null,
+    startTimeZone: null,
+    isAllDay,
+    startDateTime: isAllDay ? null : from,
+    endDateTime: isAllDay ? null : to,
     status: marks.includes('tentative') ? 'tentative' : 'confirmed',
     visibility: 'default',
     transparency: marks.includes('free') ? 'transparent' : 'opaque',
     organizer: organizerOf(marks, others),
     attendees: others.length === 0 ? [] : [{ ...own, responseStatus: answerOf(marks) }, ...others],
     conferenceData: marks.includes('online') ? { name: 'Video', entryPoints: [] } : null,
-    ...{ recurrence: [], attachments: [] },
-    ...{ created: null, updated: null, sequence: 0, etag: null },
+    recurrence: [],
+    attachments: [],
+    created: null,
+    updated: null,
+    sequence: 0,
+    etag: null,
     calendar: { name: after(marks, 'cal:') ?? 'Robin' },
   };
   return { event, judgement: judgement as Judgement };
@@ -108,7 +120,15 @@ function peopleOf(written: string): Attendee[] {
 
 function aPerson(email: string, name: string): Attendee {
   return {
-    ...{ id: null, email, name, responseStatus: 'accepted', comment: null, isOptional: false },
-    ...{ isResource: false, isOrganizer: false, isSelf: false, additionalGuests: 0 },
+    id: null,
+    email,
+    name,
+    responseStatus: 'accepted',
+    comment: null,
+    isOptional: false,
+    isResource: false,
+    isOrganizer: false,
+    isSelf: false,
+    additionalGuests: 0,
   };
 }

@@ -62,7 +62,9 @@ export async function evalElasticsearch(): Promise<SearchReport> {
   try {
     return await askIndex((_folder, { modelId, dimensions }) =>
       openElasticsearchSearchIndex({
-        ...{ alias: `search-${randomUUID()}`, modelId, dimensions },
+        alias: `search-${randomUUID()}`,
+        modelId,
+        dimensions,
         connection: { node: node.url },
       }),
     );

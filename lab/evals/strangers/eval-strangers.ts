@@ -66,9 +66,13 @@ function pageOf(
     const wholes = own.filter(({ name, judge }) => judge === engineName && !/^[a-z]+ [a-z]{2}$/.test(name));
     return [
       `## ${title}\n`,
-      ...[...tableHead, ...own.map(tableRow), ''],
-      ...['| set | stated | decisions | mean stated | observed (95 %) |', '|---|---|---|---|---|'],
-      ...[...calibrationRows(wholes), ''],
+      ...tableHead,
+      ...own.map(tableRow),
+      '',
+      '| set | stated | decisions | mean stated | observed (95 %) |',
+      '|---|---|---|---|---|',
+      ...calibrationRows(wholes),
+      '',
     ];
   };
   return [
@@ -91,7 +95,8 @@ asks nothing looks like an ask there, and most of what asks does not.
 
 function ruleTable(rules: readonly RuleFigures[]): string[] {
   return [
-    ...['| rule | says | decided | right |', '|---|---|---|---|'],
+    '| rule | says | decided | right |',
+    '|---|---|---|---|',
     ...rules.map(({ rule, says, fired, right }) => `| ${rule} | ${says} | ${fired} | ${right} |`),
   ];
 }

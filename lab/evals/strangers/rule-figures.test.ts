@@ -4,24 +4,20 @@ import { ruleFiguresOf, rulesWithoutProof } from './rule-figures.ts';
 
 const mails = (count: number, one: Partial<Judged>): Judged[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{
-      id: `m${index}`,
-      set: 'office' as const,
-      language: 'en',
-      subject: '',
-      text: '',
-      writer: 'w',
-      to: '',
-      cc: '',
-      promise: null,
-    },
-    ...{
-      half: 'dev' as const,
-      ask: 2 as const,
-      certainty: 'yes' as const,
-      probability: 0.9,
-      rule: 'question',
-    },
+    id: `m${index}`,
+    set: 'office' as const,
+    language: 'en',
+    subject: '',
+    text: '',
+    writer: 'w',
+    to: '',
+    cc: '',
+    promise: null,
+    half: 'dev' as const,
+    ask: 2 as const,
+    certainty: 'yes' as const,
+    probability: 0.9,
+    rule: 'question',
     ...one,
   }));
 

@@ -83,7 +83,8 @@ async function train(mails: readonly StrangersMail[]): Promise<void> {
     meaning: {
       modelId: embedder.modelId,
       ...weightsOf(byMeaning),
-      ...{ whole, sentence },
+      whole,
+      sentence,
       sentenceBias: rounded(-sentence.reduce((sum, weight, at) => sum + weight * (middle[at] ?? 0), 0)),
     },
   };

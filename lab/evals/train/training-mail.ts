@@ -29,7 +29,10 @@ export async function trainingMails(
     const [whole, sentence = null] = await embedder.embed(textsToEmbed(read, reading), { kind: 'passage' });
     if (whole === undefined) throw new Error('the model gave no vector');
     training.push({
-      ...{ set, writer, language, isYes: ask === 2 },
+      set,
+      writer,
+      language,
+      isYes: ask === 2,
       features: mailFeatures(read),
       meaning: { whole, sentence },
     });

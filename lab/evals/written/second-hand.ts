@@ -36,7 +36,10 @@ export function secondHand(part: 'tunable' | 'held-out', file: string): WrittenC
 function caseOf({ id, mails, awaits, why }: Line, group: string): WrittenCase {
   const personOf = (text: string) => (text === 'me' ? me : addressOf(text));
   return {
-    ...{ id, group, awaits, why },
+    id,
+    group,
+    awaits,
+    why,
     mails: mails.map(({ from, to, daysAgo, ...mail }, place) =>
       throughTheWholePath({
         ...mail,

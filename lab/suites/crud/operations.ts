@@ -54,8 +54,17 @@ const clientCalls: Readonly<Record<string, Call<mongo.MongoClient>>> = {
 
 /** What is handed over by place; everything else is an option. */
 const byPlace = new Set([
-  ...['filter', 'pipeline', 'document', 'documents', 'update', 'replacement', 'requests', 'fieldName'],
-  ...['keys', 'collection', 'models'],
+  'filter',
+  'pipeline',
+  'document',
+  'documents',
+  'update',
+  'replacement',
+  'requests',
+  'fieldName',
+  'keys',
+  'collection',
+  'models',
 ]);
 
 /**

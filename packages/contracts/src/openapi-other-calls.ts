@@ -23,7 +23,11 @@ const refusals = Object.fromEntries(
 );
 const document = (operationId: string, summary: string, type = 'application/json') => ({
   get: {
-    ...{ operationId, summary, tags: ['gateway'], parameters: [], security: [] },
+    operationId,
+    summary,
+    tags: ['gateway'],
+    parameters: [],
+    security: [],
     responses: answer('The document.', type),
   },
 });

@@ -24,14 +24,12 @@ const document = openApiDocument(publicEndpoints, {
 };
 /** Calls that the gateway answers by other standards. */
 const withoutContract = [
-  ...[
-    'mcp',
-    'readResourceMetadata',
-    'readMcpResourceMetadata',
-    'readOpenApi',
-    'readApiDocs',
-    'readSecurityTxt',
-  ],
+  'mcp',
+  'readResourceMetadata',
+  'readMcpResourceMetadata',
+  'readOpenApi',
+  'readApiDocs',
+  'readSecurityTxt',
 ];
 const operation = (path: string, method: string) => document.paths[path]![method]!;
 

@@ -104,8 +104,12 @@ describe('who signed in', () => {
     const code = (await visit(verifier)).get('code') ?? '';
     const { GOOGLE_TOKEN_URL = '' } = google.settings;
     const body = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUrl },
-      ...{ client_id: 'tern-client', client_secret: 'hush' },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirectUrl,
+      client_id: 'tern-client',
+      client_secret: 'hush',
     });
     const answer = await fetch(GOOGLE_TOKEN_URL, { method: 'POST', body });
     const { id_token: token, access_token: accessToken } = (await answer.json()) as Record<string, string>;

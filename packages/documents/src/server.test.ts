@@ -49,7 +49,8 @@ describe('a damaged database', () => {
 
     const damaged = Promise.withResolvers<[string, string]>();
     server = await startDocumentServer({
-      ...{ folder, checkAfterMs: 1 },
+      folder,
+      checkAfterMs: 1,
       onDamage: (...found) => damaged.resolve(found),
     });
     expect(await damaged.promise).toEqual(['one.sqlite', 'database disk image is malformed']);
@@ -75,7 +76,8 @@ describe('a damaged database', () => {
     file.close();
     const damaged = Promise.withResolvers<[string, string]>();
     server = await startDocumentServer({
-      ...{ folder, checkAfterMs: 1 },
+      folder,
+      checkAfterMs: 1,
       onDamage: (...found) => damaged.resolve(found),
     });
     expect(await damaged.promise).toEqual(['one.sqlite', 'one.c: n_1 does not list document 2']);

@@ -26,7 +26,9 @@ export async function openEmbeddedBus(options: EmbeddedBusOptions): Promise<Even
   const { file, clock, onFailure, onDamage } = options;
   const topics = topicsByName(options.topics);
   const declared = [...topics.values()].map(({ topic, partitions, retentionDays }) => ({
-    ...{ topic, partitions, retentionDays },
+    topic,
+    partitions,
+    retentionDays,
   }));
   const thread = await startBusThread({ file, topics: declared }, onDamage);
   const members = new JoinedGroups<GroupMember>(topics);

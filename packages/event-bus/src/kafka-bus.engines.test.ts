@@ -170,7 +170,9 @@ onKafka('Kafka bus on a real broker', () => {
         [bus, other].map(async (one) => {
           const list: EventEnvelope[] = [];
           await one.subscribe({
-            ...{ group: 'cache', topics: [counted], lifetime: 'process' },
+            group: 'cache',
+            topics: [counted],
+            lifetime: 'process',
             handle: async (events) => void list.push(...events),
           });
           return list;

@@ -34,7 +34,10 @@ function factsOf(
   const topic = events[0]?.topic ?? 'none';
   const causes = parent === undefined ? new Set(events.flatMap(({ traceparent }) => traceparent ?? [])) : [];
   return {
-    ...{ service, kind: 'consumer', name: `consume ${topic}`, isFailed },
+    service,
+    kind: 'consumer',
+    name: `consume ${topic}`,
+    isFailed,
     attributes: {
       'messaging.destination.name': topic,
       'messaging.consumer.group.name': group,

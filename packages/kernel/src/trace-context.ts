@@ -83,7 +83,9 @@ export function startSpan(caller?: string): Span {
       if (!isOver && facts && startedAt > 0)
         recorder?.({
           ...facts,
-          ...{ traceparent, parent, startedAt },
+          traceparent,
+          parent,
+          startedAt,
           endedAt: performance.timeOrigin + performance.now(),
         });
       isOver = true;

@@ -77,7 +77,9 @@ export function createSoftAuthenticator(
         [cborText('authData'), cborBytes(authenticatorData(rp.id, deviation, credential))],
       ]);
       return {
-        ...{ id: credentialId, rawId: credentialId, type: 'public-key' },
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, deviation).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
@@ -95,7 +97,9 @@ export function createSoftAuthenticator(
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), key);
       const handle = deviation.userHandle ?? userHandle;
       return {
-        ...{ id: credentialId, rawId: credentialId, type: 'public-key' },
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -74,7 +74,8 @@ async function createCalendar(context: ServiceContext<CalendarConfig>): Promise<
     );
   const icsThreads = createIcsThreads();
   const ics = createIcsProvider({
-    ...{ ...stores, icsThreads },
+    ...stores,
+    icsThreads,
     policy: config.TERN_MAIL_HOSTS ?? (context.isLocalOnly ? 'any' : 'public'),
   });
   // Without Google and demo, accounts that were connected there before wait until there is a source again.

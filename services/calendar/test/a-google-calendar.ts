@@ -44,7 +44,8 @@ export async function startCalendar(
   const { clock = createFakeClock(startOfTest), dataFolder } = given;
   const google = given.google ?? (await startGoogle(clock));
   const service = await startService(calendarModule, {
-    ...{ config: { ...google.settings, ...given.config }, clock },
+    config: { ...google.settings, ...given.config },
+    clock,
     ...(dataFolder !== undefined && { dataFolder }),
   });
   const accountOf = async (me: Principal) =>

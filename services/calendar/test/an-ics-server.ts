@@ -55,6 +55,9 @@ export function anIcs(...events: string[][]): string {
 }
 
 export const anIcsEvent = (uid: string, start: string, ...lines: string[]) => [
-  ...[`UID:${uid}`, `SUMMARY:${uid}`, `DTSTART:${start}`, 'DURATION:PT1H'],
+  `UID:${uid}`,
+  `SUMMARY:${uid}`,
+  `DTSTART:${start}`,
+  'DURATION:PT1H',
   ...lines,
 ];

@@ -23,8 +23,13 @@ beforeAll(async () => {
   running.google.visitor.emailAddress = emailAddress;
   running.google.calendars.putEvents(emailAddress, [
     {
-      ...{ id: 'e1', status: 'tentative', summary: 'Board review', description: 'Bring the figures.' },
-      ...{ iCalUID: 'e1@google.com', recurringEventId: 'series', location: 'Quay House, Portsmead' },
+      id: 'e1',
+      status: 'tentative',
+      summary: 'Board review',
+      description: 'Bring the figures.',
+      iCalUID: 'e1@google.com',
+      recurringEventId: 'series',
+      location: 'Quay House, Portsmead',
       htmlLink: 'https://calendar.google.com/event?eid=e1',
       start: { dateTime: '2026-03-03T10:00:00Z', timeZone: 'Europe/London' },
       end: { dateTime: '2026-03-03T11:00:00Z', timeZone: 'Europe/London' },
@@ -40,8 +45,11 @@ beforeAll(async () => {
           { entryPointType: 'more', uri: 'javascript:alert(1)' },
         ],
       },
-      ...{ visibility: 'private', transparency: 'transparent', sequence: 3 },
-      ...{ created: '2026-02-01T09:00:00Z', updated: '2026-02-02T09:00:00Z' },
+      visibility: 'private',
+      transparency: 'transparent',
+      sequence: 3,
+      created: '2026-02-01T09:00:00Z',
+      updated: '2026-02-02T09:00:00Z',
     },
   ]);
   await running.connect(me);
@@ -58,10 +66,19 @@ describe('the documented fields', () => {
     const { calendars } = (await running.service.callAs(me, listCalendars)).body.data;
     expect(calendars).toEqual([
       {
-        ...{ id: expect.any(String), accountId: expect.any(String), googleCalendarId: emailAddress },
-        ...{ name: emailAddress, description: null, timeZone: 'Europe/London', accessRole: 'owner' },
-        ...{ isPrimary: true, isHidden: false, isSelected: true },
-        ...{ colorId: '14', backgroundColor: '#9fe1e7', foregroundColor: '#000000' },
+        id: expect.any(String),
+        accountId: expect.any(String),
+        googleCalendarId: emailAddress,
+        name: emailAddress,
+        description: null,
+        timeZone: 'Europe/London',
+        accessRole: 'owner',
+        isPrimary: true,
+        isHidden: false,
+        isSelected: true,
+        colorId: '14',
+        backgroundColor: '#9fe1e7',
+        foregroundColor: '#000000',
         lastSyncAt: expect.any(String),
       },
     ]);
@@ -76,30 +93,46 @@ describe('the documented fields', () => {
       .data;
     expect(event).toEqual(listed.events[0]);
     expect(event).toMatchObject({
-      ...{
-        googleEventId: 'e1',
-        iCalUID: 'e1@google.com',
-        recurringEventId: 'series',
-        summary: 'Board review',
-      },
-      ...{ description: 'Bring the figures.', location: 'Quay House, Portsmead' },
+      googleEventId: 'e1',
+      iCalUID: 'e1@google.com',
+      recurringEventId: 'series',
+      summary: 'Board review',
+      description: 'Bring the figures.',
+      location: 'Quay House, Portsmead',
       htmlLink: 'https://calendar.google.com/event?eid=e1',
       start: { date: null, dateTime: '2026-03-03T10:00:00Z', timeZone: 'Europe/London' },
-      ...{ startDate: null, startDateTime: '2026-03-03T10:00:00.000Z', startTimeZone: 'Europe/London' },
-      ...{ endDateTime: '2026-03-03T11:00:00.000Z', isAllDay: false, status: 'tentative' },
-      ...{ visibility: 'private', transparency: 'transparent', sequence: 3, recurrence: [], attachments: [] },
+      startDate: null,
+      startDateTime: '2026-03-03T10:00:00.000Z',
+      startTimeZone: 'Europe/London',
+      endDateTime: '2026-03-03T11:00:00.000Z',
+      isAllDay: false,
+      status: 'tentative',
+      visibility: 'private',
+      transparency: 'transparent',
+      sequence: 3,
+      recurrence: [],
+      attachments: [],
       organizer: { email: 'ines@museum.example', name: 'Ines Duarte', isSelf: false },
       conferenceData: {
         name: 'Meet',
         entryPoints: [{ type: 'video', uri: 'https://meet.example/abc', label: 'abc' }],
       },
-      ...{ created: '2026-02-01T09:00:00.000Z', updated: '2026-02-02T09:00:00.000Z' },
+      created: '2026-02-01T09:00:00.000Z',
+      updated: '2026-02-02T09:00:00.000Z',
       calendar: { name: emailAddress },
     });
     expect(event.attendees).toEqual([
       {
-        ...{ id: null, email: emailAddress, name: null, responseStatus: 'needsAction', comment: 'Maybe' },
-        ...{ isOptional: false, isResource: false, isOrganizer: false, isSelf: true, additionalGuests: 0 },
+        id: null,
+        email: emailAddress,
+        name: null,
+        responseStatus: 'needsAction',
+        comment: 'Maybe',
+        isOptional: false,
+        isResource: false,
+        isOrganizer: false,
+        isSelf: true,
+        additionalGuests: 0,
       },
       expect.objectContaining({ email: 'room@fernhill.example', isOptional: true, isResource: true }),
     ]);
@@ -109,9 +142,17 @@ describe('the documented fields', () => {
     const { accounts } = (await running.service.callAs(me, listCalendarAccounts)).body.data;
     expect(accounts).toEqual([
       {
-        ...{ id: expect.any(String), name: emailAddress, emailAddress, provider: 'GOOGLE' },
-        ...{ userInstructions: '', shouldSync: true, createdAt: expect.any(String) },
-        ...{ state: 'ready', lastSyncAt: expect.any(String), isCurrentlySyncing: false, lastError: null },
+        id: expect.any(String),
+        name: emailAddress,
+        emailAddress,
+        provider: 'GOOGLE',
+        userInstructions: '',
+        shouldSync: true,
+        createdAt: expect.any(String),
+        state: 'ready',
+        lastSyncAt: expect.any(String),
+        isCurrentlySyncing: false,
+        lastError: null,
         reading: null,
       },
     ]);
@@ -128,7 +169,10 @@ describe('the documented fields', () => {
     });
     expect(answer.body.data.events).toMatchObject([
       {
-        ...{ googleEventId: 'e1', aiMeeting: 'Board review', time: '10:00 – 11:00', followUps: [] },
+        googleEventId: 'e1',
+        aiMeeting: 'Board review',
+        time: '10:00 – 11:00',
+        followUps: [],
         aiContext: expect.stringContaining('“The board matters”'),
       },
     ]);

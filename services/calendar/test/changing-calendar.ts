@@ -37,7 +37,11 @@ export const someFaults = fc.array(
 export function aChangingCalendar(google: GoogleServer, emailAddress: string) {
   const second = `team-${emailAddress}`;
   google.calendars.putCalendar(emailAddress, {
-    ...{ id: second, summary: 'Team', timeZone: 'Europe/London', accessRole: 'reader', selected: true },
+    id: second,
+    summary: 'Team',
+    timeZone: 'Europe/London',
+    accessRole: 'reader',
+    selected: true,
   });
   /** `calendar/event` to its title and start. */
   const present = new Map<string, string>();

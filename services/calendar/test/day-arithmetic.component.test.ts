@@ -4,9 +4,13 @@ import { aPrincipal } from '@tern/testing/a-principal';
 import { startCalendar, type RunningCalendar } from './a-google-calendar.ts';
 
 const zones = [
-  ...['Europe/London', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'],
+  'Europe/London',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
   // Its clocks change by half an hour.
-  ...['Australia/Lord_Howe', 'Pacific/Auckland'],
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
 ];
 
 /** [title, start, end, days in 2026 per zone, in the order above]; a day of 2027 has its year. */
@@ -159,7 +163,9 @@ const dayMs = 24 * 3_600_000;
 const timeOf = (written: string) =>
   written.includes('T') ? { dateTime: written.replace('Z', ':00Z') } : { date: written };
 const eventOf = ([title, start, end]: (typeof written)[number]) => ({
-  ...{ id: title.replaceAll(/\W/g, ''), status: 'confirmed' as const, summary: title },
+  id: title.replaceAll(/\W/g, ''),
+  status: 'confirmed' as const,
+  summary: title,
   ...(title.startsWith('series') && { recurringEventId: 'series' }),
   start: timeOf(start),
   end: timeOf(end),

@@ -38,9 +38,16 @@ async function aUser(
   const identity = createEventMaker('identity', clock);
   await service.publish([
     identity(userRegistered, userId, {
-      ...{ userId, version: 1, email: 'me@fernhill.example', name: 'Me', isEmailVerified: true },
+      userId,
+      version: 1,
+      email: 'me@fernhill.example',
+      name: 'Me',
+      isEmailVerified: true,
       preferences: {
-        ...{ timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel: false },
+        timeZone: 'UTC',
+        reportHour: 8,
+        wantsReports: true,
+        allowsOutsideModel: false,
         ...preferences,
       },
     }),
@@ -70,11 +77,15 @@ describe('calendar.rundown.made', () => {
     const { me, userId, emailAddress } = await aUser([day]);
     const [first] = await published(userId, 1);
     expect(first).toMatchObject({
-      ...{ version: 1, day: '2026-03-02', otherMeetings: 0 },
+      version: 1,
+      day: '2026-03-02',
+      otherMeetings: 0,
       meetings: [
         {
-          ...{ time: '10:00 – 11:00', meeting: 'Harbour contract with Ana Moura' },
-          ...{ context: expect.stringContaining('outside'), endsAt: '2026-03-02T11:00:00.000Z' },
+          time: '10:00 – 11:00',
+          meeting: 'Harbour contract with Ana Moura',
+          context: expect.stringContaining('outside'),
+          endsAt: '2026-03-02T11:00:00.000Z',
         },
       ],
     });

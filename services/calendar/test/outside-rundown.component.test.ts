@@ -41,7 +41,9 @@ const says = (meetings: unknown[]): ModelBehaviour => ({ says: JSON.stringify({ 
 const picks = (word: string) => (material: string) => says(idsOf(material, word).map(pick));
 
 const meeting = (id: string, summary: string, more: Record<string, unknown> = {}) => ({
-  ...{ id, status: 'confirmed' as const, summary },
+  id,
+  status: 'confirmed' as const,
+  summary,
   start: { dateTime: '2026-03-03T10:00:00Z' },
   end: { dateTime: '2026-03-03T11:00:00Z' },
   ...more,
@@ -60,7 +62,10 @@ async function aUser(events: ReturnType<typeof meeting>[], allows = true) {
   const allow = async (allowsOutsideRundown: boolean) => {
     // Consent for mail is no consent for the calendar.
     const preferences = {
-      ...{ timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel: true },
+      timeZone: 'UTC',
+      reportHour: 8,
+      wantsReports: true,
+      allowsOutsideModel: true,
       allowsOutsideRundown,
     };
     const user = { userId, email: emailAddress, name: 'Me', isEmailVerified: true };
@@ -83,7 +88,8 @@ async function aUser(events: ReturnType<typeof meeting>[], allows = true) {
     async rundown() {
       const body = { year: 2026, month: 3, day: 3 };
       const answer = await service.callAs(me, listImportantEventsForDay, {
-        ...{ body, headers: { 'x-timezone': 'UTC' } },
+        body,
+        headers: { 'x-timezone': 'UTC' },
       });
       const { events: chosen, leftOut, engine, modelNote } = answer.body.data;
       return { titles: chosen.map(({ summary }) => summary), chosen, leftOut, engine, modelNote };
@@ -122,7 +128,9 @@ describe('the rundown by an outside model', () => {
     expect(await user.rundown()).toEqual(first);
     expect(user.asked()).toHaveLength(1);
     expect((await running.service.callAs(user.me, readRundownModel)).body.data).toEqual({
-      ...{ model: 'small:8b', callsToday: 1, callsPerDay: 3 },
+      model: 'small:8b',
+      callsToday: 1,
+      callsPerDay: 3,
     });
     await user.instruct('Papers.');
     await user.rundown();

@@ -30,7 +30,9 @@ async function startPushed(given: Parameters<typeof startCalendar>[0] = {}): Pro
 
 const march3 = { year: 2026, month: 3, day: 3 };
 const anEvent = (id: string) => ({
-  ...{ id, status: 'confirmed' as const, summary: id },
+  id,
+  status: 'confirmed' as const,
+  summary: id,
   start: { dateTime: '2026-03-03T09:00:00Z' },
   end: { dateTime: '2026-03-03T09:30:00Z' },
 });

@@ -15,7 +15,9 @@ test('when events or instructions change, then the earlier rundown is no longer 
   const emailAddress = `${me.userId}@fernhill.example`;
   google.visitor.emailAddress = emailAddress;
   const event = (id: string, summary: string) => ({
-    ...{ id, status: 'confirmed' as const, summary },
+    id,
+    status: 'confirmed' as const,
+    summary,
     start: { dateTime: '2026-03-03T10:00:00Z' },
     end: { dateTime: '2026-03-03T11:00:00Z' },
   });
@@ -39,8 +41,12 @@ test('when events or instructions change, then the earlier rundown is no longer 
   await running.readAgain(me);
   expect(await titles()).toEqual(['Board dinner']);
   google.calendars.putCalendar(emailAddress, {
-    ...{ id: emailAddress, summary: 'Board', timeZone: 'Europe/London' },
-    ...{ accessRole: 'owner', primary: true, selected: true },
+    id: emailAddress,
+    summary: 'Board',
+    timeZone: 'Europe/London',
+    accessRole: 'owner',
+    primary: true,
+    selected: true,
   });
   await running.readAgain(me);
   // The name of a calendar is a word that instructions can name.

@@ -68,7 +68,8 @@ test(`when it is killed ${rounds} times while calendars are read, then what is s
   const published: EventEnvelope[] = [];
   // A group of its own gets all events from the beginning.
   await service.bus.subscribe({
-    ...{ group: 'fold', topics: calendarEvents },
+    group: 'fold',
+    topics: calendarEvents,
     handle: async (events) => void published.push(...events),
   });
   await waitUntil(async () => (await failuresAfterPass(service, clock.now())) === 0, {

@@ -40,11 +40,22 @@ async function aMeetingWithAna() {
   const ids = { messageId, accountId, userId };
   const assessed = (version: number, more: Partial<EventData<typeof messageAssessed>> = {}) =>
     followup(messageAssessed, userId, {
-      ...{ ...ids, version, messageVersion: 4 },
-      ...{ needsFollowup: true, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
-      ...{ responseMessageId: null, responseEvidence: null, replyNote: null, reason: null },
-      ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, followUpDueAt: null },
-      ...{ waitReason: 'default', answeredElsewhere: false },
+      ...ids,
+      version,
+      messageVersion: 4,
+      needsFollowup: true,
+      isFollowup: false,
+      needsFollowupLabel: null,
+      isFollowupLabel: null,
+      responseMessageId: null,
+      responseEvidence: null,
+      replyNote: null,
+      reason: null,
+      followUpDraftStatus: 'NONE',
+      followUpDraftMessageId: null,
+      followUpDueAt: null,
+      waitReason: 'default',
+      answeredElsewhere: false,
       mail: {
         subject: 'Figures',
         date: '2026-02-26T23:30:00Z',
@@ -63,7 +74,10 @@ async function aMeetingWithAna() {
     return answer.body.data.events.flatMap(({ followUps }) => followUps.map(({ days }) => days));
   };
   return {
-    ...{ assessed, delivered, waits, accountId },
+    assessed,
+    delivered,
+    waits,
+    accountId,
     removed: (version: number) => mailSync(messageRemoved, userId, { ...ids, version }),
     mailboxRemoved: () => mailSync(accountRemoved, userId, { accountId, userId, version: 9 }),
   };

@@ -30,14 +30,9 @@ import {
   offlineSentenceReader,
 } from './adapters/language-model/offline-mail-reader.ts';
 import { openAdapters, type Waking } from './adapters/open-adapters.ts';
-import { createDraftTextFigures, type CountDraftText } from './adapters/prometheus/draft-text-figures.ts';
+import { createDraftTextFigures } from './adapters/prometheus/draft-text-figures.ts';
 import { deadlines } from './deadlines.ts';
 import { followupConfig, type FollowupConfig } from './config.ts';
-import { askOutsideModel, type AskOutsideModelContext } from './domain/refresh/ask-outside-model.ts';
-import { draftFollowup, type DraftFollowupContext } from './domain/drafting/draft-followup.ts';
-import { processQueue, type ProcessQueueContext } from './domain/refresh/process-queue.ts';
-import { requestDrafts, type RequestDraftsContext } from './domain/drafting/request-drafts.ts';
-import { reviewAccounts, type ReviewAccountsContext } from './domain/refresh/review-accounts.ts';
 import { exportFiles } from './domain/export/export-files.ts';
 import { consumersFor } from './entry-points/events/consumers.ts';
 import { meetingConsumers } from './entry-points/events/meeting-consumers.ts';
@@ -48,7 +43,7 @@ import { mountOwedCalls } from './entry-points/http/owed-calls.ts';
 import { mountPromiseCalls } from './entry-points/http/promise-calls.ts';
 import { mountReportLinkCalls } from './entry-points/http/report-link-calls.ts';
 import { mountTriageCalls } from './entry-points/http/triage-calls.ts';
-import { createProcessQueuedJob } from './entry-points/jobs/process-queued-job.ts';
+import { createJobs } from './entry-points/jobs/create-jobs.ts';
 
 /** Without mail to read the model's memory is let go after this time. */
 const modelIdleMs = minute;
@@ -59,10 +54,22 @@ export const followupModule: ServiceModule<FollowupConfig> = {
   deadlines,
   publishes: followupEvents,
   consumes: [
-    ...[messageSynced, messageRemoved, messageChanged, mailboxCaughtUp],
-    ...[userRegistered, userUpdated, userRemoved, accountConnected, accountUpdated, accountRemoved],
-    ...[draftSaved, draftRemoved, reportSent],
-    ...[calendarEventChanged, calendarEventRemoved, calendarAccountRemoved],
+    messageSynced,
+    messageRemoved,
+    messageChanged,
+    mailboxCaughtUp,
+    userRegistered,
+    userUpdated,
+    userRemoved,
+    accountConnected,
+    accountUpdated,
+    accountRemoved,
+    draftSaved,
+    draftRemoved,
+    reportSent,
+    calendarEventChanged,
+    calendarEventRemoved,
+    calendarAccountRemoved,
   ],
   create: createFollowup,
 };
@@ -91,7 +98,10 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     },
   };
   const countDraftText = createDraftTextFigures(context.metrics);
-  const jobs = createJobs(context, { ...parts, countDraftText });
+  const jobs = createJobs(context.logger, {
+    ...parts,
+    onDraftText: (written) => countDraftText('by-itself', written),
+  });
 
   const router = Router();
   const mounting = { router, requirePrincipal: context.requirePrincipal };
@@ -122,47 +132,6 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
     async stop() {
       // Both at once: mail in hand waits for the model.
       await stopInTurn([() => jobs.stop(), () => embedder?.close()], [() => relay.stop()]);
-    },
-  };
-}
-
-/** Everything that runs without a call, on lists in the store. */
-function createJobs(
-  { logger }: ServiceContext<FollowupConfig>,
-  parts: Omit<RequestDraftsContext, 'draftFollowup'> &
-    DraftFollowupContext &
-    ProcessQueueContext &
-    AskOutsideModelContext &
-    Omit<ReviewAccountsContext, 'onQueued'> & { readonly countDraftText: CountDraftText },
-) {
-  const stopping = new AbortController();
-  const jobOf = (work: (isStopping: () => boolean) => Promise<void>, failure: string) =>
-    createProcessQueuedJob({
-      work,
-      onError: (err) => logger.error({ err }, `${failure} failed; it is tried again.`),
-    });
-  const ask = jobOf(() => askOutsideModel(parts, stopping.signal), 'Asking the model about mail');
-  const decide = jobOf((isStopping) => processQueue(parts, isStopping), 'Deciding queued mail again');
-  const drafting: RequestDraftsContext = {
-    ...parts,
-    async draftFollowup(request) {
-      const written = await draftFollowup(parts, request);
-      parts.countDraftText('by-itself', written);
-      return written;
-    },
-  };
-  const drafts = jobOf((isStopping) => requestDrafts(drafting, isStopping), 'Requesting due drafts');
-  const reviewing = { ...parts, onQueued: decide.notify };
-  const review = jobOf((isStopping) => reviewAccounts(reviewing, isStopping), 'The review of an account');
-  return {
-    ...{ ask, decide, drafts, review },
-    start() {
-      for (const job of [decide, drafts, review]) job.start();
-      if (parts.outside) ask.start();
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.all([ask, decide, drafts, review].map((job) => job.stop()));
     },
   };
 }

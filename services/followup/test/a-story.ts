@@ -119,10 +119,15 @@ function storyOf({ mails, drafts, removed, moved, isRemoved, timeZone, verifiedD
         event(accountUpdated, {
           ...account,
           createdAt,
-          ...{ version: 100, aliases: [account.emailAddress, ...(at === 0 ? [alias.email] : [])] },
+          version: 100,
+          aliases: [account.emailAddress, ...(at === 0 ? [alias.email] : [])],
         }),
         event(mailboxCaughtUp, {
-          ...{ accountId, version: 101, mailboxId: 'inbox', kind: 'INBOX', syncedVersion: 0 },
+          accountId,
+          version: 101,
+          mailboxId: 'inbox',
+          kind: 'INBOX',
+          syncedVersion: 0,
           accountVerifiedUntil: new Date(start + verifiedDays * 24 * hour).toISOString(),
         }),
       ];
@@ -132,7 +137,9 @@ function storyOf({ mails, drafts, removed, moved, isRemoved, timeZone, verifiedD
       if (source?.direction !== 'sent') return [];
       const draft = {
         accountId: source.accountId,
-        ...{ sourceMessageId: source.messageId, draftMessageId: `draft-${at}`, attempt: at + 1 },
+        sourceMessageId: source.messageId,
+        draftMessageId: `draft-${at}`,
+        attempt: at + 1,
       };
       const saved = event(draftSaved, { ...draft, version: 50 + 2 * at });
       return end === null
@@ -193,8 +200,12 @@ function overridesOf(
   const arrivesIn = isElsewhere && !isSent ? 1 - account : account;
   const date = new Date((last ? Date.parse(last.date) : start) + hoursLater * hour).toISOString();
   return {
-    ...{ accountId: accountIds[arrivesIn] ?? accountIds[0], userId, messageId: `mail-${index}`, date },
-    ...{ version: index + 2, rawMessageId: `<mail-${index}@sender.example>` },
+    accountId: accountIds[arrivesIn] ?? accountIds[0],
+    userId,
+    messageId: `mail-${index}`,
+    date,
+    version: index + 2,
+    rawMessageId: `<mail-${index}@sender.example>`,
     subject: last ? `${kind === 'forward' ? 'Fwd' : 'Re'}: ${subject}` : subject,
     inReplyTo: headers === 'none' ? [] : rawIds.slice(-1),
     references: headers === 'all' ? rawIds : [],
@@ -202,13 +213,16 @@ function overridesOf(
       ? {
           direction: 'sent' as const,
           kinds: ['SENT' as const],
-          ...{ from: me, to: [other], text: ownTexts[text] ?? '' },
+          from: me,
+          to: [other],
+          text: ownTexts[text] ?? '',
           draftKey: kind === 'sent-draft' ? `key-${index}` : null,
         }
       : {
           direction: 'received' as const,
           kinds: ['INBOX' as const],
-          ...{ from: kind === 'own-answer' ? alias : other, to: [me] },
+          from: kind === 'own-answer' ? alias : other,
+          to: [me],
           ...receivedParts(kind, other.email),
         }),
   };
@@ -256,11 +270,15 @@ export async function say(domain: Domain, messages: readonly Message[], word: Wo
     }
     case 'elsewhere':
       return domain.markAnsweredElsewhere({
-        ...{ userId, messageId: idOf(word.target), answeredElsewhere: word.value },
+        userId,
+        messageId: idOf(word.target),
+        answeredElsewhere: word.value,
       });
     case 'unlink':
       return domain.unlinkReply({
-        ...{ userId, messageId: idOf(word.target), replyMessageId: at(mailsOf('received'), word.reply) },
+        userId,
+        messageId: idOf(word.target),
+        replyMessageId: at(mailsOf('received'), word.reply),
         isUnlinked: word.value,
       });
     case 'mute':

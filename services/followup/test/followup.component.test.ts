@@ -544,7 +544,11 @@ describe('POST /followup/check-replies/ and POST /queue/followup/process/', () =
     const ask = await user.synced({ date: '2025-08-20T09:00:00.000Z' });
     const reminder = await user.synced({
       ...aReply(ask),
-      ...{ direction: 'sent', kinds: ['SENT'], from: ana, to: ask.to, date: '2025-08-24T09:00:00.000Z' },
+      direction: 'sent',
+      kinds: ['SENT'],
+      from: ana,
+      to: ask.to,
+      date: '2025-08-24T09:00:00.000Z',
       text: 'Hello Ben,\n\ncould you send me the signed offer, please?\n\nAna',
     });
     await user.assessed(ask.messageId, ({ followUpDueAt }) => followUpDueAt === null);

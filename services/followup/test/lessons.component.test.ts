@@ -59,7 +59,11 @@ describe('GET and DELETE /followup/lessons/', () => {
       },
     });
     expect(await read(user)).toEqual({
-      ...{ total: 6, since: testTime, totalPeople: 1, limit: 20, offset: 0 },
+      total: 6,
+      since: testTime,
+      totalPeople: 1,
+      limit: 20,
+      offset: 0,
       rules: [{ rule: state.reason?.rule, yes: 0, no: 6 }],
       people: [{ ...ben, yes: 0, no: 6 }],
     });
@@ -99,7 +103,9 @@ describe('GET and DELETE /followup/lessons/', () => {
       body: { needsFollowup: true },
     });
     expect(await read(user, { limit: 1, offset: 1 })).toMatchObject({
-      ...{ totalPeople: 2, limit: 1, offset: 1 },
+      totalPeople: 2,
+      limit: 1,
+      offset: 1,
       people: [{ yes: 1, no: 0 }],
     });
     const tooMany = await service.callAs(user.principal, readLessons, { query: { limit: 101 } });

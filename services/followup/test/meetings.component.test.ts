@@ -30,8 +30,16 @@ afterAll(() => service.close());
 /** A meeting with Ben two days after the wait for his answer would end. */
 function aMeeting({ userId }: User, overrides: Partial<Changed> = {}): Changed {
   return {
-    ...{ accountId: newId(), userId, version: 1, calendarId: newId(), eventId: newId(), iCalUID: null },
-    ...{ summary: 'Fair', status: 'confirmed', isAllDay: false, ownResponse: 'accepted' },
+    accountId: newId(),
+    userId,
+    version: 1,
+    calendarId: newId(),
+    eventId: newId(),
+    iCalUID: null,
+    summary: 'Fair',
+    status: 'confirmed',
+    isAllDay: false,
+    ownResponse: 'accepted',
     organizerEmail: ana.email,
     startsAt: '2025-08-30T09:00:00.000Z',
     endsAt: '2025-08-30T10:00:00.000Z',

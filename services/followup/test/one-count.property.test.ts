@@ -69,7 +69,11 @@ function toDocument(record: FollowUpRecord): FollowUpDocument {
   const { id: _id, facts, labels, state } = record;
   return {
     ...record,
-    ...{ _id, facts: toStoredFacts(facts), buriedAt: null, processAt: null, lastWrite: 'x' },
+    _id,
+    facts: toStoredFacts(facts),
+    buriedAt: null,
+    processAt: null,
+    lastWrite: 'x',
     needs: isSent(record) ? effectiveValue(state?.needsFollowup ?? null, labels.needsFollowup) : null,
   };
 }

@@ -67,13 +67,21 @@ async function aUser({ allows = true }: { allows?: boolean } = {}) {
   const allow = (allowsOutsideModel: boolean) =>
     service.publish([
       fromIdentity(userUpdated, userId, {
-        ...{ userId, email: ana.email, name: 'Ana', isEmailVerified: true, version: (version += 1) },
+        userId,
+        email: ana.email,
+        name: 'Ana',
+        isEmailVerified: true,
+        version: (version += 1),
         preferences: { timeZone: 'Europe/Berlin', reportHour: 8, wantsReports: true, allowsOutsideModel },
       }),
     ]);
   await service.publish([
     fromMail(accountConnected, userId, {
-      ...{ ...ids, version: (version += 1), emailAddress: ana.email, name: 'Work', aliases: [ana.email] },
+      ...ids,
+      version: (version += 1),
+      emailAddress: ana.email,
+      name: 'Work',
+      aliases: [ana.email],
       createdAt: '2025-08-01T00:00:00.000Z',
     }),
   ]);
@@ -96,12 +104,10 @@ async function aUser({ allows = true }: { allows?: boolean } = {}) {
     remove: () => service.publish([fromMail(accountRemoved, userId, { ...ids, version: (version += 1) })]),
     async synced(overrides: Partial<Message> = {}) {
       const message = aMessageSynced({
-        ...{
-          messageId: newId(),
-          ...ids,
-          version: (version += 1),
-          rawMessageId: `<${newId()}@sender.example>`,
-        },
+        messageId: newId(),
+        ...ids,
+        version: (version += 1),
+        rawMessageId: `<${newId()}@sender.example>`,
         ...open,
         date: '2025-08-27T09:00:00.000Z',
         text: `${open.text}\n\nAbout ${marker}.`,
@@ -297,7 +303,12 @@ describe('a model that does not answer', () => {
     const preferences = { timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel: true };
     await other.publish([
       fromIdentity(userUpdated, userId, {
-        ...{ userId, email: ana.email, name: 'Ana', isEmailVerified: true, version: 1, preferences },
+        userId,
+        email: ana.email,
+        name: 'Ana',
+        isEmailVerified: true,
+        version: 1,
+        preferences,
       }),
     ]);
     await waitUntil(async () => (await other.documents.collection('users').countDocuments()) === 1, {

@@ -42,7 +42,10 @@ async function aReportedMail() {
   const tokenFor = (action: ReportLinkAction, overrides: Partial<ReportLink> = {}) =>
     sealer.seal(
       JSON.stringify({
-        ...{ userId: user.userId, messageId: sent.messageId, action, reportId },
+        userId: user.userId,
+        messageId: sent.messageId,
+        action,
+        reportId,
         expiresAt: clock.now().getTime() + 14 * day,
         ...overrides,
       }),
@@ -88,7 +91,8 @@ describe('POST /followup/report-links/read/', () => {
     for (const action of ['snooze', 'answered', 'not-needed'] as const) {
       const { body } = await read(tokenFor(action));
       expect(body.data).toEqual({
-        ...{ action, state: 'ready' },
+        action,
+        state: 'ready',
         message: { subject: sent.subject, to: 'Ben Ode' },
       });
     }
@@ -169,7 +173,9 @@ describe('POST /followup/report-links/apply/', () => {
   test('when its draft lies in Drafts, then the answer can still be marked', async () => {
     const { user, sent, tokenFor } = await aReportedMail();
     await user.publish(draftSaved, {
-      ...{ sourceMessageId: sent.messageId, draftMessageId: newId(), attempt: 1 },
+      sourceMessageId: sent.messageId,
+      draftMessageId: newId(),
+      attempt: 1,
     });
     await user.assessed(sent.messageId, ({ followUpDraftStatus }) => followUpDraftStatus === 'DRAFTED');
     expect(await stateOf(apply(tokenFor('answered')))).toBe('done');

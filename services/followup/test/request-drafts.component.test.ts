@@ -116,12 +116,12 @@ describe('drafts without a click', () => {
     await user.synced(
       aMessageSynced({
         ...aReply({ rawMessageId }),
-        ...{ accountId: user.accountId, userId: user.userId, messageId: newId() },
-        ...{
-          date: clock.now().toISOString(),
-          subject: 'Undelivered Mail Returned to Sender',
-          text: 'Failed.',
-        },
+        accountId: user.accountId,
+        userId: user.userId,
+        messageId: newId(),
+        date: clock.now().toISOString(),
+        subject: 'Undelivered Mail Returned to Sender',
+        text: 'Failed.',
         from: { email: 'mailer-daemon@sender.example', name: null },
         automatic: { ...notAutomatic, isDeliveryReport: true, failedRecipients: [ben.email] },
       }),

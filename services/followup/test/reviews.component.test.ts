@@ -49,7 +49,11 @@ async function aUser(service: () => StartedService, clock: FakeClock) {
   const prefer = (changed: Partial<typeof preferences> = {}) =>
     service().publish([
       createEventMaker('identity', clock)(userUpdated, userId, {
-        ...{ userId, email: ana.email, name: 'Ana', isEmailVerified: true, version: next() },
+        userId,
+        email: ana.email,
+        name: 'Ana',
+        isEmailVerified: true,
+        version: next(),
         preferences: { ...preferences, ...changed },
       }),
     ]);
@@ -81,7 +85,11 @@ async function aUser(service: () => StartedService, clock: FakeClock) {
     caughtUp: (verifiedUntil: Date | null) =>
       service().publish([
         fromMail(mailboxCaughtUp, userId, {
-          ...{ ...ids, version: next(), mailboxId: 'inbox', kind: 'INBOX', syncedVersion: 0 },
+          ...ids,
+          version: next(),
+          mailboxId: 'inbox',
+          kind: 'INBOX',
+          syncedVersion: 0,
           accountVerifiedUntil: verifiedUntil?.toISOString() ?? null,
         }),
       ]),
@@ -126,7 +134,10 @@ describe('the initial scan and the daily check', () => {
     await ana1.caughtUp(clock.now());
     expect(await ana1.scanIs('done')).toEqual({
       state: 'done',
-      ...{ processed: 1, total: 1, finishedAt: clock.now().toISOString(), lastDailyCheckAt: null },
+      processed: 1,
+      total: 1,
+      finishedAt: clock.now().toISOString(),
+      lastDailyCheckAt: null,
       // 7 o'clock in Berlin, an hour before the report.
       nextDailyCheckAt: '2025-08-29T05:00:00.000Z',
     });
@@ -151,14 +162,13 @@ describe('the initial scan and the daily check', () => {
     await ana1.scanIs('done');
     await service.publish([
       createEventMaker('mail-sync', clock)(accountConnected, ana1.userId, {
-        ...{
-          accountId: newId(),
-          userId: ana1.userId,
-          version: 1,
-          emailAddress: 'ana@home.example',
-          name: 'Home',
-        },
-        ...{ aliases: ['ana@home.example'], createdAt: '2025-08-28T00:00:00.000Z' },
+        accountId: newId(),
+        userId: ana1.userId,
+        version: 1,
+        emailAddress: 'ana@home.example',
+        name: 'Home',
+        aliases: ['ana@home.example'],
+        createdAt: '2025-08-28T00:00:00.000Z',
       }),
     ]);
     expect(await ana1.scanIs('waiting-for-mail')).toMatchObject({ finishedAt: null });
@@ -173,7 +183,9 @@ describe('the initial scan and the daily check', () => {
     const report = { reportId: newId(), userId: ana1.userId, accountId: ana1.accountId };
     await service.publish([
       createEventMaker('notifier', clock)(reportSent, ana1.userId, {
-        ...{ ...report, reportType: 'daily', sentAt: clock.now().toISOString() },
+        ...report,
+        reportType: 'daily',
+        sentAt: clock.now().toISOString(),
       }),
     ]);
     await ana1.caughtUp(clock.now());
@@ -185,7 +197,11 @@ describe('the initial scan and the daily check', () => {
     const ana1 = await user();
     const sent = (reportType: 'initial' | 'daily', sentAt: string) =>
       createEventMaker('notifier', clock)(reportSent, ana1.userId, {
-        ...{ reportId: newId(), userId: ana1.userId, accountId: ana1.accountId, reportType, sentAt },
+        reportId: newId(),
+        userId: ana1.userId,
+        accountId: ana1.accountId,
+        reportType,
+        sentAt,
       });
     const late = '2025-08-28T06:00:00.000Z';
     await service.publish([
@@ -254,7 +270,8 @@ describe('a recount', () => {
     });
     // The plan of the day is unchanged.
     expect((await ana1.stats()).scan).toMatchObject({
-      ...{ lastDailyCheckAt: null, nextDailyCheckAt: '2025-08-29T05:00:00.000Z' },
+      lastDailyCheckAt: null,
+      nextDailyCheckAt: '2025-08-29T05:00:00.000Z',
     });
   });
 

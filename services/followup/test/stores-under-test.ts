@@ -168,7 +168,9 @@ export function anInsert(
     events: given.events ?? [],
     rewritesFacts: true,
     isSame: false,
-    ...{ labels, withdrawnDraftId, removedVersion },
+    labels,
+    withdrawnDraftId,
+    removedVersion,
   };
 }
 

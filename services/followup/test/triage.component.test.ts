@@ -94,7 +94,9 @@ describe('PUT /followup/messages/{messageId}/answered-elsewhere/', () => {
       });
     expect((await mark(true)).status).toBe(200);
     expect(await user.assessed(messageId, (data) => data.answeredElsewhere)).toMatchObject({
-      ...{ responseMessageId: null, followUpDueAt: null, waitReason: null },
+      responseMessageId: null,
+      followUpDueAt: null,
+      waitReason: null,
     });
     expect(await statsOf(user)).toMatchObject({ awaitingReplyCount: 0, repliedCount: 1 });
     expect(await view(user, messageId)).toMatchObject({ answeredElsewhere: true });
@@ -106,8 +108,10 @@ describe('PUT /followup/messages/{messageId}/answered-elsewhere/', () => {
     const user = await aConnectedUser(service);
     const ask = await aSentMail(user, { date: '2025-08-20T09:00:00.000Z' });
     const reminder = await user.synced({
-      ...{ subject: `Re: ${ask.subject}`, date: '2025-08-24T09:00:00.000Z' },
-      ...{ inReplyTo: [ask.rawMessageId ?? ''], text: 'Any news? Could you send me the offer?' },
+      subject: `Re: ${ask.subject}`,
+      date: '2025-08-24T09:00:00.000Z',
+      inReplyTo: [ask.rawMessageId ?? ''],
+      text: 'Any news? Could you send me the offer?',
     });
     await user.assessed(ask.messageId, ({ waitReason }) => waitReason === 'carried-by-follow-up');
     await user.assessed(reminder.messageId, ({ waitReason }) => waitReason === 'followed-up-once');
@@ -151,8 +155,10 @@ describe('PUT /followup/messages/{messageId}/unlinked/', () => {
     const reply = await user.synced(aReply(ask, { date: '2025-08-21T09:00:00.000Z' }));
     await user.assessed(ask.messageId, ({ responseMessageId }) => responseMessageId === reply.messageId);
     const reminder = await user.synced({
-      ...{ subject: `Re: ${ask.subject}`, date: '2025-08-24T09:00:00.000Z' },
-      ...{ inReplyTo: [ask.rawMessageId ?? ''], text: 'Any news? Could you send me the offer?' },
+      subject: `Re: ${ask.subject}`,
+      date: '2025-08-24T09:00:00.000Z',
+      inReplyTo: [ask.rawMessageId ?? ''],
+      text: 'Any news? Could you send me the offer?',
     });
     await user.assessed(reminder.messageId, ({ isFollowup }) => !isFollowup);
     await service.callAs(user.principal, unlinkReply, {
@@ -201,7 +207,9 @@ describe('GET /followup/messages/{messageId}/', () => {
     const due = async () => (await view(user, messageId)).timeline.at(-1)?.text;
     await waitUntil(async () => (await due())?.startsWith('No answer had come by then'));
     await user.publish(mailboxCaughtUp, {
-      ...{ mailboxId: 'inbox', kind: 'INBOX', syncedVersion: 0 },
+      mailboxId: 'inbox',
+      kind: 'INBOX',
+      syncedVersion: 0,
       accountVerifiedUntil: '2025-08-26T00:00:00.000Z',
     });
     await waitUntil(async () => (await due())?.includes('is not known'));
@@ -234,14 +242,22 @@ describe('GET and PUT /followup/settings/', () => {
     const preferences = { reportHour: 8, wantsReports: true, allowsOutsideModel: true };
     await service.publish([
       createEventMaker('identity', clock)(userUpdated, user.userId, {
-        ...{ userId: user.userId, email: ana.email, name: 'Ana', isEmailVerified: true, version: 2 },
+        userId: user.userId,
+        email: ana.email,
+        name: 'Ana',
+        isEmailVerified: true,
+        version: 2,
         preferences: { ...preferences, timeZone: 'Pacific/Auckland' },
       }),
     ]);
     await due('2025-08-25T12:00:00.000Z');
     expect((await settingsOf(user)).engines).toMatchObject({
-      ...{ outsideModel: null, isOutsideModelAllowed: true, modelCallsToday: 0, modelCallsPerDay: 0 },
-      ...{ readOffline: 1, readByModel: 0 },
+      outsideModel: null,
+      isOutsideModelAllowed: true,
+      modelCallsToday: 0,
+      modelCallsPerDay: 0,
+      readOffline: 1,
+      readByModel: 0,
     });
   });
 
@@ -299,7 +315,9 @@ describe('PUT and GET /followup/muted-people/', () => {
     expect(user.latest(both.messageId)?.waitReason).toBe('default');
     const list = await service.callAs(user.principal, listMutedPeople);
     expect(list.body.data).toEqual({
-      ...{ total: 1, limit: 50, offset: 0 },
+      total: 1,
+      limit: 50,
+      offset: 0,
       people: [{ email: ben.email, name: ben.name, mutedAt: testTime }],
     });
     expect((await view(user, alone.messageId)).people).toMatchObject([{ isMuted: true }]);

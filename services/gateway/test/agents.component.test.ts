@@ -64,7 +64,9 @@ function ask({
       ...headers,
     },
     body: JSON.stringify({
-      ...{ jsonrpc: '2.0', id: 1, method },
+      jsonrpc: '2.0',
+      id: 1,
+      method,
       params: isCurrent ? { ...params, _meta: envelopeOf(capabilities) } : params,
     }),
   });
@@ -98,7 +100,8 @@ describe('the revisions of MCP', () => {
       method: 'initialize',
       revision: '2025-11-25',
       params: {
-        ...{ protocolVersion: '2025-11-25', capabilities: {} },
+        protocolVersion: '2025-11-25',
+        capabilities: {},
         clientInfo: { name: 'old', version: '1' },
       },
     });
@@ -285,7 +288,9 @@ describe('a draft in clients that can ask their user', () => {
       expect(JSON.stringify(result)).toContain(changed.subject);
       const { requestState } = result as { requestState: string };
       services.answers.set(`/messages/${changed.messageId}/save-draft-followup/`, {
-        ...{ success: true, draftId: 'd1', outcome: 'created' },
+        success: true,
+        draftId: 'd1',
+        outcome: 'created',
       });
       const agreed = await save(answered('accept', { arguments: changed, requestState }), canAsk);
       expect(agreed.isSaved).toBe(true);

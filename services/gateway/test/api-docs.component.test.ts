@@ -106,8 +106,14 @@ describe('/docs/api', () => {
       ([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')) as Record<string, object>,
     );
     expect(settings.map((one) => Object.keys(one).at(-1))).toEqual([
-      ...['mcpServers', 'servers', 'mcpServers', 'mcpServers'],
-      ...['mcpServers', 'servers', 'mcpServers', 'mcpServers'],
+      'mcpServers',
+      'servers',
+      'mcpServers',
+      'mcpServers',
+      'mcpServers',
+      'servers',
+      'mcpServers',
+      'mcpServers',
     ]);
     for (const one of settings) expect(JSON.stringify(one)).toContain(`${api}/mcp`);
   });

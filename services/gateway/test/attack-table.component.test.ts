@@ -33,7 +33,12 @@ afterAll(async () => {
 const { privateKey: anotherKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const now = () => Math.floor(Date.now() / 1000);
 const claims = (more: object = {}) => ({
-  ...{ sub: 'ana', sid: 'boss', iss: api, aud: api, iat: now(), exp: now() + 600 },
+  sub: 'ana',
+  sid: 'boss',
+  iss: api,
+  aud: api,
+  iat: now(),
+  exp: now() + 600,
   ...more,
 });
 const header = { typ: sessionTokenType, kid: 'k1' };
@@ -127,7 +132,9 @@ const attacks: readonly Attack[] = [
   },
   {
     name: 'a token of a session that was ended',
-    ...{ on: needsSession, status: 401, code: 'session-expired' },
+    on: needsSession,
+    status: 401,
+    code: 'session-expired',
     headers: () => {
       const cookie = services.signIn(api, { sessionId: 'ended' });
       services.sessions.delete('ended');
@@ -136,14 +143,18 @@ const attacks: readonly Attack[] = [
   },
   {
     name: 'a user who has not proved the address',
-    ...{ on: needsVerified, status: 403, code: 'email-not-verified' },
+    on: needsVerified,
+    status: 403,
+    code: 'email-not-verified',
     headers: () => ({
       cookie: services.signIn(api, { sessionId: 'unverified', isVerified: false, isAdmin: true }),
     }),
   },
   {
     name: 'an ordinary user in the admin area',
-    ...{ on: ({ access }) => access === 'admin', status: 403, code: 'admins-only' },
+    on: ({ access }) => access === 'admin',
+    status: 403,
+    code: 'admins-only',
     headers: () => ({ cookie: services.signIn(api, { sessionId: 'ordinary' }) }),
   },
   {
@@ -184,7 +195,9 @@ const attacks: readonly Attack[] = [
   })),
   {
     name: 'a host name that is not ours',
-    ...{ on: () => true, status: 421, code: 'host-refused' },
+    on: () => true,
+    status: 421,
+    code: 'host-refused',
     headers: () => ({ cookie: boss(), host: 'evil.example' }),
   },
 ];

@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const anError = {
-  ...{ kind: 'error', name: 'TypeError', frames: ['read assets/mail-1a2b.js:1:2345'] },
-  ...{ route: '/email/mailbox/*', version: '2025.08.27.20' },
+  kind: 'error',
+  name: 'TypeError',
+  frames: ['read assets/mail-1a2b.js:1:2345'],
+  route: '/email/mailbox/*',
+  version: '2025.08.27.20',
 };
 const send = (body: object) =>
   sendRequest(`${gateway.publicUrls.api}/client-errors/`, {

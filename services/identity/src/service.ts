@@ -128,7 +128,8 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     : null;
   const account = {
     ...parts,
-    ...{ google, cookies },
+    google,
+    cookies,
     grants: adapters.oauthStore.grants,
     calls: adapters.agentCalls,
   };
@@ -254,7 +255,8 @@ async function openAdapters(context: ServiceContext<IdentityConfig>) {
       accountTurns: createKeyedTurns(accountTurnLimits),
       decidingTurns: createTurns(decidingTurnLimits),
       oauthStore: createMongooseOauthStore(oauthRecords, {
-        ...{ clock, sealer },
+        clock,
+        sealer,
         onGrantEnded: (userId) => users.publish(userId, [makeEvent(grantEnded, userId, { userId })]),
       }),
       agentCalls: createMongooseAgentCallLog(agentCalls),

@@ -156,7 +156,9 @@ describe('a personal access token', () => {
     const call = { tool: 'list_messages', outcome: 'answered' as const, at, ...from };
     await identity.service.publish([
       makeEvent(agentCallRecorded, user.userId, {
-        ...{ callId: 'call-1', userId: user.userId, clientId: accessToken.clientId },
+        callId: 'call-1',
+        userId: user.userId,
+        clientId: accessToken.clientId,
         ...call,
       }),
     ]);

@@ -142,8 +142,11 @@ describe('listAudit', () => {
     await act(user.id, 'sign-out');
     identity.clock.advance(1000);
     const event = createEventMaker('notifier', identity.clock)(notifierAdminActed, admin.userId, {
-      ...{ actionId: 'action-1', adminId: admin.userId, action: 'report-sent' },
-      ...{ userId: user.id, subject: 'account a1, daily' },
+      actionId: 'action-1',
+      adminId: admin.userId,
+      action: 'report-sent',
+      userId: user.id,
+      subject: 'account a1, daily',
     });
     await identity.service.publish([event, event]);
     const records = await waitUntil(async () => {

@@ -49,15 +49,24 @@ const aSource = (page: () => string = () => `${newId()}\n`): ExportSource => ({
   },
 });
 const contextOf = (overrides: Partial<BuildExportContext> = {}): BuildExportContext => ({
-  ...{ exports, source: aSource(), packPage, clock },
+  exports,
+  source: aSource(),
+  packPage,
+  clock,
   ...overrides,
 });
 
 async function begun(): Promise<ExportRecord> {
   const record: ExportRecord = {
-    ...{ id: newId(), userId: newId(), origin: 'user', state: 'building', beganAt: clock.now() },
+    id: newId(),
+    userId: newId(),
+    origin: 'user',
+    state: 'building',
+    beganAt: clock.now(),
     removeAt: new Date(clock.now().getTime() + 48 * hour),
-    ...{ progress: noProgress, failure: null, link: null },
+    progress: noProgress,
+    failure: null,
+    link: null,
   };
   await exports.insert(record);
   return record;
@@ -90,7 +99,9 @@ describe('an export', () => {
     expect(await buildExport(contextOf(), await claim(), go)).toBe('ready');
     const ready = await find(record);
     expect(ready && exportJobOf(ready)).toMatchObject({
-      ...{ state: 'ready', filesDone: exportParts.length, current: null },
+      state: 'ready',
+      filesDone: exportParts.length,
+      current: null,
       records: exportParts.length * pagesPerFile,
     });
     const { 'README.md': readme, ...files } = await filesOf(record);

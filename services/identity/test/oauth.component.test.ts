@@ -270,7 +270,9 @@ describe('tokens', () => {
       const { body } = await agent.redeem(clientId, grant, { resource });
       expect((await principalFor(body['access_token'])).status).toBe(200);
       const refreshed = await agent.token({
-        ...{ grant_type: 'refresh_token', client_id: clientId, resource },
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        resource,
         refresh_token: String(body['refresh_token']),
       });
       expect(refreshed.body).toMatchObject({ scope: body['scope'] });

@@ -15,7 +15,9 @@ const secret = 'correct-horse-battery-staple-0123456789';
 const shared = { client_name: 'Reports', redirect_uris: [callback] };
 const clients = [
   {
-    ...{ ...shared, client_id: 'reports', token_endpoint_auth_method: 'client_secret_post' },
+    ...shared,
+    client_id: 'reports',
+    token_endpoint_auth_method: 'client_secret_post',
     client_secret_sha256: createHash('sha256').update(secret).digest('hex'),
   },
   { ...shared, client_id: 'desk', redirect_uris: ['http://127.0.0.1/callback'] },
@@ -49,8 +51,11 @@ const complete = (clientId: string, changed?: object) =>
   });
 const redeem = (code: string, changed: Record<string, string> = {}) =>
   agent.token({
-    ...{ grant_type: 'authorization_code', client_id: 'reports', client_secret: secret },
-    ...{ redirect_uri: callback, code },
+    grant_type: 'authorization_code',
+    client_id: 'reports',
+    client_secret: secret,
+    redirect_uri: callback,
+    code,
     ...changed,
   });
 const principalFor = (accessToken: unknown) =>
@@ -69,7 +74,9 @@ describe('an application that the operator has set up', () => {
     expect({ status, scope: body['scope'] }).toEqual({ status: 200, scope: 'mcp:read mcp:write' });
     expect((await principalFor(body['access_token'])).body).toMatchObject({ data: { clientId: 'reports' } });
     const renewed = await agent.token({
-      ...{ grant_type: 'refresh_token', client_id: 'reports', client_secret: secret },
+      grant_type: 'refresh_token',
+      client_id: 'reports',
+      client_secret: secret,
       refresh_token: String(body['refresh_token']),
     });
     expect(renewed.status).toBe(200);

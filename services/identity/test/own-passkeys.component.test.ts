@@ -100,7 +100,8 @@ describe('adding a passkey', () => {
     const { authenticator } = await passkeys.aPasskey(user);
     const { options, ticket } = (await passkeys.begin(second)).body.data;
     const { body } = await passkeys.add(second, {
-      ...{ ticket, name: 'Theirs' },
+      ticket,
+      name: 'Theirs',
       attestation: authenticator.create(options),
     });
     expect(body.errors).toEqual({ general: [expect.stringContaining('belongs to an account')] });
@@ -117,7 +118,8 @@ describe('adding a passkey', () => {
     const answers = await Promise.all(
       begun.map(({ body: { data } }) =>
         passkeys.add(user, {
-          ...{ ticket: data.ticket, name: 'Last' },
+          ticket: data.ticket,
+          name: 'Last',
           attestation: passkeys.authenticator().create(data.options),
         }),
       ),

@@ -107,8 +107,15 @@ async function createMailSync(context: ServiceContext<MailSyncConfig>): Promise<
   const countDraft = createDraftFigures(context.metrics);
   const keptForms = createKeptResults<ShownForms>({ maxBytes: 8 * megabyte, sizeOf: sizeOfForms });
   const parts = {
-    ...{ ...stores, ...access, parser, composer, countDraft, clock, isDiskFull: context.isDiskFull },
-    ...{ content, keptForms },
+    ...stores,
+    ...access,
+    parser,
+    composer,
+    countDraft,
+    clock,
+    isDiskFull: context.isDiskFull,
+    content,
+    keptForms,
   };
   const watcher = newId();
   const readers = createKeptReaders({

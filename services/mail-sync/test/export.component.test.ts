@@ -15,8 +15,14 @@ beforeAll(async () => {
     ['foreign', 'kit'],
   ] as const)
     await mail.models.accounts.collection.insertOne({
-      ...{ _id: id as never, userId, name: id, emailAddress: `${id}@fernhill.example`, mailboxKey: id },
-      ...{ sealedSecret: 'sealed-password', secretKind: 'password', outbox: [] },
+      _id: id as never,
+      userId,
+      name: id,
+      emailAddress: `${id}@fernhill.example`,
+      mailboxKey: id,
+      sealedSecret: 'sealed-password',
+      secretKind: 'password',
+      outbox: [],
     });
 });
 afterAll(() => mail.close());
@@ -43,11 +49,15 @@ test('when there is more mail than a page holds, in one long thread and in many,
   const root = '<root@harbour.example>';
   const ids = await mail.store([
     ...Array.from({ length: 70 }, (_, n) => ({
-      ...{ subject: 'Long thread', text: `Answer ${n}`, inReplyTo: root, references: root },
+      subject: 'Long thread',
+      text: `Answer ${n}`,
+      inReplyTo: root,
+      references: root,
       messageId: `<answer-${n}@harbour.example>`,
     })),
     ...Array.from({ length: 60 }, (_, n) => ({
-      ...{ subject: `Plan ${n} für Zoë`, text: `From here on: ${n}.\n\nFrom there.` },
+      subject: `Plan ${n} für Zoë`,
+      text: `From here on: ${n}.\n\nFrom there.`,
       messageId: `<plan-${n}@harbour.example>`,
     })),
     { subject: 'Large', text: 'x'.repeat(900_000), messageId: '<large-1@harbour.example>' },

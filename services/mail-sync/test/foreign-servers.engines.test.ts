@@ -119,7 +119,10 @@ describe.each(Object.entries(servers))('a mailbox on %s', (name, start) => {
     expect(hasBareLineEnd(draft ?? Buffer.of())).toBe(false);
     await running.service.publish([
       createEventMaker('followup', systemClock)(draftWithdrawn, running.me.userId, {
-        ...{ accountId: account.id, userId: running.me.userId, messageId: sent.id, version: 1 },
+        accountId: account.id,
+        userId: running.me.userId,
+        messageId: sent.id,
+        version: 1,
       }),
     ]);
     await waitUntil(() => running.eventsOf(draftRemoved).length > 0, { what: 'the withdrawal' });

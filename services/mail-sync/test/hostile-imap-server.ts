@@ -54,8 +54,15 @@ export async function startHostileServer({
     commands,
     octetsSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     login: {
-      ...{ username: 'robin', secret: 'secret', secretKind: 'password' as const },
-      ...{ imapHost: host, imapPort: port, smtpHost: host, smtpPort: 25, useSSL: false, isDemo: false },
+      username: 'robin',
+      secret: 'secret',
+      secretKind: 'password' as const,
+      imapHost: host,
+      imapPort: port,
+      smtpHost: host,
+      smtpPort: 25,
+      useSSL: false,
+      isDemo: false,
     },
     close() {
       server.close();

@@ -124,7 +124,10 @@ const assessed = (messageId: string, overrides: Partial<EventData<typeof message
   // Late since yesterday: what has been late for over 30 days is not due any more.
   const followUpDueAt = new Date(Date.now() - day).toISOString();
   const data = anAssessment({
-    ...{ accountId: sent[0]?.accountId ?? '', userId, messageId, followUpDueAt },
+    accountId: sent[0]?.accountId ?? '',
+    userId,
+    messageId,
+    followUpDueAt,
     ...overrides,
   });
   return createEventMaker('followup', systemClock)(messageAssessed, userId, data);

@@ -79,7 +79,9 @@ test.each(Object.entries(serverLevels))(
     await program.mailboxOpen('INBOX');
     await program.messageFlagsAdd('1:2', ['\\Flagged'], uid);
     await onNewLines(service, {
-      ...{ kind: 'rewrite', times: 10, replacement: '* $1 FETCH (UID $2 FLAGS ($3' },
+      kind: 'rewrite',
+      times: 10,
+      replacement: '* $1 FETCH (UID $2 FLAGS ($3',
       pattern: /\* (\d+) FETCH \(UID (\d+) FLAGS \(([^)]*)\)/,
     });
     clock.advance(5 * minute);

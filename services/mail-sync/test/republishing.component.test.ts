@@ -65,10 +65,21 @@ describe('search.reindex.requested', () => {
     } as const;
     await mailSync.service.publish([
       createEventMaker('followup', clock)(messageAssessed, userId, {
-        ...{ accountId, userId, messageId, version: 4, ...followUp },
-        ...{ needsFollowup: false, isFollowup: false, needsFollowupLabel: true, isFollowupLabel: null },
-        ...{ responseMessageId: null, responseEvidence: null, replyNote: null },
-        ...{ reason: null, waitReason: null, mail: null },
+        accountId,
+        userId,
+        messageId,
+        version: 4,
+        ...followUp,
+        needsFollowup: false,
+        isFollowup: false,
+        needsFollowupLabel: true,
+        isFollowupLabel: null,
+        responseMessageId: null,
+        responseEvidence: null,
+        replyNote: null,
+        reason: null,
+        waitReason: null,
+        mail: null,
       }),
     ]);
     await mailSync.service.settled();
@@ -78,7 +89,10 @@ describe('search.reindex.requested', () => {
       what: 'all mail to be published again',
     });
     expect(republished().findLast((data) => data.messageId === messageId)?.assessment).toEqual({
-      ...{ version: 4, needsFollowup: true, responseMessageId: null, followUp },
+      version: 4,
+      needsFollowup: true,
+      responseMessageId: null,
+      followUp,
     });
   });
 

@@ -78,11 +78,26 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
   deadlines,
   publishes: [...notifierEvents, notifierAdminActed],
   consumes: [
-    ...[noticeRequested, userRegistered, userUpdated, userRemoved, sessionStarted],
-    ...[accountConnected, accountUpdated, accountNeedsReconnect, accountRemoved],
-    ...[messageAssessed, messageRemoved, accountReviewed, mailboxCaughtUp, reportSent],
-    ...[calendarAccountConnected, calendarAccountUpdated, calendarAccountNeedsReconnect],
-    ...[calendarAccountRemoved, calendarAccountSynced, calendarRundownMade],
+    noticeRequested,
+    userRegistered,
+    userUpdated,
+    userRemoved,
+    sessionStarted,
+    accountConnected,
+    accountUpdated,
+    accountNeedsReconnect,
+    accountRemoved,
+    messageAssessed,
+    messageRemoved,
+    accountReviewed,
+    mailboxCaughtUp,
+    reportSent,
+    calendarAccountConnected,
+    calendarAccountUpdated,
+    calendarAccountNeedsReconnect,
+    calendarAccountRemoved,
+    calendarAccountSynced,
+    calendarRundownMade,
   ],
   create: createNotifier,
 };
@@ -97,7 +112,10 @@ async function createNotifier(context: ServiceContext<NotifierConfig>): Promise<
   const makeEvent = createEventMaker('notifier', clock);
   const parts = {
     ...stores,
-    ...{ transport, clock, renderMail: render, random: Math.random },
+    transport,
+    clock,
+    renderMail: render,
+    random: Math.random,
     makeEvent,
   };
   const mailFigures = createMailFigures(context.metrics);

@@ -33,12 +33,19 @@ async function startLosing() {
       .find({ 'lostAccount.accountId': accountId })
       .toArray();
   return {
-    ...{ userId, email, accountId, notices },
+    userId,
+    email,
+    accountId,
+    notices,
     lossAt: (version: number) =>
       make(calendarAccountNeedsReconnect, userId, { ...account, version, emailAddress }),
     recoveryAt: (version: number) =>
       make(calendarAccountUpdated, userId, {
-        ...{ ...account, version, emailAddress, name: emailAddress, isReconnected: true },
+        ...account,
+        version,
+        emailAddress,
+        name: emailAddress,
+        isReconnected: true,
         createdAt: clock.now().toISOString(),
       }),
     removalAt: (version: number) => make(calendarAccountRemoved, userId, { ...account, version }),

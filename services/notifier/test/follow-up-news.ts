@@ -17,11 +17,23 @@ type Said = Partial<EventData<typeof messageAssessed>> & { readonly assessedAt: 
 export function aWord({ assessedAt, ...overrides }: Said): FollowUpCopy {
   return followUpCopyOf(
     {
-      ...{ accountId, userId: 'user', messageId, version: 1 },
-      ...{ needsFollowup: true, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
-      ...{ responseMessageId: null, responseEvidence: null, replyNote: null, reason: null },
-      ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, followUpDueAt: at(0).toISOString() },
-      ...{ waitReason: 'default', answeredElsewhere: false },
+      accountId,
+      userId: 'user',
+      messageId,
+      version: 1,
+      needsFollowup: true,
+      isFollowup: false,
+      needsFollowupLabel: null,
+      isFollowupLabel: null,
+      responseMessageId: null,
+      responseEvidence: null,
+      replyNote: null,
+      reason: null,
+      followUpDraftStatus: 'NONE',
+      followUpDraftMessageId: null,
+      followUpDueAt: at(0).toISOString(),
+      waitReason: 'default',
+      answeredElsewhere: false,
       mail: {
         subject: 'Offer',
         date: at(0).toISOString(),

@@ -28,7 +28,10 @@ function losing({ notifier: { service, clock }, userId, accountId, accountEmail 
     make(accountNeedsReconnect, userId, { ...account, version, signIn: 'password', ...more });
   const recoveryAt = (version: number, isReconnected?: boolean) =>
     make(accountUpdated, userId, {
-      ...{ ...account, version, name: 'Work', aliases: [accountEmail] },
+      ...account,
+      version,
+      name: 'Work',
+      aliases: [accountEmail],
       createdAt: clock.now().toISOString(),
       ...(isReconnected !== undefined && { isReconnected }),
     });

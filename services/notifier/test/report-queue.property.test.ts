@@ -34,11 +34,20 @@ function assessed(
   const { needsFollowup, needsFollowupLabel, dueInDays, isAnswered, draft, delivery, ask } = given;
   const failed = {
     ...({ failed: true, address: 'ines@gone.example', otherAddresses: 0 } as const),
-    ...{ reason: 'The address does not exist.', reachedSomebody: delivery === 'failed for one' },
+    reason: 'The address does not exist.',
+    reachedSomebody: delivery === 'failed for one',
   };
   return {
-    ...{ accountId: 'a', userId: 'u', messageId: `m${index}`, version: 1, messageVersion: 1 },
-    ...{ needsFollowup, needsFollowupLabel, isFollowup: false, isFollowupLabel: null, replyNote: null },
+    accountId: 'a',
+    userId: 'u',
+    messageId: `m${index}`,
+    version: 1,
+    messageVersion: 1,
+    needsFollowup,
+    needsFollowupLabel,
+    isFollowup: false,
+    isFollowupLabel: null,
+    replyNote: null,
     responseMessageId: isAnswered ? 'reply' : null,
     responseEvidence: null,
     followUpDraftStatus: draft === 'none' ? 'NONE' : 'DRAFTED',
@@ -48,10 +57,12 @@ function assessed(
       ...({ engine: 'rules', version: '1', rule: 'question', certainty: 'yes', confidence: 0.9 } as const),
       sentence: ask,
     },
-    ...{ waitReason: 'default', answeredElsewhere: given.isAnsweredElsewhere },
+    waitReason: 'default',
+    answeredElsewhere: given.isAnsweredElsewhere,
     ...(delivery !== 'arrived' && { delivery: failed }),
     mail: {
-      ...{ subject: `Subject ${index}`, date: at(-60 * 24).toISOString() },
+      subject: `Subject ${index}`,
+      date: at(-60 * 24).toISOString(),
       to: [{ email: 'ines@harbor.example', name: 'Ines Moura' }],
     },
   };
@@ -81,8 +92,14 @@ test('when any mail is in any state, then the report has the rows, the order and
           .sort(byPromise);
 
         const account = {
-          ...{ accountId: 'a', userId: 'u', version: 1, emailAddress: 'robin@fernhill.example' },
-          ...{ verifiedUntil, hasInitial: true, waitsSince: null, isLost: false },
+          accountId: 'a',
+          userId: 'u',
+          version: 1,
+          emailAddress: 'robin@fernhill.example',
+          verifiedUntil,
+          hasInitial: true,
+          waitsSince: null,
+          isLost: false,
         };
         const selected = selectReport({
           ...({ type: 'initial', account, answered: [], weighed: 1, now } as const),

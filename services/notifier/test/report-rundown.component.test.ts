@@ -38,18 +38,25 @@ async function withCalendar({ userId }: Reporting) {
   await publish(calendar(calendarAccountConnected, userId, { ...account, version: 1, ...profile }));
   const rundown = (overrides: Partial<Made> = {}) =>
     calendar(calendarRundownMade, userId, {
-      ...{ userId, version: (version += 1), day: clock.now().toISOString().slice(0, 10) },
-      ...{ accountIds: [accountId], otherMeetings: 0 },
+      userId,
+      version: (version += 1),
+      day: clock.now().toISOString().slice(0, 10),
+      accountIds: [accountId],
+      otherMeetings: 0,
       meetings: [
         {
-          ...{ time: '10:00 – 10:30', meeting: 'Harbour <b>contract</b>\n with Ana' },
-          ...{ context: 'People from outside take part.', endsAt: inHours(2) },
+          time: '10:00 – 10:30',
+          meeting: 'Harbour <b>contract</b>\n with Ana',
+          context: 'People from outside take part.',
+          endsAt: inHours(2),
         },
       ],
       ...overrides,
     });
   return {
-    ...{ rundown, publish, inHours },
+    rundown,
+    publish,
+    inHours,
     remove: () => publish(calendar(calendarAccountRemoved, userId, { ...account, version: 9 })),
   };
 }

@@ -85,7 +85,12 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
   }
 
   const reporting: Reporting = {
-    ...{ notifier, userId, accountId, email, accountEmail, reports },
+    notifier,
+    userId,
+    accountId,
+    email,
+    accountEmail,
+    reports,
     async updateUser(overrides = {}) {
       const version = next('user');
       const preferences = { timeZone, reportHour: 8, wantsReports: true, allowsOutsideModel: false };
@@ -107,11 +112,22 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
     async assess(messageId, overrides = {}) {
       const version = next(messageId);
       const data: Assessed = {
-        ...{ ...account, messageId, version },
-        ...{ needsFollowup: true, isFollowup: false, needsFollowupLabel: null, isFollowupLabel: null },
-        ...{ responseMessageId: null, responseEvidence: null, replyNote: null, reason: null },
-        ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, followUpDueAt: ago(2 * day) },
-        ...{ waitReason: 'default', answeredElsewhere: false },
+        ...account,
+        messageId,
+        version,
+        needsFollowup: true,
+        isFollowup: false,
+        needsFollowupLabel: null,
+        isFollowupLabel: null,
+        responseMessageId: null,
+        responseEvidence: null,
+        replyNote: null,
+        reason: null,
+        followUpDraftStatus: 'NONE',
+        followUpDraftMessageId: null,
+        followUpDueAt: ago(2 * day),
+        waitReason: 'default',
+        answeredElsewhere: false,
         mail: {
           subject: `About ${messageId}`,
           date: ago(5 * day),

@@ -51,11 +51,19 @@ describe('readSyncStatus', () => {
     // The state of the sync comes before the account itself: events of two topics have no order.
     await notifier.service.publish([
       calendar(calendarAccountSynced, userId, {
-        ...{ ...account, version: 2, lastSyncAt: createdAt, totalEvents: 42 },
-        ...{ isCurrentlySyncing: true, lastError: 'Google Calendar cannot be reached right now.' },
+        ...account,
+        version: 2,
+        lastSyncAt: createdAt,
+        totalEvents: 42,
+        isCurrentlySyncing: true,
+        lastError: 'Google Calendar cannot be reached right now.',
       }),
       calendar(calendarAccountConnected, userId, {
-        ...{ ...account, version: 1, emailAddress, name: 'Calendar', createdAt },
+        ...account,
+        version: 1,
+        emailAddress,
+        name: 'Calendar',
+        createdAt,
       }),
     ]);
     const [row, ...others] = await waitUntil(async () => {
@@ -64,14 +72,23 @@ describe('readSyncStatus', () => {
     });
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      ...{ userId, userName: 'Robin Hale', emailAddress },
+      userId,
+      userName: 'Robin Hale',
+      emailAddress,
       emailAccount: {
-        ...{ accountId: one.accountId, totalSent: 8, totalSentProcessed: 1 },
-        ...{ totalMessages: 120, totalSynced: 90, lastDailyReportSentAt: null },
+        accountId: one.accountId,
+        totalSent: 8,
+        totalSentProcessed: 1,
+        totalMessages: 120,
+        totalSynced: 90,
+        lastDailyReportSentAt: null,
       },
       calendarAccount: {
-        ...{ ...{ accountId: account.accountId }, syncStatus: 'Connected', lastSyncAt: createdAt },
-        ...{ isCurrentlySyncing: true, lastError: 'Google Calendar cannot be reached right now.' },
+        accountId: account.accountId,
+        syncStatus: 'Connected',
+        lastSyncAt: createdAt,
+        isCurrentlySyncing: true,
+        lastError: 'Google Calendar cannot be reached right now.',
       },
     });
     expect(row?.emailAccount?.lastInitialReportSentAt).not.toBeNull();

@@ -49,7 +49,9 @@ async function createSearch(context: ServiceContext<SearchConfig>): Promise<Serv
   const embedder = chooseEmbedder(context);
   const index = await openIndex(context, embedder);
   readFigures({
-    ...{ metrics: context.metrics, logger, subject: 'the search index' },
+    metrics: context.metrics,
+    logger,
+    subject: 'the search index',
     gauges: [
       {
         name: 'tern_search_unread_messages',
@@ -124,7 +126,12 @@ function chooseEmbedder(context: ServiceContext<SearchConfig>): Embedder | null 
   const outsideDimensions = dimensionsOf(config);
   if (model !== undefined && baseUrl !== undefined && outsideDimensions !== undefined)
     return createOpenaiEmbedder({
-      ...{ baseUrl, apiKey, model, dimensions: outsideDimensions, clock, figures },
+      baseUrl,
+      apiKey,
+      model,
+      dimensions: outsideDimensions,
+      clock,
+      figures,
       textsPerDay: config.TERN_EMBEDDED_TEXTS_PER_DAY,
     });
   if (config.TERN_SEARCH_MODEL === 'none') return null;

@@ -70,7 +70,9 @@ describe('the follow-up status of results', () => {
   };
   const reviewed = (version: number, verifiedUntil: string | null) =>
     makeAssessment(accountReviewed, fay.userId, {
-      ...{ ...ofFay, version, verifiedUntil },
+      ...ofFay,
+      version,
+      verifiedUntil,
     });
 
   test('when mail was sent, then its status follows the rules of the lists, and is due only where silence is proven', async () => {
@@ -110,11 +112,16 @@ describe('the follow-up status of results', () => {
 
     await search.publish([
       makeEvent(messageRepublished, fay.userId, {
-        ...{ ...stored, version: 0 },
+        ...stored,
+        version: 0,
         assessment: {
-          ...{ version: 1, needsFollowup: true, responseMessageId: null },
+          version: 1,
+          needsFollowup: true,
+          responseMessageId: null,
           followUp: {
-            ...{ followUpDraftStatus: 'NONE', followUpDraftMessageId: null, answeredElsewhere: false },
+            followUpDraftStatus: 'NONE',
+            followUpDraftMessageId: null,
+            answeredElsewhere: false,
             followUpDueAt: at(-1),
           },
         },

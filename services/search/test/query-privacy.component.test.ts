@@ -44,7 +44,11 @@ const makeUser = createEventMaker('identity', systemClock);
 const mail = aMessageSynced({ userId: ana.userId, accountId: 'account', text: 'The lease of the boat.' });
 const preferences = { timeZone: 'UTC', reportHour: 8, wantsReports: true, allowsOutsideModel: true };
 const consent = makeUser(userUpdated, ana.userId, {
-  ...{ userId: ana.userId, email: 'a@sender.example', name: 'A', isEmailVerified: true, version: 2 },
+  userId: ana.userId,
+  email: 'a@sender.example',
+  name: 'A',
+  isEmailVerified: true,
+  version: 2,
   preferences: { ...preferences, allowsOutsideEmbeddings: true },
 });
 
@@ -80,7 +84,9 @@ describe('the words of a search on one machine', () => {
       response.end(JSON.stringify({ error: { message: `cannot embed [${asked}]`, type: 'server' } }));
     });
     await start({
-      ...{ OPENAI_BASE_URL: `${model}/v1`, OPENAI_API_KEY: 'key-1', OPENAI_EMBEDDING_MODEL: 'embed-1' },
+      OPENAI_BASE_URL: `${model}/v1`,
+      OPENAI_API_KEY: 'key-1',
+      OPENAI_EMBEDDING_MODEL: 'embed-1',
       OPENAI_EMBEDDING_DIMENSIONS: '32',
     });
     await search.publish([consent, makeMail(messageSynced, 'account', mail)]);
@@ -112,7 +118,7 @@ describe('the words of a search on Elasticsearch', () => {
       const isSearch = /_(?:m?search|count|mget)\b/.test(request.url ?? '');
       if (isSearch && statusOfSearches === 'cut') return void request.socket.destroy();
       response.writeHead(isSearch ? Number(statusOfSearches) : request.method === 'HEAD' ? 404 : 200, {
-        ...{ 'content-type': 'application/vnd.elasticsearch+json;compatible-with=9' },
+        'content-type': 'application/vnd.elasticsearch+json;compatible-with=9',
         'x-elastic-product': 'Elasticsearch',
       });
       const error = { type: 'parsing_exception', reason: `Failed to parse query [${asked}]` };

@@ -271,7 +271,8 @@ describe('GET /messages/{id}/similar-asks/', () => {
   });
   const received = mailOf(cleo.userId, { text: 'Please send me the invoice for the roof repair.' });
   const ofBen = mailOf(ben.userId, {
-    ...{ direction: 'sent', kinds: ['SENT'] },
+    direction: 'sent',
+    kinds: ['SENT'],
     text: 'Please send me the invoice for the roof repair.',
   });
   const asks = (messageId: string, principal = cleo) =>

@@ -47,7 +47,11 @@ test('when compose starts Tern with nothing set, then every setting is valid and
 test('when there is a setting, then compose passes it through, or it is not meant for a container', () => {
   const notPassed = [
     // Set by the image, and the ports that compose maps.
-    ...['TERN_DATA_DIR', 'TERN_WEB_ROOT', 'TERN_API_PORT', 'TERN_WEB_PORT', 'TERN_OUTBOX_DIR'],
+    'TERN_DATA_DIR',
+    'TERN_WEB_ROOT',
+    'TERN_API_PORT',
+    'TERN_WEB_PORT',
+    'TERN_OUTBOX_DIR',
     // The demo is for a Tern without public addresses; addresses at providers are for stand-ins.
     ...known.filter((name) => /^TERN_DEMO|^(GOOGLE|MICROSOFT)_(.*_URL|ISSUERS)$/.test(name)),
   ];

@@ -127,7 +127,9 @@ describe('the consent card', () => {
     const api = anApi();
     const clientId = 'https://helper.example/client.json';
     api.on(readOauthClient, () => ({
-      ...{ clientId, name: 'Helper', redirectUris: [callback] },
+      clientId,
+      name: 'Helper',
+      redirectUris: [callback],
       host: 'helper.example',
     }));
     aCard({ ...good, client_id: clientId }, api);

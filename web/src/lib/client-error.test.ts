@@ -25,7 +25,9 @@ describe('the report of an error to the server', () => {
     ],
   ])('when %s writes the stack, then our own files remain, with their functions', (_browser, stack) => {
     expect(clientErrorOf(anError(stack), about)).toEqual({
-      ...{ kind: 'error', name: 'TypeError', version: '2025.08.27.20' },
+      kind: 'error',
+      name: 'TypeError',
+      version: '2025.08.27.20',
       frames: ['read assets/mail-1a2b.js:1:23', 'assets/mail-1a2b.js:2:4'],
       route: '/email/mailbox/*/message/*',
     });
@@ -33,7 +35,9 @@ describe('the report of an error to the server', () => {
 
   test('when the thrown value is no Error, then nothing of it is sent', () => {
     expect(clientErrorOf('ida@seaglass.example', { ...about, pathname: '/' })).toMatchObject({
-      ...{ name: 'Unknown', frames: [], route: '/' },
+      name: 'Unknown',
+      frames: [],
+      route: '/',
     });
     const named = Object.assign(new Error('x'), { name: 'Ida wrote', stack: '' });
     expect(clientErrorOf(named, about).name).toBe('Unknown');

@@ -15,12 +15,16 @@ export function installFakePasskeys() {
     asked.push({ kind, publicKey: options.publicKey });
     if (answer !== 'made') throw new DOMException('The words of the browser.', errors[answer]);
     return {
-      ...{ id: 'AQID', rawId: bytes(), type: 'public-key' },
+      id: 'AQID',
+      rawId: bytes(),
+      type: 'public-key',
       response:
         kind === 'create'
           ? { clientDataJSON: bytes(), attestationObject: bytes(), getTransports: () => ['internal'] }
           : {
-              ...{ clientDataJSON: bytes(), authenticatorData: bytes(), signature: bytes() },
+              clientDataJSON: bytes(),
+              authenticatorData: bytes(),
+              signature: bytes(),
               userHandle: bytes(),
             },
       getClientExtensionResults: () => ({}),

@@ -131,22 +131,55 @@ class Node implements KubernetesNode {
     const peers = `http://127.0.0.1:${addresses.etcdPeers}`;
     // Its data is not needed after the process, so it need not wait for the disk.
     await this.#spawn('etcd', await programOf('etcd'), [
-      ...['--data-dir', 'etcd', '--unsafe-no-fsync', '--log-level', 'error'],
-      ...['--listen-client-urls', etcd, '--advertise-client-urls', etcd],
-      ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
-      ...['--initial-cluster', `default=${peers}`],
+      '--data-dir',
+      'etcd',
+      '--unsafe-no-fsync',
+      '--log-level',
+      'error',
+      '--listen-client-urls',
+      etcd,
+      '--advertise-client-urls',
+      etcd,
+      '--listen-peer-urls',
+      peers,
+      '--initial-advertise-peer-urls',
+      peers,
+      '--initial-cluster',
+      `default=${peers}`,
     ]);
     const keys = ['--tls-cert-file', 'apiserver.crt', '--tls-private-key-file', 'apiserver.key'];
     const towardsKubelet = ['to-kubelet.crt', '--kubelet-client-key', 'to-kubelet.key'];
     const api = await this.#spawn('kube-apiserver', await programOf('kube-apiserver'), [
-      ...['--etcd-servers', etcd, '--bind-address', addresses.node, '--advertise-address', addresses.node],
-      ...['--secure-port', String(addresses.apiServer), ...keys, '--client-ca-file', 'ca.crt'],
-      ...['--kubelet-preferred-address-types', 'InternalIP', '--kubelet-client-certificate'],
-      ...[...towardsKubelet, '--token-auth-file', 'tokens.csv', '--authorization-mode', 'Node,RBAC'],
-      ...['--enable-admission-plugins', 'NodeRestriction', '--allow-privileged=true'],
-      ...['--service-account-key-file', 'sa.key', '--service-account-signing-key-file', 'sa.key'],
-      ...['--service-account-issuer', 'https://kubernetes.default.svc.cluster.local'],
-      ...['--service-cluster-ip-range', addresses.services],
+      '--etcd-servers',
+      etcd,
+      '--bind-address',
+      addresses.node,
+      '--advertise-address',
+      addresses.node,
+      '--secure-port',
+      String(addresses.apiServer),
+      ...keys,
+      '--client-ca-file',
+      'ca.crt',
+      '--kubelet-preferred-address-types',
+      'InternalIP',
+      '--kubelet-client-certificate',
+      ...towardsKubelet,
+      '--token-auth-file',
+      'tokens.csv',
+      '--authorization-mode',
+      'Node,RBAC',
+      '--enable-admission-plugins',
+      'NodeRestriction',
+      '--allow-privileged=true',
+      '--service-account-key-file',
+      'sa.key',
+      '--service-account-signing-key-file',
+      'sa.key',
+      '--service-account-issuer',
+      'https://kubernetes.default.svc.cluster.local',
+      '--service-cluster-ip-range',
+      addresses.services,
     ]);
     await api.untilReady(() => this.kubectl('get', '--raw', '/readyz'), 120_000);
   }
@@ -154,9 +187,18 @@ class Node implements KubernetesNode {
   async #startControl(): Promise<void> {
     const own = ['--bind-address', '127.0.0.1', '--secure-port', '0', '--leader-elect=false'];
     await this.#spawn('kube-controller-manager', await programOf('kube-controller-manager'), [
-      ...['--kubeconfig', 'controllers.kubeconfig', ...own, '--use-service-account-credentials'],
-      ...['--service-account-private-key-file', 'sa.key', '--root-ca-file', 'ca.crt'],
-      ...['--cluster-signing-cert-file', 'ca.crt', '--cluster-signing-key-file', 'ca.key'],
+      '--kubeconfig',
+      'controllers.kubeconfig',
+      ...own,
+      '--use-service-account-credentials',
+      '--service-account-private-key-file',
+      'sa.key',
+      '--root-ca-file',
+      'ca.crt',
+      '--cluster-signing-cert-file',
+      'ca.crt',
+      '--cluster-signing-key-file',
+      'ca.key',
     ]);
     const scheduler = await programOf('kube-scheduler');
     await this.#spawn('kube-scheduler', scheduler, ['--kubeconfig', 'scheduler.kubeconfig', ...own]);
@@ -164,9 +206,18 @@ class Node implements KubernetesNode {
 
   async #startKubelet(): Promise<void> {
     const kubelet = await this.#spawn('kubelet', await programOf('kubelet'), [
-      ...['--config', 'kubelet.yaml', '--kubeconfig', 'kubelet.kubeconfig'],
-      ...['--hostname-override', nodeName, '--node-ip', addresses.node],
-      ...['--root-dir', join(this.#folder, 'kubelet'), '--cert-dir', join(this.#folder, 'kubelet-pki')],
+      '--config',
+      'kubelet.yaml',
+      '--kubeconfig',
+      'kubelet.kubeconfig',
+      '--hostname-override',
+      nodeName,
+      '--node-ip',
+      addresses.node,
+      '--root-dir',
+      join(this.#folder, 'kubelet'),
+      '--cert-dir',
+      join(this.#folder, 'kubelet-pki'),
     ]);
     await this.#spawn('kube-proxy', await programOf('kube-proxy'), ['--config', 'proxy.yaml']);
     const isReady = ['wait', '--for=condition=Ready', `node/${nodeName}`, '--timeout=60s'];
@@ -177,9 +228,17 @@ class Node implements KubernetesNode {
   /** kube-router as the firewall only; the bridge and kube-proxy route the packets. */
   async #startFirewall(): Promise<void> {
     await this.#spawn('kube-router', await programOf('kube-router'), [
-      ...['--kubeconfig', this.kubeconfig, '--hostname-override', nodeName, '--run-router=false'],
-      ...['--run-service-proxy=false', '--run-firewall=true', '--health-port', '0'],
-      ...['--service-cluster-ip-range', addresses.services],
+      '--kubeconfig',
+      this.kubeconfig,
+      '--hostname-override',
+      nodeName,
+      '--run-router=false',
+      '--run-service-proxy=false',
+      '--run-firewall=true',
+      '--health-port',
+      '0',
+      '--service-cluster-ip-range',
+      addresses.services,
     ]);
   }
 

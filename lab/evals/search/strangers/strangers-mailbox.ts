@@ -37,7 +37,8 @@ interface StoredMail {
 }
 
 const files = [
-  ...['office-en-pool', 'everyday-de'],
+  'office-en-pool',
+  'everyday-de',
   ...['fr', 'es', 'pt', 'it', 'nl'].flatMap((code) => [`natural-${code}`, `hard-${code}`]),
 ];
 /** Of the mail of the office, all that is asked for and others: reading it for its meaning takes longest. */
@@ -103,8 +104,16 @@ const hash = (id: string) => hashOf(`office ${id}`);
 
 function messageOf({ id, from = '', to = '', subject = '', text }: StoredMail, at: number): NewMessage {
   return {
-    ...{ userId: searcher, accountId: 'account', messageId: id, threadId: id, version: 1 },
-    ...{ direction: 'received', isRead: true, kinds: ['INBOX'], mailboxes: null, attachments: [] },
+    userId: searcher,
+    accountId: 'account',
+    messageId: id,
+    threadId: id,
+    version: 1,
+    direction: 'received',
+    isRead: true,
+    kinds: ['INBOX'],
+    mailboxes: null,
+    attachments: [],
     date: new Date(firstDate - at * hourMs),
     subject,
     from: personOf(from),

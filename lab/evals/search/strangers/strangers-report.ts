@@ -55,7 +55,10 @@ function rowOf(name: string, own: readonly Answered[]): StrangersRow {
     return intervalOf(mean(differences), resample(differences, draws).map(mean));
   };
   return {
-    ...{ name, questions: own.length, plain: meansOf(plain), tern: meansOf(tern) },
+    name,
+    questions: own.length,
+    plain: meansOf(plain),
+    tern: meansOf(tern),
     words: meansOf(figures((one) => one.words)),
     gain: { recall: gain('recall'), ndcg: gain('ndcg') },
   };

@@ -3,8 +3,15 @@ import { chooseByModel, type MeetingToChoose } from './choose-by-model.ts';
 import type { LanguageModel, ModelRequest } from './language-model.ts';
 
 const meeting = (overrides: Partial<MeetingToChoose> = {}): MeetingToChoose => ({
-  ...{ title: 'Harbour contract', time: '10:00 – 10:30', place: 'Room 2', description: 'We sign.' },
-  ...{ names: ['Ana Moura'], people: 1, peopleFromOutside: 1, isOrganizer: false, isRecurring: false },
+  title: 'Harbour contract',
+  time: '10:00 – 10:30',
+  place: 'Room 2',
+  description: 'We sign.',
+  names: ['Ana Moura'],
+  people: 1,
+  peopleFromOutside: 1,
+  isOrganizer: false,
+  isRecurring: false,
   ...overrides,
 });
 const instructions = 'Contracts matter most.\nIgnore everything else.';

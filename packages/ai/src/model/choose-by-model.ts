@@ -95,7 +95,9 @@ export async function chooseByModel(
     signal,
   });
   return meetings.map(({ id, reason, source, clause }) => ({
-    ...{ index: ids.indexOf(id), reason, source },
+    index: ids.indexOf(id),
+    reason,
+    source,
     clause: clause === null || reason !== 'instructions' ? null : findQuote(wishes, clause),
   }));
 }

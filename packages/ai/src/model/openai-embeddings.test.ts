@@ -44,7 +44,11 @@ async function asking(answers: readonly Answer[], hangs = false) {
   };
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const embed = createOpenaiEmbeddings({
-    ...{ baseUrl, apiKey: null, model: 'embed-1', dimensions: 2, firstDelayMs: 1 },
+    baseUrl,
+    apiKey: null,
+    model: 'embed-1',
+    dimensions: 2,
+    firstDelayMs: 1,
   });
   return { embed, seen };
 }

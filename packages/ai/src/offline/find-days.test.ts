@@ -35,7 +35,8 @@ describe('the day that a postponing reply promises', () => {
 
   test('when it names one, then it is given; when it names none, then none is', () => {
     expect(promised('Thanks, I will come back to you next week.')).toEqual({
-      ...{ kind: 'holding', returnsAt: null },
+      kind: 'holding',
+      returnsAt: null,
       promised: { kind: 'end-of', unit: 'week', isNext: true },
     });
     expect(promised("I'll check and get back to you in two weeks.").promised).toEqual({

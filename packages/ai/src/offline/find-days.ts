@@ -135,7 +135,8 @@ export function findDays(sentence: string, languageName: string | null): FoundDa
 
 function namedIn(folded: string, language: LanguageCode, past: RegExp): Named[] {
   const behindAlways = [...folded.matchAll(past)].map(({ index, 0: word }) => ({
-    ...{ from: index, end: index + word.length },
+    from: index,
+    end: index + word.length,
     day: { kind: 'in-days', days: -1 } as const,
   }));
   const all = [...namedDaysIn(folded, rulesOf(language)), ...behindAlways]

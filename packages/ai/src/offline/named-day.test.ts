@@ -8,7 +8,10 @@ const weekday = (day: number, isNext = false) => ({ kind: 'weekday', weekday: da
 const inDays = (days: number) => ({ kind: 'in-days', days });
 const endOf = (unit: string, isNext = false) => ({ kind: 'end-of', unit, isNext });
 const date = (day: number | null, month: number | null, year: number | null = null) => ({
-  ...{ kind: 'date', day, month, year },
+  kind: 'date',
+  day,
+  month,
+  year,
 });
 
 describe('the day that a deadline names', () => {

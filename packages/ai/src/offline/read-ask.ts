@@ -108,7 +108,11 @@ export const rulesOfTheWords: ReadonlySet<string> = new Set([
 /** What decides alone. Of the others real mail has to show that they are right (lab/evals, docs/scorecard-strangers.md). */
 export const rulesThatDecideAlone: ReadonlySet<string> = new Set([
   ...rulesOfTheWords,
-  ...['thanks', 'closing', 'for-information', 'offer-of-help', 'own-commitment'],
+  'thanks',
+  'closing',
+  'for-information',
+  'offer-of-help',
+  'own-commitment',
 ]);
 
 /** Null when the features are to be weighed: the text has a sentence that may ask. */

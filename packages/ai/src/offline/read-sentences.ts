@@ -80,7 +80,11 @@ function withoutCourtesies(judged: readonly JudgedSentence[]): JudgedSentence[] 
 
 function unjudged(text: string): JudgedSentence[] {
   return splitSentences(text).map(({ text: sentence, folded }) => ({
-    ...{ text: sentence, folded, before: null },
-    ...{ kind: 'other', rule: 'no-language', confidence: 0 },
+    text: sentence,
+    folded,
+    before: null,
+    kind: 'other',
+    rule: 'no-language',
+    confidence: 0,
   }));
 }

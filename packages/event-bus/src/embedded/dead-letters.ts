@@ -28,7 +28,14 @@ export class DeadLetters {
     this.#db.run(
       `INSERT OR REPLACE INTO dead_letters(group_name, event_id, topic, key, attempts, reason, buried_at, payload)
        SELECT ?,?,?,?,?,?,?, payload FROM events WHERE position=?`,
-      ...[group, eventId, topic, key, attempts, reason, buriedAt.getTime(), position],
+      group,
+      eventId,
+      topic,
+      key,
+      attempts,
+      reason,
+      buriedAt.getTime(),
+      position,
     );
   }
 
@@ -36,7 +43,9 @@ export class DeadLetters {
     const rows = this.#db.all<LetterRow>(
       `SELECT sequence, event_id AS eventId, topic, key, attempts, reason, buried_at AS buriedAt
        FROM dead_letters WHERE group_name=? AND sequence>? ORDER BY sequence LIMIT ?`,
-      ...[group, after, limit],
+      group,
+      after,
+      limit,
     );
     return rows.map(({ sequence, ...row }) => ({
       sequence,

@@ -6,7 +6,12 @@ import type { OutgoingMessage } from './partition-producer.ts';
 
 const now = new Date();
 const letter = (eventId: string, offset = 0): KnownLetter => ({
-  ...{ eventId, topic: 'followup.thing.counted.v1', key: 'x', attempts: 1, reason: 'Error', buriedAt: now },
+  eventId,
+  topic: 'followup.thing.counted.v1',
+  key: 'x',
+  attempts: 1,
+  reason: 'Error',
+  buriedAt: now,
   offset,
 });
 const buried = (eventId: string) => burial(letter(eventId), '{}');

@@ -97,7 +97,10 @@ beforeEach(async () => {
     isLasting: true,
     earlierGroupOf: () => 'a-counted',
     laneOptions: () => ({
-      ...{ topic, partition: 0, bury: async () => undefined, onFailure: () => undefined },
+      topic,
+      partition: 0,
+      bury: async () => undefined,
+      onFailure: () => undefined,
       async handle(events) {
         await gate.promise;
         handled.push(...events);

@@ -66,8 +66,11 @@ function lettersOn(cluster: Cluster): GroupLetters {
       run: async (config: { eachBatch: EachBatchHandler }) => void ({ eachBatch } = config),
       seek() {
         const all = (topics.get(topic) ?? []).map(({ key, value, timestamp, headers }, offset) => ({
-          ...{ key: Buffer.from(key), value: value === null ? null : Buffer.from(value), headers },
-          ...{ timestamp: String(timestamp), offset: String(offset) },
+          key: Buffer.from(key),
+          value: value === null ? null : Buffer.from(value),
+          headers,
+          timestamp: String(timestamp),
+          offset: String(offset),
         }));
         const messages = all.slice(cluster.low);
         const batch = { messages, lastOffset: () => String(all.length - 1) };

@@ -60,8 +60,11 @@ function memberOf(): GroupMember {
     topics: async () => [topic],
     earlierGroupOf: () => undefined,
     laneOptions: (name, partition) => ({
-      ...{ topic: name, partition, onFailure: () => undefined },
-      ...{ handle: async () => undefined, bury: async () => undefined },
+      topic: name,
+      partition,
+      onFailure: () => undefined,
+      handle: async () => undefined,
+      bury: async () => undefined,
     }),
     onError: () => undefined,
   });

@@ -32,8 +32,13 @@ async function connectionTo(broker: Server, end?: AbortSignal) {
   await once(broker.listen(0, '127.0.0.1'), 'listening');
   const { port } = broker.address() as AddressInfo;
   return new Connection({
-    ...{ host: '127.0.0.1', port, logger, socketFactory: socketsUntil(end) },
-    ...{ connectionTimeout: 1000, requestTimeout: 1000, enforceRequestTimeout: false },
+    host: '127.0.0.1',
+    port,
+    logger,
+    socketFactory: socketsUntil(end),
+    connectionTimeout: 1000,
+    requestTimeout: 1000,
+    enforceRequestTimeout: false,
   });
 }
 
@@ -147,7 +152,12 @@ describe('defects of kafkajs that are mended', () => {
     };
     const emitter = { emit: () => undefined };
     const group = new Group({
-      ...{ cluster, groupId: 'a', topics: [], logger, instrumentationEmitter: emitter, retry: {} },
+      cluster,
+      groupId: 'a',
+      topics: [],
+      logger,
+      instrumentationEmitter: emitter,
+      retry: {},
     });
     const positions = { coordinator: {} };
     for (const error of [{ type: 'NOT_COORDINATOR_FOR_GROUP' }, { name: 'KafkaJSConnectionClosedError' }]) {

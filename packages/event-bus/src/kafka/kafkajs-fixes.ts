@@ -44,8 +44,12 @@ const fixed = Symbol.for('tern.kafkajs-fixes');
 const checkMs = 10;
 /** A broker says that it is not the group's coordinator any more, or not yet; or it is gone. */
 const coordinatorMoved = new Set([
-  ...['NOT_COORDINATOR_FOR_GROUP', 'GROUP_COORDINATOR_NOT_AVAILABLE', 'GROUP_LOAD_IN_PROGRESS'],
-  ...['KafkaJSConnectionError', 'KafkaJSConnectionClosedError', 'KafkaJSRequestTimeoutError'],
+  'NOT_COORDINATOR_FOR_GROUP',
+  'GROUP_COORDINATOR_NOT_AVAILABLE',
+  'GROUP_LOAD_IN_PROGRESS',
+  'KafkaJSConnectionError',
+  'KafkaJSConnectionClosedError',
+  'KafkaJSRequestTimeoutError',
 ]);
 /** A response begins with its length: 4 bytes. */
 const lengthBytes = 4;

@@ -9,13 +9,13 @@ test('when the cluster hangs while a reader joins, then reading fails in time, a
   const joined = Promise.withResolvers<void>();
   const disconnect = jest.fn(async () => undefined);
   const consumer = () => ({
-    ...{ events: { CRASH: 'crash' }, on: () => undefined, seek: () => undefined },
-    ...{
-      connect: async () => undefined,
-      subscribe: async () => undefined,
-      run: () => joined.promise,
-      disconnect,
-    },
+    events: { CRASH: 'crash' },
+    on: () => undefined,
+    seek: () => undefined,
+    connect: async () => undefined,
+    subscribe: async () => undefined,
+    run: () => joined.promise,
+    disconnect,
   });
   const reading = readTopic({ consumer } as unknown as Kafka, { topic: 't', from: 0, to: 1 }, () => true);
   const failing = expect(reading).rejects.toMatchObject({ code: 'unavailable' });

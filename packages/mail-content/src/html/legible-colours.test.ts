@@ -82,7 +82,12 @@ test('when coloured elements are nested, then no text has less contrast than its
   const pick = <Item>(items: readonly Item[]) => items[next() % items.length];
   const aColour = () =>
     pick([
-      ...['white', 'black', '#1c1c1c', '#fff', '#808080', pick([...namedColours.keys()])],
+      'white',
+      'black',
+      '#1c1c1c',
+      '#fff',
+      '#808080',
+      pick([...namedColours.keys()]),
       `hsl(${next() % 360},${next() % 101}%,${next() % 101}%)`,
       `rgb(${next() % 256}, ${next() % 256}, ${next() % 256})`,
     ]) ?? '';

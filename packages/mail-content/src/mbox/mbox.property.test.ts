@@ -19,7 +19,15 @@ function keptOf(source: Buffer, id: string): KeptMessage {
 function saidBy(message: ParsedMessage) {
   const { rawMessageId, inReplyTo, references, subject, from, to, cc, bcc, replyTo } = message;
   return {
-    ...{ rawMessageId, inReplyTo, references, subject, from, to, cc, bcc, replyTo },
+    rawMessageId,
+    inReplyTo,
+    references,
+    subject,
+    from,
+    to,
+    cc,
+    bcc,
+    replyTo,
     text: message.text,
     parts: message.bodyParts.map(({ kind, view }) => `${kind} ${view}`).sort(),
     attachments: message.attachments.map(({ filename }) => filename),

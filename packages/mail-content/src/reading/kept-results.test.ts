@@ -38,7 +38,8 @@ test('when there is no room for all, then those that were used last are kept, an
 
 test('when a result is not to be kept, then those who wait share it, and the next one makes it again', async () => {
   const kept = createKeptResults<{ text: string }>({
-    ...{ maxBytes: 100, sizeOf: ({ text }) => text.length },
+    maxBytes: 100,
+    sizeOf: ({ text }) => text.length,
     shouldKeep: ({ text }) => text === 'whole',
   });
   const [half, whole] = [maker('half'), maker('whole')];

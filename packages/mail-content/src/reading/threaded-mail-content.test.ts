@@ -18,8 +18,13 @@ const misbehaving = {
 };
 const bodyOf = (html: string): StoredBody => ({ parts: [partOf(html)], shown: null });
 const partOf = (html: string): StoredPart => ({
-  ...{ kind: 'html', bytes: new TextEncoder().encode(html), isPacked: false, encoding: '8bit' },
-  ...{ charset: 'utf-8', isFlowed: false, delSp: false },
+  kind: 'html',
+  bytes: new TextEncoder().encode(html),
+  isPacked: false,
+  encoding: '8bit',
+  charset: 'utf-8',
+  isFlowed: false,
+  delSp: false,
 });
 const wanted = { view: 'original', showsRemoteImages: false, images: new Map() } as const;
 const textOf = (page: Uint8Array) => Buffer.from(page).toString();
@@ -31,7 +36,9 @@ describe('bodies that are read in threads', () => {
     const { forms, toKeep, isWhole } = await content.show('u1', body);
     expect([forms.html, isWhole, toKeep?.version]).toEqual(['<p>Hello</p>', true, shownVersion]);
     expect(await content.show('u1', { ...body, shown: toKeep })).toEqual({
-      ...{ forms, isWhole: true, toKeep: null },
+      forms,
+      isWhole: true,
+      toKeep: null,
     });
     expect(textOf((await content.page('u1', { ...body, shown: toKeep }, wanted)).page)).toContain(
       '<p>Hello</p>',

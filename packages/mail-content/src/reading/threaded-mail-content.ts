@@ -35,7 +35,8 @@ export function createThreadedMailContent(options: MailContentThreads): MailCont
   const threads = createThreadPool<ContentJob, ContentAnswer>({
     name: 'mail-content',
     program: options.program ?? new URL('./content-thread.ts', import.meta.url),
-    ...{ maxThreads, idleMs },
+    maxThreads,
+    idleMs,
     queue: { maxRunningPerAccount: maxThreadsPerUser, maxWaitingPerAccount: maxWaitingPerUser, maxWaiting },
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 },
   });

@@ -19,7 +19,10 @@ export async function asCallStep<T>(
     return answer;
   } finally {
     span.end({
-      ...{ service: caller, kind: 'client', name: `call ${endpoint.name}`, isFailed },
+      service: caller,
+      kind: 'client',
+      name: `call ${endpoint.name}`,
+      isFailed,
       attributes: {
         'http.request.method': endpoint.method,
         'tern.endpoint': endpoint.name,

@@ -40,7 +40,9 @@ describe('the figures of consumer groups', () => {
     folder = mkdtempSync(join(tmpdir(), 'tern-lag-'));
     const file = join(folder, 'bus.sqlite');
     shared = await openEmbeddedBus({
-      ...{ file, topics: [sessionEnded], clock: systemClock },
+      file,
+      topics: [sessionEnded],
+      clock: systemClock,
       onFailure: failures.report,
     });
   });
@@ -75,7 +77,8 @@ describe('the figures of consumer groups', () => {
     const bus = measured(shared);
     let tries = 0;
     await bus.subscribe({
-      ...{ group: 'followup.sessions', topics: [sessionEnded] },
+      group: 'followup.sessions',
+      topics: [sessionEnded],
       async handle() {
         tries += 1;
         throw tries < 2 ? new Error('for now') : new AppError('not-found');

@@ -38,7 +38,9 @@ export function measureGroups(bus: EventBus, { metrics, logger, failures, limitM
   });
 
   readFigures({
-    ...{ metrics, logger, ...(limitMs !== undefined && { limitMs }) },
+    metrics,
+    logger,
+    ...(limitMs !== undefined && { limitMs }),
     subject: 'the consumer groups',
     gauges: [
       {

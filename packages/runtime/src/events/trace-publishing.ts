@@ -19,7 +19,10 @@ export function tracePublishing(bus: EventBus, service: ServiceName): EventBus {
       } finally {
         for (const { span, topic, count } of steps)
           span.end({
-            ...{ service, kind: 'producer', name: `publish ${topic}`, isFailed },
+            service,
+            kind: 'producer',
+            name: `publish ${topic}`,
+            isFailed,
             attributes: { 'messaging.destination.name': topic, 'messaging.batch.message_count': count },
           });
       }

@@ -11,7 +11,11 @@ async function figuresOf(read: () => AsyncIterable<AccountFreshness<'ready' | 's
   const lines: string[] = [];
   const logger = createLogger({ level: 'warn', format: 'json', write: (line) => lines.push(line) });
   measureFreshness({
-    ...{ metrics, logger, read, prefix: 'tern_test', subject: 'test accounts' },
+    metrics,
+    logger,
+    read,
+    prefix: 'tern_test',
+    subject: 'test accounts',
     states: ['ready', 'syncing'],
     clock: { now: () => now },
     behindMs: 10 * 60_000,

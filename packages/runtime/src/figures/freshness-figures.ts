@@ -29,7 +29,9 @@ export function measureFreshness<State extends string>(options: FreshnessFigures
   const { metrics, logger, prefix, subject, states, behindMs } = options;
   const labelNames = ['state'];
   readFigures({
-    ...{ metrics, logger, subject: `the ${subject}` },
+    metrics,
+    logger,
+    subject: `the ${subject}`,
     gauges: [
       { name: `${prefix}_accounts`, help: `Connected ${subject} of all users.`, labelNames },
       {

@@ -60,7 +60,9 @@ export function readFigures(reading: FigureReading): void {
 
   for (const { name, help, labelNames = [] } of gauges)
     new Gauge({
-      ...{ name, help, labelNames },
+      name,
+      help,
+      labelNames,
       registers: [metrics],
       async collect() {
         const figures = await known();

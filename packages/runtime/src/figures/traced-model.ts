@@ -19,7 +19,10 @@ export function traceModel(
         return answer;
       } finally {
         span.end({
-          ...{ service, kind: 'client', name: `model ${purpose}`, isFailed },
+          service,
+          kind: 'client',
+          name: `model ${purpose}`,
+          isFailed,
           attributes: { 'gen_ai.operation.name': 'chat', 'tern.purpose': purpose },
         });
       }

@@ -167,7 +167,11 @@ export async function startHost(
   const { idle = [] } = options;
   await startServices(services, { common, listeners, state, bus, logger, closing, idle });
   await openOperator(services, {
-    ...{ common, documents, whileHeld, logger, closing },
+    common,
+    documents,
+    whileHeld,
+    logger,
+    closing,
     addressOf: addresses.of,
   });
   const whenStopped = closing.move();

@@ -13,7 +13,11 @@ import { mountQueueCalls } from './queue-calls.ts';
 const group = 'notifier';
 const retry = 'notifier.retry';
 const letter: DeadLetter = {
-  ...{ eventId: 'e1', topic: userUpdated.topic, key: 'u1', attempts: 8, reason: 'ZodError' },
+  eventId: 'e1',
+  topic: userUpdated.topic,
+  key: 'u1',
+  attempts: 8,
+  reason: 'ZodError',
   buriedAt: new Date('2026-03-02T12:00:00.000Z'),
 };
 const done: string[] = [];

@@ -31,7 +31,9 @@ function runTraced(
     if (probes.has(endpoint)) return span.end();
     const { statusCode } = response;
     span.end({
-      ...{ service, kind: 'server', name: `${request.method} ${endpoint}` },
+      service,
+      kind: 'server',
+      name: `${request.method} ${endpoint}`,
       attributes: {
         'http.request.method': request.method,
         'http.response.status_code': statusCode,

@@ -43,7 +43,10 @@ function tooLong(code: ErrorCode, field?: string): string {
   const errors: FieldErrors =
     field === undefined ? {} : { [field]: ['This is too long. Use fewer characters.'] };
   const failure: Failure = {
-    ...{ success: false, error: text, code, requestId: randomUUID() },
+    success: false,
+    error: text,
+    code,
+    requestId: randomUUID(),
     ...(field !== undefined && { errors }),
   };
   const body = JSON.stringify(failure);

@@ -130,7 +130,7 @@ describe('the logger', () => {
         'unloggable',
         {
           field: {
-            ...{ a: 1 },
+            a: 1,
             get inner() {
               throw new Error('zebra');
             },

@@ -68,7 +68,8 @@ export async function connectOperator(dataFolder: string): Promise<OperatorClien
     );
     const filled = `/${service}${fillPath(path, params)}`;
     return answerOf({
-      ...{ socketPath, method },
+      socketPath,
+      method,
       path: search.size > 0 ? `${filled}?${search}` : filled,
       ...(method !== 'GET' && { body: body ?? {} }),
     });

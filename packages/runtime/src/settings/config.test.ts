@@ -147,8 +147,10 @@ describe('the settings of a pod', () => {
   });
 
   const onOneMachine = {
-    ...{ TERN_LISTEN: '127.0.0.1', TERN_DEMO: 'true' },
-    ...{ TERN_WEB_URL: 'http://localhost:8080', TERN_API_URL: 'http://localhost:9100' },
+    TERN_LISTEN: '127.0.0.1',
+    TERN_DEMO: 'true',
+    TERN_WEB_URL: 'http://localhost:8080',
+    TERN_API_URL: 'http://localhost:9100',
   };
 
   test('when every address of a pod is on loopback, then it is local and may offer the demo', () => {

@@ -66,7 +66,8 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ spans, bodies },
+    spans,
+    bodies,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -79,7 +80,12 @@ function spansIn({ resourceSpans }: OtlpRequest): CollectedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ name, kind, traceId, spanId, parentSpanId = '', attributes, links = [], status }) => ({
-        ...{ name, kind, traceId, spanId, parentSpanId, links: links.length },
+        name,
+        kind,
+        traceId,
+        spanId,
+        parentSpanId,
+        links: links.length,
         service: String(textsOf(resource.attributes)['service.name']),
         attributes: textsOf(attributes),
         isFailed: status.code === 2,

@@ -6,7 +6,9 @@ import { until } from '../testing/until.ts';
 import { exportTraces, type TraceExport } from './export-traces.ts';
 
 const request: StepFacts = {
-  ...{ service: 'gateway', kind: 'server', name: 'GET listMessages' },
+  service: 'gateway',
+  kind: 'server',
+  name: 'GET listMessages',
   attributes: { 'http.response.status_code': 200 },
 };
 let lines: string[] = [];
@@ -40,7 +42,10 @@ describe('traces for a collector', () => {
     expect(collector.spans).toHaveLength(2);
     expect(first).toMatchObject({ service: 'followup', isFailed: true, links: 1, kind: 2 });
     expect(second).toMatchObject({
-      ...{ service: 'gateway', name: 'GET listMessages', isFailed: false, parentSpanId: '' },
+      service: 'gateway',
+      name: 'GET listMessages',
+      isFailed: false,
+      parentSpanId: '',
       attributes: { 'http.response.status_code': 200 },
     });
     expect(first).toMatchObject({ traceId: second?.traceId, parentSpanId: second?.spanId });

@@ -91,7 +91,9 @@ function spanOf(step: RecordedStep, resource: Resource): ReadableSpan {
   const { traceparent, parent, startedAt, endedAt, isFailed = false, causes = [] } = step;
   const parentContext = contextOf(parent);
   return {
-    ...{ name: step.name, kind: kinds[step.kind], resource },
+    name: step.name,
+    kind: kinds[step.kind],
+    resource,
     spanContext: () => contextOf(traceparent) as SpanContext,
     ...(parentContext && { parentSpanContext: parentContext }),
     startTime: highResolution(startedAt),
@@ -106,7 +108,9 @@ function spanOf(step: RecordedStep, resource: Resource): ReadableSpan {
     events: [],
     ended: true,
     instrumentationScope: scope,
-    ...{ droppedAttributesCount: 0, droppedEventsCount: 0, droppedLinksCount: 0 },
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
   };
 }
 

@@ -28,6 +28,8 @@ export function createMemoryStores() {
     promises: createMemoryPromiseStore(),
     users,
     meetings: createMemoryMeetings(isBuried),
-    ...{ published, reviewsOfAccounts, recordsById },
+    published,
+    reviewsOfAccounts,
+    recordsById,
   };
 }

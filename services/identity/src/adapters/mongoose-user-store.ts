@@ -250,7 +250,10 @@ export function createMongooseUserStore(
           { _id: id, version, 'emailChange.hash': tokenHash, ...present },
           {
             $set: {
-              ...{ email, version: version + 1, emailChange: null, passwordReset: null },
+              email,
+              version: version + 1,
+              emailChange: null,
+              passwordReset: null,
               ...(!keepsGoogle && withoutGoogle),
             },
             $push: push(events),

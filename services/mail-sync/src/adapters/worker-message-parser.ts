@@ -34,7 +34,11 @@ export function createWorkerMessageParser(options: WorkerParserOptions): Message
   const program = options.program ?? parseProgram;
   const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 };
   const threads = createThreadPool<ParseRequest, ParseAnswer>({
-    ...{ name: 'parse', program, maxThreads: 1, idleMs, resourceLimits },
+    name: 'parse',
+    program,
+    maxThreads: 1,
+    idleMs,
+    resourceLimits,
   });
   let spare: ArrayBuffer | null = null;
   let forgetting: NodeJS.Timeout | null = null;

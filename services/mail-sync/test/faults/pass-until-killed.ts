@@ -11,7 +11,8 @@ const { documents, stores } = await openStores(uri, clock);
 const kill = () => process.kill(process.pid, 'SIGKILL');
 await runDoomedPass({
   stage: {
-    ...{ clock, stores },
+    clock,
+    stores,
     line: {
       struck: 0,
       inject: () => undefined,

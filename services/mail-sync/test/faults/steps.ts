@@ -17,8 +17,18 @@ type Method = (...args: unknown[]) => unknown;
 
 const streams = new Set(['placesIn', 'allMet', 'fetchMessages', 'fetchFlags']);
 const writes = new Set([
-  ...['insert', 'update', 'recordEvent', 'remove', 'exchangePlaces', 'takeVersions', 'save', 'claim'],
-  ...['renew', 'release', 'claimDue', 'publishUnpublished'],
+  'insert',
+  'update',
+  'recordEvent',
+  'remove',
+  'exchangePlaces',
+  'takeVersions',
+  'save',
+  'claim',
+  'renew',
+  'release',
+  'claimDue',
+  'publishUnpublished',
 ]);
 
 /** The same port, each call of which is a step in the life of its process. */

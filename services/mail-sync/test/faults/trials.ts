@@ -9,8 +9,10 @@ const breaksAtMost = 25;
 /** Anything, so many times for each of so many users: `robin-1` and so on. */
 export function anything(users: number, enough: number, seed: number): Trial[] {
   return Array.from({ length: users }, (_, index) => ({
-    ...{ user: `robin-${index + 1}`, seed: seed + index + 1 },
-    ...{ rows: anyRows, enough },
+    user: `robin-${index + 1}`,
+    seed: seed + index + 1,
+    rows: anyRows,
+    enough,
   }));
 }
 

@@ -95,7 +95,13 @@ function toCopy(document: CalendarDocument): CalendarCopy {
   const { _id: accountId, userId, emailAddress, isLost } = document;
   const { lastSyncAt, totalEvents, isCurrentlySyncing, lastError } = document;
   return {
-    ...{ accountId, userId, emailAddress, isLost },
-    ...{ lastSyncAt, totalEvents, isCurrentlySyncing, lastError },
+    accountId,
+    userId,
+    emailAddress,
+    isLost,
+    lastSyncAt,
+    totalEvents,
+    isCurrentlySyncing,
+    lastError,
   };
 }

@@ -114,8 +114,11 @@ describe('events of both topics at once', () => {
         const kept = keep(news);
         const [document] = await stored();
         expect(document).toMatchObject({
-          ...{ version: kept?.version, messageVersion: kept?.messageVersion, state: kept?.state },
-          ...{ mail: kept?.mail, removal: kept?.removal },
+          version: kept?.version,
+          messageVersion: kept?.messageVersion,
+          state: kept?.state,
+          mail: kept?.mail,
+          removal: kept?.removal,
           removedAt: kept?.isGone ? kept.removal?.at : null,
         });
       }),

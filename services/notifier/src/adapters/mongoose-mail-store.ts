@@ -212,7 +212,19 @@ export function toRecord(document: MailDocument): MailRecord {
   const { report = null, lostAccount = null } = document;
   return {
     id: _id,
-    ...{ kind, userId, to, name, sealedLink, expiresAt, createdAt },
-    ...{ fileName, state, attempts, sentAt, isRefused, report: report && inRows(report), lostAccount },
+    kind,
+    userId,
+    to,
+    name,
+    sealedLink,
+    expiresAt,
+    createdAt,
+    fileName,
+    state,
+    attempts,
+    sentAt,
+    isRefused,
+    report: report && inRows(report),
+    lostAccount,
   };
 }

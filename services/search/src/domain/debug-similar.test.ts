@@ -18,7 +18,9 @@ test('when times are asked for, then each part has its share and the parts add u
   };
   const stored = ['one', 'two', 'three'].map((messageId) => ({
     ...anIndexedMessage({ messageId }),
-    ...{ language: null, needsFollowup: null, responseMessageId: null },
+    language: null,
+    needsFollowup: null,
+    responseMessageId: null,
   }));
   const hits = stored.map(({ messageId }) => ({ messageId, score: 0.8, window: null }));
   const context = {
@@ -40,7 +42,10 @@ test('when times are asked for, then each part has its share and the parts add u
       progress: () => takes(1, { messages: 3, read: 3 }),
     },
     embedder: {
-      ...{ modelId: 'm', dimensions: 2, outsideName: null, scale: { unrelated: 0, related: 1 } },
+      modelId: 'm',
+      dimensions: 2,
+      outsideName: null,
+      scale: { unrelated: 0, related: 1 },
       embedQueries: (texts: readonly string[]) =>
         takes(
           100 * texts.length,
@@ -52,7 +57,11 @@ test('when times are asked for, then each part has its share and the parts add u
     onModelFailure: () => undefined,
   } as unknown as SearchContext;
   const { stats, results } = await debugSimilar(context, {
-    ...{ userId: 'user-a', messageId: 'one', limit: 20, includeRawScores: true, includeTimings: true },
+    userId: 'user-a',
+    messageId: 'one',
+    limit: 20,
+    includeRawScores: true,
+    includeTimings: true,
     threshold: 0,
   });
   expect(results).toHaveLength(2);

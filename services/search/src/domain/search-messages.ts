@@ -83,7 +83,11 @@ type Listing = Pick<SearchInput, 'userId' | 'limit'> & {
 async function listedResults({ index, stemmer }: SearchContext, listing: Listing): Promise<SearchResult[]> {
   const { userId, query, silence, limit } = listing;
   const { newest } = await index.find({
-    ...{ userId, conditions: query.conditions, words: [], isLastWordOpen: false, vector: null },
+    userId,
+    conditions: query.conditions,
+    words: [],
+    isLastWordOpen: false,
+    vector: null,
     limit: mostListed,
   });
   const messages = await index.read(

@@ -40,7 +40,11 @@ export function assessmentsWith({ userId, accountId, messageId, assessment }: Re
   const { responseMessageId = null, followUp, ...decided } = assessment;
   return [
     {
-      ...{ userId, accountId, messageId, ...decided, responseMessageId },
+      userId,
+      accountId,
+      messageId,
+      ...decided,
+      responseMessageId,
       followUp: followUp ? followUpFactsOf(followUp) : null,
     },
   ];
@@ -75,7 +79,9 @@ type SaidFacts = Pick<
 function followUpFactsOf(said: SaidFacts): FollowUpFacts {
   const { followUpDraftStatus, followUpDraftMessageId, answeredElsewhere, followUpDueAt } = said;
   return {
-    ...{ followUpDraftStatus, followUpDraftMessageId, answeredElsewhere },
+    followUpDraftStatus,
+    followUpDraftMessageId,
+    answeredElsewhere,
     followUpDueAt: dateOrNull(followUpDueAt),
   };
 }

@@ -19,7 +19,10 @@ const user = {
   isAdmin: false,
 };
 const options = {
-  ...{ rpId: 'localhost', challenge: 'AQID', timeout: 1, userVerification: 'required' as const },
+  rpId: 'localhost',
+  challenge: 'AQID',
+  timeout: 1,
+  userVerification: 'required' as const,
   allowCredentials: [],
 };
 const halfIn = () => failure(401, 'second-factor-needed', 'Confirm with your passkey to finish signing in.');
@@ -131,8 +134,11 @@ describe('the second step', () => {
 
   test('when an application sent the user to sign in, then the second step is asked for there too, and leads back', async () => {
     const request = new URLSearchParams({
-      ...{ client_id: 'c1', redirect_uri: 'https://agent.example/callback', response_type: 'code' },
-      ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' },
+      client_id: 'c1',
+      redirect_uri: 'https://agent.example/callback',
+      response_type: 'code',
+      code_challenge: 'x'.repeat(43),
+      code_challenge_method: 'S256',
     });
     const page = aLogin(`/oauth/authorize?${request}`);
     await screen.findByRole('button', { name: 'Sign in with a passkey' });

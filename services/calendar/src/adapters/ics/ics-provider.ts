@@ -73,7 +73,9 @@ export function createIcsProvider({ policy, files, users, icsThreads }: IcsProvi
         const answer = await inTurn(account.userId, { text: fetched.text, from, to, timeZone, ownAddress });
         if ('failure' in answer) throw new CalendarFailure(answer.failure, 'file');
         return {
-          ...{ changed: answer.events, removedIds: [], nextPageToken: null },
+          changed: answer.events,
+          removedIds: [],
+          nextPageToken: null,
           nextSyncToken: tokenOf(fetched),
           report: answer.report,
         };
@@ -84,9 +86,17 @@ export function createIcsProvider({ policy, files, users, icsThreads }: IcsProvi
         async listCalendars() {
           return [
             {
-              ...{ googleCalendarId: calendarId, name: account.name, description: null, timeZone },
-              ...{ accessRole: 'reader', isPrimary: false, isHidden: false, isSelected: true },
-              ...{ colorId: null, backgroundColor: null, foregroundColor: null },
+              googleCalendarId: calendarId,
+              name: account.name,
+              description: null,
+              timeZone,
+              accessRole: 'reader',
+              isPrimary: false,
+              isHidden: false,
+              isSelected: true,
+              colorId: null,
+              backgroundColor: null,
+              foregroundColor: null,
             },
           ];
         },
@@ -99,7 +109,10 @@ export function createIcsProvider({ policy, files, users, icsThreads }: IcsProvi
 }
 
 const nothingNew = (nextSyncToken: string): EventPage => ({
-  ...{ changed: [], removedIds: [], nextPageToken: null, nextSyncToken },
+  changed: [],
+  removedIds: [],
+  nextPageToken: null,
+  nextSyncToken,
 });
 
 function tokenOf({ text, etag, lastModified }: FetchedCalendar): string {

@@ -19,9 +19,11 @@ export interface IcsThreads {
 
 export function createIcsThreads(limitMs = readMs): IcsThreads {
   const threads = createThreadPool<IcsRequest, IcsAnswer>({
-    ...{ name: 'ics', program: new URL('./ics-thread.ts', import.meta.url) },
+    name: 'ics',
+    program: new URL('./ics-thread.ts', import.meta.url),
     // Nothing of one user's file is left in memory for the next one.
-    ...{ maxThreads, idleMs: 0 },
+    maxThreads,
+    idleMs: 0,
     queue: { maxRunningPerAccount: maxThreadsPerUser, maxWaitingPerAccount: maxWaitingPerUser, maxWaiting },
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   });

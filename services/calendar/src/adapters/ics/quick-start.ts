@@ -17,8 +17,13 @@ const unitsMs: Readonly<Record<string, number>> = {
 export function quickStart(rule: ICAL.Recur, dtstart: ICAL.Time, near: Date): ICAL.Time {
   const start = ICAL.Time.fromData(
     {
-      ...{ year: dtstart.year, month: dtstart.month, day: dtstart.day },
-      ...{ hour: dtstart.hour, minute: dtstart.minute, second: dtstart.second, isDate: dtstart.isDate },
+      year: dtstart.year,
+      month: dtstart.month,
+      day: dtstart.day,
+      hour: dtstart.hour,
+      minute: dtstart.minute,
+      second: dtstart.second,
+      isDate: dtstart.isDate,
     },
     ICAL.Timezone.localTimezone,
   );

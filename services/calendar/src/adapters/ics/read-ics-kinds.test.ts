@@ -47,9 +47,18 @@ describe('nothing is given up without a word', () => {
 
   test('when a file has tasks, stray lines or a broken definition of a zone beside its events, then each is noted', () => {
     const { report } = read(
-      ...['BEGIN:VTODO', 'SUMMARY:Buy oars', 'BEGIN:VALARM', 'END:VALARM', 'END:VTODO'],
+      'BEGIN:VTODO',
+      'SUMMARY:Buy oars',
+      'BEGIN:VALARM',
+      'END:VALARM',
+      'END:VTODO',
       'not a line',
-      ...['BEGIN:VTIMEZONE', 'TZID:Ours', 'BEGIN:STANDARD', 'DTSTART:never', 'END:STANDARD', 'END:VTIMEZONE'],
+      'BEGIN:VTIMEZONE',
+      'TZID:Ours',
+      'BEGIN:STANDARD',
+      'DTSTART:never',
+      'END:STANDARD',
+      'END:VTIMEZONE',
       ...event('DTSTART:20260304'),
     );
     expect(report).toMatchObject({ events: 1, repaired: 0, leftOut: 0, total: 3 });
@@ -169,7 +178,9 @@ describe('cancellations', () => {
 
   test('when a whole event is cancelled without a time, then it is, unless a newer version is there', () => {
     const cancel = (sequence: number) => [
-      ...['END:VCALENDAR', 'BEGIN:VCALENDAR', 'METHOD:CANCEL'],
+      'END:VCALENDAR',
+      'BEGIN:VCALENDAR',
+      'METHOD:CANCEL',
       ...event('UID:w', `SEQUENCE:${sequence}`),
     ];
     expect(read(...weekly, ...cancel(2)).times.every((time) => time.endsWith('cancelled'))).toBe(true);
@@ -203,15 +214,11 @@ describe('lengths', () => {
 describe('vCalendar 1.0', () => {
   test('when a text is quoted-printable, then it is read, over several lines and in its character set', () => {
     const { events, report } = old(
-      ...[
-        'DTSTART:20260304T100000Z',
-        'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Fr=C3=BChst=C3=',
-        '=BCck; heute',
-      ],
-      ...[
-        'DESCRIPTION;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Eier=0D=0AK=E4se',
-        'LOCATION;ENCODING=BASE64:SGFmZW4=',
-      ],
+      'DTSTART:20260304T100000Z',
+      'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:Fr=C3=BChst=C3=',
+      '=BCck; heute',
+      'DESCRIPTION;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Eier=0D=0AK=E4se',
+      'LOCATION;ENCODING=BASE64:SGFmZW4=',
     );
     expect(events).toMatchObject([
       { summary: 'Frühstück; heute', description: 'Eier\nKäse', location: 'Hafen' },

@@ -11,8 +11,14 @@ const calendar = (...components: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...components.flat(), 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:e1', ...lines, 'END:VEVENT'];
 const timezone = (id: string, offset: string) => [
-  ...['BEGIN:VTIMEZONE', `TZID:${id}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  `TZID:${id}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  `TZOFFSETFROM:${offset}`,
+  `TZOFFSETTO:${offset}`,
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 
 function read(text: string): readonly RemoteEvent[] {
@@ -154,7 +160,7 @@ describe('series', () => {
   test('when a series has further dates, then they count', () => {
     expect(
       timesOf(calendar(event('DTSTART:20260304T090000Z', 'RDATE:20260305T090000Z,20260309T120000Z'))),
-    ).toEqual([...['2026-03-04T09:00:00.000Z', '2026-03-05T09:00:00.000Z', '2026-03-09T12:00:00.000Z']]);
+    ).toEqual(['2026-03-04T09:00:00.000Z', '2026-03-05T09:00:00.000Z', '2026-03-09T12:00:00.000Z']);
   });
 });
 

@@ -34,7 +34,10 @@ export function openOutsideModel(
   const model = traceModel(measured, { service: 'calendar', purpose: 'choosing' });
   let loggedAt = -Infinity;
   return createOutsideChooser({
-    ...{ name, clock, callsPerDay: budget.callsPerDay, allows: users.allowsOutsideRundown },
+    name,
+    clock,
+    callsPerDay: budget.callsPerDay,
+    allows: users.allowsOutsideRundown,
     async callsToday(userId) {
       return budget.spent(userId, localDay(clock.now(), await users.timeZoneOf(userId)));
     },

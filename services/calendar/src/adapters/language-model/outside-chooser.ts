@@ -64,7 +64,10 @@ export function createOutsideChooser(parts: OutsideChooserParts): MeetingChooser
   }
 
   return {
-    ...{ model: name, mostMeetings, callsPerDay: parts.callsPerDay, callsToday: parts.callsToday },
+    model: name,
+    mostMeetings,
+    callsPerDay: parts.callsPerDay,
+    callsToday: parts.callsToday,
     async choose(userId, { instructions, meetings }) {
       if (!(await parts.allows(userId))) return null;
       const shown = meetings.map(meetingToChoose);
@@ -116,7 +119,9 @@ function reasonOf({ reason, source, clause }: ModelPick, model: string): string 
 function meetingToChoose({ facts, time }: OpenMeeting): MeetingToChoose {
   const { event, others, outside, isOrganizer } = facts;
   return {
-    ...{ time, isOrganizer, isRecurring: event.recurringEventId !== null },
+    time,
+    isOrganizer,
+    isRecurring: event.recurringEventId !== null,
     title: event.summary ?? '',
     place: event.location ?? '',
     description: event.description ?? '',

@@ -14,7 +14,13 @@ export function measureAccounts(
   { metrics, logger, clock }: Pick<ServiceContext, 'metrics' | 'logger' | 'clock'>,
 ): void {
   measureFreshness<ReturnType<typeof stateOf>>({
-    ...{ metrics, logger, clock, states, behindMs, prefix: 'tern_calendar', subject: 'calendar accounts' },
+    metrics,
+    logger,
+    clock,
+    states,
+    behindMs,
+    prefix: 'tern_calendar',
+    subject: 'calendar accounts',
     async *read() {
       const fields = { isGrantEnded: 1, lastError: 1, lastSyncAt: 1, createdAt: 1 };
       const cursor = accounts

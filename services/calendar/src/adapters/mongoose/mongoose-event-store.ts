@@ -71,7 +71,13 @@ export function createMongooseEventStore({ events }: Models, parts: Parts): Even
               filter: { _id: id },
               update: {
                 $set: {
-                  ...{ userId, accountId, calendarId: calendar.id, startsAt, endsAt, version, event },
+                  userId,
+                  accountId,
+                  calendarId: calendar.id,
+                  startsAt,
+                  endsAt,
+                  version,
+                  event,
                   isAllDay: event.isAllDay,
                   ...(passId !== null && { passId }),
                 },
@@ -125,7 +131,11 @@ function changedEvent(
   const people = event.attendees.filter(({ isResource }) => !isResource);
   const self = people.find(({ isSelf }) => isSelf);
   const data = {
-    ...{ accountId: account.id, userId: account.userId, version, calendarId: calendar.id, eventId },
+    accountId: account.id,
+    userId: account.userId,
+    version,
+    calendarId: calendar.id,
+    eventId,
     iCalUID: event.iCalUID,
     summary: event.summary,
     status: event.status,

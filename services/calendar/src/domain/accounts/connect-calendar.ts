@@ -87,7 +87,12 @@ async function connect(
 ): Promise<ConnectedCalendar> {
   const id = newId();
   const account = newAccount({
-    ...{ id, userId, provider: 'GOOGLE', name: emailAddress, emailAddress, createdAt: clock.now() },
+    id,
+    userId,
+    provider: 'GOOGLE',
+    name: emailAddress,
+    emailAddress,
+    createdAt: clock.now(),
     sealedToken: sealer.seal(refreshToken, tokenContext(id)),
   });
   const event = { contract: calendarAccountConnected, userId, data: accountData(account, 1) };

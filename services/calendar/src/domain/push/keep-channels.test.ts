@@ -6,14 +6,13 @@ import type { Channel, ChannelStore } from './channel.ts';
 import { keepChannels } from './keep-channels.ts';
 
 const account = newAccount({
-  ...{
-    id: 'account-1',
-    userId: 'user-1',
-    provider: 'GOOGLE',
-    name: 'Ana',
-    emailAddress: 'ana@fernhill.example',
-  },
-  ...{ sealedToken: 'sealed', createdAt: new Date(0) },
+  id: 'account-1',
+  userId: 'user-1',
+  provider: 'GOOGLE',
+  name: 'Ana',
+  emailAddress: 'ana@fernhill.example',
+  sealedToken: 'sealed',
+  createdAt: new Date(0),
 });
 
 test('when the account is removed while Google opens a channel, then that channel is stopped at once', async () => {
@@ -37,7 +36,9 @@ test('when the account is removed while Google opens a channel, then that channe
   };
   const keeper = await keepChannels(
     {
-      ...{ channels, clock: systemClock, sealer: createSealer([Buffer.alloc(32, 7)]) },
+      channels,
+      clock: systemClock,
+      sealer: createSealer([Buffer.alloc(32, 7)]),
       notificationAddress: () => 'https://api.tern.example/calendar/notifications/',
       onRefused: () => undefined,
       accounts: { keep: async () => 1 },

@@ -64,7 +64,10 @@ export async function keepChannels(
       }
       opened += 1;
       const channel = await openChannel(context, calls, {
-        ...{ claim, address, calendarId, googleCalendarId: calendar?.googleCalendarId ?? null },
+        claim,
+        address,
+        calendarId,
+        googleCalendarId: calendar?.googleCalendarId ?? null,
       });
       const isReplaced = channel.state !== 'refused';
       for (const old of known)
@@ -105,7 +108,14 @@ async function openChannel(
   const id = channelKey(channelId);
   const now = clock.now().getTime();
   const opening: Channel = {
-    ...{ id, accountId, userId, calendarId, address, state: 'opening', resourceId: null, lastMessage: 0 },
+    id,
+    accountId,
+    userId,
+    calendarId,
+    address,
+    state: 'opening',
+    resourceId: null,
+    lastMessage: 0,
     sealedId: sealer.seal(channelId, channelContext(id)),
     tokenHash: tokenHashOf(token),
     ...until(now + openingMs),

@@ -78,7 +78,9 @@ export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDa
     if (isChosen) for (const { messageId } of followUps) named.add(messageId);
     const speaking = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
     return {
-      ...{ facts, followUps, isChosen },
+      facts,
+      followUps,
+      isChosen,
       isOpen: !isOff(event) && wish === null && !(isChosen && followUps.length > 0),
       speaksFor: speaking.map(({ text }) => text),
       speaksAgainst: reasonAgainst(event, reasons),

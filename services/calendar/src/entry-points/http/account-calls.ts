@@ -81,7 +81,14 @@ function shownAccount(account: CalendarAccount): ShownAccount {
   const { id, name, emailAddress, provider, userInstructions, shouldSync, lastError } = account;
   const state = stateOf(account);
   return {
-    ...{ id, name, emailAddress, provider, userInstructions, shouldSync, lastError, state },
+    id,
+    name,
+    emailAddress,
+    provider,
+    userInstructions,
+    shouldSync,
+    lastError,
+    state,
     createdAt: account.createdAt.toISOString(),
     lastSyncAt: account.lastSyncAt?.toISOString() ?? null,
     isCurrentlySyncing: state === 'syncing',

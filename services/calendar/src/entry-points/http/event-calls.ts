@@ -44,7 +44,9 @@ export function mountEventCalls(mounting: Mounting, context: EventCallsContext):
   });
   mountEndpoint(mounting, listImportantEventsForDay, async ({ principal, body, request }) => {
     const { userId, timeZone } = await whoseDay(context, 'calendar-rundown-made', {
-      ...{ principal, body, request },
+      principal,
+      body,
+      request,
     });
     const { important: events, ...rundown } = await readRundown(context, userId, {
       ...body,

@@ -47,7 +47,9 @@ function aProcess(model: LanguageModel, callsPerDay = 3) {
   const of = (owner: { userId: string; accountId: string }) =>
     createUserLanguageModel(
       {
-        ...{ model, budget, clock },
+        model,
+        budget,
+        clock,
         cache: createMongooseAnswerCache(answers, sealer),
         users: { find: async (userId) => ({ ...unknownUser, userId, ...user }) },
         accounts: { find: async () => null },

@@ -118,7 +118,16 @@ export function toRecord(document: FollowUpDocument): FollowUpRecord {
   } = document;
   const facts = stored && { ...stored, ownWords: unpackWords(stored.ownWords) };
   return {
-    ...{ id, accountId, userId, revision, version, facts, removedVersion, labels, state, withdrawnDraftId },
+    id,
+    accountId,
+    userId,
+    revision,
+    version,
+    facts,
+    removedVersion,
+    labels,
+    state,
+    withdrawnDraftId,
     said: said ?? nothingSaid,
   };
 }

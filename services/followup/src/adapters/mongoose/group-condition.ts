@@ -10,8 +10,12 @@ export const answered = {
 
 /** What the Follow-Up list shows of a record. */
 export const listedFields = {
-  ...{ accountId: 1, labels: 1, state: 1 },
-  ...{ 'facts.subject': 1, 'facts.date': 1, 'facts.recipients': 1 },
+  accountId: 1,
+  labels: 1,
+  state: 1,
+  'facts.subject': 1,
+  'facts.date': 1,
+  'facts.recipients': 1,
 } as const;
 
 const drafted = { 'state.followUpDraftStatus': 'DRAFTED', 'state.followUpDraftMessageId': { $ne: null } };
@@ -33,7 +37,9 @@ export function groupCondition({ userId, windows, maybeSince }: GroupedMail, gro
     drafted: { ...awaited, ...drafted },
     waiting: { ...awaited, $nor: [drafted, isDue] },
     maybe: {
-      ...{ userId, needs: false, ...unanswered },
+      userId,
+      needs: false,
+      ...unanswered,
       'labels.needsFollowup': null,
       'state.reason.certainty': 'unsure',
       'facts.date': { $gte: maybeSince },

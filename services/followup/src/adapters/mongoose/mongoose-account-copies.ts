@@ -112,7 +112,9 @@ export function createMongooseAccountCopies({
     const { _id: accountId, userId, claimVersion: version, claimUntil: verifiedUntil } = document;
     if (document.takenInVersion < document.claimSynced || document.verifiedVersion >= version) return;
     const event = makeEvent(accountReviewed, userId, {
-      ...{ accountId, userId, version },
+      accountId,
+      userId,
+      version,
       verifiedUntil: verifiedUntil?.toISOString() ?? null,
     });
     const { modifiedCount } = await model.updateOne(

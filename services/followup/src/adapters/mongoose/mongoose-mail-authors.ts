@@ -31,7 +31,9 @@ export function createMongooseMailAuthors(model: Model<AuthorDocument>): MailAut
   return {
     async put({ accountId }, mails) {
       const documents = [...authorsById(mails)].map(([rawMessageId, email]) => ({
-        ...{ _id: idOf(accountId, rawMessageId), accountId, email },
+        _id: idOf(accountId, rawMessageId),
+        accountId,
+        email,
       }));
       if (documents.length === 0) return;
       const known = new Set(await insertNew(model.collection, documents));

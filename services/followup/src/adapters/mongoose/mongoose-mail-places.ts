@@ -41,7 +41,8 @@ export function createMongooseMailPlaces(model: Model<PlaceDocument>, clock: Clo
       for (const place of places)
         if (place.version >= (newest.get(place.messageId)?.version ?? 0)) newest.set(place.messageId, place);
       const documents = [...newest.values()].map(({ messageId: _id, ...place }) => ({
-        ...{ _id, ...place },
+        _id,
+        ...place,
         keptAt: place.isThrownAway ? null : keptAt,
       }));
       if (documents.length === 0) return [];

@@ -105,7 +105,10 @@ export function createMongooseRecordQueries(model: Model<FollowUpDocument>): Rec
       const documents = await model
         .find(
           {
-            ...{ userId, accountId, needs: true, 'state.responseMessageId': null },
+            userId,
+            accountId,
+            needs: true,
+            'state.responseMessageId': null,
             'facts.date': { $gte: since, ...(reached && { $lte: reached.date }) },
             // Mails of the same second are distinguished by their ids.
             ...(reached && {

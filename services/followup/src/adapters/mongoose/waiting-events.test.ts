@@ -13,7 +13,11 @@ function anOutbox(topic: string) {
       entries.push({
         seq,
         event: {
-          ...{ eventId: `${topic} ${seq}`, topic, key: 'account', userId: 'robin', data: {} },
+          eventId: `${topic} ${seq}`,
+          topic,
+          key: 'account',
+          userId: 'robin',
+          data: {},
           occurredAt: '2026-01-01T00:00:00.000Z',
         },
       }),

@@ -5,10 +5,7 @@ const origins = ['click', 'by-itself'] as const;
 const engines = ['template', 'model'] as const;
 
 /** Counts the follow-up texts that were written, by what caused them and which engine wrote them. */
-export type CountDraftText = (
-  origin: (typeof origins)[number],
-  written: Pick<WrittenDraft, 'engine'>,
-) => void;
+type CountDraftText = (origin: (typeof origins)[number], written: Pick<WrittenDraft, 'engine'>) => void;
 
 export function createDraftTextFigures(metrics: Registry): CountDraftText {
   const texts = new Counter({

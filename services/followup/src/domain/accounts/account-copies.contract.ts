@@ -6,8 +6,12 @@ import { firstSettings, unknownAccount, type AccountCopy } from './account-copy.
 const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const copyOf = (version: number, overrides: Partial<AccountCopy> = {}) => ({
   ...unknownAccount,
-  ...{ ...account, version, name: 'Work', emailAddress: 'robin@fernhill.example' },
-  ...{ aliases: ['robin@fernhill.example'], knownAddresses: ['robin@fernhill.example', 'r@old.example'] },
+  ...account,
+  version,
+  name: 'Work',
+  emailAddress: 'robin@fernhill.example',
+  aliases: ['robin@fernhill.example'],
+  knownAddresses: ['robin@fernhill.example', 'r@old.example'],
   ...overrides,
 });
 const removal = (version: number) => ({ ...account, version, now: on(5) });

@@ -4,8 +4,12 @@ import { mostMuted, unknownUser, type MutedPerson, type UserCopy } from './user-
 
 const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const robin = (version: number, overrides: Partial<UserCopy> = {}) => ({
-  ...{ userId: 'robin', version, timeZone: 'Europe/Berlin', reportHour: 7 },
-  ...{ allowsOutsideModel: true, isDisabled: false },
+  userId: 'robin',
+  version,
+  timeZone: 'Europe/Berlin',
+  reportHour: 7,
+  allowsOutsideModel: true,
+  isDisabled: false,
   ...overrides,
 });
 const person = (name: string, day = 1): MutedPerson => ({
@@ -42,7 +46,9 @@ export function userCopiesContract(stores: CurrentStores): void {
       await users.put(robin(2));
       expect(await users.find('robin')).toEqual({
         ...robin(2),
-        ...{ muted: [person('ben')], countedIn: 'Europe/Berlin', lessonsForgottenAt: on(2) },
+        muted: [person('ben')],
+        countedIn: 'Europe/Berlin',
+        lessonsForgottenAt: on(2),
       });
     });
 

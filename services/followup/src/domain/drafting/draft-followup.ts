@@ -143,7 +143,9 @@ async function partsOf(
     ask,
     stale: staleDays(ask?.sentence ?? '', days),
     draft: {
-      ...{ words, tone, timeZone },
+      words,
+      tone,
+      timeZone,
       greeting: habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : ''),
       formality: habits.formality,
       isCasual: habits.isCasual,

@@ -30,7 +30,10 @@ export async function draftOffline(
     state: states.get(message.messageId) ?? null,
   }));
   const texts = sent.map(({ messageId: id, accountId, userId, text, language }) => ({
-    ...{ id, accountId, userId, text },
+    id,
+    accountId,
+    userId,
+    text,
     language: language ?? records.find((record) => record.id === id)?.facts.reading.language ?? null,
   }));
   const context: DraftFollowupContext = {

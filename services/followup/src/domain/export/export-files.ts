@@ -66,9 +66,20 @@ async function exported(context: ExportFilesContext, record: SentRecord): Promis
   const { id, accountId, facts, labels, said, state } = record;
   const { date, subject, rawMessageId, from, recipients, reading, outside, engineVersion } = facts;
   return {
-    ...{ id, accountId, sentAt: date, subject, rawMessageId, from, recipients },
-    ...{ reading, outside: outside ?? null, engineVersion },
-    ...{ labels, said, state, timeline: await timelineOf(context, record) },
+    id,
+    accountId,
+    sentAt: date,
+    subject,
+    rawMessageId,
+    from,
+    recipients,
+    reading,
+    outside: outside ?? null,
+    engineVersion,
+    labels,
+    said,
+    state,
+    timeline: await timelineOf(context, record),
   };
 }
 

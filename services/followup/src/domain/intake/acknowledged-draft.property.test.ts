@@ -39,8 +39,11 @@ const story = happened.chain((order) => {
   const events = [
     event(messageSynced, ask),
     event(accountConnected, {
-      ...{ name: 'Work', emailAddress: ana.email, createdAt: '2025-08-01T00:00:00.000Z' },
-      ...{ version: 1, aliases: [ana.email] },
+      name: 'Work',
+      emailAddress: ana.email,
+      createdAt: '2025-08-01T00:00:00.000Z',
+      version: 1,
+      aliases: [ana.email],
     }),
     // Once asked for, it stays so.
     ...order.map((act, index) => eventOf(act, index + 2, order.slice(0, index + 1).includes('asked for'))),

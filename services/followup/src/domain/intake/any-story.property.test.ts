@@ -67,7 +67,11 @@ function endOf(domain: Domain) {
     published.set(data.messageId, JSON.parse(JSON.stringify(said)));
   }
   return live(domain).map(({ id, state, labels, said: { snoozedUntil, answeredElsewhere } }) => ({
-    ...{ id, state, labels, snoozedUntil, answeredElsewhere },
+    id,
+    state,
+    labels,
+    snoozedUntil,
+    answeredElsewhere,
     published: published.get(id),
   }));
 }

@@ -198,7 +198,10 @@ describe('when mail is taken in while another handler takes in mail of the accou
     const domain = aFollowupDomain();
     const toList = aMessageSynced({ version: 5, to: [{ email: 'team@lists.example', name: null }] });
     const fromList = aMessageSynced({
-      ...{ version: 6, direction: 'received', kinds: ['INBOX'], subject: 'Digest' },
+      version: 6,
+      direction: 'received',
+      kinds: ['INBOX'],
+      subject: 'Digest',
       automatic: { ...notAutomatic, listId: '<team.lists.example>' },
     });
     const other = inBetween(domain, () => domain.takeInMessages([fromList]));
@@ -237,12 +240,18 @@ describe('when mail is taken in while another handler takes in mail of the accou
 describe("when an answer names another person's mail", () => {
   const sent = aMessageSynced({ version: 2 });
   const theirs = aMessageSynced({
-    ...{ messageId: 'theirs', rawMessageId: '<theirs@partner.example>', version: 3 },
-    ...{ direction: 'received', kinds: ['INBOX'], from: carla, to: [ana, ben] },
+    messageId: 'theirs',
+    rawMessageId: '<theirs@partner.example>',
+    version: 3,
+    direction: 'received',
+    kinds: ['INBOX'],
+    from: carla,
+    to: [ana, ben],
   });
   const toThem = aMessageSynced({
     ...aReply({ rawMessageId: '<theirs@partner.example>' }),
-    ...{ messageId: 'to-them', version: 4 },
+    messageId: 'to-them',
+    version: 4,
   });
 
   test.each([

@@ -14,8 +14,13 @@ const placed =
   (domain: Domain) =>
     domain.takeInPlaces([
       placeOf({
-        ...{ accountId, userId, messageId: id, version, kinds: [...kinds] },
-        ...{ isRead: true, isStarred: false },
+        accountId,
+        userId,
+        messageId: id,
+        version,
+        kinds: [...kinds],
+        isRead: true,
+        isStarred: false,
       }),
     ]);
 const synced =
@@ -111,7 +116,9 @@ describe('where sent mail lies', () => {
 
   test('when a reminder is thrown away, then it still counts as sent', async () => {
     const reminder = aMessageSynced({
-      ...{ messageId: 'reminder', rawMessageId: '<reminder@sender.example>', version: 6 },
+      messageId: 'reminder',
+      rawMessageId: '<reminder@sender.example>',
+      version: 6,
       date: '2025-08-28T09:00:00.000Z',
       subject: `Re: ${sent.subject}`,
       references: [sent.rawMessageId ?? ''],

@@ -150,7 +150,9 @@ describe('labels of the user', () => {
         ),
       (domain, [mail]) =>
         domain.removeAccount({
-          ...{ accountId: mail?.accountId ?? '', userId: mail?.userId ?? '', version: 5000 },
+          accountId: mail?.accountId ?? '',
+          userId: mail?.userId ?? '',
+          version: 5000,
         }),
     ];
     for (const goAway of ways) {

@@ -25,7 +25,11 @@ export function lessonOf({ id, accountId, facts, said: { verdict } }: Labelled):
   if (facts === null || !verdict?.taughtRule) return null;
   const to = facts.recipients.filter(({ kind }) => kind === 'TO');
   return {
-    ...{ messageId: id, accountId, at: verdict.at, label: verdict.label, rule: verdict.taughtRule },
+    messageId: id,
+    accountId,
+    at: verdict.at,
+    label: verdict.label,
+    rule: verdict.taughtRule,
     to: to.map(({ email, name }) => ({ email, name })),
   };
 }

@@ -11,21 +11,23 @@ import type { Lesson } from './lesson.ts';
 
 const on = (day: number) => new Date(Date.UTC(2025, 7, day));
 const verdict = (day: number, taughtRule: string | null = 'question-to-reader'): Verdict => ({
-  ...{ at: on(day), label: false, robot: true, rule: 'question-to-reader', taughtRule },
+  at: on(day),
+  label: false,
+  robot: true,
+  rule: 'question-to-reader',
+  taughtRule,
 });
 const labelled = (day: number, taughtRule?: string | null) => ({
   said: { verdict: verdict(day, taughtRule) },
 });
 const ben = { email: 'ben@partner.example', name: 'Ben Ode' };
 const lesson = (overrides: Partial<Lesson> = {}): Lesson => ({
-  ...{
-    messageId: 'a',
-    accountId: 'account',
-    at: on(10),
-    label: false,
-    rule: 'question-to-reader',
-    to: [ben],
-  },
+  messageId: 'a',
+  accountId: 'account',
+  at: on(10),
+  label: false,
+  rule: 'question-to-reader',
+  to: [ben],
   ...overrides,
 });
 
@@ -64,7 +66,9 @@ export function lessonsContract(stores: CurrentStores): void {
         anInsert('person', { facts: { date: on(12), ...reading('other') } }),
         anInsert('by-model', {
           facts: {
-            ...{ date: on(13), ...reading('other'), ...elsewhere },
+            date: on(13),
+            ...reading('other'),
+            ...elsewhere,
             outside: { ...outside, confidence: 1, language: null },
           },
         }),

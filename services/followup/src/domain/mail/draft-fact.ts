@@ -33,7 +33,9 @@ export function draftStateOf(facts: readonly DraftFact[]): DraftState {
   if (saved) {
     const { draftMessageId: followUpDraftMessageId, version, isAsked = false } = saved;
     return {
-      ...{ followUpDraftStatus: 'DRAFTED', followUpDraftMessageId, wasSent },
+      followUpDraftStatus: 'DRAFTED',
+      followUpDraftMessageId,
+      wasSent,
       savedDraft: { version, isAsked },
     };
   }

@@ -3,7 +3,12 @@ import { account, otherAccount, type CurrentStores } from '../../../test/stores-
 import type { DraftFact } from './draft-fact.ts';
 
 const aDraft = (draftMessageId: string, overrides: Partial<DraftFact> = {}): DraftFact => ({
-  ...{ draftMessageId, ...account, sourceMessageId: 'mail', version: 1, attempt: 1, state: 'saved' },
+  draftMessageId,
+  ...account,
+  sourceMessageId: 'mail',
+  version: 1,
+  attempt: 1,
+  state: 'saved',
   ...overrides,
 });
 

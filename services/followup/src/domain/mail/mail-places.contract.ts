@@ -4,7 +4,10 @@ import type { MailPlace } from './mail-place.ts';
 
 export function mailPlacesContract(stores: CurrentStores): void {
   const place = (messageId: string, version: number, isThrownAway: boolean): MailPlace => ({
-    ...{ messageId, ...account, version, isThrownAway },
+    messageId,
+    ...account,
+    version,
+    isThrownAway,
   });
 
   describe('the places of mail', () => {

@@ -3,7 +3,10 @@ import { account, otherAccount, type CurrentStores } from '../../../test/stores-
 import type { SentText } from './sent-texts.ts';
 
 const aText = (id: string, overrides: Partial<SentText> = {}): SentText => ({
-  ...{ id, ...account, text: `Text of ${id}.`, language: 'en' },
+  id,
+  ...account,
+  text: `Text of ${id}.`,
+  language: 'en',
   ...overrides,
 });
 

@@ -36,7 +36,12 @@ export function meetingOf(event: EventData<typeof calendarEventChanged>): Meetin
     endsAt.getTime() - startsAt.getTime() <= longestMs &&
     event.attendees.length <= mostPeople;
   return {
-    ...{ id, accountId, userId, version, startsAt, endsAt },
+    id,
+    accountId,
+    userId,
+    version,
+    startsAt,
+    endsAt,
     peopleKeys: isMeeting ? [...new Set(keys.map(addressKey))] : [],
   };
 }
@@ -50,7 +55,10 @@ export function removedMeeting(event: {
 }): Meeting {
   const { eventId: id, accountId, userId, version } = event;
   return {
-    ...{ id, accountId, userId, version },
+    id,
+    accountId,
+    userId,
+    version,
     startsAt: new Date(0),
     endsAt: new Date(0),
     peopleKeys: [],

@@ -6,7 +6,12 @@ const on = (day: number) => new Date(Date.UTC(2026, 2, day));
 const now = on(10);
 const [ben, carla, dana] = ['ben.partner.example', 'carla.partner.example', 'dana.third.example'];
 const aMeeting = (id: string, overrides: Partial<Meeting> = {}): Meeting => ({
-  ...{ id, ...account, version: 1, startsAt: on(12), endsAt: on(13), peopleKeys: [ben] },
+  id,
+  ...account,
+  version: 1,
+  startsAt: on(12),
+  endsAt: on(13),
+  peopleKeys: [ben],
   ...overrides,
 });
 

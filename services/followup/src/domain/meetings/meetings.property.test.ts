@@ -30,8 +30,16 @@ const work = { accountId: 'calendar-1', userId: 'user-1' };
 
 function changed(overrides: Partial<Changed>): EventEnvelope {
   const data: Changed = {
-    ...{ ...work, version: 1, calendarId: 'main', eventId: 'meeting', iCalUID: null, summary: 'Budget' },
-    ...{ status: 'confirmed', isAllDay: false, organizerEmail: ana.email, ownResponse: 'accepted' },
+    ...work,
+    version: 1,
+    calendarId: 'main',
+    eventId: 'meeting',
+    iCalUID: null,
+    summary: 'Budget',
+    status: 'confirmed',
+    isAllDay: false,
+    organizerEmail: ana.email,
+    ownResponse: 'accepted',
     startsAt: '2025-08-30T09:00:00.000Z',
     endsAt: '2025-08-30T10:00:00.000Z',
     attendees: [{ email: ben.email, responseStatus: 'needsAction' }],
@@ -44,8 +52,12 @@ const mail = <E extends OwnEvent<'mail-sync'>>(contract: E, data: object): Event
 
 const toBen = aMessageSynced({ messageId: 'to-ben', rawMessageId: '<to-ben@sender.example>', version: 1 });
 const toCarla = aMessageSynced({
-  ...{ messageId: 'to-carla', rawMessageId: '<to-carla@sender.example>', version: 2 },
-  ...{ to: [carla], subject: 'Plan of the hall', text: 'Could you send me the plan?' },
+  messageId: 'to-carla',
+  rawMessageId: '<to-carla@sender.example>',
+  version: 2,
+  to: [carla],
+  subject: 'Plan of the hall',
+  text: 'Could you send me the plan?',
 });
 const account = { name: 'Work', emailAddress: ana.email, createdAt: '2025-08-01T00:00:00.000Z' };
 const both = [ben, carla].map(({ email }) => ({ email, responseStatus: 'accepted' as const }));
@@ -90,7 +102,9 @@ const scenario: readonly EventEnvelope[] = [
     endsAt: '2025-08-29T10:00:00.000Z',
   }),
   changed({
-    ...{ accountId: 'calendar-2', eventId: 'elsewhere', version: 1 },
+    accountId: 'calendar-2',
+    eventId: 'elsewhere',
+    version: 1,
     startsAt: '2025-08-29T14:00:00.000Z',
     endsAt: '2025-08-29T15:00:00.000Z',
   }),

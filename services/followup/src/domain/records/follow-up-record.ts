@@ -193,7 +193,9 @@ export function newRecord({
   readonly userId: string;
 }): FollowUpRecord {
   return {
-    ...{ id, accountId, userId },
+    id,
+    accountId,
+    userId,
     revision: 0,
     version: 0,
     facts: null,

@@ -13,7 +13,9 @@ const answer = (from: string): Partial<FollowUpState> => ({
   responseMessageId: `from ${from}`,
   responseEvidence: {
     ...({ rule: 'in-reply-to', certainty: 'certain' } as const),
-    ...{ value: '<1@x.example>', from, receivedAt: '2025-08-20T09:00:00.000Z' },
+    value: '<1@x.example>',
+    from,
+    receivedAt: '2025-08-20T09:00:00.000Z',
   },
 });
 
@@ -81,7 +83,9 @@ export function recordQueriesContract(stores: CurrentStores): void {
         }),
       ]);
       const given = (email: string, day: number) => ({
-        ...{ email, responseMessageId: `from ${email}`, sentAt: sentOn(day) },
+        email,
+        responseMessageId: `from ${email}`,
+        sentAt: sentOn(day),
         receivedAt: new Date('2025-08-20T09:00:00.000Z'),
       });
       expect(await queries.answersFrom(['account'], ['Ben@partner.example'])).toEqual([

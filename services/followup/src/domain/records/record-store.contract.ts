@@ -32,8 +32,15 @@ export function recordStoreContract(stores: CurrentStores): void {
       expect(await records.save([{ ...anInsert('a'), said }])).toEqual([]);
       expect(await records.find(['a', 'unknown'])).toEqual([
         {
-          ...{ id: 'a', ...account, revision: 1, version: 1, removedVersion: null, withdrawnDraftId: null },
-          ...{ facts: someFacts('a'), state: aState(), said },
+          id: 'a',
+          ...account,
+          revision: 1,
+          version: 1,
+          removedVersion: null,
+          withdrawnDraftId: null,
+          facts: someFacts('a'),
+          state: aState(),
+          said,
           labels: { needsFollowup: null, isFollowup: null },
         },
       ]);

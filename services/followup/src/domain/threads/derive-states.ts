@@ -196,7 +196,8 @@ function waitFor(talk: Talk, wasSent: boolean, around: Around): Wait & Pick<Foll
   const meeting = hasArrived ? firstMeetingWith(conversation.meetings, met, facts.date) : null;
   const wait = waitOf(
     {
-      ...{ settings, meeting },
+      settings,
+      meeting,
       sentAt: facts.date,
       // No deadline delays the report that the mail did not arrive.
       deadline: hasArrived ? (readingOf(facts).deadlineDay ?? null) : null,

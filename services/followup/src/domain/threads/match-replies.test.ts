@@ -210,8 +210,10 @@ describe('threads of several own mails', () => {
       waitReason: 'followed-up-once',
     });
     expect(found.get('ask')).toMatchObject({
-      ...{ isFollowup: false, needsFollowup: true },
-      ...{ followUpDueAt: null, waitReason: 'carried-by-follow-up' },
+      isFollowup: false,
+      needsFollowup: true,
+      followUpDueAt: null,
+      waitReason: 'carried-by-follow-up',
     });
   });
 

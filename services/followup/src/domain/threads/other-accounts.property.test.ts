@@ -10,7 +10,12 @@ const reply = (messageId: string, overrides: Partial<Message> = {}) =>
   aMessageSynced({ ...aReply(ask), messageId, accountId: 'account-2', version: 2, ...overrides });
 const answer = reply('answer');
 const account = (accountId: string, emailAddress: string) => ({
-  ...{ accountId, userId, emailAddress, version: 1, name: 'Work', aliases: [emailAddress] },
+  accountId,
+  userId,
+  emailAddress,
+  version: 1,
+  name: 'Work',
+  aliases: [emailAddress],
 });
 const accounts = [account('account-1', ana.email), account('account-2', 'ana.private@postbox.example')];
 type Domain = ReturnType<typeof aFollowupDomain>;
@@ -60,12 +65,18 @@ describe('an answer in another of my mailboxes', () => {
 
   test('when it answers a reminder, then the mail before it is answered, too', async () => {
     const reminder = aMessageSynced({
-      ...{ messageId: 'reminder', date: '2025-08-28T09:00:00.000Z', subject: `Re: ${ask.subject}` },
-      ...{ inReplyTo: [ask.rawMessageId ?? ''], references: [ask.rawMessageId ?? ''] },
+      messageId: 'reminder',
+      date: '2025-08-28T09:00:00.000Z',
+      subject: `Re: ${ask.subject}`,
+      inReplyTo: [ask.rawMessageId ?? ''],
+      references: [ask.rawMessageId ?? ''],
       text: 'Just following up on this. Any news?',
     });
     const toReminder = aMessageSynced({
-      ...{ messageId: 'answer', accountId: 'account-2', ...aReply(reminder), references: [] },
+      messageId: 'answer',
+      accountId: 'account-2',
+      ...aReply(reminder),
+      references: [],
       date: '2025-08-30T09:00:00.000Z',
     });
     const domain = await after(...connect, takeIn(ask, reminder), takeIn(toReminder));

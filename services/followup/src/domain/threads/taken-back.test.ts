@@ -14,7 +14,9 @@ const ask = aMessageSynced({ messageId: 'ask' });
 const { userId } = ask;
 const inThread = (messageId: string, date: string, text: string, overrides: Partial<Message> = {}) =>
   aMessageSynced({
-    ...{ messageId, date, text },
+    messageId,
+    date,
+    text,
     rawMessageId: `<${messageId}@sender.example>`,
     subject: 'Re: Offer for the spring fair',
     inReplyTo: [ask.rawMessageId ?? ''],
@@ -89,7 +91,12 @@ describe('a question that I take back', () => {
     const { accountId } = ask;
     await domain.takeInDrafts([
       {
-        ...{ accountId, userId, sourceMessageId: 'ask', draftMessageId: 'draft', version: 2, attempt: 1 },
+        accountId,
+        userId,
+        sourceMessageId: 'ask',
+        draftMessageId: 'draft',
+        version: 2,
+        attempt: 1,
         state: 'saved',
       },
     ]);

@@ -5,10 +5,22 @@ import type { NeighbourKeys } from '../records/neighbours.ts';
 
 const on = (day: number) => new Date(Date.UTC(2025, 7, day));
 const anEntry = (id: string, overrides: Partial<ReceivedEntry> = {}): ReceivedEntry => ({
-  ...{ id, ...account, version: 1, rawMessageId: `<${id}@x.example>`, inReplyTo: [], refs: [] },
-  ...{ from: { email: 'ben@partner.example', name: 'Ben' }, date: on(10), subjectKey: null },
-  ...{ hasReplyPrefix: true, quotedWords: [1, 2 ** 31], type: 'answer', calendarMethod: null },
-  ...{ returnsAt: null, failedRecipients: [], concerns: [] },
+  id,
+  ...account,
+  version: 1,
+  rawMessageId: `<${id}@x.example>`,
+  inReplyTo: [],
+  refs: [],
+  from: { email: 'ben@partner.example', name: 'Ben' },
+  date: on(10),
+  subjectKey: null,
+  hasReplyPrefix: true,
+  quotedWords: [1, 2 ** 31],
+  type: 'answer',
+  calendarMethod: null,
+  returnsAt: null,
+  failedRecipients: [],
+  concerns: [],
   ...overrides,
 });
 const noKeys: NeighbourKeys = { rawMessageIds: [], subjectKeys: [], subjectWindow: null, addressKeys: [] };
@@ -22,7 +34,9 @@ export function threadIndexContract(stores: CurrentStores): void {
     test('when entries are put, then they are answered and found as they were given', async () => {
       const { threadIndex } = stores();
       const full = anEntry('full', {
-        ...{ refs: ['<1@x.example>'], inReplyTo: ['<1@x.example>'], returnsAt: on(20) },
+        refs: ['<1@x.example>'],
+        inReplyTo: ['<1@x.example>'],
+        returnsAt: on(20),
         promised: { kind: 'in-days', days: 2 },
         failures: [{ email: 'ben@partner.example', status: '5.1.1' }],
       });

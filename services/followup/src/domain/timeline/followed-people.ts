@@ -24,7 +24,8 @@ export function followedPeople(
   return people.map(({ email, name }) => {
     const waits = daysOf(byPerson.get(email) ?? []);
     return {
-      ...{ email, name },
+      email,
+      name,
       isMuted: muted.has(email),
       answers: waits.length,
       usuallyAnswersInDays: waits.length < enoughAnswers ? null : Math.round(median(waits) * 10) / 10,

@@ -63,7 +63,8 @@ export async function readFollowUp(
   const { snoozedUntil } = record.said;
   return {
     timeline: timelineOf({
-      ...{ talk, state },
+      talk,
+      state,
       carriers: followUpChains(talks, conversation.thrownAway).carriersOf(talk),
       drafts: conversation.drafts.filter(({ sourceMessageId }) => sourceMessageId === messageId),
       verifiedUntil: accounts.find(({ accountId }) => accountId === record.accountId)?.verifiedUntil ?? null,

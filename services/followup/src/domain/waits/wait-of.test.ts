@@ -12,9 +12,14 @@ const monday = '2025-08-25T09:00:00.000Z';
 function wait(overrides: Partial<Waiting> & { sent?: string; zone?: string } = {}) {
   const { sent = monday, zone = 'UTC', ...rest } = overrides;
   const waiting = {
-    ...{ sentAt: new Date(sent), deadline: null, interruptions: [], snooze: null, isLastReminder: false },
+    sentAt: new Date(sent),
+    deadline: null,
+    interruptions: [],
+    snooze: null,
+    isLastReminder: false,
     meeting: null,
-    ...{ settings: defaultSettings, ...rest },
+    settings: defaultSettings,
+    ...rest,
   };
   const { followUpDueAt, waitReason } = waitOf(waiting, () => zonedTime(zone));
   return `${followUpDueAt?.toISOString()} ${waitReason}`;
@@ -56,7 +61,9 @@ describe('days', () => {
   test('when any moment and zone is taken, then a wait of business days never ends on a weekend and is never shorter than its days', () => {
     const zones = ['UTC', 'Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Australia/Lord_Howe'];
     const moments = fc.date({
-      ...{ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true },
+      min: new Date('2024-01-01'),
+      max: new Date('2026-12-31'),
+      noInvalidDate: true,
     });
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 30 }), fc.constantFrom(...zones), (from, days, name) => {

@@ -21,9 +21,15 @@ function asAnswer({ record, status, verifiedUntil }: Listed): ListedFollowUp {
   const { id, accountId, facts, labels, state } = record;
   const meeting = state && namedMeeting(facts, state);
   return {
-    ...{ id, accountId, subject: facts.subject, date: facts.date.toISOString() },
+    id,
+    accountId,
+    subject: facts.subject,
+    date: facts.date.toISOString(),
     tos: othersInTo(facts, { ownInTo: state?.ownInTo ?? [] }).map(({ email, name, kind }) => ({
-      ...{ id: derivedId('address', email), email, name, kind },
+      id: derivedId('address', email),
+      email,
+      name,
+      kind,
     })),
     needsFollowup: state?.needsFollowup ?? null,
     isFollowup: state?.isFollowup ?? null,

@@ -57,8 +57,11 @@ function mountLessonCalls(mounting: Mounting, context: SettingsCallsContext): vo
     return {
       lessons: {
         ...counts,
-        ...{ limit, offset, since: since?.toISOString() ?? null },
-        ...{ rules: [...rules], people: [...people] },
+        limit,
+        offset,
+        since: since?.toISOString() ?? null,
+        rules: [...rules],
+        people: [...people],
       },
     };
   });
@@ -75,7 +78,9 @@ function settingsAnswer(
 ): endpoints.FollowupSettings {
   return {
     accounts: accounts.map(({ accountId, name, emailAddress, settings }) => ({
-      ...{ accountId, name, emailAddress },
+      accountId,
+      name,
+      emailAddress,
       ...settings,
     })),
     mutedPeople: user.muted.length,

@@ -44,14 +44,16 @@ export const dayRundown = defineTool({
     return {
       notice: calendarNotice,
       note: await noCalendarNote(context, events.length + leftOut.length),
-      ...{ date, timeZone },
+      date,
+      timeZone,
       important: events.slice(0, maxPerList).map((event) => ({
         ...agentEventOf(event),
         time: event.time,
         meeting: shorten(event.aiMeeting),
         why: shorten(event.aiContext, 600),
         awaitedReplies: event.followUps.map(({ messageId, subject, name, days }) => ({
-          ...{ messageId, days },
+          messageId,
+          days,
           subject: shorten(subject),
           name: shorten(name),
         })),

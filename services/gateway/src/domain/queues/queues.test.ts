@@ -8,7 +8,12 @@ import { listQueues } from './list-queues.ts';
 import { replayGroup } from './replay-group.ts';
 
 const aQueue = (service: ServiceName, group: string): Queue => ({
-  ...{ group, service, topic: 't', lag: 0, oldestAt: null, deadLetters: 0 },
+  group,
+  service,
+  topic: 't',
+  lag: 0,
+  oldestAt: null,
+  deadLetters: 0,
 });
 
 describe('listQueues', () => {
@@ -61,7 +66,9 @@ describe('dead letters', () => {
     await actOnDeadLetter(context, { adminId: 'boss', group: 'mail-sync', ...letter });
     expect(context.steps).toEqual([
       {
-        ...{ adminId: 'boss', action: 'dead-letter-dropped', userId: null },
+        adminId: 'boss',
+        action: 'dead-letter-dropped',
+        userId: null,
         subject: 'mail-sync e1',
       },
       { service: 'mail-sync', group: 'mail-sync', letter },
@@ -74,7 +81,9 @@ describe('dead letters', () => {
     await replayGroup(context, { adminId: 'operator', group: 'search', from, topic: 't.x.y.v1' });
     expect(context.steps).toEqual([
       {
-        ...{ adminId: 'operator', action: 'events-replayed', userId: null },
+        adminId: 'operator',
+        action: 'events-replayed',
+        userId: null,
         subject: 'search t.x.y.v1 from 2026-03-04T05:06:07.000Z',
       },
       { service: 'search', group: 'search', from, topic: 't.x.y.v1' },

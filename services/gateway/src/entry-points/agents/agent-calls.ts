@@ -138,7 +138,9 @@ function answerMcp(calls: AgentCalls) {
     if (!caller) throw new Error('Requests without a caller were refused before');
     const { scopes, clientId } = caller.principal;
     const auth = {
-      ...{ token: caller.presented.accessToken, clientId, scopes: [...scopes] },
+      token: caller.presented.accessToken,
+      clientId,
+      scopes: [...scopes],
       resourceMetadataUrl: resourceMetadataUrl(publicUrls().api),
       extra: { ...caller, client: callingClientOf(request) },
     };

@@ -103,7 +103,9 @@ ${block(JSON.stringify(settings, null, 2))}
 </details>`;
 
 const toolCall = (name: string, args: object) => ({
-  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
   params: { name, arguments: args },
 });
 

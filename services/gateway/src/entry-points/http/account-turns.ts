@@ -42,8 +42,10 @@ const maxOfAll = 1_000;
 export function createAccountTurns(perMinute: number, clock: Clock): AccountTurns {
   const limit = createMinuteLimit(perMinute, clock);
   const queue = createFairQueue({
-    ...{ maxRunning: maxOfAll, maxRunningPerAccount: maxAtOnce },
-    ...{ maxWaitingPerAccount: maxWaiting, maxWaiting: maxOfAll },
+    maxRunning: maxOfAll,
+    maxRunningPerAccount: maxAtOnce,
+    maxWaitingPerAccount: maxWaiting,
+    maxWaiting: maxOfAll,
   });
   return {
     async run({ kind, account, counted }, { timeLimitMs }, work, signal) {

@@ -68,7 +68,11 @@ export function ownFiles(parts: OwnFilesParts): Readonly<Record<IdentityPart, Re
       ),
     'admin-actions': (userId, after) =>
       jsonLinesPage(parts.auditModel, { userId }, after, ({ _id, at, adminId, action, subject }) => ({
-        ...{ id: _id, at, adminId, action, subject },
+        id: _id,
+        at,
+        adminId,
+        action,
+        subject,
       })),
   };
 }
@@ -76,7 +80,14 @@ export function ownFiles(parts: OwnFilesParts): Readonly<Record<IdentityPart, Re
 function accountRecord(user: UserRecord): object {
   const { id, email, name, givenName, familyName, isEmailVerified, createdAt, disabledAt } = user;
   return {
-    ...{ id, email, name, givenName, familyName, isEmailVerified, createdAt, disabledAt: disabledAt ?? null },
+    id,
+    email,
+    name,
+    givenName,
+    familyName,
+    isEmailVerified,
+    createdAt,
+    disabledAt: disabledAt ?? null,
     hasPassword: user.passwordHash !== null,
     googleEmail: user.googleEmail,
     googleSubject: user.googleSubject,

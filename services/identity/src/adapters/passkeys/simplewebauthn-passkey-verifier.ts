@@ -57,7 +57,9 @@ export function createSimplewebauthnPasskeyVerifier(): PasskeyVerifier {
       if (!answer?.registrationInfo || isFramed(attestation)) return null;
       const { id, publicKey, counter } = answer.registrationInfo.credential;
       return {
-        ...{ credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter },
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
         transports,
       };
     },
@@ -73,7 +75,8 @@ export function createSimplewebauthnPasskeyVerifier(): PasskeyVerifier {
           expectedRPID: relyingParty.id,
           requireUserVerification: true,
           credential: {
-            ...{ id: credentialId, counter },
+            id: credentialId,
+            counter,
             publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
           },
         }),
@@ -86,13 +89,17 @@ export function createSimplewebauthnPasskeyVerifier(): PasskeyVerifier {
 }
 
 const describe = ({ credentialId, transports }: Pick<PasskeyRecord, 'credentialId' | 'transports'>) => ({
-  ...{ id: credentialId, type: 'public-key' as const },
+  id: credentialId,
+  type: 'public-key' as const,
   transports: [...transports],
 });
 
 /** The extensions that a browser reports are not asked for and not read; the user handle was compared before (use-passkey.ts). */
 const responseOf = <T>({ id, rawId, type }: Assertion | Attestation, response: T) => ({
-  ...{ id, rawId, type, response },
+  id,
+  rawId,
+  type,
+  response,
   clientExtensionResults: {},
 });
 

@@ -33,7 +33,10 @@ export async function confirmEmail(
 
   const keepsGoogle = before.googleEmail === change.email;
   const after = {
-    ...{ ...before, email: change.email, emailChange: null, version: before.version + 1 },
+    ...before,
+    email: change.email,
+    emailChange: null,
+    version: before.version + 1,
     ...(!keepsGoogle && { googleSubject: null, googleEmail: null }),
   };
   const isUnlinked = before.googleSubject !== null && !keepsGoogle;

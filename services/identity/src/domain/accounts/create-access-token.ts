@@ -48,7 +48,10 @@ export async function createAccessToken(
   const token = newAccessToken();
   const now = clock.now();
   const record = {
-    ...{ id: newId(), userId, name, createdAt: now },
+    id: newId(),
+    userId,
+    name,
+    createdAt: now,
     tokenHash: hashSecret(token),
     scopes: agentScopes.filter((scope) => scope === 'mcp:read' || scopes.includes(scope)),
     expiresAt: new Date(now.getTime() + expiresInDays * day),

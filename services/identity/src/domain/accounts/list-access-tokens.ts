@@ -30,7 +30,10 @@ export function accessTokenOf(
   { now, lastUsedAt }: { readonly now: Date; readonly lastUsedAt: Date | null },
 ): AccessToken {
   return {
-    ...{ id, name, clientId: clientIdOf(id), scopes: [...scopes] },
+    id,
+    name,
+    clientId: clientIdOf(id),
+    scopes: [...scopes],
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,

@@ -9,7 +9,10 @@ export function ownAccountOf(user: UserRecord, now: Date): OwnAccount {
   const { email, name, givenName, familyName, passwordHash, googleSubject, googleEmail, emailChange } = user;
   const isWaiting = emailChange !== null && now < emailChange.expiresAt;
   return {
-    ...{ email, name, givenName, familyName },
+    email,
+    name,
+    givenName,
+    familyName,
     hasPassword: passwordHash !== null,
     hasGoogle: googleSubject !== null,
     googleEmail,

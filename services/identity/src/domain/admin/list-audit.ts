@@ -19,7 +19,10 @@ export async function listAudit(
   const person = (id: string) => ({ id, email: emails.get(id) ?? null });
   return {
     records: records.map(({ id, at, action, adminId, userId, subject }) => ({
-      ...{ id, at: at.toISOString(), action, subject },
+      id,
+      at: at.toISOString(),
+      action,
+      subject,
       admin: person(adminId),
       user: userId === null ? null : person(userId),
     })),

@@ -52,7 +52,10 @@ async function makePiece(
   const page = await source.readPage({ userId, part, after: before?.next ?? null });
   const packed = await packPage(page.text, before?.file.crc32 ?? 0);
   return {
-    ...{ exportId, part, bytes: packed.bytes, next: page.next },
+    exportId,
+    part,
+    bytes: packed.bytes,
+    next: page.next,
     number: last === null ? 0 : last.number + 1,
     total: before === null ? page.total : before.total,
     file: {

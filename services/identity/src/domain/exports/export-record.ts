@@ -51,7 +51,9 @@ export const largestArchive = 2 * 1024 ** 3;
 export function exportJobOf({ id, state, beganAt, removeAt, progress, failure }: ExportRecord): ExportJob {
   const { current, ...counts } = progress;
   return {
-    ...{ id, state, beganAt: beganAt.toISOString() },
+    id,
+    state,
+    beganAt: beganAt.toISOString(),
     expiresAt: state === 'ready' ? removeAt.toISOString() : null,
     ...counts,
     filesTotal: exportParts.length,

@@ -85,9 +85,15 @@ export async function beginExport(
   if (present) await exports.remove(present);
   const now = clock.now();
   const record: ExportRecord = {
-    ...{ id: newId(), userId, origin, state: 'building', beganAt: now },
+    id: newId(),
+    userId,
+    origin,
+    state: 'building',
+    beganAt: now,
     removeAt: new Date(now.getTime() + 2 * mostBuildingMs),
-    ...{ progress: noProgress, failure: null, link: null },
+    progress: noProgress,
+    failure: null,
+    link: null,
   };
   // Of two callers at once one inserts; the other answers the same export.
   const isNew = await exports.insert(record);

@@ -39,8 +39,13 @@ export function makeNotice(
 ): EventEnvelope {
   const expiresAt = new Date(clock.now().getTime() + noticeLifetimeMs).toISOString();
   return makeEvent(noticeRequested, to.id, {
-    ...{ noticeId, kind, expiresAt, sealedLink: null },
-    ...{ userId: to.id, to: to.email, name: to.name },
+    noticeId,
+    kind,
+    expiresAt,
+    sealedLink: null,
+    userId: to.id,
+    to: to.email,
+    name: to.name,
   });
 }
 
@@ -56,8 +61,12 @@ export function makeLinkNotice(
   if (hasEmail) link.searchParams.set('email', to.email);
   link.searchParams.set('token', token);
   return makeEvent(noticeRequested, to.id, {
-    ...{ noticeId, kind, expiresAt: expiresAt.toISOString() },
-    ...{ userId: to.id, to: to.email, name: to.name },
+    noticeId,
+    kind,
+    expiresAt: expiresAt.toISOString(),
+    userId: to.id,
+    to: to.email,
+    name: to.name,
     sealedLink: sealer.seal(link.href, noticeLinkContext(noticeId)),
   });
 }

@@ -49,8 +49,13 @@ export function newAttempt(
   known: Partial<Omit<Attempt, 'id' | 'until'>>,
 ): Attempt {
   return {
-    ...{ id: newId(), until: clock.now().getTime() + lifetimeMs[purpose] },
-    ...{ challenge: null, userId: null, sessionId: null, firstStep: null, ...known },
+    id: newId(),
+    until: clock.now().getTime() + lifetimeMs[purpose],
+    challenge: null,
+    userId: null,
+    sessionId: null,
+    firstStep: null,
+    ...known,
   };
 }
 

@@ -5,8 +5,15 @@ import type { PasskeyRecord } from './passkey.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 9, minutes));
 const aPasskey = (id: string, overrides: Partial<PasskeyRecord> = {}): PasskeyRecord => ({
-  ...{ id, userId: 'robin', credentialId: `credential-${id}`, publicKey: 'pQECAyYg', counter: 0 },
-  ...{ transports: ['internal'], name: `Key ${id}`, createdAt: at(0), lastUsedAt: null },
+  id,
+  userId: 'robin',
+  credentialId: `credential-${id}`,
+  publicKey: 'pQECAyYg',
+  counter: 0,
+  transports: ['internal'],
+  name: `Key ${id}`,
+  createdAt: at(0),
+  lastUsedAt: null,
   ...overrides,
 });
 

@@ -20,7 +20,9 @@ export interface PasskeyRecord {
 /** What its user sees of it. */
 export function passkeyOf({ id, name, createdAt, lastUsedAt }: PasskeyRecord): Passkey {
   return {
-    ...{ id, name, createdAt: createdAt.toISOString() },
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };
 }

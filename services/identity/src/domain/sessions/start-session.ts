@@ -41,7 +41,11 @@ export async function startSession(
   const now = clock.now();
   const secret = newSecret();
   const session = {
-    ...{ id: newId(), userId, createdAt: now, device, revision: 1 },
+    id: newId(),
+    userId,
+    createdAt: now,
+    device,
+    revision: 1,
     expiresAt: sessionExpiry(now, now),
     secrets: firstSecret(hashSecret(secret), now),
   };

@@ -49,7 +49,11 @@ async function signIn(context: ReturnType<typeof aUserWhere>['context']) {
   const { secondStep } = await beginSecondStep(context, half?.secondStep);
   const cookies = { attempt: secondStep } as never;
   return finishSecondStep(context, {
-    ...{ assertion, cookies, clientAddress: '192.0.2.1', timeZone: null, device: null },
+    assertion,
+    cookies,
+    clientAddress: '192.0.2.1',
+    timeZone: null,
+    device: null,
   });
 }
 

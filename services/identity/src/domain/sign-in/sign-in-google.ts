@@ -94,7 +94,11 @@ function newUser(
   { timeZone }: Registration,
 ): UserRecord {
   return {
-    ...{ id: newId(), email, name, givenName, familyName },
+    id: newId(),
+    email,
+    name,
+    givenName,
+    familyName,
     passwordHash: null,
     isEmailVerified: false,
     version: 0,

@@ -61,8 +61,11 @@ export function createSessionCookies(context: SessionCookiesContext): SessionCoo
       const cookies = parseCookie(request.get('cookie') ?? '');
       const { access, refresh, signUp, device, google, attempt } = names();
       return {
-        ...{ access: cookies[access], refresh: cookies[refresh] },
-        ...{ signUp: cookies[signUp], device: cookies[device], google: cookies[google] },
+        access: cookies[access],
+        refresh: cookies[refresh],
+        signUp: cookies[signUp],
+        device: cookies[device],
+        google: cookies[google],
         attempt: cookies[attempt],
       };
     },

@@ -26,7 +26,8 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
     const { givenName = null, familyName = null, ...typed } = body;
     const { user, signUpCookie } = await createAccount(calls, {
       ...typed,
-      ...{ givenName, familyName },
+      givenName,
+      familyName,
       clientAddress: clientAddressOf(request),
       timeZone: browserTimeZoneOf(request),
     });

@@ -4,7 +4,9 @@ import { foldersOf } from './imapflow-folders.ts';
 
 const aFolder = (path: string, ...flags: string[]) =>
   ({
-    ...{ path, name: path.split('.').at(-1), parent: path.split('.').slice(0, -1) },
+    path,
+    name: path.split('.').at(-1),
+    parent: path.split('.').slice(0, -1),
     flags: new Set(flags),
   }) as unknown as ListResponse;
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => aFolder(`Folder ${index}`));

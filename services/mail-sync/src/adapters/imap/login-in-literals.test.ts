@@ -25,9 +25,15 @@ async function loginWith(username: string, secret: string): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const login: MailLogin = {
-    ...{ imapHost: '127.0.0.1', imapPort: (server.address() as AddressInfo).port },
-    ...{ smtpHost: '127.0.0.1', smtpPort: 25, useSSL: false, isDemo: false },
-    ...{ username, secret, secretKind: 'password' },
+    imapHost: '127.0.0.1',
+    imapPort: (server.address() as AddressInfo).port,
+    smtpHost: '127.0.0.1',
+    smtpPort: 25,
+    useSSL: false,
+    isDemo: false,
+    username,
+    secret,
+    secretKind: 'password',
   };
   const reader = await createImapflowMailServer('any').openReader(login);
   await reader.close();

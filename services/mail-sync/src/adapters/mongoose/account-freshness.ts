@@ -10,7 +10,10 @@ const behindMs = 10 * minute;
 /** How far all mail accounts have been read, by state. */
 export function measureAccounts({ accounts }: Pick<Models, 'accounts'>, context: ServiceContext): void {
   measureFreshness<MailAccount['state']>({
-    ...{ ...context, behindMs, prefix: 'tern_mail', subject: 'mail accounts' },
+    ...context,
+    behindMs,
+    prefix: 'tern_mail',
+    subject: 'mail accounts',
     states: accountStateSchema.options,
     async *read() {
       const fields = { state: 1, verifiedUntil: 1, createdAt: 1 };

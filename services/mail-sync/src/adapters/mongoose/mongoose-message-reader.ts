@@ -178,8 +178,11 @@ function placeCondition({ userId, in: place }: MessageFilter): Record<string, un
 /** The same as followup's group `maybe`. */
 function maybeCondition(since: Date) {
   return {
-    ...{ needs: false, 'assessment.reason.certainty': 'unsure', 'assessment.needsFollowupLabel': null },
-    ...{ 'assessment.responseMessageId': null, 'assessment.answeredElsewhere': { $ne: true } },
+    needs: false,
+    'assessment.reason.certainty': 'unsure',
+    'assessment.needsFollowupLabel': null,
+    'assessment.responseMessageId': null,
+    'assessment.answeredElsewhere': { $ne: true },
     date: { $gte: since },
   };
 }

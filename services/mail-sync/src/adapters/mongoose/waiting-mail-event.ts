@@ -33,8 +33,15 @@ export function waitingPartOf(data: Synced): WaitingPart {
   const { accountId, userId, version, messageId, direction, kinds, replyTo, language, automatic } = data;
   const { isRead, mailboxes, attachments } = data;
   return {
-    ...{ accountId, userId, version, messageId },
-    ...{ direction, kinds, replyTo, language, automatic },
+    accountId,
+    userId,
+    version,
+    messageId,
+    direction,
+    kinds,
+    replyTo,
+    language,
+    automatic,
     ...(isRead !== undefined && { isRead }),
     ...(mailboxes !== undefined && { mailboxes }),
     ...(attachments !== undefined && { attachments }),

@@ -8,8 +8,14 @@ import { newAccount, type ConnectContext } from './connect-account.ts';
 import { reconnectAccount } from './reconnect-account.ts';
 
 const login: MailLogin = {
-  ...{ imapHost: 'mail.fernhill.example', imapPort: 993, smtpHost: 'mail.fernhill.example', smtpPort: 465 },
-  ...{ username: 'robin', useSSL: true, secret: 'old', isDemo: false },
+  imapHost: 'mail.fernhill.example',
+  imapPort: 993,
+  smtpHost: 'mail.fernhill.example',
+  smtpPort: 465,
+  username: 'robin',
+  useSSL: true,
+  secret: 'old',
+  isDemo: false,
   secretKind: 'password',
 };
 
@@ -31,7 +37,9 @@ test('when the user changes addresses while the new password is tried, then the 
     return { folders: [], leftOut: 0 };
   };
   const context = {
-    ...{ accounts, sealer, clock },
+    accounts,
+    sealer,
+    clock,
     server: { openReader: async () => ({ listFolders: addAlias, close: async () => undefined }) },
     smtp: { check: async () => undefined },
   } as unknown as ConnectContext;

@@ -51,8 +51,12 @@ export function draftStoreContract(stores: CurrentStores): void {
       const { drafts, clock } = stores();
       const saved = aDraft('d', { state: 'saved', draftId: 'm' });
       const event = domainEvent(draftSaved, 'robin', {
-        ...{ accountId: 'account', userId: 'robin', version: 1 },
-        ...{ sourceMessageId: 'source-d', draftMessageId: 'm', attempt: 1 },
+        accountId: 'account',
+        userId: 'robin',
+        version: 1,
+        sourceMessageId: 'source-d',
+        draftMessageId: 'm',
+        attempt: 1,
       });
       await claim(aDraft('d'), 'one');
       expect(await drafts.save(saved, 'two', event)).toBe(false);

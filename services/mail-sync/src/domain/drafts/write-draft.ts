@@ -109,8 +109,11 @@ async function record(work: DraftWork, found: FoundDraft): Promise<string> {
   const isAsked = before.isAsked || work.isAsked;
   const times = { missingSince: null, savedAt: context.clock.now() };
   const { draft, event } = await publishedDraft(context, {
-    ...{ ...before, ...times },
-    ...{ state: 'saved' as const, draftId, isAsked },
+    ...before,
+    ...times,
+    state: 'saved' as const,
+    draftId,
+    isAsked,
   });
   await claimed.save(draft, event);
   return draftId;

@@ -14,9 +14,17 @@ export function mboxMessage(
   const { id, accountId, threadId, direction, flags, draftKey, note, mailboxIds } = message;
   const folders = mailboxIds.map(pathOf).filter((path) => path !== null);
   return {
-    ...{ id, rawMessageId: message.rawMessageId, subject: message.subject, date: message.date },
-    ...{ inReplyTo: message.inReplyTo, references: message.references, attachments: message.attachments },
-    ...{ from: message.from, to: message.to, cc: message.cc, bcc: message.bcc },
+    id,
+    rawMessageId: message.rawMessageId,
+    subject: message.subject,
+    date: message.date,
+    inReplyTo: message.inReplyTo,
+    references: message.references,
+    attachments: message.attachments,
+    from: message.from,
+    to: message.to,
+    cc: message.cc,
+    bcc: message.bcc,
     replyTo: message.replyTo ?? [],
     parts,
     extra: [

@@ -7,8 +7,13 @@ import type { MessageReader } from './message-reader.ts';
 import { showBody } from './show-body.ts';
 
 const partOf = (html: string): StoredPart => ({
-  ...{ kind: 'html', bytes: Buffer.from(html), isPacked: false, encoding: '8bit' },
-  ...{ charset: 'utf-8', isFlowed: false, delSp: false },
+  kind: 'html',
+  bytes: Buffer.from(html),
+  isPacked: false,
+  encoding: '8bit',
+  charset: 'utf-8',
+  isFlowed: false,
+  delSp: false,
 });
 
 /** What is shown of a stored body, and what of it is kept. */

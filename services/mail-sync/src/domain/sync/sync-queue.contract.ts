@@ -16,8 +16,11 @@ const dead = {
   changes: { state: 'needs-reconnect' as const },
   ofSecret: 'sealed',
   event: domainEvent(accountNeedsReconnect, 'robin', {
-    ...{ accountId: 'a', userId: 'robin', version: 4 },
-    ...{ emailAddress: 'robin@fernhill.example', signIn: 'password' as const },
+    accountId: 'a',
+    userId: 'robin',
+    version: 4,
+    emailAddress: 'robin@fernhill.example',
+    signIn: 'password' as const,
   }),
 };
 

@@ -54,17 +54,25 @@ describe('the order of folders', () => {
 
   test('when folders are listed, then those with a role come first', () => {
     expect(kindsOf(inListOrder(folders))).toEqual([
-      ...['INBOX', 'SENT', 'DRAFTS', 'ARCHIVE'],
+      'INBOX',
+      'SENT',
+      'DRAFTS',
+      'ARCHIVE',
       null,
-      ...['SPAM', 'TRASH'],
+      'SPAM',
+      'TRASH',
     ]);
   });
 
   test('when folders are read, then Sent comes after all that can hold an answer', () => {
     expect(kindsOf(inReadingOrder(folders))).toEqual([
-      ...['INBOX', 'ARCHIVE'],
+      'INBOX',
+      'ARCHIVE',
       null,
-      ...['SPAM', 'SENT', 'DRAFTS', 'TRASH'],
+      'SPAM',
+      'SENT',
+      'DRAFTS',
+      'TRASH',
     ]);
   });
 

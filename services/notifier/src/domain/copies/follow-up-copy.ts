@@ -46,7 +46,13 @@ export function followUpCopyOf(data: EventData<typeof messageAssessed>, assessed
   const { accountId, userId, messageId, version, messageVersion = null } = data;
   const { responseEvidence, followUpDueAt } = data;
   return {
-    ...{ messageId, accountId, userId, version, messageVersion, assessedAt, state },
+    messageId,
+    accountId,
+    userId,
+    version,
+    messageVersion,
+    assessedAt,
+    state,
     draftStatus: data.followUpDraftStatus,
     hasDraft: data.followUpDraftMessageId !== null,
     dueAt: followUpDueAt === null ? null : new Date(followUpDueAt),
@@ -72,7 +78,10 @@ function mailOf({
   const [firstTo, ...others] = mail?.to ?? [];
   if (!mail || !firstTo) return null;
   return {
-    ...{ subject: mail.subject, sentAt: new Date(mail.date), firstTo, othersTo: others.length },
+    subject: mail.subject,
+    sentAt: new Date(mail.date),
+    firstTo,
+    othersTo: others.length,
     ...(replyNote !== null && { note: replyNote }),
     ...(reason?.sentence && { ask: reason.sentence }),
     ...(delivery &&

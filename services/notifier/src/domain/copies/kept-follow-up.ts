@@ -46,7 +46,12 @@ export function withRemoval(kept: KeptFollowUp | undefined, removed: RemovedMess
   };
   if (kept && known?.version === removal.version && known.at.getTime() === removal.at.getTime()) return kept;
   const unsaid = {
-    ...{ messageId, accountId, userId: '', version: unknown, messageVersion: null, assessedAt: null },
+    messageId,
+    accountId,
+    userId: '',
+    version: unknown,
+    messageVersion: null,
+    assessedAt: null,
     ...emptyContent,
   };
   return settled({ ...(kept ?? unsaid), removal });

@@ -12,7 +12,10 @@ const person = (name: string, subject: string): ReportPerson => ({
 });
 const noRows: ReportRows = { messages: 0, rows: [], otherMessages: 0 };
 const row = (overrides: Partial<ReportRow> = {}): ReportRow => ({
-  ...{ messageId: 'm1', name: 'Ines Moura', subject: '<b>Offer</b>', othersTo: 1 },
+  messageId: 'm1',
+  name: 'Ines Moura',
+  subject: '<b>Offer</b>',
+  othersTo: 1,
   ask: 'Could you send <i>it</i>?',
   sentAt: new Date('2026-01-09T23:30:00Z'),
   dueAt: new Date('2026-01-12T23:30:00Z'),

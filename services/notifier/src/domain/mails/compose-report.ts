@@ -133,7 +133,12 @@ function rundownBlock({ rundown }: ReportContent, hrefOf: (day: string) => strin
       kind: 'rows',
       heading: `Your day (${count} to know about)`,
       rows: meetings.map(({ time, meeting, context }) => ({
-        ...{ lead: time, text: meeting, href, quote: null, detail: context, actions: [] },
+        lead: time,
+        text: meeting,
+        href,
+        quote: null,
+        detail: context,
+        actions: [],
       })),
       more: otherMeetings === 0 ? null : `And ${counted(otherMeetings, 'more meeting')} in the app.`,
     },

@@ -41,7 +41,9 @@ export async function notifyLoss(context: NotifyLossContext, loss: Loss): Promis
   await lossNotices.record(
     {
       id: derivedId('needs-reconnect', accountId, String(version)),
-      ...{ userId, to: user.email, name: user.name },
+      userId,
+      to: user.email,
+      name: user.name,
       lostAccount: { accountId, emailAddress, signIn },
     },
     { now, dueAt: new Date(now.getTime() + lossNoticeRestMs) },

@@ -28,12 +28,24 @@ function aCopy(overrides: Partial<FollowUpCopy> = {}, email = 'ines@harbor.examp
 
 function select(overrides: Partial<ReportFacts> = {}) {
   const account = {
-    ...{ accountId: 'a', userId: 'u', version: 1, emailAddress: 'robin@fernhill.example' },
-    ...{ verifiedUntil: now, hasInitial: true, waitsSince: null, isLost: false },
+    accountId: 'a',
+    userId: 'u',
+    version: 1,
+    emailAddress: 'robin@fernhill.example',
+    verifiedUntil: now,
+    hasInitial: true,
+    waitsSince: null,
+    isLost: false,
   };
   const user = { timeZone: 'UTC', reportHour: 8 };
   return selectReport({
-    ...{ type: 'daily', account, user, open: [], answered: [], weighed: 10, now },
+    type: 'daily',
+    account,
+    user,
+    open: [],
+    answered: [],
+    weighed: 10,
+    now,
     ...overrides,
   });
 }
@@ -94,7 +106,7 @@ describe('selectReport', () => {
 
   test('when silence is proven only up to a moment, then what became due after it is not late', () => {
     const verifiedUntil = ago(3 * day);
-    const account = { ...{ accountId: 'a', userId: 'u', version: 1, emailAddress: 'r@f.example' } };
+    const account = { accountId: 'a', userId: 'u', version: 1, emailAddress: 'r@f.example' };
     const unread = { ...account, verifiedUntil, hasInitial: true, waitsSince: null, isLost: false };
     const open = [aCopy({ dueAt: ago(2 * day) }), aCopy({ dueAt: ago(4 * day) })];
     const { content } = select({ open, account: unread }) ?? {};

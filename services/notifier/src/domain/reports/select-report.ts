@@ -65,7 +65,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
     // That a mail has become too old to be named is no reason for a report.
     digest: digestOf(late, drafted),
     content: {
-      ...{ type, weighed },
+      type,
+      weighed,
       accountEmail: account.emailAddress,
       timeZone: user.timeZone,
       reportHour: user.reportHour,
@@ -111,7 +112,10 @@ function rowOf({ messageId, dueAt, mail }: Named): ReportRow {
   const { subject, sentAt, othersTo, ask, failed, note } = mail;
   const said = failed ? `${failed.address}: ${failed.reason}` : note;
   return {
-    ...{ messageId, sentAt, othersTo, dueAt: dueAt ?? sentAt },
+    messageId,
+    sentAt,
+    othersTo,
+    dueAt: dueAt ?? sentAt,
     name: personName([{ mail }]),
     subject: shownText(subject, 120) || 'No subject',
     ask: ask === undefined ? null : shownText(ask, 200),

@@ -40,7 +40,9 @@ export async function triggerReports(
     if (!caller.isAdmin) throw new AppError('admins-only');
     if (!account) throw new AppError('not-found');
     await context.recordAdminAction({
-      ...{ adminId: caller.userId, action: 'report-sent', userId: account.userId },
+      adminId: caller.userId,
+      action: 'report-sent',
+      userId: account.userId,
       subject: `account ${accountId}, ${reportType}`,
     });
     return [account];

@@ -10,16 +10,38 @@ import { writeReport } from './write-report.ts';
 
 const now = new Date('2026-01-15T07:00:00Z');
 const account = {
-  ...{ accountId: 'a', userId: 'u', version: 1, emailAddress: 'robin@fernhill.example' },
-  ...{ verifiedUntil: now, hasInitial: true, waitsSince: null, isLost: true },
+  accountId: 'a',
+  userId: 'u',
+  version: 1,
+  emailAddress: 'robin@fernhill.example',
+  verifiedUntil: now,
+  hasInitial: true,
+  waitsSince: null,
+  isLost: true,
 };
 const user: UserCopy = {
-  ...{ userId: 'u', version: 1, email: 'robin@fernhill.example', name: 'Robin', isEmailVerified: true },
-  ...{ timeZone: 'UTC', reportHour: 8, wantsReports: true, seenAt: null, refusedAt: null },
+  userId: 'u',
+  version: 1,
+  email: 'robin@fernhill.example',
+  name: 'Robin',
+  isEmailVerified: true,
+  timeZone: 'UTC',
+  reportHour: 8,
+  wantsReports: true,
+  seenAt: null,
+  refusedAt: null,
 };
 const late: FollowUpCopy = {
-  ...{ messageId: 'm', accountId: 'a', userId: 'u', version: 1, messageVersion: 1, assessedAt: now },
-  ...{ state: 'open', draftStatus: 'NONE', hasDraft: false, answeredAt: null },
+  messageId: 'm',
+  accountId: 'a',
+  userId: 'u',
+  version: 1,
+  messageVersion: 1,
+  assessedAt: now,
+  state: 'open',
+  draftStatus: 'NONE',
+  hasDraft: false,
+  answeredAt: null,
   dueAt: new Date(now.getTime() - day),
   mail: { subject: 'Tides', sentAt: now, firstTo: { email: 'ines@harbor.example', name: null }, othersTo: 0 },
 };

@@ -34,12 +34,26 @@ const record: ClaimedMail = {
 
 const lostAccount = { accountId: 'a', emailAddress: record.to, signIn: 'password' } as const;
 const user: UserCopy = {
-  ...{ userId: 'user-1', version: 1, email: record.to, name: record.name, isEmailVerified: true },
-  ...{ timeZone: 'UTC', reportHour: 8, wantsReports: true, seenAt: null, refusedAt: null },
+  userId: 'user-1',
+  version: 1,
+  email: record.to,
+  name: record.name,
+  isEmailVerified: true,
+  timeZone: 'UTC',
+  reportHour: 8,
+  wantsReports: true,
+  seenAt: null,
+  refusedAt: null,
 };
 const account: AccountCopy = {
-  ...{ accountId: 'a', userId: 'user-1', version: 1, emailAddress: record.to, verifiedUntil: null },
-  ...{ hasInitial: true, waitsSince: null, isLost: true },
+  accountId: 'a',
+  userId: 'user-1',
+  version: 1,
+  emailAddress: record.to,
+  verifiedUntil: null,
+  hasInitial: true,
+  waitsSince: null,
+  isLost: true,
 };
 
 const renderPlainly: RenderMail = (mail) => ({

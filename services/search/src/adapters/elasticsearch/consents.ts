@@ -34,8 +34,13 @@ export function createConsents(client: Client, alias: string): Consents {
     givenOf,
     async set({ userId, version, isGiven }, isNeeded) {
       await client.update({
-        ...{ index: alias, id: idOf(userId), routing: userId, retry_on_conflict: retries, refresh: true },
-        ...{ scripted_upsert: true, upsert: {} },
+        index: alias,
+        id: idOf(userId),
+        routing: userId,
+        retry_on_conflict: retries,
+        refresh: true,
+        scripted_upsert: true,
+        upsert: {},
         script: { source: scripts.setConsent, params: { user: userId, version, isGiven } },
       });
       if (isNeeded && !isGiven && !(await givenOf([userId])).has(userId))
@@ -43,12 +48,10 @@ export function createConsents(client: Client, alias: string): Consents {
     },
     async listGiven() {
       const answer = await client.search<{ consentOf: string }>({
-        ...{
-          index: alias,
-          size: mostUsers,
-          query: { term: { isConsentGiven: true } },
-          _source: ['consentOf'],
-        },
+        index: alias,
+        size: mostUsers,
+        query: { term: { isConsentGiven: true } },
+        _source: ['consentOf'],
       });
       return answer.hits.hits.flatMap(({ _source }) => (_source ? [_source.consentOf] : []));
     },
@@ -66,7 +69,10 @@ async function forgetVectors(client: Client, alias: string, userId: string): Pro
   for (let left = 1; left > 0;) {
     await client.indices.refresh({ index: alias });
     const answer = await client.updateByQuery({
-      ...{ index: alias, routing: userId, conflicts: 'proceed', refresh: true },
+      index: alias,
+      routing: userId,
+      conflicts: 'proceed',
+      refresh: true,
       query: { bool: { filter: [{ term: { user: userId } }, { term: { meaning: 2 } }] } },
       script: { source: scripts.forgetVectors },
     });

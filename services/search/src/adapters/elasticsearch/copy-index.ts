@@ -77,8 +77,12 @@ async function* pagesOf(client: Client, index: string): AsyncGenerator<Known[]> 
     for (;;) {
       const page = await client.search({
         pit: { id: pit.id, keep_alive: pageLimit },
-        ...{ size: idsAtOnce, sort: ['_shard_doc'], track_total_hits: false },
-        ...{ _source: false, seq_no_primary_term: true, ...(after && { search_after: after }) },
+        size: idsAtOnce,
+        sort: ['_shard_doc'],
+        track_total_hits: false,
+        _source: false,
+        seq_no_primary_term: true,
+        ...(after && { search_after: after }),
       });
       const { hits } = page.hits;
       after = hits.at(-1)?.sort;

@@ -30,7 +30,10 @@ if (engines.includes('elasticsearch'))
     afterAll(() => elasticsearch.stop(), 60_000);
     const open = (alias: string, modelId: string) =>
       openElasticsearchSearchIndex({
-        ...{ alias, modelId, dimensions: numberedDimensions, connection: { node: elasticsearch.url } },
+        alias,
+        modelId,
+        dimensions: numberedDimensions,
+        connection: { node: elasticsearch.url },
       });
 
     (isOwnNode ? test : test.skip)(

@@ -21,7 +21,10 @@ if (engines.includes('elasticsearch')) {
   afterAll(() => node.stop(), 60_000);
   const open = (alias: string, modelId = 'test/1', needsConsent = false) =>
     openElasticsearchSearchIndex({
-      ...{ alias, modelId, dimensions: testDimensions, needsConsent },
+      alias,
+      modelId,
+      dimensions: testDimensions,
+      needsConsent,
       connection: { node: node.url },
     });
 
@@ -52,7 +55,9 @@ if (engines.includes('elasticsearch')) {
     proxy.listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     const index = await openElasticsearchSearchIndex({
-      ...{ alias: `search-${randomUUID()}`, modelId: 'test/1', dimensions: testDimensions },
+      alias: `search-${randomUUID()}`,
+      modelId: 'test/1',
+      dimensions: testDimensions,
       connection: {
         node: `https://localhost:${(proxy.address() as AddressInfo).port}`,
         tls: { ca: certificate.cert },

@@ -11,6 +11,7 @@ import type {
 import { hasConditions } from '../../domain/query/search-query.ts';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
+import { askedId, idOf, tombstoneId } from './document-ids.ts';
 import { createConsents, writeWithConsent } from './consents.ts';
 import { createReviews } from './reviews.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
@@ -108,7 +109,10 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     for (let deleted = 1; deleted > 0;) {
       await client.indices.refresh({ index: alias });
       const answer = await client.deleteByQuery({
-        ...{ index: alias, routing, conflicts: 'proceed', refresh: true },
+        index: alias,
+        routing,
+        conflicts: 'proceed',
+        refresh: true,
         query: { bool: { filter, must: [{ exists: { field: 'messageId' } }] } },
       });
       if (answer.failures?.length)
@@ -135,7 +139,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   const countOf = async (userId: string, meaning: number) =>
     (
       await client.count({
-        ...{ index: alias, routing: userId },
+        index: alias,
+        routing: userId,
         query: { bool: { filter: [{ term: { user: userId } }, { term: { meaning } }] } },
       })
     ).count;
@@ -220,8 +225,11 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
     listUnread: (limit) =>
       guarded(async () => {
         const answer = await client.search<MessageSource>({
-          ...{ index: alias, size: limit, query: await unread() },
-          ...{ sort: [{ date: 'desc' }], _source_excludes: unreadFields },
+          index: alias,
+          size: limit,
+          query: await unread(),
+          sort: [{ date: 'desc' }],
+          _source_excludes: unreadFields,
         });
         return answer.hits.hits.flatMap(({ _source: source }) => {
           const message = source && indexedMessageOf(source);
@@ -297,8 +305,11 @@ async function find(
 
 function nearest(vector: Float32Array, filter: Query, limit: number): estypes.KnnSearch {
   return {
-    ...{ field: 'windows.vector', query_vector: [...vector], filter },
-    ...{ k: limit, num_candidates: Math.min(limit * neighboursLooked, 10_000) },
+    field: 'windows.vector',
+    query_vector: [...vector],
+    filter,
+    k: limit,
+    num_candidates: Math.min(limit * neighboursLooked, 10_000),
     rescore_vector: { oversample: 2 },
     inner_hits: { size: 1, _source: ['windows.start', 'windows.end'] },
   };
@@ -314,17 +325,6 @@ const storedWindow = ({ start, end, vector }: { start: number; end: number; vect
   end,
   vector: [...vector],
 });
-
-/**
- * A document without a user, which another layout or model copies with the mail. Indexes from before layout 6 have `//asked` instead: they
- * lack facts of follow-ups, which stored mail brings when it is requested again.
- */
-const askedId = '//asked/whole-follow-ups';
-
-/** Neither id contains a slash. */
-const idOf = (userId: string, messageId: string) => `${userId}/${messageId}`;
-const tombstoneId = (userId: string, accountId?: string) =>
-  accountId === undefined ? `${userId}//removed` : `${userId}//removed/${accountId}`;
 
 /** The client's errors carry whole requests, with queries and mail in them, so only their kind is passed on. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -28,11 +28,15 @@ export function createReviews(client: Client, alias: string): Reviews {
     operationsOf: ({ userId, accountId, version, verifiedUntil }) => [
       {
         update: {
-          ...{ _index: alias, _id: idOf(userId, accountId), routing: userId, retry_on_conflict: retries },
+          _index: alias,
+          _id: idOf(userId, accountId),
+          routing: userId,
+          retry_on_conflict: retries,
         },
       },
       {
-        ...{ scripted_upsert: true, upsert: {} },
+        scripted_upsert: true,
+        upsert: {},
         script: {
           source: scripts.review,
           params: {
@@ -46,7 +50,10 @@ export function createReviews(client: Client, alias: string): Reviews {
     ],
     async verifiedUntil(userId) {
       const answer = await client.search<ReviewSource>({
-        ...{ index: alias, routing: userId, size: mostAccounts, query: { term: { reviewOf: userId } } },
+        index: alias,
+        routing: userId,
+        size: mostAccounts,
+        query: { term: { reviewOf: userId } },
         _source: ['reviewedAccount', 'verifiedUntil'],
       });
       return new Map(
@@ -64,7 +71,10 @@ export function createReviews(client: Client, alias: string): Reviews {
       // Sees refreshed documents only.
       await client.indices.refresh({ index: alias });
       await client.deleteByQuery({
-        ...{ index: alias, routing: userId, conflicts: 'proceed', refresh: true },
+        index: alias,
+        routing: userId,
+        conflicts: 'proceed',
+        refresh: true,
         query: { term: { reviewOf: userId } },
       });
     },

@@ -99,7 +99,22 @@ export const scripts = {
 
 /** Fields that are deleted with a message; its versions stay as the tombstone. */
 export const contentFields = [
-  ...['subject', 'sender', 'recipients', 'attachments', 'body', 'names', 'stored', 'windows', 'date'],
-  ...['words', 'backwards', 'language'],
-  ...['hasAttachments', 'isRead', 'places', 'isAside', 'kinds', 'mailboxes'],
+  'subject',
+  'sender',
+  'recipients',
+  'attachments',
+  'body',
+  'names',
+  'stored',
+  'windows',
+  'date',
+  'words',
+  'backwards',
+  'language',
+  'hasAttachments',
+  'isRead',
+  'places',
+  'isAside',
+  'kinds',
+  'mailboxes',
 ] as const;

@@ -58,7 +58,14 @@ export function searchedOf(stemmer: Stemmer, message: Omit<Stored, 'language'>):
     backwards: words.map(backwards),
     language,
     stored: {
-      ...{ threadId, direction, subject, from, recipients, text, attachments, language },
+      threadId,
+      direction,
+      subject,
+      from,
+      recipients,
+      text,
+      attachments,
+      language,
     } satisfies Stored,
   };
 }

@@ -22,7 +22,8 @@ export async function lookUpWords(
   words: readonly string[],
 ): Promise<LookedUpWord[]> {
   const counted = (...queries: Query[]): Body => ({
-    ...{ size: 0, track_total_hits: true },
+    size: 0,
+    track_total_hits: true,
     query: { bool: { filter: [...messagesOf(userId), ...queries] } },
   });
   const exact = await each(

@@ -33,7 +33,12 @@ function anEmbedder(textsPerDay: number) {
   const clock = createFakeClock('2026-03-02T20:00:00Z');
   const baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
   const embedder = createOpenaiEmbedder({
-    ...{ baseUrl, apiKey: null, model: 'embed-1', dimensions: 2, textsPerDay, clock },
+    baseUrl,
+    apiKey: null,
+    model: 'embed-1',
+    dimensions: 2,
+    textsPerDay,
+    clock,
     figures: {
       timed(purpose, call) {
         counted.push(purpose);

@@ -16,7 +16,14 @@ export type StoredContent = Pick<
 export function contentOf(message: NewMessage, language: string | null): string {
   const { threadId, direction, subject, from, recipients, text, attachments } = message;
   const content: StoredContent = {
-    ...{ threadId, direction, subject, from, recipients, text, attachments, language },
+    threadId,
+    direction,
+    subject,
+    from,
+    recipients,
+    text,
+    attachments,
+    language,
   };
   return JSON.stringify(content);
 }
@@ -38,6 +45,18 @@ export interface MessageRow {
   readonly mailboxes: string | null;
   readonly content: string;
 }
+
+/** What is read of a message before it is written again. */
+export interface KnownRow {
+  readonly id: number;
+  readonly version: number;
+  readonly flags_version: number;
+  readonly removed_version: number;
+  readonly content: string | null;
+  readonly is_worded: number;
+}
+
+export type UnwordedRow = MessageRow & KnownRow & { readonly user: number; readonly user_id: string };
 
 export function indexedMessageOf(userId: string, row: MessageRow): IndexedMessage {
   return {

@@ -141,7 +141,9 @@ function consentsIn(db: SearchDatabase): Consent[] {
         'SELECT user_id, consent_version, consent FROM user WHERE consent_version >= 0 AND removed = 0',
       )
       .map(({ user_id, consent_version, consent }) => ({
-        ...{ userId: user_id, version: consent_version, isGiven: consent === 1 },
+        userId: user_id,
+        version: consent_version,
+        isGiven: consent === 1,
       }));
   } catch (error) {
     if (!isUnreadable(error)) throw error;

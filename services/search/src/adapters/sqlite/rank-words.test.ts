@@ -40,7 +40,9 @@ describe('the best rows for some words', () => {
   const put = (message: number) =>
     db.run(
       `INSERT INTO ${table} (rowid, subject, body) VALUES (?, ?, ?)`,
-      ...[message, subjectOf(message), bodyOf(message)],
+      message,
+      subjectOf(message),
+      bodyOf(message),
     );
   const remove = (message: number) => db.run(`DELETE FROM ${table} WHERE rowid = ?`, message);
 

@@ -8,25 +8,15 @@ import {
   numberOf,
   placeColumns,
   indexedMessageOf,
-  type MessageRow,
+  type KnownRow,
   type StoredContent,
+  type UnwordedRow,
 } from './index-rows.ts';
 import { quantize } from './quantize.ts';
 import { createWordsTable } from './schema.ts';
 import type { SearchDatabase } from './search-database.ts';
 import type { SignTable } from './sign-table.ts';
 import { addWords, dropWords } from './vocabulary.ts';
-
-interface Known {
-  readonly id: number;
-  readonly version: number;
-  readonly flags_version: number;
-  readonly removed_version: number;
-  readonly content: string | null;
-  readonly is_worded: number;
-}
-
-export type UnwordedRow = MessageRow & Known & { readonly user: number; readonly user_id: string };
 
 export interface IndexOptions {
   readonly stemmer: Stemmer;
@@ -57,7 +47,7 @@ export class SqliteIndexWriter {
     this.#setFlags(known, message);
   }
 
-  #write(user: number, known: Known, message: NewMessage): void {
+  #write(user: number, known: KnownRow, message: NewMessage): void {
     this.#clear(user, known);
     const language = this.#stemmer.languageOf(`${message.subject}\n${message.text}`);
     const stemmed = (text: string) => stemText(this.#stemmer, text, language);
@@ -91,7 +81,7 @@ export class SqliteIndexWriter {
   }
 
   /** Events from before search existed lack fields; an event that has them fills them in, whatever its version. */
-  #fillIn(user: number, known: Known, message: NewMessage): void {
+  #fillIn(user: number, known: KnownRow, message: NewMessage): void {
     if (known.content === null || known.version <= known.removed_version) return;
     const stored = JSON.parse(known.content) as StoredContent;
     if (stored.attachments === null && message.attachments !== null)
@@ -130,8 +120,13 @@ export class SqliteIndexWriter {
     this.#db.run(
       `UPDATE message SET needs_followup = ?, response_message_id = ?, follow_up = ?, assessed_version = ?
        WHERE id = ? AND (assessed_version < ? OR assessed_version = ? AND follow_up IS NULL)`,
-      ...[numberOf(decided.needsFollowup), decided.responseMessageId, followUp, version],
-      ...[known.id, version, version],
+      numberOf(decided.needsFollowup),
+      decided.responseMessageId,
+      followUp,
+      version,
+      known.id,
+      version,
+      version,
     );
   }
 
@@ -142,7 +137,10 @@ export class SqliteIndexWriter {
       `INSERT INTO review (user, account_id, version, verified_until) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET version = excluded.version, verified_until = excluded.verified_until
        WHERE version < excluded.version`,
-      ...[user, accountId, version, verifiedUntil?.getTime() ?? null],
+      user,
+      accountId,
+      version,
+      verifiedUntil?.getTime() ?? null,
     );
   }
 
@@ -168,7 +166,10 @@ export class SqliteIndexWriter {
     const isNew =
       this.#db.run(
         'UPDATE user SET consent = ?, consent_version = ? WHERE id = ? AND consent_version < ?',
-        ...[Number(isGiven), version, user, version],
+        Number(isGiven),
+        version,
+        user,
+        version,
       ) > 0;
     if (isNew && !isGiven && this.#needsConsent) this.#forgetVectorsOf(user);
   }
@@ -238,7 +239,7 @@ export class SqliteIndexWriter {
     }
   }
 
-  #setFlags(known: Known, flags: FlagChange): void {
+  #setFlags(known: KnownRow, flags: FlagChange): void {
     if (flags.version <= known.flags_version) return;
     this.#db.run(
       'UPDATE message SET flags_version = ?, is_read = coalesce(?, is_read), kinds = ?, places = ?, is_aside = ?, mailboxes = ? WHERE id = ?',
@@ -251,7 +252,7 @@ export class SqliteIndexWriter {
   }
 
   /** Removes a message's words, names and vectors. */
-  #clear(user: number, known: Known): void {
+  #clear(user: number, known: KnownRow): void {
     if (known.content === null) return;
     const content = JSON.parse(known.content) as StoredContent;
     for (const word of nameWordsOf(content)) this.#dropName(user, word);
@@ -274,7 +275,7 @@ export class SqliteIndexWriter {
 
   #removeAccount(user: number, accountId: string): void {
     this.#db.run('INSERT OR IGNORE INTO removed_account (user, account_id) VALUES (?, ?)', user, accountId);
-    const rows = this.#db.all<Known>(
+    const rows = this.#db.all<KnownRow>(
       'SELECT * FROM message WHERE user = ? AND account_id = ?',
       user,
       accountId,
@@ -325,10 +326,10 @@ export class SqliteIndexWriter {
     );
   }
 
-  #row(user: number, { accountId, messageId }: { accountId: string; messageId: string }): Known {
+  #row(user: number, { accountId, messageId }: { accountId: string; messageId: string }): KnownRow {
     const select =
       'SELECT id, version, flags_version, removed_version, content, is_worded FROM message WHERE user = ? AND message_id = ?';
-    const known = this.#db.get<Known>(select, user, messageId);
+    const known = this.#db.get<KnownRow>(select, user, messageId);
     if (known) return known;
     const id = this.#db.insert(
       'INSERT INTO message (user, message_id, account_id) VALUES (?, ?, ?)',

@@ -58,10 +58,15 @@ describe('a search index that is killed', () => {
       if (round % 8 === 2) makeOlder(file);
       if (round % 8 === 6) makeLayoutBefore(file);
       const notes = runUntilKilled({
-        ...{ file, modelId: modelOf(round), killIn: round % 2 === 0 ? 'open' : 'steps' },
-        ...{ steps: 20 + ((round * 37) % 60), delayMs: Math.random() * (round % 4 === 2 ? 20 : 5) },
+        file,
+        modelId: modelOf(round),
+        killIn: round % 2 === 0 ? 'open' : 'steps',
+        steps: 20 + ((round * 37) % 60),
+        delayMs: Math.random() * (round % 4 === 2 ? 20 : 5),
         // The bus delivers unacknowledged events again, and sometimes acknowledged ones.
-        ...{ first: Math.max(0, done - 3), stored: done, republished: stored },
+        first: Math.max(0, done - 3),
+        stored: done,
+        republished: stored,
       });
       if (!notes.some(({ note }) => note === 'opened')) seen.killedInOpen++;
       if (readdirSync(folder.path).some((name) => name.includes('.new'))) seen.newFiles++;

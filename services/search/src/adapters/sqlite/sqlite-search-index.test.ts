@@ -28,7 +28,8 @@ describeSearchIndex('the search index in SQLite', async () => {
     index,
     openWithConsent: () =>
       openSqliteSearchIndex({
-        ...{ file: join(folder.path, 'outside.sqlite'), modelId: 'outside/1' },
+        file: join(folder.path, 'outside.sqlite'),
+        modelId: 'outside/1',
         needsConsent: true,
       }),
     async reopen() {
@@ -58,7 +59,12 @@ test('when a condition fits most mail, then a search with it takes little longer
   const timeOf = async (conditions: SearchConditions) => {
     const begun = performance.now();
     const { words } = await index.find({
-      ...{ userId, words: [['rent'], ['flat']], isLastWordOpen: false, conditions, vector: null, limit: 20 },
+      userId,
+      words: [['rent'], ['flat']],
+      isLastWordOpen: false,
+      conditions,
+      vector: null,
+      limit: 20,
     });
     expect(words).toHaveLength(20);
     return performance.now() - begun;
@@ -111,8 +117,12 @@ describe('the file of the search index', () => {
     const find = async () =>
       (
         await after.find({
-          ...{ userId: 'user-a', words: [['walrus']], isLastWordOpen: false, conditions: noConditions },
-          ...{ vector: null, limit: 10 },
+          userId: 'user-a',
+          words: [['walrus']],
+          isLastWordOpen: false,
+          conditions: noConditions,
+          vector: null,
+          limit: 10,
         })
       ).words.map(({ messageId }) => messageId);
     const counted = () => after.lookUpWords('user-a', ['walrus', 'contract']);
@@ -135,7 +145,8 @@ describe('the file of the search index', () => {
     const folder = makeTemporaryFolder();
     const openOutside = () =>
       openSqliteSearchIndex({
-        ...{ file: join(folder.path, 'index.sqlite'), modelId: 'outside/1' },
+        file: join(folder.path, 'index.sqlite'),
+        modelId: 'outside/1',
         needsConsent: true,
       });
     const before = await openOutside();

@@ -11,7 +11,12 @@ import { createWordsThread, type IndexThread, type WordsThread } from './words-t
 
 const userId = 'user-a';
 const request = (overrides: Partial<FindRequest> = {}): FindRequest => ({
-  ...{ userId, words: [['rent']], isLastWordOpen: false, conditions: noConditions, vector: null, limit: 10 },
+  userId,
+  words: [['rent']],
+  isLastWordOpen: false,
+  conditions: noConditions,
+  vector: null,
+  limit: 10,
   ...overrides,
 });
 const idsOf = ({ words }: Found) => words.map(({ messageId }) => messageId).toSorted();
@@ -29,7 +34,8 @@ let count = 0;
 beforeEach(async () => {
   const workerData = { file: join(folder.path, `index-${count++}.sqlite`), modelId: 'test/1' };
   const thread = await startThread<IndexRequest>(new URL('./worker.ts', import.meta.url), {
-    ...{ title: 'The search index', workerData },
+    title: 'The search index',
+    workerData,
   });
   searchesOfFirst = 0;
   first = {

@@ -13,8 +13,12 @@ export async function expectEqualsMail(index: SearchIndex, numbers: readonly num
   const ids = there.map(numberedId);
   const find = (words: string[][], vector: Float32Array) =>
     index.find({
-      ...{ userId: numberedUser, words, isLastWordOpen: false, conditions: noConditions },
-      ...{ vector, limit: allOfThem },
+      userId: numberedUser,
+      words,
+      isLastWordOpen: false,
+      conditions: noConditions,
+      vector,
+      limit: allOfThem,
     });
   const read = await index.read(numberedUser, numbers.map(numberedId));
   expect(read).toMatchObject(there.map((number) => ({ ...finalMessageOf(number) })));

@@ -12,8 +12,11 @@ const versions = { arrives: 1, changes: 2, moves: 3, goes: 4 } as const;
 export function stepsOf(number: number): NumberedStep[] {
   const every = (count: number, step: NumberedStep) => (number % count === 0 ? [step] : []);
   return [
-    ...['arrives' as const, ...every(5, 'changes'), ...every(3, 'moves')],
-    ...[...every(4, 'is assessed'), ...every(7, 'goes')],
+    'arrives' as const,
+    ...every(5, 'changes'),
+    ...every(3, 'moves'),
+    ...every(4, 'is assessed'),
+    ...every(7, 'goes'),
   ];
 }
 
@@ -70,7 +73,9 @@ export async function readSome(index: SearchIndex, limit = readAtOnce): Promise<
   const unread = await index.listUnread(limit);
   await index.putVectors(
     unread.map(({ userId, messageId, version, text }) => ({
-      ...{ userId, messageId, version },
+      userId,
+      messageId,
+      version,
       windows: [
         { start: 0, end: 3, vector: directionOf(text) },
         { start: 3, end: text.length, vector: directionOf(`${text} end`) },

@@ -22,7 +22,8 @@ export function cutWindows(message: CutMessage): TextWindow[] {
   const head = headOf(message);
   const [first = { start: 0, end: 0 }, ...others] = ranges;
   const withHead = ({ start, end }: TextRange): TextWindow => ({
-    ...{ start, end },
+    start,
+    end,
     text: `${head}\n${message.text.slice(start, end)}`.trim(),
   });
   return [

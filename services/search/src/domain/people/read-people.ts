@@ -124,7 +124,12 @@ function isRatherName({ named }: People, word: string, { operator, isSure }: Ask
 async function isFound({ index, userId }: People, operator: 'from' | 'to', name: string): Promise<boolean> {
   const conditions = { ...noConditions, [operator]: [name] };
   const { newest } = await index.find({
-    ...{ userId, conditions, words: [], isLastWordOpen: false, vector: null, limit: 1 },
+    userId,
+    conditions,
+    words: [],
+    isLastWordOpen: false,
+    vector: null,
+    limit: 1,
   });
   return newest.length > 0;
 }

@@ -45,7 +45,9 @@ export async function expandWords(
   const found = await index.lookUpWords(userId, [...new Set([...others, ...joins.keys()])]);
   const known = new Map(found.map((one) => [one.word, one]));
   const look: Look = {
-    ...{ index, userId, countOf: (word) => countOf(known.get(word)) },
+    index,
+    userId,
+    countOf: (word) => countOf(known.get(word)),
     isCompounding: (word) => (known.get(word)?.inCompounding ?? 0) > 0,
   };
   const asked = plain.map((word): AskedWord => {

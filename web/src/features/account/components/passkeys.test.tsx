@@ -19,23 +19,39 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { Passkeys } from './passkeys.tsx';
 
 const account: OwnAccount = {
-  ...{ email: 'robin@fernhill.example', name: 'Robin Hale', givenName: null, familyName: null },
-  ...{ hasPassword: true, hasGoogle: false, googleEmail: null, pendingEmail: null },
+  email: 'robin@fernhill.example',
+  name: 'Robin Hale',
+  givenName: null,
+  familyName: null,
+  hasPassword: true,
+  hasGoogle: false,
+  googleEmail: null,
+  pendingEmail: null,
 };
 const laptop: Passkey = {
-  ...{ id: 'laptop', name: 'Laptop', createdAt: '2026-03-01T09:00:00.000Z' },
+  id: 'laptop',
+  name: 'Laptop',
+  createdAt: '2026-03-01T09:00:00.000Z',
   lastUsedAt: null,
 };
 const known = { id: 'AQID', type: 'public-key' as const, transports: ['internal'] };
 const requestOptions = {
-  ...{ rpId: 'localhost', challenge: 'AQID', timeout: 1, userVerification: 'required' as const },
+  rpId: 'localhost',
+  challenge: 'AQID',
+  timeout: 1,
+  userVerification: 'required' as const,
   allowCredentials: [known],
 };
 const creationOptions = {
-  ...{ rp: { id: 'localhost', name: 'Tern' }, user: { id: 'AQID', name: 'x', displayName: 'x' } },
-  ...{ challenge: 'AQID', pubKeyCredParams: [], timeout: 1, excludeCredentials: [] },
+  rp: { id: 'localhost', name: 'Tern' },
+  user: { id: 'AQID', name: 'x', displayName: 'x' },
+  challenge: 'AQID',
+  pubKeyCredParams: [],
+  timeout: 1,
+  excludeCredentials: [],
   authenticatorSelection: {
-    ...{ residentKey: 'required' as const, requireResidentKey: true as const },
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
     userVerification: 'required' as const,
   },
   attestation: 'none' as const,
@@ -79,7 +95,8 @@ describe('passkeys in the settings', () => {
     await user.click(adding.getByRole('button', { name: 'Add passkey' }));
     await screen.findByText('Passkey Added');
     expect(api.callsOf(addPasskey)[0]?.body).toMatchObject({
-      ...{ ticket: 't1', name: 'Laptop' },
+      ticket: 't1',
+      name: 'Laptop',
       attestation: { id: 'AQID', response: { transports: ['internal'] } },
     });
     expect(await screen.findByText(/not used yet/)).toBeVisible();

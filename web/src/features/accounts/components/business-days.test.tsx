@@ -20,7 +20,9 @@ function aList({ known = 1 } = {}) {
   let asked = 0;
   let countsBusinessDays = false;
   const own = (): AccountFollowUpSettings => ({
-    ...{ accountId: 'a1', name: 'Work', emailAddress: account.emailAddress },
+    accountId: 'a1',
+    name: 'Work',
+    emailAddress: account.emailAddress,
     waitDays: 3,
     countsBusinessDays,
     nudgesTwice: false,
@@ -31,8 +33,13 @@ function aList({ known = 1 } = {}) {
     accounts,
     mutedPeople: 0,
     engines: {
-      ...{ offline: 'rules/3', outsideModel: null, isOutsideModelAllowed: false },
-      ...{ readOffline: 0, readByModel: 0, modelCallsToday: 0, modelCallsPerDay: 200 },
+      offline: 'rules/3',
+      outsideModel: null,
+      isOutsideModelAllowed: false,
+      readOffline: 0,
+      readByModel: 0,
+      modelCallsToday: 0,
+      modelCallsPerDay: 200,
     },
     weeklyPrecision: [],
     mostOftenWrong: null,

@@ -95,7 +95,7 @@ describe('Account Statuses', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((column) => column.textContent),
-    ).toEqual([...columns, ...['Initial Report', 'Daily Report', 'Actions']]);
+    ).toEqual([...columns, 'Initial Report', 'Daily Report', 'Actions']);
     const row = within(table).getByRole('row', { name: /Ida Glass/ });
     for (const text of ['30 of 40 (75%)', '600 of 1,200 (50%)', 'Disconnected', 'Not sent'])
       expect(row.textContent).toContain(text);
@@ -191,7 +191,9 @@ describe('the calendar pages', () => {
     await user.click(screen.getByRole('button', { name: 'AI Rundown' }));
     await screen.findByText('No Important Meetings');
     expect(api.callsOf(listImportantEventsForDay)[0]?.body).toEqual({
-      ...{ year: 2026, month: 1, day: 1 },
+      year: 2026,
+      month: 1,
+      day: 1,
       userInstructions: 'only Ida',
     });
   });

@@ -15,8 +15,12 @@ function anApi() {
   api.on(listQueues, () => ({
     queues: [
       {
-        ...{ group, service: 'followup' as const, topic: 'mail-sync.message.synced.v1', lag: 1200 },
-        ...{ oldestAt: new Date(Date.now() - 300_500).toISOString(), deadLetters: 1 },
+        group,
+        service: 'followup' as const,
+        topic: 'mail-sync.message.synced.v1',
+        lag: 1200,
+        oldestAt: new Date(Date.now() - 300_500).toISOString(),
+        deadLetters: 1,
       },
     ],
     unavailable: ['search' as const],
@@ -24,14 +28,13 @@ function anApi() {
   api.on(listDeadLetters, () => ({
     letters: [
       {
-        ...{
-          eventId: 'e1',
-          topic: 'mail-sync.message.synced.v1',
-          key: 'a1',
-          attempts: 8,
-          reason: 'ZodError',
-        },
-        ...{ buriedAt: '2026-01-10T08:00:00.000Z', payloadKeys: ['messageId', 'to[].email'] },
+        eventId: 'e1',
+        topic: 'mail-sync.message.synced.v1',
+        key: 'a1',
+        attempts: 8,
+        reason: 'ZodError',
+        buriedAt: '2026-01-10T08:00:00.000Z',
+        payloadKeys: ['messageId', 'to[].email'],
       },
     ],
     next: null,

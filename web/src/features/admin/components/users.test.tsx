@@ -59,16 +59,17 @@ describe('Audit Log', () => {
     api.on(listAudit, () => ({
       records: [
         {
-          ...{
-            id: 'r1',
-            at: '2026-01-10T08:00:00.000Z',
-            action: 'user-disabled' as const,
-            subject: 'user u2',
-          },
-          ...{ admin: { id: 'u1', email: 'boss@fernhill.example' }, user: { id: 'u2', email: null } },
+          id: 'r1',
+          at: '2026-01-10T08:00:00.000Z',
+          action: 'user-disabled' as const,
+          subject: 'user u2',
+          admin: { id: 'u1', email: 'boss@fernhill.example' },
+          user: { id: 'u2', email: null },
         },
       ],
-      ...{ total: 1, limit: 20, offset: 0 },
+      total: 1,
+      limit: 20,
+      offset: 0,
     }));
     renderApp({ at: '/admin/audit', api });
     const row = await screen.findByRole('row', { name: /Disabled a user/ });

@@ -160,9 +160,16 @@ describe('an event', () => {
       organizer: { email: 'ines@museum.example', name: 'Ines Duarte', isSelf: false },
       attendees: [
         {
-          ...{ id: null, email: 'robin@fernhill.example', name: null, responseStatus: 'accepted' },
-          ...{ comment: 'With pleasure', isOptional: false, isResource: false, isOrganizer: false },
-          ...{ isSelf: true, additionalGuests: 1 },
+          id: null,
+          email: 'robin@fernhill.example',
+          name: null,
+          responseStatus: 'accepted',
+          comment: 'With pleasure',
+          isOptional: false,
+          isResource: false,
+          isOrganizer: false,
+          isSelf: true,
+          additionalGuests: 1,
         },
       ],
     });

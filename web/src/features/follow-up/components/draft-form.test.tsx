@@ -89,8 +89,11 @@ describe('Save as Draft', () => {
 
   test('when some recipients got the mail, then the address may stay empty, or the draft goes to the corrected one', async () => {
     const { api, save, user } = aForm(draft.engine, {
-      ...{ failed: true, address: 'ines@pier.example', reason: 'The mailbox is full.' },
-      ...{ otherAddresses: 0, reachedSomebody: true },
+      failed: true,
+      address: 'ines@pier.example',
+      reason: 'The mailbox is full.',
+      otherAddresses: 0,
+      reachedSomebody: true,
     });
     api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await save();

@@ -10,15 +10,17 @@ import { FollowUpScreen } from './follow-up-screen.tsx';
 
 const maybe = (id: string) =>
   aFollowUpRow({
-    ...{
-      id,
-      subject: `Perhaps ${id}`,
-      followUpStatus: 'not-needed',
-      needsFollowup: false,
-      followUpDueAt: null,
-    },
+    id,
+    subject: `Perhaps ${id}`,
+    followUpStatus: 'not-needed',
+    needsFollowup: false,
+    followUpDueAt: null,
     followUpReason: {
-      ...{ engine: 'rules', version: '5', rule: 'wish', certainty: 'unsure', confidence: 0.5 },
+      engine: 'rules',
+      version: '5',
+      rule: 'wish',
+      certainty: 'unsure',
+      confidence: 0.5,
       sentence: 'It would be nice to hear of it.',
     },
   });
@@ -32,7 +34,9 @@ function aScreen(groups: Partial<Record<string, ListedFollowUp[]>>) {
   api.on(listFollowUps, ({ query }) => {
     const { group = 'due', offset = '0', limit = '20' } = query;
     const page = aFollowUpPage(of(group).slice(Number(offset), Number(offset) + Number(limit)), {
-      ...{ due: of('due').length, drafted: of('drafted').length, maybe: of('maybe').length },
+      due: of('due').length,
+      drafted: of('drafted').length,
+      maybe: of('maybe').length,
     });
     return { ...page, total: of(group).length };
   });

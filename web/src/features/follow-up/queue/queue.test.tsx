@@ -25,7 +25,11 @@ const late = (name: string, days: number): ListedFollowUp =>
     tos: [{ id: name, email: `${name.toLowerCase()}@pier.example`, name, kind: 'TO' }],
     followUpDueAt: daysAgo(days),
     followUpReason: {
-      ...{ engine: 'rules', version: '5', rule: 'question', certainty: 'yes', confidence: 0.9 },
+      engine: 'rules',
+      version: '5',
+      rule: 'question',
+      certainty: 'yes',
+      confidence: 0.9,
       sentence: `Could you sign it, ${name}?`,
     },
   });
@@ -41,7 +45,8 @@ function aQueue(
   api.on(readFollowupStats, () => ({ stats: followupStats() }));
   api.on(listFollowUps, () => aFollowUpPage(mail.filter(({ id }) => !gone.has(id))));
   api.on(draftFollowup, ({ path }) => ({
-    ...{ subject: 'Re: it', engine: 'template/1' },
+    subject: 'Re: it',
+    engine: 'template/1',
     body: `Any news from ${path.split('/')[2]}?`,
   }));
   api.on(readMessage, ({ path }) => ({ message: aMessageDetail({ id: path.split('/')[2] ?? '' }) }));
@@ -56,7 +61,9 @@ function aQueue(
   const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
   return {
     ...page,
-    ...{ api, gone, head },
+    api,
+    gone,
+    head,
     count: (text: string) => screen.findByRole('heading', { name: text }),
     text: () => screen.findByRole('textbox', { name: 'Message' }),
     press: (keys: string) => page.user.keyboard(keys),
@@ -120,7 +127,9 @@ describe('the queue', () => {
   test('when a draft has a warning, then the warning shows above it', async () => {
     aQueue((api) =>
       api.on(draftFollowup, () => ({
-        ...{ subject: 'Re: it', engine: 'template/1', body: 'Any news?' },
+        subject: 'Re: it',
+        engine: 'template/1',
+        body: 'Any news?',
         warning: 'You muted everybody this mail went to.',
       })),
     );

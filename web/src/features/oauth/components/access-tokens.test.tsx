@@ -78,7 +78,9 @@ describe('access tokens', () => {
           revision: null,
         },
       ],
-      ...{ total: 1, limit: 20, offset: 0 },
+      total: 1,
+      limit: 20,
+      offset: 0,
     }));
     await user.click(section.getByRole('button', { name: 'Activity of Backup script' }));
     expect(await section.findByText('read_message')).toBeVisible();

@@ -60,7 +60,13 @@ const settings = (engines: Partial<FollowupSettings['engines']> = {}): FollowupS
   mostOftenWrong: null,
 });
 const noLessons: Lessons = {
-  ...{ total: 0, since: null, rules: [], people: [], totalPeople: 0, limit: 20, offset: 0 },
+  total: 0,
+  since: null,
+  rules: [],
+  people: [],
+  totalPeople: 0,
+  limit: 20,
+  offset: 0,
 };
 const noReports = {
   reports: [],
@@ -234,7 +240,11 @@ describe('how often it was right', () => {
 
 describe('what was learned', () => {
   const learned: Lessons = {
-    ...{ total: 7, since: '2026-01-05T09:00:00.000Z', totalPeople: 1, limit: 20, offset: 0 },
+    total: 7,
+    since: '2026-01-05T09:00:00.000Z',
+    totalPeople: 1,
+    limit: 20,
+    offset: 0,
     rules: [
       { rule: 'request-order', yes: 2, no: 4 },
       { rule: 'question-to-reader', yes: 1, no: 0 },

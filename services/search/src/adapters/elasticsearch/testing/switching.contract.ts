@@ -26,7 +26,10 @@ export function describeSwitching(url: () => string): void {
   const anAlias = () => `search-${randomUUID()}`;
   const nearest = { userId: 'user-a', words: [], isLastWordOpen: false, conditions: noConditions, limit: 10 };
   const vectorsOf = ({ userId, messageId, version }: NewMessage, direction: number) => ({
-    ...{ userId, messageId, version, windows: [{ start: 0, end: 3, vector: aVector(direction) }] },
+    userId,
+    messageId,
+    version,
+    windows: [{ start: 0, end: 3, vector: aVector(direction) }],
   });
   const numbered = (number: number) =>
     anIndexedMessage({ messageId: `message-${number}`, text: `text ${number}` });
@@ -162,13 +165,11 @@ export function describeSwitching(url: () => string): void {
       const half = indexNameOf(planOf(alias, 'test/2'));
       await createHalf(half, 'another-index');
       await client.index({
-        ...{
-          version_type: 'external',
-          version: 9000,
-          routing: 'user-a',
-          index: half,
-          id: 'user-a/message-1',
-        },
+        version_type: 'external',
+        version: 9000,
+        routing: 'user-a',
+        index: half,
+        id: 'user-a/message-1',
         document: { user: 'user-a', meaning: 1, version: 1 },
       });
       const after = await open(alias, 'test/2');
@@ -212,7 +213,8 @@ export function describeSwitching(url: () => string): void {
   async function createHalf(index: string, copiedFrom: string): Promise<void> {
     const wanted = indexSettings(testDimensions);
     await client.indices.create({
-      ...{ index, ...wanted },
+      index,
+      ...wanted,
       mappings: { ...wanted.mappings, _meta: { copiedFrom } },
     });
   }

@@ -167,7 +167,12 @@ const anAssessment = (
   { userId, accountId, messageId }: Pick<Assessment, 'userId' | 'accountId' | 'messageId'>,
   overrides: Partial<Assessment> = {},
 ): Assessment => ({
-  ...{ userId, accountId, messageId, version: 1, needsFollowup: false, responseMessageId: null },
+  userId,
+  accountId,
+  messageId,
+  version: 1,
+  needsFollowup: false,
+  responseMessageId: null,
   followUp: {
     followUpDraftStatus: 'NONE',
     followUpDraftMessageId: null,

@@ -94,7 +94,10 @@ export function usersContract({
       const mine = anIndexedMessage();
       const theirs = anIndexedMessage({ userId: 'user-b', accountId: 'account-b' });
       const vectorsOf = ({ userId, messageId, version }: NewMessage) => ({
-        ...{ userId, messageId, version, windows: [{ start: 0, end: 9, vector: aVector(1) }] },
+        userId,
+        messageId,
+        version,
+        windows: [{ start: 0, end: 9, vector: aVector(1) }],
       });
       const nearOf = async (userId: string) =>
         (await outside.find(request({ userId, vector: aVector(1) }))).meaning.map(

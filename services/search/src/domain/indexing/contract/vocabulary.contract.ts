@@ -24,7 +24,9 @@ export function vocabularyContract({
       ]);
       const words = ['contracts', 'contract', 'zebra', 'ode', 'contracts signed', 'both contracts'];
       const found = (word: string, messages: number, inOtherForms: number) => ({
-        ...{ word, messages, inOtherForms },
+        word,
+        messages,
+        inOtherForms,
         inCompounding: 0,
       });
       expect(await index().lookUpWords('user-a', words)).toEqual([

@@ -75,9 +75,13 @@ function bestOf(
   if (!best) return null;
   const [first, next] = best.span;
   return {
-    ...{ start: best.found.index, written: best.found[0] },
-    ...{ firstDay: dayOf(first), lastDay: dayOf(startOfDay(next, -1)), dayAfter: dayOf(next) },
-    ...{ begin: zone.momentOf(first), end: zone.momentOf(next) },
+    start: best.found.index,
+    written: best.found[0],
+    firstDay: dayOf(first),
+    lastDay: dayOf(startOfDay(next, -1)),
+    dayAfter: dayOf(next),
+    begin: zone.momentOf(first),
+    end: zone.momentOf(next),
   };
 }
 

@@ -16,7 +16,12 @@ describe('the UI playground', () => {
     const { user, search } = open('/admin/ui');
     await screen.findByRole('tablist');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      ...['Colors', 'Buttons', 'Toasts', 'Overlays', 'Modals', 'Components'],
+      'Colors',
+      'Buttons',
+      'Toasts',
+      'Overlays',
+      'Modals',
+      'Components',
     ]);
     expect(screen.getByRole('heading', { name: 'Ground' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Buttons' }));
