@@ -19,7 +19,7 @@ function aTab() {
   stops.push(keepLastQueue(client));
   const readUser = (answer: () => unknown) =>
     client
-      .fetchQuery({ queryKey: queryKeys.currentUser, queryFn: async () => answer() })
+      .fetchQuery({ queryKey: queryKeys.currentUser, queryFn: async () => answer(), retry: false })
       .catch(() => undefined);
   const fail = (error: Error) =>
     readUser(() => {
