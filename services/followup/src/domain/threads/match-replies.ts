@@ -231,7 +231,7 @@ function bySubject(entry: ReceivedEntry, known: KnownSent): { record: SentRecord
   );
   // One request to five suppliers quotes the same lines: the answer belongs to the one whose recipient sent it.
   const quotingAddressed = quoting.filter((record) => isAddressed(record, entry.from.email));
-  const record = latest(quotingAddressed) ?? latest(fromAddressed) ?? latest(quoting);
+  const record = latest(quotingAddressed) ?? latest(quoting) ?? latest(fromAddressed);
   if (!record) return null;
   const rule =
     quoting.includes(record) && !fromAddressed.includes(record) ? 'subject-and-quote' : 'subject-and-sender';
