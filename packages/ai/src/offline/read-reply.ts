@@ -96,7 +96,9 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
 }
 
 function promisesThing(sentences: readonly string[], rules: LanguageRules): boolean {
-  return !sentences.some((one) => tellsLater(one, rules));
+  return (
+    !sentences.some((one) => tellsLater(one, rules)) && sentences.some((one) => rules.promises.test(one))
+  );
 }
 
 /** Without headers, an answer of a person who is away must not be taken for a notice: the words must name the return. */
