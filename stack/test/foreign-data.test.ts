@@ -18,6 +18,7 @@ import { listMailboxes, listMessages, readMessage } from '@tern/contracts/http/m
 import { beginOutlookSignIn, completeOutlookSignIn } from '@tern/contracts/http/mail-sign-ins/outlook';
 import { listSessions } from '@tern/contracts/http/own-account';
 import { listOutbox } from '@tern/contracts/http/notifier';
+import { listPromises } from '@tern/contracts/http/owed/promises';
 import { sendFollowupReport } from '@tern/contracts/http/reports';
 import type { GoogleServer } from '@tern/demo/google-server';
 import { hour, minute, systemClock, type Clock } from '@tern/kernel/clock';
@@ -69,11 +70,17 @@ const parts = [
 test('when a call names what belongs to another user, then it answers as for an id that does not exist', async () => {
   const date = new Date(user.clock.now().getTime() - 100 * hour);
   await user.deliver('Sent', aMail({ subject: 'Mine', text: parts.join('\n'), date, headers: attachment }));
+  const promise = "Hello Ben,\n\nI'll send you the figures by Wednesday.\n\nAna";
+  await user.deliver('Sent', aMail({ subject: 'Figures', text: promise, date }));
   const { id: messageId } = await user.sentWith('Mine', 'needs-follow-up');
   const { message } = await user.visitor.ask(readMessage, { params: { messageId } });
   const contactId = await waitUntil(async () => {
     const [contact] = (await user.visitor.ask(listContacts)).contacts;
     return contact?.id;
+  });
+  const promiseId = await waitUntil(async () => {
+    const [made] = (await user.visitor.ask(listPromises, { query: { limit: 1, offset: 0 } })).promises;
+    return made?.promiseId;
   });
   // Reports belong to their user; the mail of a sign-up is shown to visitors too.
   user.clock.advance(2 * minute);
@@ -102,6 +109,7 @@ test('when a call names what belongs to another user, then it answers as for an 
     attachmentId: message.attachments[0]?.id,
     contactId,
     mailId: report.id,
+    promiseId,
     calendarId: calendar.calendarId,
     eventId: calendar.eventId,
     appId: agent.clientId(),
@@ -140,6 +148,8 @@ test('when a call names what belongs to another user, then it answers as for an 
         snoozeOwed: { until: null },
         markOwedDone: { isDone: true },
         labelOwed: { isOwed: false },
+        markPromiseDone: { isDone: true },
+        labelPromise: { isPromise: false },
         updateAliases: { aliases: [stranger] },
         updateCalendarInstructions: { userInstructions: 'Theirs' },
         reconnectAccount: { password: 'secret' },

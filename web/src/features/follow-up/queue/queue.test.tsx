@@ -261,6 +261,7 @@ describe('the queue', () => {
       'zUndo the latest',
       'EscLeave the text',
       '?These keys',
+      'Ctrl+KGo, find or do anything',
     ]);
   });
 
