@@ -9,8 +9,9 @@ describe('the kept letters', () => {
 
   test('when a letter is kept, then it is read again by its user alone, with its latest words', () => {
     keepLetter('u1', 'm1', { subject: 'Re: Offer', body: 'Any' });
-    keepLetter('u1', 'm1', { ...text, recipient: 'ada@quay.example' });
-    expect(readLetters('u1').get('m1')).toEqual({ ...text, recipient: 'ada@quay.example' });
+    const whole = { ...text, recipient: 'ada@quay.example', audience: 'writer' as const };
+    keepLetter('u1', 'm1', whole);
+    expect(readLetters('u1').get('m1')).toEqual(whole);
     expect(readLetters('u2').size).toBe(0);
   });
 

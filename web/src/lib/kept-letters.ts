@@ -1,8 +1,10 @@
+import type { AnswerAudience } from '@tern/contracts/http/owed/answer-draft';
 import { keptLists } from './kept-lists.ts';
 
 /**
- * Letters that a user has edited and not saved yet, kept in this browser so that a reload, a failure or a restart loses no word.
- * They are never sent, belong to one user, and are deleted when they are saved, when they are a month old and at sign-out.
+ * Letters that a user has edited, kept in this browser so that a reload, a failure or a restart loses no word. They are never sent,
+ * belong to one user, and are deleted when a decision takes their row away, when they are a month old and at sign-out. Saving a
+ * follow-up is such a decision; an answer that was saved stays, because its row stays.
  */
 const letters = keptLists('tern.letters.', isLetter);
 const maxKept = 40;
@@ -15,18 +17,23 @@ export interface DraftText {
   readonly recipient?: string;
 }
 
-interface KeptLetter extends DraftText {
+/** With the choice beside an answer; without one everybody who was addressed gets a copy. */
+export interface LetterText extends DraftText {
+  readonly audience?: AnswerAudience;
+}
+
+interface KeptLetter extends LetterText {
   readonly messageId: string;
   readonly at: number;
 }
 
 /** The letters of a user by the message they follow up; those that are too old are left out. */
-export function readLetters(userId: string, now = Date.now()): ReadonlyMap<string, DraftText> {
+export function readLetters(userId: string, now = Date.now()): ReadonlyMap<string, LetterText> {
   return new Map(lettersOf(userId, now).map((letter) => [letter.messageId, textOf(letter)]));
 }
 
 /** Keeps a letter in place of an earlier one; of too many the oldest go. */
-export function keepLetter(userId: string, messageId: string, text: DraftText, now = Date.now()): void {
+export function keepLetter(userId: string, messageId: string, text: LetterText, now = Date.now()): void {
   const others = lettersOf(userId, now).filter((letter) => letter.messageId !== messageId);
   const kept: KeptLetter = { messageId, at: now, ...textOf(text) };
   letters.write(userId, [kept, ...others].slice(0, maxKept));
@@ -43,15 +50,21 @@ export function forgetAllLetters(): void {
   letters.forgetAll();
 }
 
-const textOf = ({ subject, body, recipient }: DraftText): DraftText =>
-  recipient === undefined ? { subject, body } : { subject, body, recipient };
+const textOf = ({ subject, body, recipient, audience }: LetterText): LetterText => ({
+  subject,
+  body,
+  ...(recipient !== undefined && { recipient }),
+  ...(audience !== undefined && { audience }),
+});
 
 const lettersOf = (userId: string, now: number): KeptLetter[] =>
   letters.read(userId).filter(({ at }) => now - at < longestKeptMs);
 
 function isLetter(value: unknown): value is KeptLetter {
   if (typeof value !== 'object' || value === null) return false;
-  const { messageId, at, subject, body, recipient } = value as Record<string, unknown>;
+  const { messageId, at, subject, body, recipient, audience } = value as Record<string, unknown>;
   const isText = [messageId, subject, body].every((part) => typeof part === 'string');
-  return isText && typeof at === 'number' && (recipient === undefined || typeof recipient === 'string');
+  const isRecipient = recipient === undefined || typeof recipient === 'string';
+  const isAudience = audience === undefined || audience === 'all' || audience === 'writer';
+  return isText && typeof at === 'number' && isRecipient && isAudience;
 }

@@ -8,12 +8,13 @@ export interface WrittenAnswer {
   readonly audience: AnswerAudience;
 }
 
-/** Saves the answer to a received message to the drafts folder; see `useSavingWithQuestion`. */
+/**
+ * Saves the answer to a received message to the drafts folder; see `useSavingWithQuestion`. The words stay in this browser: the row
+ * stays as well, and what the user adds to them replaces the saved draft.
+ */
 export function useAnswerSaving() {
   const api = useApi();
   const save = useSavingWithQuestion();
   return (messageId: string, answer: WrittenAnswer): Promise<boolean> =>
-    save(messageId, (more) =>
-      api.request(saveAnswerDraft, { params: { messageId }, body: { ...answer, ...more } }),
-    );
+    save((more) => api.request(saveAnswerDraft, { params: { messageId }, body: { ...answer, ...more } }));
 }

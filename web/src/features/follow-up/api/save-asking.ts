@@ -1,7 +1,5 @@
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { useCurrentUser } from '../../../lib/current-user.ts';
-import { forgetLetter } from '../../../lib/kept-letters.ts';
 
 /** Stands for the draft's id until the next answer of the server has it; with no id the draft would count as one that vanished. */
 export const idToCome = 'saved';
@@ -18,18 +16,9 @@ export const draftRefused = {
  */
 export function useSavingWithQuestion() {
   const dialogs = useDialogs();
-  const userId = useCurrentUser().data?.user.id;
-  return async (
-    messageId: string,
-    put: (more: { replaceEdited?: true }) => Promise<unknown>,
-  ): Promise<boolean> => {
-    const save = async (more: { replaceEdited?: true }) => {
-      await put(more);
-      // From now on it lies in the drafts folder.
-      if (userId !== undefined) forgetLetter(userId, messageId);
-    };
+  return async (put: (more: { replaceEdited?: true }) => Promise<unknown>): Promise<boolean> => {
     try {
-      await save({});
+      await put({});
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'draft-edited') throw error;
@@ -40,7 +29,7 @@ export function useSavingWithQuestion() {
       confirmLabel: 'Save a Second Draft',
       cancelLabel: 'Keep Only Mine',
     });
-    if (savesBeside) await save({ replaceEdited: true });
+    if (savesBeside) await put({ replaceEdited: true });
     return savesBeside;
   };
 }

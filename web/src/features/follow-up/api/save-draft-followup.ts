@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
 import { useApi } from '../../../lib/api/api-context.tsx';
-import type { DraftText } from '../../../lib/kept-letters.ts';
+import { useCurrentUser } from '../../../lib/current-user.ts';
+import { forgetLetter, type DraftText } from '../../../lib/kept-letters.ts';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { takeAway } from './decided-rows.ts';
 import { idToCome, useSavingWithQuestion } from './save-asking.ts';
@@ -11,10 +12,13 @@ import { showChange } from './sent-list-cache.ts';
 export function useDraftSaving() {
   const api = useApi();
   const save = useSavingWithQuestion();
+  const userId = useCurrentUser().data?.user.id;
   return (messageId: string, draft: DraftText): Promise<boolean> =>
-    save(messageId, (more) =>
-      api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } }),
-    );
+    save(async (more) => {
+      await api.request(saveDraftFollowup, { params: { messageId }, body: { ...draft, ...more } });
+      // From now on it lies in the drafts folder, and its row leaves.
+      if (userId !== undefined) forgetLetter(userId, messageId);
+    });
 }
 
 /** For one message; every list shows the saved draft at once. Resolves to false when the user keeps only their own draft. */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
-import { forgetLetter, keepLetter, readLetters, type DraftText } from '../../../lib/kept-letters.ts';
+import { forgetLetter, keepLetter, readLetters, type LetterText } from '../../../lib/kept-letters.ts';
 
 export interface Letters {
   /** The user's words, from this visit or an earlier one; undefined where Tern's draft is unchanged. */
-  textOf(messageId: string): DraftText | undefined;
-  keep(messageId: string, text: DraftText): void;
+  textOf(messageId: string): LetterText | undefined;
+  keep(messageId: string, text: LetterText): void;
   /** Shows Tern's draft again. */
   startAgain(messageId: string): void;
   /** The letter is no longer needed; until the page is reloaded it can come back by `restore`. */
@@ -14,15 +14,15 @@ export interface Letters {
   restore(messageId: string): void;
 }
 
-/** The letters of the queue with the user's edits, kept in this browser until they are saved. */
+/** The letters of the queue with the user's edits, kept in this browser until their rows leave. */
 export function useLetters(): Letters {
   const userId = useCurrentUser().data?.user.id;
-  const [typed, setTyped] = useState<ReadonlyMap<string, DraftText | undefined>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, LetterText | undefined>>(new Map());
   const kept = useMemo(() => (userId === undefined ? none : readLetters(userId)), [userId]);
   const textOf = (messageId: string) => (typed.has(messageId) ? typed : kept).get(messageId);
-  const set = (messageId: string, text: DraftText | undefined) =>
+  const set = (messageId: string, text: LetterText | undefined) =>
     setTyped((known) => new Map(known).set(messageId, text));
-  const store = (messageId: string, text: DraftText | undefined) => {
+  const store = (messageId: string, text: LetterText | undefined) => {
     if (userId === undefined) return;
     if (text === undefined) forgetLetter(userId, messageId);
     else keepLetter(userId, messageId, text);
@@ -42,4 +42,4 @@ export function useLetters(): Letters {
   };
 }
 
-const none: ReadonlyMap<string, DraftText> = new Map();
+const none: ReadonlyMap<string, LetterText> = new Map();

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { MessageView } from '../../../message/message-view.tsx';
 import { ageText, shortDateText } from '../../../lib/date-text.ts';
-import type { DraftText } from '../../../lib/kept-letters.ts';
+import type { LetterText } from '../../../lib/kept-letters.ts';
 import type { OwedMoves } from '../api/owed-moves.ts';
 import { idToCome } from '../api/save-asking.ts';
 import type { Letters } from '../api/use-letters.ts';
@@ -42,9 +42,10 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
   const askUntil = useAskUntil();
   const area = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const [isToAll, setToAll] = useState(true);
   const kept = letters.textOf(mail.messageId);
-  const text: DraftText = kept ?? { subject: answerSubject(mail.subject), body: '' };
+  const text: LetterText = kept ?? { subject: answerSubject(mail.subject), body: '' };
+  const isToAll = text.audience !== 'writer';
+  const edit = (change: Partial<LetterText>) => letters.keep(mail.messageId, { ...text, ...change });
   const isBlank = text.subject.trim() === '' || text.body.trim() === '';
   const decide = (act: () => Promise<void>) => () => {
     onDecided();
@@ -78,7 +79,9 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
         <>
           <p id={noteId} className={styles.note}>
             {mail.answerDraftId !== null && <SavedDraft draftId={mail.answerDraftId} />}
-            {kept && mail.answerDraftId === null && 'Your words, kept in this browser until you save them. '}
+            {kept?.body &&
+              mail.answerDraftId === null &&
+              'Your words, kept in this browser until you save them. '}
             <span>Saved to your drafts folder with the mail quoted below, never sent.</span>
           </p>
           <DecisionBar doneLabel="Done" {...decisions}>
@@ -94,9 +97,15 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
         {dueReasons[mail.dueReason]}. <OpenMessage mail={mail} />
       </Occasion>
       <LetterPaper
-        people={<AnswerPeople mail={mail} isToAll={isToAll} onChange={setToAll} />}
+        people={
+          <AnswerPeople
+            mail={mail}
+            isToAll={isToAll}
+            onChange={(toAll) => edit({ audience: toAll ? 'all' : 'writer' })}
+          />
+        }
         text={text}
-        onEdit={(change) => letters.keep(mail.messageId, { ...text, ...change })}
+        onEdit={edit}
         area={area}
         noteId={noteId}
         placeholder="Write your answer"

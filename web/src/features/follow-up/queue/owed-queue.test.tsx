@@ -133,7 +133,43 @@ describe('the answer to a mail', () => {
       },
     ]);
     expect(screen.getByRole('button', { name: /^Bo/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('when it was saved and the page is loaded again, then the box has what was saved, and more is added to it', async () => {
+    const first = await anAnswer((one) => one.on(saveAnswerDraft, () => saved));
+    await first.user.type(await first.text(), 'Yes.');
+    await first.user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    first.unmount();
+    const { api, user, text } = await anAnswer((one) => one.on(saveAnswerDraft, () => saved));
+    expect(await text()).toHaveValue('Yes.');
+    await user.type(await text(), ' On Friday.');
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    expect(api.callsOf(saveAnswerDraft)).toMatchObject([{ body: { body: 'Yes. On Friday.' } }]);
+  });
+
+  test('when its row is decided, then the words go', async () => {
+    const { api, user, text } = await anAnswer((one) => one.on(markOwedDone, () => ({})));
+    await user.type(await text(), 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(api.callsOf(markOwedDone)).toHaveLength(1));
     expect(window.localStorage).toHaveLength(0);
+  });
+
+  test('when another draft lies there, then a question comes before a second one is saved beside it', async () => {
+    const { api, user, text } = await anAnswer((one) =>
+      one.on(saveAnswerDraft, ({ body }) =>
+        (body as { replaceEdited?: true }).replaceEdited
+          ? saved
+          : failure(409, 'draft-edited', 'The draft was edited.'),
+      ),
+    );
+    await user.type(await text(), 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Save a Second Draft' }));
+    await screen.findByText('Draft Saved Successfully');
+    expect(api.callsOf(saveAnswerDraft)).toMatchObject([{}, { body: { body: 'Yes.', replaceEdited: true } }]);
   });
 
   test('when the server has the draft, then the row and the mail say so, with a link to it', async () => {
@@ -162,6 +198,9 @@ describe('the answer to a mail', () => {
     const copy = screen.getByRole('checkbox', { name: 'Copy to Cleo' });
     expect(copy).toBeChecked();
     await user.click(copy);
+    await user.click(screen.getByRole('button', { name: /^Bo/ }));
+    await user.click(screen.getByRole('button', { name: /^Ada/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Copy to Cleo' })).not.toBeChecked();
     await user.type(await text(), 'Yes.');
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await screen.findByText('Draft Saved Successfully');
