@@ -19,6 +19,24 @@ describe('questions out of courtesy', () => {
   });
 
   test.each([
+    'The list is attached. Do you have any questions?',
+    'The list is attached. Questions, anyone?',
+    'Anbei die Liste. Hat noch jemand Fragen?',
+    'Anbei die Liste. Noch Fragen oder Anmerkungen?',
+    'Voici la liste. Avez-vous des questions ou des remarques ?',
+    'Adjunto la lista. ¿Alguna duda?',
+    'Adjunto la lista. ¿Tiene usted alguna pregunta?',
+    'Adjunto la lista. ¿Alguna duda al respecto?',
+    'Adjunto la lista. ¿Os queda alguna duda?',
+    'Segue a lista em anexo. Alguma dúvida?',
+    'Segue a lista em anexo. Têm dúvidas ou perguntas?',
+    'Allego la lista. Qualche domanda?',
+    'Hierbij de lijst. Vragen of opmerkingen?',
+  ])('when a mail ends with the courtesy alone ("%s"), then no answer is awaited', (text) => {
+    expect(certainty(text)).toBe('no');
+  });
+
+  test.each([
     'Listan ligger här. Några frågor? Hör av dig.',
     'Her er listen. Har du nogen spørgsmål?',
     'Her er listen. Har dere spørsmål?',
@@ -37,6 +55,10 @@ describe('questions out of courtesy', () => {
     'Do you have any questions for the interview on Monday? I need them by Friday.',
     'Welche Fragen hast du noch an den Kunden?',
     'Which questions should we ask him?',
+    'The plan is attached. Any questions? Please confirm by Friday.',
+    'Anbei der Plan. Noch Fragen? Bitte bestätigen Sie bis Freitag.',
+    'Adjunto el plan. ¿Alguna duda? Envíame la factura, por favor.',
+    'Adjunto el plan. ¿Alguna duda o prefieres otra fecha?',
   ])('when a mail asks "%s", then an answer is awaited', (text) => {
     expect(certainty(text)).toBe('yes');
   });

@@ -1,4 +1,4 @@
-import { isCourtesyQuestion } from './questions/courtesy-question.ts';
+import { isCourtesyQuestion, saysHowToAsk } from './questions/courtesy-question.ts';
 import { detectLanguage } from './detect-language.ts';
 import { judgeSentence, type JudgedSentence } from './judge-sentence.ts';
 import type { LanguageRules } from './language-rules.ts';
@@ -74,7 +74,8 @@ function withoutCourtesies(judged: readonly JudgedSentence[]): JudgedSentence[] 
     if (isCourtesyQuestion(one.folded)) return offers(one);
     const isBehind = isCourtesyQuestion(judged[index - 1]?.folded ?? '');
     const isShort = one.folded.split(' ').length <= shortOffer && !one.folded.endsWith('?');
-    return isBehind && isShort && (one.kind === 'ask' || one.kind === 'weak-ask') ? offers(one) : one;
+    const isPart = one.kind === 'weak-ask' || (one.kind === 'ask' && saysHowToAsk(one.folded));
+    return isBehind && isShort && isPart ? offers(one) : one;
   });
 }
 
