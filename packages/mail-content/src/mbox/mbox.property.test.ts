@@ -149,6 +149,37 @@ describe('an mbox file', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(200);
   });
 
+  test.each([
+    ['\n', '\n'],
+    ['\r\n', '\r\n'],
+    ['\r\n', '\r\r\n'],
+  ])(
+    'when the lines of a mail end with %j and those of its text with %j, then those of the file end with LF alone, as RFC 4155 has it',
+    (end, endOfText) => {
+      const source = [
+        'From: Ana <ana@harbor.example>',
+        'Subject: Offer',
+        'Content-Type: multipart/mixed; boundary=a',
+        '',
+        '--a',
+        '',
+        ['one', 'From two'].join(endOfText),
+        '--a',
+        'Content-Type: text/calendar; name="call.ics"',
+        '',
+        ['BEGIN:VCALENDAR', 'END:VCALENDAR'].join(endOfText),
+        '--a--',
+        '',
+      ].join(end);
+      const text = writeMboxMessage(keptOf(Buffer.from(source), 'one'));
+      expect(text).toContain('\n>From two\n');
+      expect(text).toContain('\nEND:VCALENDAR\n');
+      expect(text).not.toContain('\r');
+      const [found] = splitMbox(text).map((message) => parseMessage(message));
+      expect(found?.text).toBe(parseMessage(Buffer.from(source)).text);
+    },
+  );
+
   test('when a line ends with a lone CR, then the text after it counts as the same line and is not quoted', () => {
     const source = Buffer.from('Subject: a\nContent-Type: text/plain\n\none\rFrom two\n>From three\n');
     const text = writeMboxMessage(keptOf(source, 'one'));

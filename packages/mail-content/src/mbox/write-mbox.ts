@@ -30,7 +30,8 @@ export interface KeptMessage extends Pick<
 /**
  * One message as it stands in an mbox file (RFC 4155): its "From " line, the message in MIME rebuilt from the stored fields, and a
  * blank line. Lines that begin with "From ", quoted or not, get one more `>` (mboxrd), which readers remove. All ASCII except
- * addresses; lines end with LF. Attachments are parts without octets that carry name, type and size.
+ * addresses; lines end with LF alone, as the default format of RFC 4155 has them. Attachments are parts without octets that carry name,
+ * type and size.
  */
 export function writeMboxMessage(message: KeptMessage): string {
   const text = headerOf(message) + bodyOf(message);
@@ -132,8 +133,9 @@ function leaf(part: StoredPart, type: string, fields: readonly string[]): string
   const isAscii = bytes.every((octet) => octet < 0x80);
   const raw = isAscii ? bytes : decodeTransfer(bytes, encoding, bytes.byteLength);
   const octets = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  // Two CR before one LF are read as an empty line; in an mbox file they would be a line end of another kind.
   const content = isAscii
-    ? octets.toString('latin1').replaceAll('\r\n', '\n')
+    ? octets.toString('latin1').replace(/\r+\n/g, (end) => '\n'.repeat(end.length - 1))
     : octets.toString('base64').replace(/.{76}(?=.)/g, '$&\n');
   const isToken = /^[\w.:+-]{1,80}$/;
   const parameters = [

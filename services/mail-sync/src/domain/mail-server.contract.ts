@@ -175,6 +175,7 @@ export function mailServerContract(name: string, start: () => Promise<MailServer
         ['text/plain; charset=utf-8; format=flowed; name=patch.txt', flowed, flowed],
         ['text/plain; charset=iso-8859-1\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: quoted-printable', 'a=3D=\r\n=E9', 'a=\xe9'],
         ['application/pdf\r\nContent-Transfer-Encoding: base64', 'SGVs\r\nbG8=\r\n', 'Hello'],
+        ['message/rfc822; name=inner.eml', 'Subject: y\r\n\r\na\r\nb', 'Subject: y\r\n\r\na\r\nb'],
       ] as const; // prettier-ignore
       const head = 'Subject: x\r\nMIME-Version: 1.0\r\nContent-Type:';
       const body = parts.map(([type, written]) => `--b\r\nContent-Type: ${type}\r\n\r\n${written}\r\n`);
