@@ -139,6 +139,15 @@ describe('the user check', () => {
     for (const fact of facts) expect(text).toContain(fact);
   });
 
+  test('when no address for help is set, then Contact support leads to a page that says whom to ask', async () => {
+    const { api, enter } = anApi();
+    enter();
+    renderApp({ at: '/support', api });
+    await screen.findByRole('heading', { name: 'Support' });
+    expect(screen.getByText(/Ask the person who set it up for you\./)).toBeVisible();
+    expect(screen.getByText('TERN_SUPPORT_URL')).toBeVisible();
+  });
+
   test('when the address is unknown, then Page Not Found offers the ways home and back', async () => {
     const { api, enter } = anApi();
     enter();

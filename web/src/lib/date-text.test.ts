@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aheadText, ageText, dayText, shortDateText } from './date-text.ts';
+import { aheadText, ageText, dateTimeText, dayText, shortDateText } from './date-text.ts';
 
 const now = new Date(2026, 0, 15, 15, 30);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -28,6 +28,13 @@ describe('shortDateText', () => {
   ])('when it was %s, then the label is %s', (iso, label) => {
     expect(shortDateText(iso, now, 'en-US')).toBe(label);
   });
+});
+
+test('when a message has no date, then its page says Unknown and the list nothing', () => {
+  const none = new Date(0).toISOString();
+  expect(dateTimeText(none, 'en-US')).toBe('Unknown');
+  expect(ageText(none, now, 'en-US')).toBe('');
+  expect(shortDateText(none, now, 'en-US')).toBe('');
 });
 
 describe('dayText', () => {

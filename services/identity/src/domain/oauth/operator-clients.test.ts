@@ -35,6 +35,7 @@ describe('readOperatorClients', () => {
     ['an address as id', [{ ...good, client_id: 'https://a.example/' }], 'Client 1: client_id: use letters'],
     ['the same id twice', [good, good], 'Client 2: client_id is that of an earlier one.'],
     ['no name', [{ ...good, client_name: undefined }], 'Client 1: client_name is missing.'],
+    ['a name that shows nothing', [{ ...good, client_name: '\u3164\u2800' }], 'client_name is empty.'],
     ['no callback', [{ ...good, redirect_uris: undefined }], 'Client 1: redirect_uris is missing.'],
     ['an empty list of callbacks', [{ ...good, redirect_uris: [] }], 'Client 1: redirect_uris is empty.'],
     [

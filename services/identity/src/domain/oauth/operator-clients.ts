@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { visibleName } from '@tern/kernel/visible-text';
 import { readClientMetadata, type ClientMetadata } from './client-metadata.ts';
 
 const mostClients = 50;
@@ -9,7 +10,9 @@ const clientSchema = z.strictObject({
   client_id: z
     .string('client_id is missing.')
     .regex(/^[\w.-]{1,100}$/, 'client_id: use letters, digits, dots, dashes and underscores, 100 at most.'),
-  client_name: z.string('client_name is missing.').min(1, 'client_name is empty.'),
+  client_name: z
+    .string('client_name is missing.')
+    .refine((name) => visibleName(name) !== '', 'client_name is empty.'),
   redirect_uris: z.array(z.string(), 'redirect_uris is missing.'),
   token_endpoint_auth_method: z
     .enum(['client_secret_basic', 'client_secret_post'], {
