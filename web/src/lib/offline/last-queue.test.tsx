@@ -19,7 +19,12 @@ function aTab() {
   stops.push(keepLastQueue(client));
   const readUser = (answer: () => unknown) =>
     client
-      .fetchQuery({ queryKey: queryKeys.currentUser, queryFn: async () => answer(), retry: false })
+      .fetchQuery({
+        queryKey: queryKeys.currentUser,
+        queryFn: async () => answer(),
+        retry: false,
+        staleTime: 0,
+      })
       .catch(() => undefined);
   const fail = (error: Error) =>
     readUser(() => {

@@ -30,7 +30,7 @@ async function compose({ cc = [], ...given }: Content) {
   const from = { name: 'Robin', email: 'robin@fernhill.example' };
   const asRead = await asReadBack({
     context: { composer, clock } as unknown as DraftContext,
-    source: { ...source, from, references: [] } as unknown as Message,
+    source: { ...source, from, references: [], inReplyTo: [] } as unknown as Message,
     account: { emailAddress: from.email, aliases: [from.email] } as unknown as Account,
     content,
   });
