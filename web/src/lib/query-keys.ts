@@ -1,4 +1,5 @@
 import type { LiveEventName } from '@tern/contracts/http/live';
+import type { Promiser } from '@tern/contracts/http/owed/promises';
 
 /** The first word of a key. Lists of keys to read again are given by it. */
 type QueryTopic =
@@ -95,6 +96,7 @@ export const queryKeys = {
     list: (group: string, page: number, size: number) => key('follow-up', 'list', group, page, size),
     message: (messageId: string) => key('follow-up', 'message', messageId),
     owed: key('follow-up', 'owed'),
+    promises: (by: Promiser) => key('follow-up', 'promises', by),
     mutedPeople: (page: number) => key('follow-up', 'muted-people', page),
     /** Shows numbers of labels and of muted people, so a change of these reads it again. */
     settings: key('follow-up', 'settings'),

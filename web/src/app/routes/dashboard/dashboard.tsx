@@ -19,6 +19,13 @@ const DashboardFold = lazy(() =>
   })),
 );
 
+/** Usually short or empty, and below all else: not in the first-screen bundle. */
+const PromiseLists = lazy(() =>
+  import('../../../features/follow-up/promises/promise-lists.tsx').then((module) => ({
+    default: module.PromiseLists,
+  })),
+);
+
 /** Home: the number of late answers is the headline, the page's name stands small above it. */
 export function Component() {
   const { isFetched } = useQueue();
@@ -33,7 +40,16 @@ export function Component() {
         <DailyRundown />
       </HomeQueue>
       {/* The length of the queue is known once it is loaded: content below it would jump. */}
-      <Suspense>{isFetched && <DashboardFold />}</Suspense>
+      <Suspense>
+        {isFetched && (
+          <>
+            <DashboardFold />
+            <Suspense>
+              <PromiseLists />
+            </Suspense>
+          </>
+        )}
+      </Suspense>
     </div>
   );
 }

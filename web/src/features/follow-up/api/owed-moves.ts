@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import {
   labelOwed,
@@ -10,20 +8,15 @@ import {
 } from '@tern/contracts/http/owed/you-owe';
 import { subjectText } from '../../../message/addresses.ts';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
-import { errorText } from '../../../lib/api/api-error.ts';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { NotSaved, useListMoves } from './list-moves.ts';
 import { useAnswerSaving, type WrittenAnswer } from './save-answer-draft.ts';
 import { draftRefused, idToCome } from './save-asking.ts';
 import { withdrawDraft } from './withdraw-draft.ts';
 
 type Page = ResponseOf<typeof listOwed>;
-
-/** The user wants to keep the draft that they edited. */
-class NotSaved extends Error {}
-
-const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
 
 export interface OwedMoves {
   /** Saves the answer to the drafts folder. The row stays: its writer still waits. */
@@ -37,20 +30,6 @@ export interface OwedMoves {
   undo(): void;
 }
 
-interface Move {
-  readonly said: string;
-  /** Second line of the toast; by default the subject. */
-  readonly details?: string;
-  /** The row as it stays in the list; by default it leaves. */
-  readonly stays?: ListedOwed;
-  /** Stores the move on the server; `takeBack` reverts it. */
-  readonly store: () => Promise<unknown>;
-  readonly takeBack: () => Promise<unknown>;
-  readonly failure?: { readonly title: string; readonly text: string };
-  /** Shows the toast only after `store` succeeded: the mail server may refuse. */
-  readonly isSaidAfter?: boolean;
-}
-
 /**
  * The moves on an answer that the user owes: shown at once, put back when the server refuses, undone from their toast.
  * @param onBack called when a mail is back in the list as it was
@@ -58,61 +37,14 @@ interface Move {
 export function useOwedMoves(onBack: (messageId: string) => void): OwedMoves {
   const api = useApi();
   const toasts = useToasts();
-  const queryClient = useQueryClient();
   const save = useAnswerSaving();
-  const latestUndo = useRef<(() => void) | null>(null);
-  const hideToast = useRef<(() => void) | null>(null);
-  /** Moves on their way: a list that is read meanwhile would still show their mails. */
-  const open = useRef(0);
-  const list = queryKeys.followUp.owed;
-  const change = (next: (page: Page) => Page) =>
-    queryClient.setQueryData<Page>(list, (page) => page && next(page));
-
-  const take = async (mail: ListedOwed, move: Move) => {
-    const { stays, failure = changeRefused } = move;
-    await queryClient.cancelQueries({ queryKey: list });
-    change((page) => (stays ? withMail(page, stays) : without(page, mail.messageId)));
-    const putBack = () => {
-      change((page) => withMail(page, mail));
-      onBack(mail.messageId);
-    };
-    const refused = (error: unknown, { title, text } = changeRefused) => {
-      if (!(error instanceof NotSaved)) toasts.error(title, errorText(error, text));
-    };
-    let isUndone = false;
-    const storing = move.store().then(
-      () => true,
-      (error: unknown) => {
-        if (!isUndone) putBack();
-        refused(error, failure);
-        return false;
-      },
-    );
-    const undo = () => {
-      if (isUndone) return;
-      isUndone = true;
-      if (latestUndo.current === undo) latestUndo.current = null;
-      putBack();
-      void storing
-        .then((isStored) => (isStored ? move.takeBack() : undefined))
-        .catch((error: unknown) => refused(error))
-        .then(() => queryClient.invalidateQueries({ queryKey: list }));
-    };
-    const say = () => {
-      hideToast.current?.();
-      hideToast.current = toasts.success(move.said, move.details ?? subjectText(mail.subject), {
-        label: 'Undo',
-        onSelect: undo,
-      });
-    };
-    latestUndo.current = undo;
-    if (!move.isSaidAfter) say();
-    open.current += 1;
-    const isStored = await storing;
-    open.current -= 1;
-    if (move.isSaidAfter && isStored && !isUndone) say();
-    if (!isUndone && open.current === 0) await queryClient.invalidateQueries({ queryKey: list });
-  };
+  const { take, undo } = useListMoves<Page, ListedOwed>({
+    queryKey: queryKeys.followUp.owed,
+    without: (page, mail) => without(page, mail.messageId),
+    withRow: withMail,
+    textOf: (mail) => subjectText(mail.subject),
+    onBack: (mail) => onBack(mail.messageId),
+  });
   const paramsOf = ({ messageId }: ListedOwed) => ({ messageId });
 
   return {
@@ -155,7 +87,7 @@ export function useOwedMoves(onBack: (messageId: string) => void): OwedMoves {
         takeBack: () => put(null),
       });
     },
-    undo: () => latestUndo.current?.(),
+    undo,
   };
 }
 

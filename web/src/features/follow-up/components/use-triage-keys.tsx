@@ -51,8 +51,14 @@ export function useTriageKeys({ triage, selection, decisions, onDraft }: TriageK
   const moveInside = (step: 1 | -1) => (rowInFocus() === -1 ? false : move(step));
   const step = (by: 1 | -1) => (event: KeyboardEvent) =>
     event.key.startsWith('Arrow') ? moveInside(by) : move(by);
+  /** A row of another list on the page has the focus: that list handles the keys. */
+  const isElsewhere = () =>
+    rowInFocus() === -1 && document.activeElement?.closest('[data-message-id]') != null;
   /** A repeat of a held key is ignored, so that it does not decide the whole list. */
-  const once = (act: () => void | false) => (event: KeyboardEvent) => (event.repeat ? undefined : act());
+  const once = (act: () => void | false) => (event: KeyboardEvent) => {
+    if (isElsewhere()) return false;
+    return event.repeat ? undefined : act();
+  };
   const leave = () => {
     if (selection.ids.size > 0) return selection.clear();
     if (rowInFocus() === -1 || !(document.activeElement instanceof HTMLElement)) return false;
@@ -73,7 +79,7 @@ export function useTriageKeys({ triage, selection, decisions, onDraft }: TriageK
       needed: once(decisions.confirm),
       snooze: once(decisions.snooze),
       select: once(decisions.toggle),
-      undo: () => triage.undo(),
+      undo: () => (isElsewhere() ? false : triage.undo()),
       leave,
       help: showKeys,
     }),

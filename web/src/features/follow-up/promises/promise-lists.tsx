@@ -1,0 +1,18 @@
+import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
+import { usePromises } from '../api/promises.ts';
+import { PromiseList } from './promise-list.tsx';
+
+/** What was promised in mail and no mail has brought yet, of both sides. They come together, so that neither moves the other. */
+export function PromiseLists() {
+  const them = usePromises('them');
+  const me = usePromises('me');
+  if (!them.isFetched || !me.isFetched) return null;
+  return (
+    <>
+      <FailureLine query={them} text="What others promised could not be loaded." />
+      <FailureLine query={me} text="What you promised could not be loaded." />
+      {them.data && <PromiseList by="them" page={them.data} />}
+      {me.data && <PromiseList by="me" page={me.data} />}
+    </>
+  );
+}
