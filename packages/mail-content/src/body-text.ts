@@ -19,6 +19,13 @@ export function bodyText(parts: readonly KeptPart[], limit: number): { text: str
   return body.text === '' ? joinedText(partsOfView(parts, 'html'), limit) : body;
 }
 
+/** The words that a reader is shown, at most `limit` characters: of the HTML where there is some, without the text form that it hides. */
+export function shownWords(parts: readonly KeptPart[], limit: number): string {
+  const html = partsOfView(parts, 'html');
+  if (html.some(({ kind }) => kind === 'html')) return joinedText(html, limit).text;
+  return bodyText(parts, limit).text;
+}
+
 function joinedText(parts: readonly KeptPart[], limit: number): { text: string; notes: string[] } {
   const texts: string[] = [];
   const notes = new Set<string>();

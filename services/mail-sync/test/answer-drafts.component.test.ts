@@ -97,11 +97,11 @@ describe('saving the draft of an answer', () => {
     expect(event.data).toMatchObject({ sourceMessageId: await idIn('INBOX'), isAsked: true });
   });
 
-  test('when the same is saved again, then one draft lies there; another text replaces it; undo takes it back', async () => {
+  test('when the same is saved again, then one draft lies there; a text that continues it replaces it; undo takes it back', async () => {
     await asked();
-    await save();
+    const { draftId: continues } = (await save()).body.data;
     expect((await save()).body.data).toMatchObject({ outcome: 'unchanged' });
-    expect((await save('On Monday.')).body.data).toMatchObject({ outcome: 'replaced' });
+    expect((await save('On Monday.', { continues })).body.data).toMatchObject({ outcome: 'replaced' });
     expect((await theDraft()).parsed.text).toContain('On Monday.');
     const undone = await running.service.callAs(running.me, withdrawDraftFollowup, {
       params: { messageId: await idIn('INBOX') },
@@ -123,21 +123,43 @@ describe('saving the draft of an answer', () => {
     expect(raw).toMatch(/^References: <root@harbour.example> <ask@harbour.example>\r$/m);
   });
 
-  test('when the mail has only HTML, then its words are quoted', async () => {
-    await asked({ content: 'Content-Type: text/html\r\n\r\n<p>Could you <b>come</b>?</p>\r\n' });
+  test('when the mail is shown as HTML, then the words of that are quoted, and no unseen text', async () => {
+    const text = 'Content-Type: text/plain\r\n\r\nUnseen\r\n';
+    const html = 'Content-Type: text/html\r\n\r\n<p>Could you <b>come</b>?</p>\r\n';
+    const content = `Content-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n${text}--b\r\n${html}--b--\r\n`;
+    await asked({ content });
     await save('Yes.');
     expect((await theDraft()).parsed.text).toMatch(/Yes\.\s+Ada North [^]*:\r?\n> Could you come\?/);
   });
 
-  test('when the user has edited the draft, then it asks first', async () => {
+  test('when a text does not continue what lies there, then it asks first, and both can lie side by side', async () => {
     await asked();
-    await save();
+    const { draftId: first } = (await save()).body.data;
+    const refused = { status: 409, body: { code: 'draft-edited' } };
+    expect(await save('On Monday.')).toMatchObject(refused);
+    expect(await save('On Monday.', { continues: await idIn('INBOX') })).toMatchObject(refused);
+    expect((await theDraft()).parsed.text).toContain('On Friday.');
+    const beside = (await save('On Monday.', { replaceEdited: true })).body.data;
+    expect(beside).toMatchObject({ outcome: 'created' });
+    expect(await save('On Tuesday.', { continues: first })).toMatchObject(refused);
+    expect(await drafts()).toHaveLength(2);
+    expect((await save('On Tuesday.', { continues: beside.draftId })).body.data).toMatchObject({
+      outcome: 'replaced',
+    });
+    const texts = (await drafts()).map((raw) => /On \w+\./.exec(raw)?.[0]);
+    expect(texts.sort()).toEqual(['On Friday.', 'On Tuesday.']);
+  });
+
+  test('when the user has edited the draft, then it asks first, also for a text that continues it', async () => {
+    await asked();
+    const { draftId: continues } = (await save()).body.data;
     const { raw } = await theDraft();
     const program = await running.program();
     await program.mailboxOpen('Drafts');
     await program.messageDelete('1:*');
     await program.append('Drafts', raw.replace('On Friday', 'On Friday at noon'), ['\\Draft']);
-    expect(await save('On Monday.')).toMatchObject({ status: 409, body: { code: 'draft-edited' } });
+    const refused = await save('On Monday.', { continues });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'draft-edited' } });
     expect((await save('On Monday.', { replaceEdited: true })).status).toBe(200);
     expect(await drafts()).toHaveLength(2);
   });

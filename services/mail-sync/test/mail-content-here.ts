@@ -12,6 +12,7 @@ export const mailContentHere: MailContent = {
   page: async (_user, body, wanted) => ({ ...here<'page'>({ kind: 'page', body, wanted }), isWhole: true }),
   contentIds: async (_user, body, view) =>
     here<'content-ids'>({ kind: 'content-ids', body, view }).contentIds,
+  words: async (_user, parts, limit) => here<'words'>({ kind: 'words', parts, limit }).text,
   texts: async (_user, parts) => here<'texts'>({ kind: 'texts', parts }),
   previews: async (_user, bodies) => here<'previews'>({ kind: 'previews', bodies }).previews,
   mbox: async (_user, message) => here<'mbox'>({ kind: 'mbox', message }).text,

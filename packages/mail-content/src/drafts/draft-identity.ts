@@ -6,17 +6,23 @@ export const draftKeyHeader = 'X-Tern-Draft-Key';
 interface Source {
   readonly id: string;
   readonly accountId: string;
+  readonly direction: 'sent' | 'received' | 'draft';
   readonly rawMessageId: string | null;
 }
 
-/** The id of the draft record of a sent message. */
+/** The id of the draft record of a message. */
 export function draftRecordId(source: Source): string {
-  return derivedId('draft', source.accountId, source.rawMessageId ?? source.id);
+  return derivedId('draft', source.accountId, nameOf(source));
 }
 
-/** Key = account + source Message-ID + attempt (design: drafts, exactly once). */
+/** Key = account + source + attempt (design: drafts, exactly once). */
 export function draftKey(source: Source, attempt: number): string {
-  return derivedId('draft', source.accountId, source.rawMessageId ?? source.id, String(attempt));
+  return derivedId('draft', source.accountId, nameOf(source), String(attempt));
+}
+
+/** Strangers choose the Message-IDs of received mail: it can have that of a sent one, so our id counts, which a new sync gives it again. */
+function nameOf({ id, direction, rawMessageId }: Source): string {
+  return direction === 'received' ? id : (rawMessageId ?? id);
 }
 
 interface DraftContent {

@@ -1,6 +1,8 @@
 import type { ParsedAddress } from '../mime/parsed-message.ts';
 
 const mostNamed = 20;
+/** All that some mail program shows as the end of a line: a line without its mark would pass for the user's own. */
+const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 interface Original {
   readonly from: ParsedAddress | null;
@@ -17,19 +19,19 @@ export function quotedOriginal({ from, date }: Pick<Original, 'from' | 'date'>, 
   if (text === '') return '';
   const moment = `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const attribution = `${from === null ? '' : `${named(from)}, `}${moment}:`;
-  return [attribution, ...text.split(/\r\n?|\n/).map(quoted)].join('\n');
+  return [attribution, ...text.split(lineEnd).map(quoted)].join('\n');
 }
 
 /** A mail as mail programs forward it inline: who wrote what to whom and when, then its text. Attachments do not go along. */
 export function forwardedOriginal({ from, to, subject, date }: Original, text: string): string {
   return [
     '-------- Forwarded Message --------',
-    `Subject: ${subject}`,
+    `Subject: ${oneLine(subject)}`,
     `Date: ${date.toUTCString()}`,
     ...(from === null ? [] : [`From: ${named(from)}`]),
     `To: ${to.slice(0, mostNamed).map(named).join(', ')}`,
     '',
-    text,
+    ...text.split(lineEnd),
     '',
   ].join('\n');
 }
@@ -40,4 +42,6 @@ function quoted(line: string): string {
   return line === '' ? '>' : `> ${line}`;
 }
 
-const named = ({ name, email }: ParsedAddress) => (name === null ? email : `${name} <${email}>`);
+const named = ({ name, email }: ParsedAddress) => oneLine(name === null ? email : `${name} <${email}>`);
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');

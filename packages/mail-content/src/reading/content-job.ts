@@ -1,4 +1,5 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { shownWords } from '../body-text.ts';
 import { bodyDocument, textDocument } from '../html/body-document.ts';
 import { contentIdsIn } from '../html/image-attributes.ts';
 import { sanitiseHtml } from '../html/sanitise-html.ts';
@@ -28,6 +29,7 @@ export type ContentJob =
   | { readonly kind: 'texts'; readonly parts: readonly StoredPart[] }
   | { readonly kind: 'previews'; readonly bodies: readonly PreviewOf[] }
   | { readonly kind: 'mbox'; readonly message: KeptMessage }
+  | { readonly kind: 'words'; readonly parts: readonly StoredPart[]; readonly limit: number }
   | { readonly kind: 'plain'; readonly parts: readonly StoredPart[] };
 
 export interface ContentAnswers {
@@ -37,6 +39,7 @@ export interface ContentAnswers {
   readonly texts: BodyTexts;
   readonly previews: { readonly previews: readonly string[] };
   readonly mbox: { readonly text: string };
+  readonly words: { readonly text: string };
   readonly plain: { readonly text: string };
 }
 
@@ -70,6 +73,8 @@ export function answerContentJob(job: ContentJob): ContentAnswer {
       return {
         text: writeMboxMessage({ ...job.message, parts: job.message.parts.map(unpackedPart) }),
       };
+    case 'words':
+      return { text: shownWords(job.parts.map(unpackedPart), job.limit) };
     case 'plain':
       return { text: plainText(job.parts.map(unpackedPart)) };
   }

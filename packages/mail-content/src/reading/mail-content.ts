@@ -54,6 +54,8 @@ export interface MailContent {
   page(userId: string, body: StoredBody, wanted: PageWanted): Promise<Made & { readonly page: Uint8Array }>;
   /** The Content-IDs of the images in its HTML; null when reading it took too long. */
   contentIds(userId: string, body: StoredBody, view: BodyView): Promise<ReadonlySet<string> | null>;
+  /** The words that a reader is shown, at most `limit` characters; plain text when reading it took too long. */
+  words(userId: string, parts: readonly StoredPart[], limit: number): Promise<string>;
   /** The texts of a body as they are published; empty when reading it took too long. */
   texts(userId: string, parts: readonly StoredPart[]): Promise<BodyTexts>;
   /** One line for each body; null where reading took too long. */

@@ -35,6 +35,7 @@ describe('bodies that are read in threads', () => {
     const body = bodyOf('<p onclick="x()">Hello</p>');
     const { forms, toKeep, isWhole } = await content.show('u1', body);
     expect([forms.html, isWhole, toKeep?.version]).toEqual(['<p>Hello</p>', true, shownVersion]);
+    expect(await content.words('u1', body.parts, 3)).toBe('Hel');
     expect(await content.show('u1', { ...body, shown: toKeep })).toEqual({
       forms,
       isWhole: true,

@@ -77,6 +77,10 @@ export function createThreadedMailContent(options: MailContentThreads): MailCont
     async contentIds(userId, body, view) {
       return (await run<'content-ids'>(userId, { kind: 'content-ids', body, view }))?.contentIds ?? null;
     },
+    async words(userId, parts, limit) {
+      const made = await run<'words'>(userId, { kind: 'words', parts, limit });
+      return made?.text ?? (await plainTextOf(userId, parts))?.slice(0, limit) ?? '';
+    },
     async texts(userId, parts) {
       return (
         (await run<'texts'>(userId, { kind: 'texts', parts })) ?? {

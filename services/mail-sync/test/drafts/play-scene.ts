@@ -149,7 +149,12 @@ async function withdraw(story: Story, context: DraftContext): Promise<void> {
 }
 
 export function recordOf({ stage, account, sourceId }: Story) {
-  const record = draftRecordId({ id: sourceId, accountId: account.id, rawMessageId: sourceMessageId });
+  const record = draftRecordId({
+    id: sourceId,
+    accountId: account.id,
+    direction: 'sent',
+    rawMessageId: sourceMessageId,
+  });
   return stage.models.drafts.findOne({ _id: record }).lean();
 }
 

@@ -21,10 +21,17 @@ export const saveAnswerDraft = defineEndpoint({
     subject: requiredTextSchema('a subject', 998),
     body: requiredTextSchema('a text', 100_000),
     audience: answerAudienceSchema.default('all'),
+    continues: idSchema
+      .optional()
+      .describe(
+        'The saved draft whose words this text continues: untouched, it makes way. Any other draft that lies there is asked about (draft-edited).',
+      ),
     replaceEdited: z
       .boolean()
       .optional()
-      .describe('The answer to draft-edited: keep the edited one and save this one as another draft.'),
+      .describe(
+        'The answer to draft-edited: keep the one that lies there and save this one as another draft.',
+      ),
   }),
   response: saveDraftFollowup.response,
   errors: saveDraftFollowup.errors,

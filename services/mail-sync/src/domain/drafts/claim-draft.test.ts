@@ -5,7 +5,13 @@ import { withClaimedDraft } from './claim-draft.ts';
 import type { Draft } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';
 
-const source = { id: 'm1', accountId: 'a1', userId: 'ana', rawMessageId: '<m1@sender.example>' };
+const source = {
+  id: 'm1',
+  accountId: 'a1',
+  userId: 'ana',
+  direction: 'sent' as const,
+  rawMessageId: '<m1@sender.example>',
+};
 let context: DraftContext;
 let failsToRenew = 0;
 beforeEach(() => {

@@ -14,6 +14,8 @@ const renewMs = 30_000;
 const waitMs = 20_000;
 const lookAgainMs = 150;
 
+type DraftSource = Pick<Message, 'id' | 'accountId' | 'userId' | 'direction' | 'rawMessageId'>;
+
 export interface ClaimedDraft {
   /** As last saved. */
   readonly draft: Draft;
@@ -29,7 +31,7 @@ export interface ClaimedDraft {
 /** Runs the work as the only one on this draft in all processes; others wait for it to end. */
 export async function withClaimedDraft(
   context: DraftContext,
-  source: Pick<Message, 'id' | 'accountId' | 'userId' | 'rawMessageId'>,
+  source: DraftSource,
   work: (claimed: ClaimedDraft) => Promise<void>,
 ): Promise<void> {
   const holder = newId();
@@ -68,11 +70,7 @@ export async function keepClaimed(
   }
 }
 
-async function claim(
-  { drafts, clock }: DraftContext,
-  source: Pick<Message, 'id' | 'accountId' | 'userId' | 'rawMessageId'>,
-  holder: string,
-): Promise<Draft> {
+async function claim({ drafts, clock }: DraftContext, source: DraftSource, holder: string): Promise<Draft> {
   const fresh: Draft = {
     id: draftRecordId(source),
     accountId: source.accountId,

@@ -7,10 +7,21 @@ import type { Message } from '../messages/message.ts';
 import type { DraftContext } from './draft-context.ts';
 import { asReadBack } from './write-draft.ts';
 import { createNodemailerDraftComposer } from '@tern/mail-content/drafts/nodemailer-draft-composer';
-import { draftDomain, draftKey, draftMessageId, isUntouched } from '@tern/mail-content/drafts/draft-identity';
+import {
+  draftDomain,
+  draftKey,
+  draftMessageId,
+  draftRecordId,
+  isUntouched,
+} from '@tern/mail-content/drafts/draft-identity';
 import { draftRecipients } from '@tern/mail-content/drafts/draft-recipients';
 
-const source = { id: 'm1', accountId: 'a1', rawMessageId: '<q@fernhill.example>' };
+const source = {
+  id: 'm1',
+  accountId: 'a1',
+  direction: 'sent' as const,
+  rawMessageId: '<q@fernhill.example>',
+};
 const key = draftKey(source, 1);
 const domain = draftDomain('Robin@Fernhill.example');
 const composer = createNodemailerDraftComposer();
@@ -160,6 +171,14 @@ describe('knowing our draft again', () => {
     });
     expect(raw.toString()).not.toMatch(/^(Bcc|X):/m);
   });
+});
+
+test('when a received mail has the Message-ID of a sent one, then each has a draft of its own', () => {
+  const received = { ...source, id: 'm2', direction: 'received' as const };
+  expect(draftRecordId(received)).not.toBe(draftRecordId(source));
+  expect(draftKey(received, 1)).not.toBe(draftKey(source, 1));
+  expect(draftRecordId({ ...received, id: 'm3' })).not.toBe(draftRecordId(received));
+  expect(draftRecordId({ ...source, id: 'm3' })).toBe(draftRecordId(source));
 });
 
 test('when recipients are taken over, then the user is never among them and no address appears twice', () => {

@@ -30,8 +30,13 @@ interface MessageOfUser {
 }
 
 interface Click extends MessageOfUser {
-  /** Keep a draft that the user has edited and save this one as another. */
+  /** Keep the draft that the user is asked about and save this one as another. */
   readonly keepsEdited: boolean;
+}
+
+interface AnswerClick extends Click, WrittenAnswer {
+  /** Our id of the draft whose words the text continues. */
+  readonly continues?: string | undefined;
 }
 
 export interface SavedDraft {
@@ -47,20 +52,36 @@ export interface SavedDraft {
  * @throws AppError `not-found`, `draft-edited`, `validation-failed`; MailServerError
  */
 export function saveFollowUp(context: DraftContext, click: Click & WrittenFollowUp): Promise<SavedDraft> {
-  return saveOnClick(context, click, (source) => followUpContent(context, source, click));
+  const contentOf = (source: Message) => followUpContent(context, source, click);
+  return saveOnClick(context, click, { contentOf, mayReplace: async () => true });
 }
 
-/** The same for an answer to a received message. */
-export function saveAnswer(context: DraftContext, click: Click & WrittenAnswer): Promise<SavedDraft> {
-  return saveOnClick(context, click, (source) => answerContent(context, source, click));
+/**
+ * The same for an answer to a received message. Each word of it is the user's: only the draft that the text continues makes way for it,
+ * and any other that lies there is asked about.
+ */
+export function saveAnswer(context: DraftContext, click: AnswerClick): Promise<SavedDraft> {
+  return saveOnClick(context, click, {
+    contentOf: (source) => answerContent(context, source, click),
+    async mayReplace([lying, ...others]) {
+      if (click.continues === undefined || others.length > 0) return false;
+      return (await context.reader.find(click.continues, click.userId))?.rawMessageId === lying;
+    },
+  });
 }
 
 type ContentOf = (source: Message) => Promise<DraftContent>;
 
+interface Saving {
+  readonly contentOf: ContentOf;
+  /** Whether the untouched drafts with these Message-IDs make way for another text. */
+  mayReplace(lying: readonly string[]): Promise<boolean>;
+}
+
 async function saveOnClick(
   context: DraftContext,
   { userId, messageId, keepsEdited }: Click,
-  contentOf: ContentOf,
+  { contentOf, mayReplace }: Saving,
 ): Promise<SavedDraft> {
   const saved: { -readonly [Field in keyof SavedDraft]: SavedDraft[Field] } = {
     draftId: null,
@@ -70,12 +91,17 @@ async function saveOnClick(
     const request = { userId, messageId, contentOf, isAsked: true };
     const result = await saveInto(context, request, async (work) => {
       const fate = await fateOf(work);
-      if (fate.kind === 'edited' && !keepsEdited) throw new AppError('draft-edited');
-      if (fate.kind === 'edited' || fate.kind === 'over') await beginNextAttempt(work.claimed);
-      if (fate.kind !== 'there') return 'write';
+      const lying: readonly string[] = fate.kind === 'there' ? fate.messageIds : [];
       const messageIdNow = messageIdOf(work);
-      saved.outcome = fate.messageIds.includes(messageIdNow) ? 'unchanged' : 'replaced';
-      return saved.outcome === 'unchanged' ? { messageId: messageIdNow } : 'write';
+      if (lying.includes(messageIdNow)) {
+        saved.outcome = 'unchanged';
+        return { messageId: messageIdNow };
+      }
+      const isTheirs = fate.kind === 'edited' || (lying.length > 0 && !(await mayReplace(lying)));
+      if (isTheirs && !keepsEdited) throw new AppError('draft-edited');
+      if (isTheirs || fate.kind === 'over') await beginNextAttempt(work.claimed);
+      else if (lying.length > 0) saved.outcome = 'replaced';
+      return 'write';
     });
     saved.draftId = result.draftId;
     return result.outcome;

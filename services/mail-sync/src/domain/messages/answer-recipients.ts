@@ -11,15 +11,18 @@ interface Recipients {
 
 /**
  * Whom an answer to a received message goes to: where its writer wants answers (RFC 5322 section 3.6.2), with a copy to the others who
- * were addressed, without the user. Nobody for other messages.
+ * were addressed, without the user. A Reply-To that names only the user says nothing about the writer. Nobody for other messages.
  */
 export async function answerRecipients(
   { accounts }: { readonly accounts: Pick<AccountStore, 'ofUser'> },
   { direction, userId, from, replyTo = [], to, cc }: Message,
 ): Promise<Recipients> {
   if (direction !== 'received') return { to: [], cc: [] };
-  const writer = replyTo.length > 0 ? replyTo : from === null ? [] : [from];
-  return draftRecipients({ to: writer, cc: [...to, ...cc] }, await ownAddresses(accounts, userId));
+  const own = await ownAddresses(accounts, userId);
+  const answerTo = (writer: readonly ParsedAddress[]) =>
+    draftRecipients({ to: writer, cc: [...to, ...cc] }, own);
+  const wanted = answerTo(replyTo);
+  return wanted.to.length > 0 || from === null ? wanted : answerTo([from]);
 }
 
 /** Of all the user's accounts: a copy to another mailbox of the user needs no mail either. */

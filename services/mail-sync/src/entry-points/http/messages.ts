@@ -44,8 +44,8 @@ export function mountMessageCalls(mounting: Mounting, context: MessageCalls): vo
     return { success: true as const, ...saved };
   });
   mountEndpoint(mounting, saveAnswerDraft, async ({ principal, params, body }) => {
-    const { subject, body: text, audience, replaceEdited: keepsEdited = false } = body;
-    const click = { userId: principal.userId, ...params, subject, text, audience, keepsEdited };
+    const { subject, body: text, audience, continues, replaceEdited: keepsEdited = false } = body;
+    const click = { userId: principal.userId, ...params, subject, text, audience, continues, keepsEdited };
     const saved = await withClientErrors(() => saveAnswer(context, click));
     context.wake();
     return { success: true as const, ...saved };
