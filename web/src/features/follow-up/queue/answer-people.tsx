@@ -10,20 +10,21 @@ interface AnswerPeopleProps {
   onChange: (isToAll: boolean) => void;
 }
 
-/** Whom the answer goes to, as the server says, and whether the others who were addressed get a copy. */
+/** Whom the answer goes to, as the server says and not before it does, and whether the others who were addressed get a copy. */
 export function AnswerPeople({ mail, isToAll, onChange }: AnswerPeopleProps) {
   // The mail itself, shown below, says so when it cannot be loaded.
   const people = useMessage(mail.messageId).data?.message.answerRecipients;
   const of = (kind: 'TO' | 'CC') => people?.filter((one) => one.kind === kind) ?? [];
-  const to = of('TO');
+  const writer = mail.from.email;
+  const to = people && of('TO').length === 0 ? [mail.from] : of('TO');
   const cc = of('CC');
   return (
     <>
       <dl className={styles.people}>
-        <Line label="To" people={to.length > 0 ? to : [mail.from]} />
+        <Line label="To" people={to} writer={writer} />
       </dl>
       {cc.length > 0 && (
-        <CheckboxField label={`Copy to ${namesOf(cc)}`} isChecked={isToAll} onChange={onChange} />
+        <CheckboxField label={`Copy to ${namesOf(cc, writer)}`} isChecked={isToAll} onChange={onChange} />
       )}
     </>
   );

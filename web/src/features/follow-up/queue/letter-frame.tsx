@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isTextField } from '../../../lib/keys/text-field.ts';
 import styles from './letter.module.css';
 
 interface LetterFrameProps {
@@ -12,7 +13,7 @@ interface LetterFrameProps {
 export function LetterFrame({ label, foot, children }: LetterFrameProps) {
   const root = useRef<HTMLElement>(null);
   const leaveText = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isText(event.target)) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isTextField(event.target)) return;
     event.preventDefault();
     root.current?.focus({ preventScroll: true });
   };
@@ -22,6 +23,7 @@ export function LetterFrame({ label, foot, children }: LetterFrameProps) {
       className={styles.letter}
       tabIndex={-1}
       data-first-focus
+      data-letter
       aria-label={label}
       onKeyDown={leaveText}
     >
@@ -32,7 +34,3 @@ export function LetterFrame({ label, foot, children }: LetterFrameProps) {
     </article>
   );
 }
-
-const isText = (target: EventTarget) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');

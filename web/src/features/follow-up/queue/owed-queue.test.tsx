@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { draftFollowup } from '@tern/contracts/http/followup';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { readFollowupSettings, updateFollowupSettings } from '@tern/contracts/http/followup-settings';
@@ -7,6 +7,7 @@ import { currentUser } from '@tern/contracts/http/identity';
 import { readMessage, withdrawDraftFollowup } from '@tern/contracts/http/messages';
 import { saveAnswerDraft } from '@tern/contracts/http/owed/answer-draft';
 import { labelOwed, listOwed, markOwedDone, type ListedOwed } from '@tern/contracts/http/owed/you-owe';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aFollowUpPage, aFollowUpRow, aMessageDetail, aUser } from '../../../testing/samples.ts';
@@ -195,16 +196,43 @@ describe('the answer to a mail', () => {
         }),
       }));
     });
-    const copy = screen.getByRole('checkbox', { name: 'Copy to Cleo' });
+    const copy = screen.getByRole('checkbox', { name: 'Copy to Cleo <cleo@pier.example>' });
     expect(copy).toBeChecked();
     await user.click(copy);
     await user.click(screen.getByRole('button', { name: /^Bo/ }));
     await user.click(screen.getByRole('button', { name: /^Ada/ }));
-    expect(await screen.findByRole('checkbox', { name: 'Copy to Cleo' })).not.toBeChecked();
+    expect(
+      await screen.findByRole('checkbox', { name: 'Copy to Cleo <cleo@pier.example>' }),
+    ).not.toBeChecked();
     await user.type(await text(), 'Yes.');
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await screen.findByText('Draft Saved Successfully');
     expect(api.callsOf(saveAnswerDraft)).toMatchObject([{ body: { audience: 'writer' } }]);
+  });
+
+  test('when the answer goes elsewhere than to From, then the address shows; before it is known, nothing does', async () => {
+    let answer = (): void => undefined;
+    const { user } = aHome(undefined, (one) =>
+      one.on(
+        readMessage,
+        () =>
+          new Promise((resolve) => {
+            answer = () => {
+              const to = [
+                { id: '1', email: 'Ada@pier.example', name: 'Ada', kind: 'TO' as const },
+                { id: '2', email: 'ada@elsewhere.example', name: 'Ada', kind: 'TO' as const },
+              ];
+              resolve({ message: aMessageDetail({ answerRecipients: to }) });
+            };
+          }),
+      ),
+    );
+    await user.click(await screen.findByRole('radio', { name: 'You owe 2' }));
+    const mail = within(await screen.findByRole('article', { name: 'Mail' }));
+    const to = () => mail.getAllByText('To')[0]?.nextSibling;
+    expect(to()).toBeEmptyDOMElement();
+    answer();
+    await waitFor(() => expect(to()).toHaveTextContent(/^Ada, Ada <ada@elsewhere.example>$/));
   });
 
   test('when saving fails, then the mail opens again with the words; when it is undone, the draft goes', async () => {
@@ -223,6 +251,48 @@ describe('the answer to a mail', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.callsOf(withdrawDraftFollowup)).toHaveLength(1));
     expect(await text()).toHaveValue('Yes.');
+  });
+});
+
+describe('while the user writes', () => {
+  test('when the server refuses an earlier move, then its row is back and the words go on where they were', async () => {
+    let refuse = (): void => undefined;
+    const { user, text, count } = await anAnswer((one) =>
+      one.on(
+        markOwedDone,
+        () =>
+          new Promise((resolve) => {
+            refuse = () => resolve(failure(503, 'unavailable', 'Not now.'));
+          }),
+      ),
+    );
+    await user.keyboard('e');
+    await count('1 mail waits for your answer');
+    await user.type(await text(), 'Yes, ');
+    refuse();
+    await screen.findByText('Not now.');
+    await count('2 mails wait for your answer');
+    await user.keyboard('never');
+    expect(await text()).toHaveValue('Yes, never');
+    expect(screen.getByRole('button', { name: /^Bo/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('when an earlier mail comes, or the open one leaves the list, then it stays open', async () => {
+    const mails = [owedMail('Bo', 1)];
+    const { queryClient, user, count } = aHome(mails);
+    await user.click(await screen.findByRole('radio', { name: 'You owe 1' }));
+    const text = await screen.findByRole('textbox', { name: 'Message' });
+    await user.type(text, 'Yes, ');
+    mails.unshift(owedMail('Ada', 3));
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.owed }));
+    await count('2 mails wait for your answer');
+    await user.keyboard('never');
+    expect(text).toHaveValue('Yes, never');
+    mails.pop();
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.followUp.owed }));
+    await count('1 mail waits for your answer');
+    await user.keyboard('!');
+    expect(text).toHaveValue('Yes, never!');
   });
 });
 

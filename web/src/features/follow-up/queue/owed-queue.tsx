@@ -11,6 +11,7 @@ import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
 import type { QueueRowText } from './queue-row.tsx';
 import { PanesSkeleton } from './queue-skeleton.tsx';
+import { useLastSeen } from './use-last-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { owedHelp, useQueueKeys } from './use-queue-keys.ts';
 
@@ -21,13 +22,16 @@ export function OwedQueue({ tabs, children }: QueueProps) {
   const mails = data?.messages ?? [];
   const rows = mails.map((mail) => rowOf(mail, new Date()));
   const openRow = useOpenRow(rows);
-  const { openId, open, openNext, dialogDepth } = openRow;
+  const { openId, openAgain, openNext, dialogDepth } = openRow;
   const letters = useLetters();
   const moves = useOwedMoves((messageId) => {
     letters.restore(messageId);
-    open(messageId);
+    openAgain(messageId);
   });
-  const mail = mails.find(({ messageId }) => messageId === openId);
+  const mail = useLastSeen(
+    mails.find(({ messageId }) => messageId === openId),
+    openId,
+  );
   const isRead = useIsOwedRead();
   useQueueKeys({ rows, openRow, undo: () => moves.undo(), help: owedHelp });
 

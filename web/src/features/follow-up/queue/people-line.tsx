@@ -5,17 +5,33 @@ export interface Person {
   readonly name: string | null;
 }
 
-/** To or Cc of a letter. */
-export function Line({ label, people }: { label: string; people: readonly Person[] }) {
+interface LineProps {
+  label: string;
+  people: readonly Person[];
+  writer?: string;
+}
+
+/** To or Cc of a letter. @param writer see `namesOf` */
+export function Line({ label, people, writer }: LineProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd title={people.map(fullAddress).join(', ')} dir="auto">
-        {namesOf(people)}
+        {namesOf(people, writer)}
       </dd>
     </div>
   );
 }
 
-export const namesOf = (people: readonly Person[]) =>
-  people.map((one) => shortAddress({ id: one.email, ...one })).join(', ');
+/**
+ * @param writer the address that wrote the mail which is answered: all others are named with their address, because a name alone, say
+ * of Reply-To, can be anybody's. Without it all are names.
+ */
+export const namesOf = (people: readonly Person[], writer?: string) =>
+  people
+    .map((one) =>
+      writer === undefined || one.email.toLowerCase() === writer.toLowerCase()
+        ? shortAddress({ id: one.email, ...one })
+        : fullAddress(one),
+    )
+    .join(', ');

@@ -24,7 +24,7 @@ export function QueuePanes({ rows, openRow, sheetTitle, others, children }: Queu
   useEffect(() => {
     if (isNarrow) void loadSheet().catch(() => undefined);
   }, [isNarrow]);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && openId === null) return null;
   return (
     <>
       <div className={styles.panes}>

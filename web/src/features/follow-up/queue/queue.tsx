@@ -11,6 +11,7 @@ import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
 import type { QueueRowText } from './queue-row.tsx';
 import { PanesSkeleton } from './queue-skeleton.tsx';
+import { useLastSeen } from './use-last-seen.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { queueHelp, useQueueKeys } from './use-queue-keys.ts';
 
@@ -30,14 +31,14 @@ export function Queue({ tabs, children }: QueueProps) {
   const { data } = query;
   const messages = data?.messages ?? [];
   const openRow = useOpenRow(messages);
-  const { openId, open, openNext, dialogDepth } = openRow;
+  const { openId, openAgain, openNext, dialogDepth } = openRow;
   const letters = useLetters();
   const triage = useTriage((messageId) => {
     letters.restore(messageId);
-    open(messageId);
+    openAgain(messageId);
   });
   const at = messages.findIndex(({ id }) => id === openId);
-  const message = messages[at];
+  const message = useLastSeen(messages[at], openId);
   useQueueKeys({ rows: messages, openRow, undo: () => triage.undo(), help: queueHelp });
   useEffect(() => void loadLetter().catch(() => undefined), []);
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
+import { isTextField } from '../../../lib/keys/text-field.ts';
 import { narrowScreen, useMedia } from '../../../lib/use-media.ts';
 import { useCloseOverlay } from '../components/use-close-overlay.ts';
 
@@ -14,6 +15,8 @@ export interface OpenRow {
   readonly dialogDepth: 0 | 1;
   readonly openId: string | null;
   open(id: string): void;
+  /** The row is back in the list: it opens unless the user writes in a text, whose words would decide it. */
+  openAgain(id: string): void;
   /** Called before a row leaves: the row below it opens, or the row above if it is the last. */
   openNext(id: string): void;
   close(): void;
@@ -21,7 +24,8 @@ export interface OpenRow {
 
 /**
  * Which row of the queue is open. Beside the list it is the first until the user chooses another; on a narrow screen none, and the
- * chosen one stands in the address. The focus goes to the head of a row that the user opened, never to a button that decides.
+ * chosen one stands in the address. The one that the user has touched stays open whatever comes above it, and also when it leaves the
+ * list while the user writes: what is typed must not become decisions on another. The focus goes to the head of a row that the user opened, never to a button that decides.
  */
 export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
   const list = useRef<HTMLOListElement>(null);
@@ -31,8 +35,10 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
   const wantsFocus = useRef<string | null>(null);
   const has = (id: string | null | undefined) => rows.some((row) => row.id === id);
   const inAddress = params.get(param);
-  const beside = has(chosen) ? chosen : rows[0]?.id;
-  const openId = (isNarrow ? (has(inAddress) ? inAddress : null) : beside) ?? null;
+  const [isWriting, setWriting] = useState(false);
+  const stays = (id: string | null | undefined) => has(id) || (isWriting && id != null);
+  const beside = stays(chosen) ? chosen : rows[0]?.id;
+  const openId = (isNarrow ? (stays(inAddress) ? inAddress : null) : beside) ?? null;
 
   const inSearch = (id: string | null, replace: boolean) =>
     setParams(
@@ -45,6 +51,18 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
       { preventScrollReset: true, replace },
     );
   const close = useCloseOverlay(isNarrow && openId !== null, () => inSearch(null, true));
+
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const isInLetter = target instanceof Element && target.closest('[data-letter]') !== null;
+    setWriting(isInLetter && isTextField(target));
+    if (openId !== null && target instanceof Element && target.closest('[data-queue], [data-letter]'))
+      setChosen(openId);
+  });
+  useEffect(() => {
+    const listen = (event: FocusEvent) => onFocus(event);
+    document.addEventListener('focusin', listen);
+    return () => document.removeEventListener('focusin', listen);
+  }, []);
 
   useEffect(() => {
     const wanted = wantsFocus.current;
@@ -63,7 +81,11 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
     wantsFocus.current = id;
     if (isNarrow) inSearch(id, openId !== null);
   };
+  const openAgain = (id: string) => {
+    if (!isTextField(document.activeElement)) open(id);
+  };
   const openNext = (id: string) => {
+    setWriting(false);
     const at = rows.findIndex((row) => row.id === id);
     const next = rows[at + 1] ?? rows[at - 1];
     setChosen(next?.id);
@@ -73,5 +95,5 @@ export function useOpenRow(rows: readonly { readonly id: string }[]): OpenRow {
     else close();
   };
   const dialogDepth = isNarrow && openId !== null ? 1 : 0;
-  return { list, isNarrow, dialogDepth, openId, open, openNext, close };
+  return { list, isNarrow, dialogDepth, openId, open, openAgain, openNext, close };
 }
