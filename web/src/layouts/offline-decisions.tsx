@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useToasts } from '../components/ui/feedback/toasts.tsx';
 import { useApi } from '../lib/api/api-context.tsx';
 import { useCurrentUser } from '../lib/current-user.ts';
-import { readKeptDecisions, sendKept } from '../lib/offline/kept-decisions.ts';
+import { readKeptDecisions, sendKept, type Dropped } from '../lib/offline/kept-decisions.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { answerOf } from './connection-notice.tsx';
 
@@ -23,13 +23,13 @@ export function OfflineDecisions() {
       const { length } = readKeptDecisions(userId);
       if (isSending || length === 0 || Date.now() < notBefore) return;
       isSending = true;
-      const refused = await sendKept(api, userId).finally(() => (isSending = false));
+      const dropped = await sendKept(api, userId).finally(() => (isSending = false));
       const left = readKeptDecisions(userId).length;
       // Other calls are answered while these are not: each answer would try again at once.
       if (left > 0) notBefore = Date.now() + pauseMs;
       if (left === length) return;
-      if (refused.length > 0) {
-        toasts.warning('Not everything could be stored', countText(refused.length));
+      if (dropped.refused + dropped.old > 0) {
+        toasts.warning('Not everything could be stored', droppedText(dropped));
         // Their rows were taken away; the server still has them.
         await queryClient.resetQueries({ queryKey: queryKeys.decidedRows });
       }
@@ -48,7 +48,15 @@ export function OfflineDecisions() {
   return null;
 }
 
+function droppedText({ refused, old }: Dropped): string {
+  const said = [
+    refused > 0 &&
+      `${countText(refused)} without a connection ${refused === 1 ? 'no longer fits' : 'no longer fit'}.`,
+    old > 0 && `${countText(old)} more than a week ago ${old === 1 ? 'was' : 'were'} not sent.`,
+    refused + old === 1 ? 'Its row is back.' : 'Their rows are back.',
+  ];
+  return said.filter(Boolean).join(' ');
+}
+
 const countText = (count: number) =>
-  count === 1
-    ? 'One decision that you made without a connection no longer fits. Its row is back.'
-    : `${count} decisions that you made without a connection no longer fit. Their rows are back.`;
+  count === 1 ? 'One decision that you made' : `${count} decisions that you made`;

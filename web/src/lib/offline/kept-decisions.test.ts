@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { labelClassification } from '@tern/contracts/http/followup';
 import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { createFakeApi, failure, type AskedCall } from '../../testing/fake-api.ts';
@@ -41,14 +41,18 @@ const hundred = Array.from({ length: 100 }, (_none, at) => decisionOf(at));
 const dismiss: Decision = { call: 'labelClassification', messageId: 'm1', body: { needsFollowup: false } };
 const takeBack: Decision = { ...dismiss, body: { needsFollowup: null } };
 
+/** What is kept, without the times. */
+const keptOf = (userId: string) => readKeptDecisions(userId).map(({ at: _at, ...decision }) => decision);
+
 beforeEach(() => window.localStorage.clear());
+afterEach(() => void jest.useRealTimers());
 
 describe('decisions without a connection', () => {
   test('when 100 are made and the connection is back, then each of the 100 is stored, once and in order', async () => {
     const { client, state, stored, served } = aServer();
     state.isConnected = false;
     for (const decision of hundred) await storeOrKeep(client, 'u1', decision);
-    expect([served(), readKeptDecisions('u1')]).toEqual([0, hundred]);
+    expect([served(), keptOf('u1')]).toEqual([0, hundred]);
     state.isConnected = true;
     // Two tabs notice it at once.
     await Promise.all([sendKept(client, 'u1'), sendKept(client, 'u1')]);
@@ -92,17 +96,50 @@ describe('decisions without a connection', () => {
     for (const decision of hundred.slice(0, 3)) await storeOrKeep(client, 'u1', decision);
     state.isConnected = true;
     api.on(markAnsweredElsewhere, () => failure(404, 'not-found', 'There is no such message.'));
-    expect(await sendKept(client, 'u1')).toEqual([decisionOf(1)]);
+    expect(await sendKept(client, 'u1')).toEqual({ refused: 1, old: 0 });
     expect([stored.size, readKeptDecisions('u1')]).toEqual([2, []]);
   });
 
-  test('when the session has ended meanwhile, then all wait for the next sign-in', async () => {
+  test.each([
+    [401, 'session-expired'],
+    [403, 'email-not-verified'],
+    [429, 'too-many-requests'],
+    [500, 'internal'],
+    [503, 'unavailable'],
+  ])('when the server answers %i, which passes, then all wait', async (status, code) => {
     const { api, client, state } = aServer();
     state.isConnected = false;
+    for (const decision of [dismiss, decisionOf(3)]) await storeOrKeep(client, 'u1', decision);
+    api.on(labelClassification, () => failure(status, code, 'Not now.'));
+    expect(await sendKept(client, 'u1')).toEqual({ refused: 0, old: 0 });
+    expect(keptOf('u1')).toEqual([dismiss, decisionOf(3)]);
+    expect(api.callsOf(labelClassification).length).toBeLessThanOrEqual(3);
+  });
+
+  test('when the page goes away before the answer, then the decision is kept; once it is answered, it is not', async () => {
+    const { api, client } = aServer();
+    let answer = (): void => undefined;
+    api.on(labelClassification, () => new Promise((resolve) => (answer = () => resolve({} as never))));
+    const storing = storeOrKeep(client, 'u1', dismiss);
+    await Promise.resolve();
+    expect(keptOf('u1')).toEqual([dismiss]);
+    while (api.callsOf(labelClassification).length === 0) await Promise.resolve();
+    answer();
+    await storing;
+    expect(keptOf('u1')).toEqual([]);
+  });
+
+  test('when a decision is older than a week, then it is dropped and told, not sent', async () => {
+    jest.useFakeTimers({ now: new Date('2027-01-04T08:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] });
+    const { client, state, served } = aServer();
+    state.isConnected = false;
     await storeOrKeep(client, 'u1', dismiss);
-    api.on(labelClassification, () => failure(401, 'session-expired', 'Your session has ended.'));
-    expect(await sendKept(client, 'u1')).toEqual([]);
-    expect(readKeptDecisions('u1')).toEqual([dismiss]);
+    jest.setSystemTime(new Date('2027-01-08T08:00:00Z'));
+    await storeOrKeep(client, 'u1', decisionOf(3));
+    jest.setSystemTime(new Date('2027-01-12T08:00:00Z'));
+    state.isConnected = true;
+    expect(await sendKept(client, 'u1')).toEqual({ refused: 0, old: 1 });
+    expect([served(), keptOf('u1')]).toEqual([1, []]);
   });
 
   test('when the server refuses a decision at once, then nothing is kept; and those of one user are not of another', async () => {
@@ -113,6 +150,6 @@ describe('decisions without a connection', () => {
     await storeOrKeep(client, 'u1', decisionOf(1));
     state.isConnected = true;
     await sendKept(client, 'u2');
-    expect([served(), readKeptDecisions('u1'), readKeptDecisions('u2')]).toEqual([0, [decisionOf(1)], []]);
+    expect([served(), keptOf('u1'), keptOf('u2')]).toEqual([0, [decisionOf(1)], []]);
   });
 });

@@ -3,6 +3,7 @@ import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/foll
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { keptLists } from '../kept-lists.ts';
+import { longestKeptMs } from './kept-time.ts';
 
 /** Calls that set a value: made twice, they change nothing more. */
 const calls = { labelClassification, markAnsweredElsewhere, snoozeFollowup };
@@ -15,17 +16,31 @@ export interface Decision {
   readonly body: Readonly<Record<string, boolean | string | null>>;
 }
 
+interface KeptDecision extends Decision {
+  /** When it was made; missing where an older version of the page kept it. */
+  readonly at?: number;
+}
+
+/** Decisions that are dropped without being stored. */
+export interface Dropped {
+  /** The server refused them. */
+  readonly refused: number;
+  /** They are older than the queue that they were made on. */
+  readonly old: number;
+}
+
 const decisions = keptLists('tern.decisions.', isDecision);
 
-export const readKeptDecisions = (userId: string): readonly Decision[] => decisions.read(userId);
+export const readKeptDecisions = (userId: string): readonly KeptDecision[] => decisions.read(userId);
 
-/** The decisions of all users of this browser, which were never sent. */
-export function forgetKeptDecisions(): void {
-  decisions.forgetAll();
+/** Those of one user, which were never sent. */
+export function forgetKeptDecisions(userId: string): void {
+  decisions.write(userId, []);
 }
 
 /**
- * Stores a decision, or keeps it in this browser while there is no connection; of several about the same, the last one counts.
+ * Stores a decision. It is kept in this browser from before its call until the answer, so that neither a closed page nor a lost
+ * connection loses it; of several about the same, the last one counts.
  * @throws ApiError when the server refuses it
  */
 export async function storeOrKeep(
@@ -35,75 +50,101 @@ export async function storeOrKeep(
 ): Promise<void> {
   // Nobody knows yet whose it is.
   if (userId === undefined) return send(api, decision);
+  const kept: KeptDecision = { ...decision, at: Date.now() };
+  decisions.write(userId, [...othersThan(userId, decision), kept]);
+  const isKept = () => readKeptDecisions(userId).some((one) => isSame(one, kept));
+  const isStorageThere = isKept();
   // Kept ones are being sent, perhaps by another tab: an older one must not arrive after this one.
-  if (readKeptDecisions(userId).length > 0) return inTurn(() => sendOrKeep(api, userId, decision));
-  return sendOrKeep(api, userId, decision);
-}
-
-async function sendOrKeep(api: ApiClient, userId: string, decision: Decision): Promise<void> {
-  try {
-    await send(api, decision);
-    decisions.write(userId, othersThan(userId, decision));
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    decisions.write(userId, [...othersThan(userId, decision), decision]);
-    // The browser keeps nothing: then it is an error as before.
-    if (!readKeptDecisions(userId).some((one) => isSame(one, decision))) throw error;
-  }
+  return inTurn('shared', async () => {
+    // It was sent with the others, or a later one took its place.
+    if (isStorageThere && !isKept()) return;
+    try {
+      await send(api, decision);
+    } catch (error) {
+      if (isUnanswered(error) && isStorageThere) return;
+      drop(userId, kept);
+      throw error;
+    }
+    drop(userId, kept);
+  });
 }
 
 /**
- * Sends what was kept, in order, and drops what was answered. One tab does it at a time; what stays without an answer waits.
- * @returns the decisions that the server refused: they are dropped, too
+ * Sends what was kept, in order, and drops what was answered. One tab does it at a time; at the first one that the server neither
+ * stores nor refuses, all that are left wait.
  */
-export function sendKept(api: ApiClient, userId: string): Promise<readonly Decision[]> {
-  return inTurn(async () => {
-    const refused: Decision[] = [];
+export function sendKept(api: ApiClient, userId: string): Promise<Dropped> {
+  return inTurn('exclusive', async () => {
+    let [refused, old] = [0, 0];
     for (const decision of readKeptDecisions(userId)) {
+      // Read anew: a later one may have taken its place meanwhile, in this tab or another.
+      if (!readKeptDecisions(userId).some((one) => isSame(one, decision))) continue;
+      if (decision.at !== undefined && Date.now() - decision.at > longestKeptMs) {
+        old += 1;
+        drop(userId, decision);
+        continue;
+      }
       try {
         await send(api, decision);
       } catch (error) {
-        if (isUnanswered(error) || (error instanceof ApiError && error.status === 401)) break;
-        refused.push(decision);
+        if (!isRefusal(error)) break;
+        refused += 1;
       }
-      // Read anew: more may have been kept meanwhile, by this tab or another.
-      decisions.write(
-        userId,
-        readKeptDecisions(userId).filter((one) => !isSame(one, decision)),
-      );
+      drop(userId, decision);
     }
-    return refused;
+    return { refused, old };
   });
+}
+
+function drop(userId: string, decision: KeptDecision): void {
+  const kept = readKeptDecisions(userId);
+  decisions.write(
+    userId,
+    kept.filter((one) => !isSame(one, decision)),
+  );
 }
 
 async function send(api: ApiClient, { call, messageId, body }: Decision): Promise<void> {
   await api.request(calls[call], { params: { messageId }, body: body as never });
 }
 
+/**
+ * The decision no longer fits its message. Anything else can pass: a session that ended, an address that is not verified, a limit, a
+ * fault of the server.
+ */
+const isRefusal = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
+
 /** No connection, or a server that is only just coming back. */
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
-const isSame = (a: Decision, b: Decision) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: KeptDecision, b: KeptDecision) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Those about other messages, or of another kind. */
 const othersThan = (userId: string, { call, messageId }: Decision) =>
   readKeptDecisions(userId).filter((one) => one.call !== call || one.messageId !== messageId);
 
-let last: Promise<unknown> = Promise.resolve();
+/** What runs now where the browser has no locks. */
+const running = { exclusive: Promise.resolve(), shared: Promise.resolve() };
 
-/** One at a time in all tabs; where the browser has no locks, in this one. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Exclusive work waits for all before it, shared work for exclusive work: in all tabs, or without locks in this one. */
+function inTurn<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator.locks as LockManager | undefined;
-  if (locks) return locks.request('tern.decisions', work) as Promise<T>;
-  const next = last.then(work, work);
-  last = next.catch(() => undefined);
-  return next;
+  if (locks) return locks.request('tern.decisions', { mode }, work) as Promise<T>;
+  const before = mode === 'shared' ? running.exclusive : Promise.all([running.exclusive, running.shared]);
+  const result = before.then(work);
+  const ended = result.then(
+    () => undefined,
+    () => undefined,
+  );
+  running[mode] = Promise.all([running[mode], ended]).then(() => undefined);
+  return result;
 }
 
-function isDecision(value: unknown): value is Decision {
+function isDecision(value: unknown): value is KeptDecision {
   if (typeof value !== 'object' || value === null) return false;
-  const { call, messageId, body } = value as Record<string, unknown>;
+  const { call, messageId, body, at } = value as Record<string, unknown>;
   const isCall = typeof call === 'string' && Object.hasOwn(calls, call);
-  return isCall && typeof messageId === 'string' && typeof body === 'object' && body !== null;
+  const isTime = at === undefined || typeof at === 'number';
+  return isCall && isTime && typeof messageId === 'string' && typeof body === 'object' && body !== null;
 }

@@ -8,6 +8,7 @@ import {
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { currentUser } from '@tern/contracts/http/identity';
 import { ApiError } from '../api/api-error.ts';
+import { longestKeptMs } from './kept-time.ts';
 import { queryKeys } from '../query-keys.ts';
 
 /** What Home needs to be read without a connection, by the first word of the query key. */
@@ -22,7 +23,6 @@ const storageKey = 'tern.last-queue';
 const pauseMs = 1000;
 /** Browsers give some 5 MB to all that a page keeps; the letters that a user writes come first. */
 const longestKept = 1_000_000;
-const longestKeptMs = 7 * 86_400_000;
 
 interface Kept {
   readonly at: number;
