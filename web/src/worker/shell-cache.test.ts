@@ -7,10 +7,18 @@ const shell = { version: 'b1', files: ['/assets/start-1.js', '/tern.svg'] };
 /** Stands in for Response, which jsdom does not have. */
 interface Answer {
   readonly ok: boolean;
+  readonly status: number;
+  readonly redirected: boolean;
   readonly text: string;
   clone(): Answer;
 }
-const answer = (text: string, ok = true): Answer => ({ ok, text, clone: () => answer(text, ok) });
+const answer = (text: string, status = 200, redirected = false): Answer => ({
+  ok: status < 300,
+  status,
+  redirected,
+  text,
+  clone: () => answer(text, status, redirected),
+});
 const pathOf = (request: { url: string } | string) =>
   typeof request === 'string' ? request : new URL(request.url).pathname;
 
@@ -32,11 +40,8 @@ function aBrowser() {
       return {
         match: async (request: { url: string } | string) => store.get(pathOf(request)),
         put: async (request: { url: string } | string, kept: Answer) => void store.set(pathOf(request), kept),
-        keys: async () => [...store.keys()],
-        delete: async (key: string) => store.delete(key),
-        addAll: async (paths: string[]) => {
-          for (const path of paths) store.set(path, await fetch(path));
-        },
+        keys: async () => [...store.keys()].map((path) => ({ url: new URL(path, origin).href })),
+        delete: async (key: { url: string }) => store.delete(pathOf(key)),
       };
     },
   };
@@ -87,7 +92,7 @@ describe('the files of the app without a connection', () => {
     await ask('/assets/letter-2.js');
     await ask('/assets/letter-2.js');
     expect(asked).toEqual(['/assets/letter-2.js']);
-    server.answers = () => answer('gone', false);
+    server.answers = () => answer('gone', 404);
     expect(await ask('/assets/old-3.js')).toBe('gone');
     expect(await ask('/assets/old-3.js')).toBe('gone');
     expect(asked.filter((path) => path === '/assets/old-3.js')).toHaveLength(2);
@@ -117,10 +122,33 @@ describe('the files of the app without a connection', () => {
     expect([...stores.keys()]).toEqual(['of-another', 'tern-shell-b2']);
   });
 
-  test('when ever more files are used, then the oldest go: 400 are kept', async () => {
-    const { ask, stores } = aBrowser();
+  test.each([502, 503, 504])('when a proxy answers %i, then the kept page opens', async (status) => {
+    const { cache, server, open, ask } = aBrowser();
+    await cache.install();
+    server.answers = () => answer('bad gateway', status);
+    expect([await open('/'), await ask('/config.js')]).toEqual(['server /', 'server /config.js']);
+    server.answers = () => answer('broken', 500);
+    expect(await open('/')).toBe('broken');
+  });
+
+  test('when an answer was redirected, then it is not kept', async () => {
+    const { cache, server, ask } = aBrowser();
+    await cache.install();
+    server.answers = () => answer('sign in', 200, true);
+    expect([await ask('/config.js'), await ask('/assets/part-1.js')]).toEqual(['sign in', 'sign in']);
+    server.isThere = false;
+    expect(await ask('/config.js')).toBe('server /config.js');
+    await expect(ask('/assets/part-1.js')).rejects.toThrow();
+    server.isThere = true;
+    await expect(cache.install()).rejects.toThrow();
+  });
+
+  test('when ever more files are used, then the oldest go: 400 are kept, and those of the first screens', async () => {
+    const { cache, ask, stores } = aBrowser();
+    await cache.install();
     for (let at = 0; at < 450; at++) await ask(`/assets/part-${at}.js`);
     const kept = [...stores.get('tern-shell-b1')!.keys()];
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([400, '/assets/part-50.js', '/assets/part-449.js']);
+    expect(kept.slice(0, 4)).toEqual(['/', '/config.js', ...shell.files]);
+    expect([kept.length, kept[4], kept.at(-1)]).toEqual([404, '/assets/part-50.js', '/assets/part-449.js']);
   });
 });

@@ -16,8 +16,11 @@ const family = 'tern-shell-';
 /** Every page of the app is this one. */
 const page = '/';
 const settings = '/config.js';
-/** All files of a build are fewer; what is older goes first. */
+/** Of the files that a build uses later; what is older goes first. */
 const mostKept = 400;
+
+/** What was redirected is the page of a sign-in before Tern, and the browser refuses it as the answer to a navigation. */
+const isWhole = ({ ok, redirected }: Response) => ok && !redirected;
 
 /**
  * Keeps the app's own files, so that it opens without a connection. It answers nothing of the API and nothing of another origin: a
@@ -27,35 +30,45 @@ export function createShellCache({ caches, fetch, origin }: ShellPorts, { versio
   const name = family + version;
   const kept = async (path: string | Request) => (await caches.open(name)).match(path, { ignoreVary: true });
 
+  /** One that was not there from the start: the first screens need the others. */
+  const isPart = (path: string) => path.startsWith('/assets/') && !files.includes(path);
+
   async function keep(request: Request | string, answer: Response): Promise<void> {
     const cache = await caches.open(name);
     await cache.put(request, answer);
-    const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((key) => cache.delete(key)));
+    const parts = (await cache.keys()).filter(({ url }) => isPart(new URL(url).pathname));
+    await Promise.all(parts.slice(0, Math.max(0, parts.length - mostKept)).map((key) => cache.delete(key)));
   }
-  /** The server's answer, else what was kept under the path. */
+  /** The server's answer, else what was kept under the path; a proxy whose server is away gives no answer of ours. */
   async function fromServer(request: Request, path: string): Promise<Response> {
-    try {
-      return await fetch(request);
-    } catch {
-      return (await kept(path)) ?? Response.error();
-    }
+    const answer = await fetch(request).catch(() => null);
+    if (answer && answer.status < 502) return answer;
+    return (await kept(path)) ?? answer ?? Response.error();
   }
   async function settingsFromServer(request: Request): Promise<Response> {
     const answer = await fromServer(request, settings);
-    if (answer.ok) await keep(settings, answer.clone());
+    if (isWhole(answer)) await keep(settings, answer.clone());
     return answer;
   }
   async function fromAssets(request: Request): Promise<Response> {
     const known = await kept(request);
     if (known) return known;
     const answer = await fetch(request);
-    if (answer.ok) await keep(request, answer.clone());
+    if (isWhole(answer)) await keep(request, answer.clone());
     return answer;
   }
 
   return {
-    install: async () => (await caches.open(name)).addAll([page, settings, ...files]),
+    /** @throws when one cannot be had: the browser tries again later */
+    async install() {
+      const cache = await caches.open(name);
+      const whole = [page, settings, ...files].map(async (path) => {
+        const answer = await fetch(path);
+        if (!isWhole(answer)) throw new Error(`${path} cannot be kept`);
+        await cache.put(path, answer);
+      });
+      await Promise.all(whole);
+    },
     /** Drops the files of earlier builds. */
     async activate() {
       const others = (await caches.keys()).filter((one) => one.startsWith(family) && one !== name);
