@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listContacts, type Contact } from '@tern/contracts/http/contacts';
 import { currentUser } from '@tern/contracts/http/identity';
 import { listMailboxes } from '@tern/contracts/http/messages';
@@ -38,6 +38,7 @@ function aPage(overrides: Parameters<typeof aUser>[0] = {}, storage?: Pick<Stora
     return (
       <>
         <button type="button">Row</button>
+        <textarea aria-label="Letter" />
         <PaletteKey />
       </>
     );
@@ -94,6 +95,21 @@ describe('the command palette', () => {
     await open();
     await user.keyboard('arch{Enter}');
     await waitFor(() => expect(ran).toEqual(['archive Row']));
+  });
+
+  test('when an action is chosen from a text, then it is done, and nothing is typed there', async () => {
+    const { open, user, ran } = aPage();
+    await user.click(screen.getByRole('textbox', { name: 'Letter' }));
+    await user.keyboard('be');
+    await open();
+    await user.keyboard('arch{Enter}');
+    await waitFor(() => expect(ran).toEqual(['archive ']));
+    expect(screen.getByRole('textbox', { name: 'Letter' })).toHaveValue('be');
+  });
+
+  test('when the browser sends an event without a key, then nothing breaks', () => {
+    aPage();
+    expect(() => fireEvent(document.body, new Event('keydown', { bubbles: true }))).not.toThrow();
   });
 
   test('when a person is typed, then they are found by the server and their page opens', async () => {

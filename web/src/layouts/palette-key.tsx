@@ -9,7 +9,9 @@ export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      // A browser that fills in a field sends one without a key.
+      if ((event.key as string | undefined)?.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey))
+        return;
       if (event.shiftKey || event.altKey || event.repeat) return;
       event.preventDefault();
       setOpen((before) => !before);

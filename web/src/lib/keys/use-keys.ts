@@ -12,12 +12,13 @@ export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void | fals
 export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
   const { areOn } = useSingleKeys();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const writes = event.key.length === 1;
+    // A browser that fills in a field sends one without a key.
+    const writes = (event.key as string | undefined)?.length === 1;
     if (writes && !areOn && !pressed.has(event)) return;
     const handle = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (!handle || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelectorAll('[data-modal="open"]').length !== dialogDepth) return;
-    if (takesKey(event)) return;
+    if (!pressed.has(event) && takesKey(event)) return;
     if (handle(event) !== false) event.preventDefault();
   });
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
   }, []);
 }
 
-/** Keys that no hand has pressed: they act also where single keys are switched off. */
+/** Keys that no hand has pressed: they act also where single keys are switched off, and where a key would be typed. */
 const pressed = new WeakSet<Event>();
 
 /** Does what a key does, where the focus is. @param name as the keys dialogs show it, say `e` or `Ctrl+Enter` */

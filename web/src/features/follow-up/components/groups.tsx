@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -40,14 +40,14 @@ const groups: readonly GroupTexts[] = [
 
 interface GroupsProps {
   row: (message: ListedFollowUp) => ReactNode;
-  /** Filled with the messages that each group shows, for the keys and the selection. */
-  shown: RefObject<Map<FollowUpGroup, readonly ListedFollowUp[]>>;
+  /** Called with the messages that a group shows from now on, for the keys and the selection. */
+  onShown: (group: FollowUpGroup, messages: readonly ListedFollowUp[]) => void;
   /** Called when a group is closed or turns its page: its rows are no longer there. */
   onFold: () => void;
 }
 
 /** The whole list in groups: Due now is open, the others open on demand; sorted and paged by the server. */
-export function Groups({ row, shown, onFold }: GroupsProps) {
+export function Groups({ row, onShown, onFold }: GroupsProps) {
   const [openGroups, setOpenGroups] = useState<ReadonlySet<FollowUpGroup>>(new Set(['due']));
   const counts = useQueue().data?.counts;
   // The other groups are rendered once the height of the first is known, so that nothing jumps.
@@ -70,7 +70,7 @@ export function Groups({ row, shown, onFold }: GroupsProps) {
           isOpen={openGroups.has(texts.group)}
           onToggle={() => toggle(texts.group)}
           onTurn={onFold}
-          shown={shown}
+          onShown={onShown}
           row={row}
         />
       ))}
@@ -84,11 +84,11 @@ interface GroupProps {
   isOpen: boolean;
   onToggle: () => void;
   onTurn: () => void;
-  shown: GroupsProps['shown'];
+  onShown: GroupsProps['onShown'];
   row: GroupsProps['row'];
 }
 
-function Group({ texts, count, isOpen, onToggle, onTurn, shown, row }: GroupProps) {
+function Group({ texts, count, isOpen, onToggle, onTurn, onShown, row }: GroupProps) {
   const { group, title, note, empty } = texts;
   const [page, setPage] = useState(1);
   const query = useFollowUps({ group, page, size: groupPageSize }, isOpen);
@@ -100,7 +100,7 @@ function Group({ texts, count, isOpen, onToggle, onTurn, shown, row }: GroupProp
   const lastPage = Math.max(1, pageCount);
   if (isOpen && query.data && page > lastPage) setPage(lastPage);
   const messages = isOpen ? query.data?.messages : undefined;
-  useEffect(() => void shown.current.set(group, messages ?? []), [shown, group, messages]);
+  useEffect(() => onShown(group, messages ?? []), [onShown, group, messages]);
   const turnTo = (next: number) => {
     setPage(next);
     onTurn();

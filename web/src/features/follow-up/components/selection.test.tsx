@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
+import { queryKeys } from '../../../lib/query-keys.ts';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aMessage, aMessageDetail, followupStats } from '../../../testing/samples.ts';
@@ -38,6 +39,14 @@ async function aList() {
   return {
     ...page,
     api,
+    /** Another window decided it. */
+    leave: (id: string) => {
+      messages.splice(
+        messages.findIndex((one) => one.id === id),
+        1,
+      );
+      return act(() => page.queryClient.invalidateQueries({ queryKey: queryKeys.messages.sentLists }));
+    },
     box: (id: string) => screen.getByRole('checkbox', { name: `Select Mail ${id}` }),
     bar: async () => within(await screen.findByRole('toolbar', { name: 'Selected messages' })),
     subjects: () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
@@ -113,6 +122,19 @@ describe('several rows of Follow-Up at once', () => {
     await user.keyboard('jxjxn');
     await waitFor(() => expect(subjects()).toEqual(['Mail m2', 'Mail m3', 'Mail m4']));
     expect(await screen.findAllByText('Something broke on our side.')).toHaveLength(1);
+  });
+
+  test('when selected rows leave the list, then the others are counted and decided, and with none left the focused row', async () => {
+    const { user, bar, leave, asked } = await aList();
+    await user.keyboard('jxjx');
+    expect((await bar()).getByRole('status')).toHaveTextContent('2 selected');
+    await leave('m1');
+    await waitFor(async () => expect((await bar()).getByRole('status')).toHaveTextContent('1 selected'));
+    await user.keyboard('j');
+    await leave('m2');
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await user.keyboard('n');
+    await waitFor(() => expect(asked(labelClassification)).toEqual([['m3', { needsFollowup: false }]]));
   });
 
   test('when Escape is pressed, then the selection is cleared first, and then the row is left', async () => {

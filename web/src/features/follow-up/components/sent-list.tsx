@@ -1,5 +1,5 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { FollowUpGroup } from '@tern/contracts/follow-up-status';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
@@ -64,13 +64,18 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
   const hasFailed = data === undefined && query.errorUpdateCount > 0;
   useStatsInStepWith(data);
   const selection = useSelection(`${place.filter} ${place.page}`);
-  const shownInGroups = useRef(new Map<FollowUpGroup, readonly ListedFollowUp[]>());
+  const [inGroups, setInGroups] = useState<ReadonlyMap<FollowUpGroup, readonly ListedFollowUp[]>>(new Map());
+  const onShown = useCallback(
+    (group: FollowUpGroup, messages: readonly ListedFollowUp[]) =>
+      setInGroups((known) => new Map(known).set(group, messages)),
+    [],
+  );
   const decisions = useRowDecisions({
     triage,
     selection,
     list: section,
     findMessage(id): FollowUpMail | undefined {
-      const shown = areGroups ? [...shownInGroups.current.values()].flat() : data?.messages;
+      const shown = areGroups ? [...inGroups.values()].flat() : data?.messages;
       return shown?.find((message) => message.id === id);
     },
   });
@@ -127,7 +132,7 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       </div>
       {areGroups && <FailureLine query={query} text="Failed to load messages" />}
       {areGroups ? (
-        <Groups row={rowOf} shown={shownInGroups} onFold={() => selection.clear()} />
+        <Groups row={rowOf} onShown={onShown} onFold={() => selection.clear()} />
       ) : (
         <AsyncView
           query={{ ...query, error: query.error && new Error('Failed to load messages') }}
@@ -146,9 +151,9 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
         <Pagination page={place.page} pageCount={pageCount} onChange={turnTo} />
       )}
       <Suspense>
-        {selection.ids.size > 0 && (
+        {decisions.selected > 0 && (
           <SelectionBar
-            count={selection.ids.size}
+            count={decisions.selected}
             decisions={decisions}
             onClear={() => {
               selection.clear();

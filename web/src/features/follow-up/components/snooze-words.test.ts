@@ -27,6 +27,8 @@ describe('a snooze in words', () => {
     ['wed 9', at(21, 9)],
     ['next week', at(19, 8)],
     ['next monday', at(19, 8)],
+    ['next wednesday', at(21, 8)],
+    ['next wed 16', at(21, 16)],
     ['in 3 hours', at(14, 17, 20)],
     ['in an hour', at(14, 15, 20)],
     ['in 2 days', at(16, 8)],
@@ -49,6 +51,11 @@ describe('a snooze in words', () => {
 
   test('when a day of the year has passed, then it is that of the next year', () => {
     expect(snoozeMoment('3 jan', now)?.toString()).toBe(new Date(2027, 0, 3, 8).toString());
+  });
+
+  test('when a month has no such day, then it is its last one', () => {
+    expect(snoozeMoment('in a month', at(31, 9))?.toString()).toBe(at(28, 8, 0, 1).toString());
+    expect(snoozeMoment('in 2 months', at(31, 9))?.toString()).toBe(at(31, 8, 0, 2).toString());
   });
 
   test('when it is late, then later today is an hour away, and before midnight there is none', () => {

@@ -104,16 +104,19 @@ const placeIn = (names: readonly string[], word: string) =>
 
 const isWeekday = (text: string) => placeIn(weekdays, text.replace(/^next /, '')) !== -1;
 
-/** The day that words name, at its start; of a weekday the next one, today included. */
+/** The day that words name, at its start; of a weekday the next one, today included unless it says next. */
 function dayIn(text: string, now: Date): Date | null {
   if (text === 'today') return startOf(now);
   if (text === 'tomorrow') return daysFrom(now, 1);
   if (text === 'next week') return daysFrom(now, (8 - now.getDay()) % 7 || 7);
   const [, count, unit] = /^(?:in )?(\d{1,3}|an?) (day|week|month)s?$/.exec(text) ?? [];
-  if (count !== undefined && unit === 'month') return startOf(now, countOf(count));
+  if (count !== undefined && unit === 'month') return monthsFrom(now, countOf(count));
   if (count !== undefined) return daysFrom(now, countOf(count) * (unit === 'week' ? 7 : 1));
   const weekday = placeIn(weekdays, text.replace(/^next /, ''));
-  if (weekday !== -1) return daysFrom(now, (weekday - now.getDay() + 7) % 7);
+  if (weekday !== -1) {
+    const ahead = (weekday - now.getDay() + 7) % 7;
+    return daysFrom(now, ahead === 0 && text.startsWith('next ') ? 7 : ahead);
+  }
   return dateIn(text, now);
 }
 
@@ -136,8 +139,13 @@ function realDay(year: number, month: number, day: number): Date | null {
 }
 
 const countOf = (text: string) => (text.startsWith('a') ? 1 : Number(text));
-const startOf = (day: Date, monthsLater = 0) =>
-  new Date(day.getFullYear(), day.getMonth() + monthsLater, day.getDate());
+const startOf = (day: Date) => daysFrom(day, 0);
+/** The same day of a later month, or the last one where that month is shorter. */
+function monthsFrom(day: Date, months: number): Date {
+  const [year, month] = [day.getFullYear(), day.getMonth() + months];
+  const last = new Date(year, month + 1, 0);
+  return last.getDate() < day.getDate() ? last : new Date(year, month, day.getDate());
+}
 const daysFrom = (day: Date, days: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 const withTime = (day: Date, { hour, minute }: Time) =>

@@ -22,6 +22,8 @@ export interface RowDecisions {
   rowInFocus(): number;
   /** Focuses a row, the last one where there are fewer. */
   focusRow(at: number): void;
+  /** How many of the selected messages the list still shows. */
+  selected: number;
   /** The message of the row that has the focus. */
   focused(): FollowUpMail | undefined;
   /** Decides the selected messages, else the focused one. */
@@ -51,10 +53,10 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     const id = rows()[rowInFocus()]?.dataset['messageId'];
     return id === undefined ? undefined : findMessage(id);
   };
+  // A row can leave the list after it was selected.
+  const selected = [...selection.ids].flatMap((id) => findMessage(id) ?? []);
   const targets = (): FollowUpMail[] =>
-    selection.ids.size > 0
-      ? [...selection.ids].flatMap((id) => findMessage(id) ?? [])
-      : [focused()].flatMap((message) => message ?? []);
+    selected.length > 0 ? selected : [focused()].flatMap((message) => message ?? []);
   /** The subject that gets the focus when these have left: of the row below the focused one, else of the one above. */
   const nextSubject = (leaving: readonly FollowUpMail[]) => {
     const stays = (row: HTMLElement) => !leaving.some(({ id }) => id === row.dataset['messageId']);
@@ -95,6 +97,7 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     rowInFocus,
     focusRow,
     focused,
+    selected: selected.length,
     answeredElsewhere: () => decide('markAnswered'),
     dismiss: () => decide('dismiss', isDecidable),
     confirm: () => decide('confirm', isMaybe),

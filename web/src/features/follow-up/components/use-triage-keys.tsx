@@ -60,7 +60,7 @@ export function useTriageKeys({ triage, selection, decisions, onDraft }: TriageK
     return event.repeat ? undefined : act();
   };
   const leave = () => {
-    if (selection.ids.size > 0) return selection.clear();
+    if (decisions.selected > 0) return selection.clear();
     if (rowInFocus() === -1 || !(document.activeElement instanceof HTMLElement)) return false;
     document.activeElement.blur();
   };

@@ -9,6 +9,8 @@ test.each([
   ['Reference: 12', 'Re: Reference: 12'],
   ['Fwd: Plans', 'Re: Fwd: Plans'],
   ['', 'Re:'],
+  ['x'.repeat(998), `Re: ${'x'.repeat(994)}`],
+  [`${'x'.repeat(993)}🙂`, `Re: ${'x'.repeat(993)}`],
 ])('when a mail has the subject %j, then its answer has %j', (subject, expected) => {
   expect(answerSubject(subject)).toBe(expected);
 });

@@ -1,6 +1,13 @@
 /** What mail programs put before the subject of an answer, in the languages of Tern, say "AW:" or "Re[2]:". */
 const answerMark = /^\s*(re|aw|antw|antwoord|rif|ref|res|rép|rv|sv|vs)\s*(\[\d+\])?\s*:/i;
+/** Of a line of mail, RFC 5322 section 2.1.1; the draft takes no longer one. */
+const longestSubject = 998;
 
-/** The subject of an answer: marked once, as RFC 5322 section 3.6.5 has it. */
-export const answerSubject = (subject: string): string =>
-  answerMark.test(subject) || subject.trim() === '' ? subject.trim() || 'Re:' : `Re: ${subject.trim()}`;
+/** The subject of an answer: marked once, as RFC 5322 section 3.6.5 has it, and cut where it is too long for a draft. */
+export function answerSubject(subject: string): string {
+  const text = subject.trim();
+  if (text === '') return 'Re:';
+  const marked = answerMark.test(text) ? text : `Re: ${text}`;
+  // No half of a character at the end.
+  return marked.slice(0, longestSubject).replace(/[\uD800-\uDBFF]$/, '');
+}
