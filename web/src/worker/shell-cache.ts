@@ -36,7 +36,9 @@ export function createShellCache({ caches, fetch, origin }: ShellPorts, { versio
   async function keep(request: Request | string, answer: Response): Promise<void> {
     const cache = await caches.open(name);
     await cache.put(request, answer);
-    const parts = (await cache.keys()).filter(({ url }) => isPart(new URL(url).pathname));
+    const keys = await cache.keys();
+    if (keys.length <= mostKept) return;
+    const parts = keys.filter(({ url }) => isPart(new URL(url).pathname));
     await Promise.all(parts.slice(0, Math.max(0, parts.length - mostKept)).map((key) => cache.delete(key)));
   }
   /** The server's answer, else what was kept under the path; a proxy whose server is away gives no answer of ours. */
