@@ -75,7 +75,7 @@ const syncedMessage = z.object({
   text: z
     .string()
     .describe(
-      'Own text only: quoted material and signature removed; of sent mail also the mail that it passes on.',
+      'Own text only: quoted material and signature removed; of received mail also the mail that it passes on, which may be the answer, of sent mail and drafts not.',
     ),
   quotedText: z.string().describe('The first 4 KB of what was quoted, for matching; empty when nothing was.'),
   language: z.string().nullable().describe('Content-Language where the mail says it.'),

@@ -100,6 +100,46 @@ test('when an office of two asks back, then neither has answered', () => {
   ]);
 });
 
+describe('two people of one house', () => {
+  const house = [
+    { email: 'lena@house.example', name: 'Lena Falk' },
+    { email: 'paul@house.example', name: 'Paul Roth' },
+  ];
+  const answered = (text: string) =>
+    after(askOf(text, house), [house[0] ?? ben, 'It is on page four, ten metres.'])?.responseMessageId;
+
+  test.each([
+    'Could you both send me the size of your desk?',
+    'Can each of you send me the size of your desk?',
+    'Could the two of you tell me the size of your desks?',
+    'Can each one of you tell me the size of your desk?',
+    'Könnt ihr beide mir die Größe eurer Tische schicken?',
+    'Kann jeder von euch mir die Größe seines Tisches schicken?',
+    'Pouvez-vous tous les deux m’envoyer la taille de vos bureaux ?',
+    'Potete entrambi mandarmi la misura della scrivania?',
+    '¿Podéis los dos mandarme la medida de la mesa?',
+    'Podem os dois mandar-me a medida da mesa?',
+    'Kunnen jullie allebei de maat van jullie bureau sturen?',
+  ])('when each is asked "%s", then one answer is not enough', (text) => {
+    expect(answered(text)).toBeNull();
+  });
+
+  test.each(['Could you send me both sizes?', 'Könnt ihr beide Maße schicken?', 'How high is each desk?'])(
+    'when both are things, as in "%s", then one answer is enough',
+    (text) => {
+      expect(answered(text)).toBe('reply-0');
+    },
+  );
+});
+
+test('when the one who puts off speaks for another and then answers, then the wait does not stay with nobody open', () => {
+  const two = askOf('Hello both,\n\ncan you come on Saturday?\n\nAna', [ben, dora]);
+  const puts: Said = [ben, 'Dora says yes. I will let you know tomorrow.'];
+  const state = after(two, puts, [ben, 'Yes, I can come.']);
+  const isOpen = state?.standing?.some((one) => one.state !== 'answered');
+  expect(state?.responseMessageId !== null || isOpen).toBe(true);
+});
+
 describe('who has to answer', () => {
   test.each([
     'Are you bringing somebody along?',
@@ -111,6 +151,13 @@ describe('who has to answer', () => {
     'Nemen jullie iemand mee?',
     'Who can come on Saturday?',
     'Wer kann am Samstag kommen?',
+    'Can each one of you send me the figures?',
+    'Could every one of you send me the figures?',
+    'Would every single one of you sign the list?',
+    '¿Puede cada uno de ustedes mandarme las cifras?',
+    '¿Puede cada uno de vosotros mandarme las cifras?',
+    'Pode cada um de vocês mandar-me os números?',
+    'Pode cada uma de vocês mandar-me os números?',
   ])('when the mail asks each of them "%s", then one answer is not enough', (text) => {
     expect(after(askOf(text), [ben, 'No, nobody.'])?.responseMessageId).toBeNull();
   });

@@ -28,6 +28,7 @@ export function standingOf(
   matches: readonly Match[],
 ): Standing {
   const isAlone = people.length === 1;
+  const answers = matches.filter(({ received }) => settles(received, record.facts));
   const states = people.map((email) => {
     const person = { email, name: record.facts.recipients.find((one) => one.email === email)?.name ?? null };
     const own = matches.filter(
@@ -35,10 +36,9 @@ export function standingOf(
     );
     const hasFailed = matches.some(({ received }) => received.failedRecipients.includes(email));
     const state = stateOf(own, record, hasFailed);
-    const isSpokenFor = people.length > 1 && matches.some(({ received }) => speaksFor(received, person));
+    const isSpokenFor = people.length > 1 && answers.some(({ received }) => speaksFor(received, person));
     return { ...person, state: isSpokenFor ? ('answered' as const) : state };
   });
-  const answers = matches.filter(({ received }) => settles(received, record.facts));
   if (isEachAsked(record, states)) return settled(groupStanding(states, answers), matches);
   const asks = people.length === 1 ? openOf(record, answers) : [];
   // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn.

@@ -23,6 +23,23 @@ const oneIsEnough = new RegExp(
     '\\b(?:kan|kon|weet|heeft|wil|is er|zou|of) (?:er )?(?:iemand|een van (?:jullie|beiden|u))\\b|\\biemand (?:van (?:jullie|u)|die)|\\been van (?:jullie|beiden)',
   ].join('|'),
 );
+/** "Each one of you": the words of one, and all are asked. Over folded text. */
+const eachOne =
+  /\b(?:(?:each|every) (?:(?:and every|single|last) )*(?:one )?of (?:you|us)|cada u[nm]o?a? (?:de|entre) (?:vosotr[oa]s|ustedes|los dos|las dos|nosotr[oa]s|voces|vos|nos)|ogni un[oa]? (?:di|tra) voi|(?:elk|ieder)e? een van (?:jullie|beiden|u))\b/;
+/** Both of two are spoken to, each for themselves. Over folded text; "both" alone may be of things. */
+const bothOfThem = new RegExp(
+  [
+    '\\b(?:both|each|the two) of you\\b|\\byou (?:both|two|each)\\b',
+    '\\bjede[rs]? (?:einzelne )?von (?:euch|ihnen)\\b|\\bbeide von (?:euch|ihnen)\\b|\\b(?:ihr|euch|ihnen) (?:beiden|zwei)\\b|\\beuch beide\\b',
+    "\\bvous (?:deux|chacune?)\\b|\\bchacune? (?:de|d'entre) vous\\b|\\bvous (?:tous|toutes) les deux\\b|\\bl'une? et l'autre\\b",
+    '\\b(?:vosotr[oa]s|ustedes) dos\\b|\\b(?:podeis|pueden|podriais|podrian|venis|vienen) (?:los dos|las dos|ambos|ambas)\\b',
+    '\\bvoces (?:os |as )?(?:dois|duas)\\b|\\b(?:podem|poderiam|conseguem|vem) (?:os dois|as duas|ambos|ambas)\\b',
+    '\\b(?:ciascun|ognun)[oa] di voi\\b|\\bvoi due\\b|\\b(?:potete|potreste|venite) (?:entramb[ie]|tutt[ie] e due)\\b',
+    '\\b(?:jullie|u) (?:beiden?|allebei|twee)\\b|\\b(?:ieder|elk) van (?:jullie|u|beiden)\\b',
+  ].join('|'),
+);
+/** "Könnt ihr beide kommen?", not "Könnt ihr beide Zahlen schicken?". */
+const germanBoth = /\b(?:[Ii]hr|Sie) beide(?!\p{L}| \p{Lu})/u;
 /** "Who can ...", "who has ...": whoever can, says so. */
 const whoCan =
   /\b(?:who (?:can|could|has|wants|would|knows|is able)|wer (?:kann|hat|konnte|mochte|will|weiss)|qui (?:peut|pourrait|a|veut|sait|aurait)|quien (?:puede|podria|tiene|quiere|sabe)|quem (?:pode|podia|poderia|tem|quer|sabe)|chi (?:puo|potrebbe|ha|vuole|sa)|wie (?:kan|kon|heeft|wil|weet))\b/;
@@ -34,7 +51,8 @@ const ofEach =
 export function mayAnyoneAnswer({ facts }: SentRecord): boolean {
   const { sentence, asks = [] } = facts.reading;
   const all = (asks.length > 0 ? asks : [sentence ?? '']).map((ask) => fold(ask));
-  const isForAnyone = (ask: string) => oneIsEnough.test(ask) || (whoCan.test(ask) && !ofEach.test(ask));
+  const isForAnyone = (ask: string) =>
+    !eachOne.test(ask) && (oneIsEnough.test(ask) || (whoCan.test(ask) && !ofEach.test(ask)));
   if (!all.some(isForAnyone)) return false;
   return all.every((ask) => isForAnyone(ask) || !ask.trimEnd().endsWith('?'));
 }
@@ -45,17 +63,15 @@ export function isEachAsked(record: SentRecord, people: readonly Asked[]): boole
   return !isOneOffice(record, people);
 }
 
-/** Two addresses of one house, of whom neither is called by name: an answer of one counts for both. */
+/** Two addresses of one house, of whom neither is called by name and not both are spoken to: an answer of one counts for both. */
 function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
   const houses = new Set(people.map(({ email }) => houseOf(email)));
   if (people.length !== 2 || houses.size > 1 || [...houses].some(isProvider)) return false;
   const { sentence, asks = [] } = facts.reading;
-  const said = new Set(
-    [sentence ?? '', ...asks]
-      .join(' ')
-      .toLowerCase()
-      .split(/[^\p{L}]+/u),
-  );
+  const words = [sentence ?? '', ...asks].join(' ');
+  const folded = fold(words);
+  if (bothOfThem.test(folded) || eachOne.test(folded) || germanBoth.test(words)) return false;
+  const said = new Set(words.toLowerCase().split(/[^\p{L}]+/u));
   const firstNames = people.map(({ name }) => name?.trim().split(/\s+/)[0]?.toLowerCase() ?? '');
   return !firstNames.some((name) => name.length > 2 && said.has(name));
 }
