@@ -20,7 +20,7 @@ const answer = (text: string, status = 200, redirected = false): Answer => ({
   clone: () => answer(text, status, redirected),
 });
 const pathOf = (request: { url: string } | string) =>
-  typeof request === 'string' ? request : new URL(request.url).pathname;
+  typeof request === 'string' ? request : request.url.slice(origin.length);
 
 function aBrowser() {
   const stores = new Map<string, Map<string, Answer>>();
@@ -40,7 +40,7 @@ function aBrowser() {
       return {
         match: async (request: { url: string } | string) => store.get(pathOf(request)),
         put: async (request: { url: string } | string, kept: Answer) => void store.set(pathOf(request), kept),
-        keys: async () => [...store.keys()].map((path) => ({ url: new URL(path, origin).href })),
+        keys: async () => [...store.keys()].map((path) => ({ url: `${origin}${path}` })),
         delete: async (key: { url: string }) => store.delete(pathOf(key)),
       };
     },
