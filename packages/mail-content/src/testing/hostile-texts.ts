@@ -20,6 +20,17 @@ const markup = [
 
 const words = [...repeated, ...markup, 'a', 'Hello ', 'yes\n', '\n\n', '> ', '2025', ' '];
 
+/** Lines that begin like a greeting, have what a name may have up to the length of a long greeting, and are none. */
+export const greetingLike = [
+  `dear ${'a'.repeat(73)}1`,
+  `Hello ${'-'.repeat(72)}|`,
+  `Hi ${'.'.repeat(74)} 1`,
+  `Dag ${'Donaudampfschiff'.repeat(4)}fabrik?`,
+  `Cher ${'a, '.repeat(24)}1`,
+  `Hallo ${"O'".repeat(36)};`,
+  `hi all ${'& '.repeat(36)}?`,
+];
+
 /** Texts of about `length` characters, with a name each; the same in every run. */
 export function hostileTexts(length: number): { name: string; text: string }[] {
   return [
@@ -37,6 +48,10 @@ export function hostileTexts(length: number): { name: string; text: string }[] {
       name: 'brackets that open and never close',
       text: `From: ${'<'.repeat(480)}\n`.repeat(Math.ceil(length / 487)),
     },
+    ...greetingLike.map((line) => ({
+      name: `many lines like ${JSON.stringify(line)}`,
+      text: `own words stand above these lines here\n\n${`${line}\n`.repeat(length / 80)}`,
+    })),
     { name: 'many elements, never closed, with quotes in them', text: nested(length) },
     // The lines below the text are removed one at a time; the lines above must not be walked for each of them.
     ...['Sent from my iPhone\n', '发自我的iPhone\n', '--\n'].map((line) => ({

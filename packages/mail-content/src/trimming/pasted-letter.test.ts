@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { greetingLike } from '../testing/hostile-texts.ts';
 import { trimQuotedText } from './trim-quoted-text.ts';
 
 const letter = 'Dear Johnnie--\n\nCould you send me the list?\n\nH';
@@ -31,3 +32,20 @@ test('when AOL prints the header of a mail, then what stands below is quoted', (
   const text = `${note}\n\nFrom: gina\nTo: paul6\nSent: 5/29/2010 3:09:23 A.M. Eastern Daylight Time\nSubj: the list\n\nWill you come?`;
   expect(trimQuotedText(text).ownWords).toBe(note);
 });
+
+test.each(greetingLike)(
+  'when "%s" begins like a greeting, then it takes as long as any other line',
+  (line) => {
+    const seconds = (text: string) => {
+      let least = Infinity;
+      for (let round = 0; round < 5; round += 1) {
+        const start = performance.now();
+        trimQuotedText(`${note}\n\n${text}\n`);
+        least = Math.min(least, performance.now() - start);
+      }
+      return least;
+    };
+    const plain = `Then ${line}`.slice(0, line.length);
+    expect(seconds(line)).toBeLessThan(20 * seconds(plain) + seconds(`${plain}\n`.repeat(200)));
+  },
+);

@@ -1,6 +1,6 @@
 /** A line that greets one person or more and says nothing else, in the languages whose mail is read for asks. */
 const greeting =
-  /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)|sehr geehrte[rs]?|liebe[rs]?|hallo|guten (?:morgen|tag|abend)|cher|chère|bonjour|bonsoir|estimad[oa]s?|querid[oa]s?|hola|buen[oa]s (?:días|tardes)|car[oiae]|caríssim[oa]s?|olá|bom dia|boa tarde|gentile|egregi[oa]?|spettabile|ciao|buongiorno|beste|geachte|dag)(?! (?:grüße|grüsse|wünsche)) (?:[\p{L}.'&/-]+,? ?){1,6}\s?(?:[,:!]|-{1,2}|–|—)\s*$/iu;
+  /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)|sehr geehrte[rs]?|liebe[rs]?|hallo|guten (?:morgen|tag|abend)|cher|chère|bonjour|bonsoir|estimad[oa]s?|querid[oa]s?|hola|buen[oa]s (?:días|tardes)|car[oiae]|caríssim[oa]s?|olá|bom dia|boa tarde|gentile|egregi[oa]?|spettabile|ciao|buongiorno|beste|geachte|dag)(?! (?:grüße|grüsse|wünsche)) [\p{L}.'&/-]+(?:,? [\p{L}.'&/-]+){0,5}(?:, )?\s?(?:[,:!]|-{1,2}|–|—)\s*$/iu;
 /** With fewer words above it, the greeting is the mail's own. */
 const leastWordsAbove = 6;
 const longestGreeting = 80;
