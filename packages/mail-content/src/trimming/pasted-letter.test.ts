@@ -11,12 +11,30 @@ test('when a letter is pasted below the own words, then it is not among them and
   expect(ownText).toContain('Could you send me the list?');
 });
 
-test.each(['Sehr geehrte Frau Knott,', 'Cher Paul,', 'Hola Ana:', 'Beste Wim,', 'Good morning Ada,'])(
-  'when the pasted letter begins with "%s", then it is found',
-  (greeting) => {
-    expect(trimQuotedText(`${note}\n\n${greeting}\n\nWann kommt ihr?`).ownWords).toBe(note);
-  },
-);
+test.each([
+  ['Eva Knott', 'Sehr geehrte Frau Knott,'],
+  ['Paul', 'Cher Paul,'],
+  ['Ana', 'Hola Ana:'],
+  ['Groeten, Wim', 'Beste Wim,'],
+  ['- Ada', 'Good morning Ada,'],
+])('when "%s" signs and the letter below begins with "%s", then it is found', (name, greeting) => {
+  const own = `This came from the harbour yesterday, what do you think of it?\n\n${name}`;
+  expect(trimQuotedText(`${own}\n\n${greeting}\n\nWann kommt ihr?`).ownWords).toBe(own);
+});
+
+test.each([
+  'Beste groeten,\n\nPiet\n\nPS Kun je de sleutel meenemen?',
+  'Cari saluti,\n\nMarta\n\nPS Mi mandi la lista?',
+  'Liebe Gruesse,\n\nJo\n\nPS Bringst du den Schluessel mit?',
+  'Hey one more thing:\n\ncan you bring the key?',
+  'Hi again -\n\ncan you bring the key?',
+  'Hello Anna,\n\ncould you send the list?\n\nSam',
+  'Guten Tag Herr Holm,\n\nkommen Sie am Freitag?\n\nSam',
+])('when a greeting is the own, as in "%s", then what it asks is own', (below) => {
+  const text = `Hi Tom,\n\nthe hall is ours on Friday from six, and the key is at the desk.\n\nSam\n\n${below}`;
+  const { ownText, ownWords } = trimQuotedText(text);
+  expect(ownWords).toBe(ownText);
+});
 
 test.each([
   ['two people are greeted at the top', `Dear Ann,\nDear Bob,\n\n${note}`],

@@ -22,6 +22,16 @@ test.each([
 });
 
 test.each([
+  'Yes. They arrive on Tuesday.',
+  'Yes, they are due on Friday.',
+  "No. It's ready on Monday.",
+  "Let's meet on Tuesday.",
+  'We meet on Thursday.',
+  'Ja. Sie kommen am Dienstag.',
+  'Oui. Ils arrivent mardi.',
+  'Sí. Llegan el martes.',
+  'Sì. Arriva martedì.',
+  'Ja. Ze komen dinsdag.',
   'We know Tuesday is best for most of us, so Tuesday it is.',
   'When you get here on Friday, ring the bell.',
   'Kommt mit auf die Liste, wir sind am Samstag zu viert.',

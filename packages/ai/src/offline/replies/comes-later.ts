@@ -16,7 +16,7 @@ interface LaterWords {
 const laterWords: Record<LanguageCode, LaterWords> = {
   en: {
     comes:
-      "(?:i|we|he|she|they)(?:'ll| will| should|'d)? know\\b|(?:decides?|decision is (?:due|made|taken)|meets?|sits)\\b|^(?:it|they|that|this|these|those)(?:'s|'re| is| are|'ll be| will be| should be)? (?:come|coming|ready|here|there|done|on (?:its|the|their) way|follow\\w*|arriv\\w+|due)\\b|^(?:coming|follows|ready|due|to follow)\\b",
+      "(?:i|we|he|she|they)(?:'ll| will| should|'d)? know\\b|(?:decides?|decision is (?:due|made|taken)|meets|they meet|sits)\\b|^(?:it|they|that|this|these|those)(?:'s|'re| is| are|'ll be| will be| should be)? (?:come|coming|ready|here|there|done|on (?:its|the|their) way|follow\\w*|arriv\\w+|due)\\b|^(?:coming|follows|ready|due|to follow)\\b",
     assoon: '(?:as soon as|once|the moment|when(?:ever)?) ?(?:i|we|there|they|he|she|it)(?!\\p{L})',
     tells:
       "(?:will|'ll|shall) (?:\\w+ )?(?:tell|let|write|call|ring|reply|answer|send|share|forward|report|update)",
@@ -57,7 +57,7 @@ const laterWords: Record<LanguageCode, LaterWords> = {
   },
   nl: {
     comes:
-      '(?:weet|weten) (?:ik|we|wij)\\b|(?:ik|we|wij) (?:weet|weten)\\b|\\b(?:beslist|beslissen|vergadert|vergaderen|komen bijeen|komt bijeen)\\b|^(?:(?:het|hij|ze|die|dat|dit) )?(?:komt|komen|volgt|volgen|is klaar|zijn klaar|is er|zijn er)\\b',
+      '(?:weet|weten) (?:ik|we|wij)\\b|(?:ik|we|wij) (?:weet|weten)\\b|\\b(?:beslist|beslissen|vergadert|vergaderen|(?<!(?:we|wij) )komen bijeen|komt bijeen)\\b|^(?:(?:het|hij|ze|die|dat|dit) )?(?:komt|komen|volgt|volgen|is klaar|zijn klaar|is er|zijn er)\\b',
     assoon: '(?:zodra|als|wanneer) ?(?:ik|we|wij|er|het|ze)(?!\\p{L})',
     tells: '(?:laat|meld|bel|mail|stuur|zeg|schrijf|hoor|geef)',
   },
@@ -85,6 +85,7 @@ export function comesLater(sentences: readonly Sentence[], rules: LanguageRules)
   const known = patterns.get(rules.code);
   const says = sentences.filter(({ folded }) => !isPlainCourtesy(folded, rules));
   if (!known || says.length === 0 || says.length > mostSentences) return false;
+  if (sentences.some(({ folded }) => rules.yesOrNo.test(folded))) return false;
   if (says.some(({ folded }) => /\?["')]*$/.test(folded) || isAnswer(folded, rules))) return false;
   const isLater = (one: Sentence) =>
     known.asSoon.test(one.folded) || (known.comes.test(one.folded) && isOnlyItsDay(one, known, rules));
