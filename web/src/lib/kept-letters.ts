@@ -20,6 +20,8 @@ export interface DraftText {
 /** With the choice beside an answer; without one everybody who was addressed gets a copy. */
 export interface LetterText extends DraftText {
   readonly audience?: AnswerAudience;
+  /** The draft that these words were saved as, and that the next save may replace. */
+  readonly continues?: string;
 }
 
 interface KeptLetter extends LetterText {
@@ -50,11 +52,12 @@ export function forgetAllLetters(): void {
   letters.forgetAll();
 }
 
-const textOf = ({ subject, body, recipient, audience }: LetterText): LetterText => ({
+const textOf = ({ subject, body, recipient, audience, continues }: LetterText): LetterText => ({
   subject,
   body,
   ...(recipient !== undefined && { recipient }),
   ...(audience !== undefined && { audience }),
+  ...(continues !== undefined && { continues }),
 });
 
 const lettersOf = (userId: string, now: number): KeptLetter[] =>

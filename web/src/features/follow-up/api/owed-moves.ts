@@ -20,7 +20,7 @@ type Page = ResponseOf<typeof listOwed>;
 
 export interface OwedMoves {
   /** Saves the answer to the drafts folder. The row stays: its writer still waits. */
-  saveAnswer(mail: ListedOwed, answer: WrittenAnswer): Promise<void>;
+  saveAnswer(mail: ListedOwed, answer: WrittenAnswer, onSaved: (draftId: string) => void): Promise<void>;
   /** The user owes nothing any more. */
   done(mail: ListedOwed): Promise<void>;
   /** The mail asks nothing of the user. */
@@ -48,13 +48,13 @@ export function useOwedMoves(onBack: (messageId: string) => void): OwedMoves {
   const paramsOf = ({ messageId }: ListedOwed) => ({ messageId });
 
   return {
-    saveAnswer: (mail, answer) =>
+    saveAnswer: (mail, answer, onSaved) =>
       take(mail, {
         said: 'Draft Saved Successfully',
         details: 'Your answer has been saved to your drafts folder.',
         stays: { ...mail, answerDraftId: idToCome },
         store: async () => {
-          if (!(await save(mail.messageId, answer))) throw new NotSaved();
+          if (!(await save(mail.messageId, answer, onSaved))) throw new NotSaved();
         },
         takeBack: async () => {
           const why = await withdrawDraft(api, mail.messageId);

@@ -6,6 +6,8 @@ export interface WrittenAnswer {
   readonly subject: string;
   readonly body: string;
   readonly audience: AnswerAudience;
+  /** The saved draft whose words these continue. */
+  readonly continues: string | undefined;
 }
 
 /**
@@ -15,6 +17,10 @@ export interface WrittenAnswer {
 export function useAnswerSaving() {
   const api = useApi();
   const save = useSavingWithQuestion();
-  return (messageId: string, answer: WrittenAnswer): Promise<boolean> =>
-    save((more) => api.request(saveAnswerDraft, { params: { messageId }, body: { ...answer, ...more } }));
+  return (messageId: string, answer: WrittenAnswer, onSaved: (draftId: string) => void): Promise<boolean> =>
+    save(async (more) => {
+      const body = { ...answer, ...more };
+      const { draftId } = await api.request(saveAnswerDraft, { params: { messageId }, body });
+      if (draftId !== null) onSaved(draftId);
+    });
 }

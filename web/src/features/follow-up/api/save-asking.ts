@@ -11,7 +11,7 @@ export const draftRefused = {
 };
 
 /**
- * Saves a draft about a message. If the user has edited the one that lies there, it asks first.
+ * Saves a draft about a message. If another lies there, which the user has written or edited, it asks first.
  * @returns true when the mail server has stored it, false when the user keeps only their own draft. Rejects with the server's error.
  */
 export function useSavingWithQuestion() {
@@ -24,8 +24,8 @@ export function useSavingWithQuestion() {
       if (!(error instanceof ApiError) || error.code !== 'draft-edited') throw error;
     }
     const savesBeside = await dialogs.confirm({
-      title: 'You have edited the saved draft',
-      message: 'Your edited draft stays as it is. Save this text as a second draft beside it?',
+      title: 'Another draft of yours is saved',
+      message: 'It stays as it is. Save this text as a second draft beside it?',
       confirmLabel: 'Save a Second Draft',
       cancelLabel: 'Keep Only Mine',
     });

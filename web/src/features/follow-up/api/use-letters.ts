@@ -6,6 +6,8 @@ export interface Letters {
   /** The user's words, from this visit or an earlier one; undefined where Tern's draft is unchanged. */
   textOf(messageId: string): LetterText | undefined;
   keep(messageId: string, text: LetterText): void;
+  /** The words were saved as this draft: what the user adds continues it. */
+  markSaved(messageId: string, draftId: string): void;
   /** Shows Tern's draft again. */
   startAgain(messageId: string): void;
   /** The letter is no longer needed; until the page is reloaded it can come back by `restore`. */
@@ -27,11 +29,17 @@ export function useLetters(): Letters {
     if (text === undefined) forgetLetter(userId, messageId);
     else keepLetter(userId, messageId, text);
   };
+  const keep = (messageId: string, text: LetterText) => {
+    set(messageId, text);
+    store(messageId, text);
+  };
   return {
     textOf,
-    keep(messageId, text) {
-      set(messageId, text);
-      store(messageId, text);
+    keep,
+    markSaved(messageId, draftId) {
+      // The user may have typed since.
+      const latest = userId === undefined ? undefined : readLetters(userId).get(messageId);
+      if (latest) keep(messageId, { ...latest, continues: draftId });
     },
     startAgain(messageId) {
       set(messageId, undefined);

@@ -58,8 +58,9 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
     });
   const save = () => {
     if (isBlank) return;
-    const { subject, body } = text;
-    decide(() => moves.saveAnswer(mail, { subject, body, audience: isToAll ? 'all' : 'writer' }))();
+    const { subject, body, continues } = text;
+    const answer = { subject, body, audience: isToAll ? ('all' as const) : ('writer' as const), continues };
+    decide(() => moves.saveAnswer(mail, answer, (draftId) => letters.markSaved(mail.messageId, draftId)))();
   };
   const snooze = async () => {
     const until = await askUntil(mail.subject);

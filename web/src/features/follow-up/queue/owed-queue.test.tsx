@@ -147,7 +147,10 @@ describe('the answer to a mail', () => {
     await user.type(await text(), ' On Friday.');
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await screen.findByText('Draft Saved Successfully');
-    expect(api.callsOf(saveAnswerDraft)).toMatchObject([{ body: { body: 'Yes. On Friday.' } }]);
+    expect(api.callsOf(saveAnswerDraft)).toMatchObject([
+      { body: { body: 'Yes. On Friday.', continues: 'd1' } },
+    ]);
+    expect(first.api.callsOf(saveAnswerDraft)[0]?.body).not.toHaveProperty('continues');
   });
 
   test('when its row is decided, then the words go', async () => {
