@@ -33,7 +33,7 @@ const patterns: Readonly<Record<LanguageCode, readonly string[]>> = {
     "(?:je|nous) (?:vous |te )?(?:demand(?:e|ons)|sollicit(?:e|ons)|pri(?:e|ons))\\b(?! (?:d'agreer|de croire|d'excuser|de bien vouloir (?:agreer|excuser)))",
     'vous voudrez bien\\b(?! (?:agreer|croire|excuser|recevoir|accepter|noter))',
     '(?:saurai[st]?|saurions|serai[st]?|serions) (?:\\S+ )?(?:gre|reconnaissant\\w*|oblige\\w*)\\b',
-    '(?:invit(?:e|ons)|etes (?:\\S+ )?(?:pri|invit)e\\w*) (?:a|de) (?:bien vouloir|me|nous|confirmer|repondre|regulariser|fournir|transmettre|retourner|communiquer)\\b|priere de\\b(?! (?:ne|n))',
+    '(?:invit(?:e|ons)|etes (?:\\S+ )?(?:pri|invit)e\\w*) (?:a|de) (?:bien vouloir|me|nous|confirmer|repondre|regulariser|fournir|transmettre|retourner|communiquer)\\b|priere de\\b(?! (?:ne|n)\\b)',
     '(?:je|nous) (?:me |nous )?(?:postul(?:e|ons)|port(?:e|ons) candidat)|ma candidature\\b',
     '(?:je ne sais|nous ne savons) pas (?:si|quand|combien) (?:vous|tu)\\b',
     'serait-il possible\\b',
