@@ -111,7 +111,9 @@ const syncedMessage = z.object({
     .array(z.object({ name: z.string().max(255), type: z.string().max(127), size: z.number().int().min(0) }))
     .max(100)
     .optional()
-    .describe('The first 100. Size in octets as sent.'),
+    .describe(
+      'The first 100 files, without pictures of the HTML and detached signatures. Size in octets as sent.',
+    ),
 });
 
 export const messageSynced = defineEvent('mail-sync.message.synced.v1', syncedMessage, byAccount, bigTopic);

@@ -23,6 +23,12 @@ test.each<[name: string, text: string]>([
   ['Sara', 'Va bene per Sara e me.'],
   ['Henk', 'Is gisteren gebeurd, voor Henk en mij samen, 290.'],
   ['Els', 'Ik kan, Els komt ook.'],
+  ['Ben', 'Ben and I can come.'],
+  ['Ben', 'Me and Ben are in.'],
+  ['Ben', 'Ja, Ben und ich kommen gern.'],
+  ['Ben', 'I can come, Ben too.'],
+  ['Ben', 'Yes. Ben says he can come on Friday.'],
+  ['Ben', 'Ben sagt ja.'],
 ])('when %s is spoken for in "%s", then the name is kept', (name, text) => {
   expect(isFor(name, text)).toBe(true);
 });
@@ -38,6 +44,22 @@ test.each<[name: string, text: string]>([
   ['Eva', 'A nosotros nos va bien. Pregunta a Eva, que lo sabe.'],
   ['Ivo', 'Noi ci siamo. Ivo, tu che dici?'],
   ['Els', 'Voor ons is het goed. Els, jij ook?'],
+  ['Ben', 'I can. Please ask Ben too.'],
+  ['Ben', 'I can come. Ben is out this week.'],
+  ['Ben', 'Yes. Ben also needs to confirm.'],
+  ['Ben', 'Not sure about Ben either.'],
+  ['Ben', 'Have you heard from Ben too?'],
+  ['Anna', 'Anna will look at it next week.'],
+  ['Ben', 'Ben says hi.'],
+  ['Ben', 'Ben sagt Hallo.'],
+  ['Ben', 'I need to check with Ben and I will tell you.'],
+  ['Ben', 'I talked to Ben and I can come.'],
+  ['Dora', 'Dora is coming back on Monday.'],
+  ['Ben', 'Ben will noch nachdenken.'],
+  ['Ben', 'Ich kann. Frag bitte Ben auch.'],
+  ['Ben', 'I can come. Ben is a good friend of the band.'],
+  ['Ben', 'Yes for me, but I cannot speak for Ben.'],
+  ['Ben', 'Ben must also confirm, Ben too has to.'],
   ['Jan', 'Hi Jan and all, ten chairs are enough for us.'],
 ])('when %s is only called or quoted in "%s", then the name is not kept', (name, text) => {
   expect(isFor(name, text)).toBe(false);

@@ -11,22 +11,37 @@ const also =
 const forWords =
   '(?:for|on behalf of|fur|im namen von|pour|au nom de|de la part de|por|para|en nombre de|em nome de|per|a nome di|anche per|voor|namens)';
 
+/** Before two who are named together: what is said holds for both. */
+const forThem = `(?:${forWords}|from|of|by|von|da|di|van|de)`;
+const clauseStart = '(?:^|[.!?,;:\\n] ?)(?:(?:and|und|et|y|e|en|yes|ja|oui|si|sim) ,?)?';
+/** What two who are named together do. */
+const weDo =
+  "(?:both |all |beide )?(?:come|can|can't|cannot|take|bring|are (?:in|coming|fine|ok|free|both|up for)|have (?:no|paid|already)|kommen|konnen|nehmen|bringen|sind|haben|machen|passt|venons|pouvons|prenons|apportons|sommes|avons|vamos|podemos|venimos|llevamos|traemos|estamos|levamos|trazemos|veniamo|possiamo|portiamo|prendiamo|siamo|ci siamo|komen|kunnen|nemen|brengen|zijn)(?!\\p{L})";
+/** Before a name: the other is asked, told or spoken of. */
+const spokenAbout =
+  '(?:ask\\w*|tell|about|hear\\w* from|with|to|invite|copy|include|add|frag\\w*|mit|an|bei|uber|demand\\w* a|avec|sur|pregunt\\w* a|con|pergunt\\w* a|com|sobre|chied\\w* a|su|vraag|met|aan|over)(?: (?:bitte|please|mal|noch|doch|even))?';
+
 /** Words of another that are passed on: they count whoever is spoken to. */
 const says =
   "(?:says?|said|tells me|told me|thinks?|agrees|agreed|confirms|confirmed|reckons|asks me to (?:say|tell)|sagt|sagte|meint|meinte|findet|hat (?:mir )?(?:gesagt|zugesagt|abgesagt|zugestimmt)|stimmt zu|sagt (?:zu|ab)|lasst (?:ausrichten|dir|ihnen|euch)|dit|(?:m'?)?a dit|me dit|pense|m'a confirme|confirme|dice|me dice|dijo|me ha dicho|ha dicho|opina|piensa|confirma|diz|disse|me disse|diz-me|disse-me|acha|mi dice|mi ha detto|ha detto|pensa|conferma|zegt|zei|vindt|laat weten|meldt|heeft gezegd|bevestigt)";
 /** What another will do, in answer to what all were asked. */
 const does =
-  "(?:is (?:in|fine|ok|okay|happy|coming|out|up for|free|also|an?)|'s (?:in|fine|ok|okay|happy|coming|out|up for|free|an?)|can't|cannot|won't|comes|brings|takes|prefers|declines|has (?:no|paid|already)|kommt|bringt|nimmt|macht mit|ist (?:dabei|einverstanden|auch|raus|frei)|kann (?:nicht|auch|leider|am)|mochte|will|hat (?:kein|schon|bereits|bezahlt)\\w*|vient|est (?:d'accord|partante?|prise?|libre|ok)|ne (?:peut|vient)|peut (?:pas|aussi)|prefere|apporte|prend|n'a pas|viene|no (?:puede|viene|tiene)|prefiere|trae|esta de acuerdo|se apunta|ya|vem|nao (?:pode|vem|tem)|concorda|traz|ja|non (?:puo|viene|ha)|preferisce|porta|e d'accordo|ci sta|komt|neemt|brengt|wil|kan (?:niet|ook|wel)|is (?:ook|akkoord|erbij|verhinderd)|doet (?:ook )?mee|gaat akkoord|heeft (?:geen|al))";
+  "(?:(?:is |'s )(?:also )?(?:in(?! (?!too|also|as well)\\p{L})|fine|ok|okay|happy|coming(?! back)|up for|free)|can't|cannot|won't|comes(?! back)|brings|takes|prefers|declines|has (?:no(?! (?:idea|clue|news))|paid|already)|kommt(?! (?:zuruck|wieder))|bringt|nimmt|macht mit|ist (?:dabei|einverstanden|auch|frei)|kann (?:nicht|auch|leider|am)|mochte(?! (?:noch|erst|es sich))|hat (?:kein|schon|bereits|bezahlt)\\w*|vient|est (?:d'accord|partante?|prise?|libre|ok)|ne (?:peut|vient)|peut (?:pas|aussi)|prefere|apporte|prend|n'a pas|viene|no (?:puede|viene|tiene)|prefiere|trae|esta de acuerdo|se apunta|ya|vem|nao (?:pode|vem|tem)|concorda|traz|ja|non (?:puo|viene|ha)|preferisce|porta|e d'accordo|ci sta|komt|neemt|brengt|wil(?! (?:nog|eerst))|kan (?:niet|ook|wel)|is (?:ook|akkoord|erbij|verhinderd)|doet (?:ook )?mee|gaat akkoord|heeft (?:geen|al))";
 const besideMe =
   '(?:next to|beside|neben|a cote de|al lado de|a mi lado|ao lado de|ao meu lado|accanto a|naast) ?(?:me|mir|moi|mi|mim|mij)?';
 
 /** In each, the other is named as one for whom the writer answers. */
 const spoken = [
-  `${name} ${and} ${me}(?!\\p{L})`,
-  `(?<!\\p{L})${me} ${and} ${name}`,
+  ...['', `${clauseStart}`].flatMap((before) => {
+    const [front, behind] = before === '' ? [`(?<!\\p{L})${forThem} `, ''] : [before, ` ${weDo}`];
+    return [
+      `${front}${name} ${and} ${me}(?!\\p{L})${behind}`,
+      `${front}${me} ${and} ${name}(?!\\p{L})${behind}`,
+    ];
+  }),
   `${forWords} ${name}(?: ${and} ${me})? ${also}`,
-  `(?:answer\\w*|speak\\w*|same|vote|paid|sign\\w*|gilt|antwort\\w*|spreche|bezahlt|reponds|parle|pareil|respondo|hablo|lo mismo|falo|o mesmo|rispondo|parlo|lo stesso|spreek|hetzelfde|betaald)[^.!?]{0,25} ${forWords} ${name}`,
-  `${name} (?:is |ist |est |es |e )?${also}(?!\\p{L})`,
+  `(?<!(?:not|n't|cannot|never|no|nao|non) (?:\\p{L}+ )?)(?:answer\\w*|speak\\w*|same|vote|paid|sign\\w*|gilt|antwort\\w*|spreche|bezahlt|reponds|parle|pareil|respondo|hablo|lo mismo|falo|o mesmo|rispondo|parlo|lo stesso|spreek|hetzelfde|betaald)(?:(?! (?:not|nicht|pas|no|nao|non|niet) )[^.!?]){0,25} ${forWords} ${name}`,
+  `(?<!(?<!\\p{L})${spokenAbout} )${name} (?:is |ist |est |es |e )?${also}(?!\\p{L})`,
   `(?:^|[.!?,;:] ?|\\n)(?:auch|aussi|tambien|tambem (?:o|a)|tambem|anche|pure|ook|lo mismo|o mesmo|idem pour|dasselbe gilt fur|same for|same goes for|ditto) (?:l[ao] |il |el |de )?${name}`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
 const reported = new RegExp(
@@ -53,6 +68,16 @@ const byThemselves =
 const toReader =
   /^[^.!?\n]{0,60}(?:\?|(?<!\p{L})(?:help|ask him|ask her|knows|weiss|wissen|sait|sabe|sa|weet)(?!\p{L}))/u;
 
+/** Behind a name that is spoken for: it is asked, or still to be done by the other. */
+const isStillToDo =
+  /^[^.!?\n]{0,60}\?|^ (?:needs?|has to|have to|must|should|ought|will|might|may|away|out|muss|soll\w*|doit|devrait|tiene que|debe|tem (?:que|de)|deve|moet|zal)(?!\p{L})/u;
+/** Words of another that say what they decided without more. */
+const alone =
+  /(?:agrees|agreed|confirms|confirmed|zugesagt|abgesagt|zugestimmt|stimmt zu|sagt (?:zu|ab)|a confirme|confirme|confirma|conferma|bevestigt)$/u;
+/** Behind "says": yes or no, a number, a day, or a clause. A greeting that is passed on says nothing. */
+const something =
+  /^[,:]? ?["“„«]? ?(?:\d|(?:yes|no|nope|ok|okay|fine|same|so|that|he|she|they|it|we|both|either|neither|not|he's|she's|it's|(?:the|on|at|for)(?: the)? (?:same|\d|\p{L}+day)|\p{L}+day|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ja|nein|dass|das|er|sie|es|gern\w*|ebenso|auch|\p{L}+tag|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|oui|non|que|qu'\p{L}+|il|elle|on|pareil|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|si|lo mismo|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|sim|nao|o mesmo|dois|quatro|sete|oito|nove|dez|che|di (?:si|no)|lo stesso|due|tre|quattro|cinque|sei|sette|otto|dieci|nee|dat|hij|zij|ze|hetzelfde|twee|drie|vijf|zes|zeven|negen|tien)(?!\p{L}))/u;
+
 const most = 30;
 /** Longer texts are read up to here. */
 const textRead = 4_000;
@@ -64,8 +89,12 @@ export function spokenFor(text: string): number[] {
     .replace(/[^\S\n]+/g, ' ');
   const behind = (match: RegExpExecArray) => folded.slice(match.index + match[0].length);
   const found = [
-    ...[...spoken, near].flatMap((pattern) => [...folded.matchAll(pattern)]),
-    ...[...folded.matchAll(reported)].filter((match) => isSaid(match, behind(match))),
+    ...[...spoken, near]
+      .flatMap((pattern) => [...folded.matchAll(pattern)])
+      .filter((match) => !isStillToDo.test(behind(match))),
+    ...[...folded.matchAll(reported)].filter(
+      (match) => isSaid(match, behind(match)) && (alone.test(match[0]) || something.test(behind(match))),
+    ),
     ...[...folded.matchAll(done)].filter(
       (match) => isSaid(match, behind(match)) && !toReader.test(behind(match)),
     ),

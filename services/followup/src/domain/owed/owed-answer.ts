@@ -20,7 +20,7 @@ export interface OwedAnswer {
   readonly answers: boolean;
   /** Its writer takes back what they asked. */
   readonly takesBack: boolean;
-  /** It neither asks nor promises: what it names may be there now. */
+  /** It neither asks, promises nor puts off, and is more than thanks: what it names may be there now. */
   readonly tells: boolean;
   readonly hasAttachments: boolean;
   /** Of a mail that tells: hashes of the words of its text. */

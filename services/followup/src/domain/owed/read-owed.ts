@@ -55,7 +55,8 @@ function readSent(message: Message, reader: OwedReader, reads: boolean): OwedRea
   const { subject, text, language } = message;
   const mail = { subject, text, language };
   const read = reads ? reader.readPromises(mail) : [];
-  const tells = reads && read.length === 0 && reader.readReceived(mail).reading.certainty !== 'yes';
+  const asks = reads && reader.readReceived(mail).reading.certainty === 'yes';
+  const tells = reads && read.length === 0 && !asks && saysSomething(message, reader);
   return {
     ask: null,
     answer: answerOf(message, { answers: true, takesBack: false, tells }),
@@ -76,13 +77,19 @@ function readReceived(message: Message, reader: OwedReader): OwedReading {
   // A colleague's answer goes to the one who asked and to the user.
   const mayAnswer = isOfThread && !isAsk && message.to.length + message.cc.length > 1;
   const answers = mayAnswer && typeReply(message, reader).type === 'answer';
-  const tells = !isAsk && read.length === 0;
+  const tells = isOfThread && !isAsk && read.length === 0 && saysSomething(message, reader);
   const mayKeep = isOfThread && (tells || hasAttachments(message));
   return {
     ask: isAsk && isToFew(message) ? askOf(message, { opening, reading }, reader) : null,
     answer: answers || takesBack || mayKeep ? answerOf(message, { answers, takesBack, tells }) : null,
     promises: mailPromises(message, read),
   };
+}
+
+/** Thanks, a receipt, an absence and words that put off bring nothing of what was promised. */
+function saysSomething({ subject, text, language, date }: Message, reader: OwedReader): boolean {
+  const { kind } = reader.readReply({ subject, text, language }, false, new Date(date));
+  return kind === 'answer' || kind === 'reaction';
 }
 
 const hasAttachments = ({ attachments = [] }: Message) => attachments.length > 0;

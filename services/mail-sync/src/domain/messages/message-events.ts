@@ -39,8 +39,10 @@ export function syncedEvent(
   return domainEvent(messageSynced, message.userId, data);
 }
 
+/** The files: what the sender did not attach as one, pictures of the HTML and detached signatures, says nothing to others. */
 export function publishedAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
-  return attachments.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
+  const files = attachments.filter(({ role }) => role === undefined);
+  return files.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({
     name: filename.slice(0, 255),
     type: contentType.slice(0, 127),
     size,

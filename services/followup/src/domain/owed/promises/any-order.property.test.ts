@@ -174,6 +174,17 @@ describe('what was promised', () => {
     expect(await domain.context.promises.ofUser(user, new Date(0))).toEqual([]);
   });
 
+  test('when the account that kept a promise is removed, then what the user said of it later keeps its time', async () => {
+    const domain = aFollowupDomain();
+    for (const step of steps) await step(domain);
+    const saidAt = new Date('2025-08-27T08:00:00.000Z');
+    await domain.context.promises.say(user, 'elsewhere_0', { label: true, saidAt });
+    await domain.removeAccount({ accountId: 'home', userId: user, version: 30 });
+    expect(await domain.context.promises.ofUser(user, new Date(0))).toContainEqual(
+      expect.objectContaining({ id: 'elsewhere_0', label: true, saidAt }),
+    );
+  });
+
   test('when an account is not to be read for it, also while its mail is taken in, then none of its promises is kept', async () => {
     const domain = aFollowupDomain();
     for (const step of steps) await step(domain);

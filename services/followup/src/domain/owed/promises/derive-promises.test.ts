@@ -142,6 +142,26 @@ test('when word was promised and nothing to be sent, then any words of the promi
   expect(statesAfter([promise, later("I'll let you know on Friday.")])).toEqual({ b_0: 'open' });
 });
 
+test.each(['Thanks!', 'Thank you very much.', 'Danke dir!', 'Merci beaucoup !', 'Got it, thanks.'])(
+  'when word was promised and the promiser writes "%s", then it stays open',
+  (text) => {
+    const promise = aPromise('a', { text: "I'll let you know tomorrow." });
+    expect(statesAfter([promise, theFigures(promise, 'b', { text, attachments: [] })])).toEqual({
+      a_0: 'open',
+    });
+  },
+);
+
+test.each(['I have not looked at the figures yet.', 'Ich habe die Figures noch nicht angesehen.'])(
+  'when the promiser says only that it is not there, "%s", then it stays open',
+  (text) => {
+    const promise = aPromise('a');
+    expect(statesAfter([promise, theFigures(promise, 'b', { text, attachments: [] })])).toEqual({
+      a_0: 'open',
+    });
+  },
+);
+
 test('when the user has muted a person, then what that person promised is over, and what the user promised is not', () => {
   const muted = new Set([ben.email]);
   expect(statesAfter([aPromise('a'), aPromiseOfBen('b', { subject: 'Lamps' })], { muted })).toEqual({

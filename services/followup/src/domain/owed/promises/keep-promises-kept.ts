@@ -23,6 +23,9 @@ export async function keepPromisesKept(
   const answers = await arrivedAnswers({ owed, records }, userId, answersToPromises(others));
   const own = ownAddressesOf(await accounts.ofUser(userId));
   for (const { promise, by } of keptBy({ promises: others, answers, own }))
-    if (by.accountId === accountId)
-      await promises.say(userId, promise.id, { doneAt: by.date, saidAt: by.date });
+    if (by.accountId === accountId) {
+      // What the user said later of it, or of the same sentence in another account, stays the newer word.
+      const saidAt = promise.saidAt !== null && promise.saidAt > by.date ? promise.saidAt : by.date;
+      await promises.say(userId, promise.id, { doneAt: by.date, saidAt });
+    }
 }
