@@ -166,6 +166,6 @@ describe('every screen is accessible', () => {
       expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
       expect(errors).toEqual([]);
       await context.close();
-    }, 120_000);
+    }, 300_000);
   }
 });

@@ -62,7 +62,7 @@ describe('the admin area', () => {
       .getByText(/^.*Job [\w-]+$/s)
       .first()
       .waitFor();
-  }, 90_000);
+  }, 240_000);
 
   for (const [size, width, height] of [
     ['desk', 1440, 900],
@@ -108,6 +108,6 @@ describe('the admin area', () => {
         await page.keyboard.press('Escape');
       }
       expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    }, 90_000);
+    }, 240_000);
   }
 });
