@@ -105,7 +105,7 @@ describe('the last queue without a connection', () => {
 test('when Home is opened without a connection after a visit, then its queue can be read and it says how old it is', async () => {
   window.localStorage.clear();
   const rows = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-message-id]')].map(
+    [...document.querySelectorAll<HTMLElement>('[data-message-id]:not([data-promise-id])')].map(
       ({ dataset }) => dataset['messageId'],
     );
   const online = renderApp({ at: '/', api: createSampleApi({ isSignedIn: true, isNewer: false }) });
