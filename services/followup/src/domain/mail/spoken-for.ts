@@ -17,11 +17,11 @@ const clauseStart = '(?:^|[.!?,;:\\n] ?)(?:(?:and|und|et|y|e|en|yes|ja|oui|si|si
 /** What two who are named together do. */
 const weDo =
   "(?:both |all |beide )?(?:come|can|can't|cannot|take|bring|are (?:in|coming|fine|ok|free|both|up for)|have (?:no|paid|already)|kommen|konnen|nehmen|bringen|sind|haben|machen|passt|venons|pouvons|prenons|apportons|sommes|avons|vamos|podemos|venimos|llevamos|traemos|estamos|levamos|trazemos|veniamo|possiamo|portiamo|prendiamo|siamo|ci siamo|komen|kunnen|nemen|brengen|zijn)(?!\\p{L})";
-/** Before a name: the other is asked, told or spoken of. */
+/** Before a name: that person is asked, informed or mentioned. */
 const spokenAbout =
   '(?:ask\\w*|tell|about|hear\\w* from|with|to|invite|copy|include|add|frag\\w*|mit|an|bei|uber|demand\\w* a|avec|sur|pregunt\\w* a|con|pergunt\\w* a|com|sobre|chied\\w* a|su|vraag|met|aan|over)(?: (?:bitte|please|mal|noch|doch|even))?';
 
-/** Words of another that are passed on: they count whoever is spoken to. */
+/** Words of another that are passed on: they count whichever person is spoken to. */
 const says =
   "(?:says?|said|tells me|told me|thinks?|agrees|agreed|confirms|confirmed|reckons|asks me to (?:say|tell)|sagt|sagte|meint|meinte|findet|hat (?:mir )?(?:gesagt|zugesagt|abgesagt|zugestimmt)|stimmt zu|sagt (?:zu|ab)|lasst (?:ausrichten|dir|ihnen|euch)|dit|(?:m'?)?a dit|me dit|pense|m'a confirme|confirme|dice|me dice|dijo|me ha dicho|ha dicho|opina|piensa|confirma|diz|disse|me disse|diz-me|disse-me|acha|mi dice|mi ha detto|ha detto|pensa|conferma|zegt|zei|vindt|laat weten|meldt|heeft gezegd|bevestigt)";
 /** What another will do, in answer to what all were asked. */
@@ -32,13 +32,10 @@ const besideMe =
 
 /** In each, the other is named as one for whom the writer answers. */
 const spoken = [
-  ...['', `${clauseStart}`].flatMap((before) => {
-    const [front, behind] = before === '' ? [`(?<!\\p{L})${forThem} `, ''] : [before, ` ${weDo}`];
-    return [
-      `${front}${name} ${and} ${me}(?!\\p{L})${behind}`,
-      `${front}${me} ${and} ${name}(?!\\p{L})${behind}`,
-    ];
-  }),
+  `(?<!\\p{L})${forThem} ${name} ${and} ${me}(?!\\p{L})`,
+  `(?<!\\p{L})${forThem} ${me} ${and} ${name}(?!\\p{L})`,
+  `${clauseStart}${name} ${and} ${me}(?!\\p{L}) ${weDo}`,
+  `${clauseStart}${me} ${and} ${name}(?!\\p{L}) ${weDo}`,
   `${forWords} ${name}(?: ${and} ${me})? ${also}`,
   `(?<!(?:not|n't|cannot|never|no|nao|non) (?:\\p{L}+ )?)(?:answer\\w*|speak\\w*|same|vote|paid|sign\\w*|gilt|antwort\\w*|spreche|bezahlt|reponds|parle|pareil|respondo|hablo|lo mismo|falo|o mesmo|rispondo|parlo|lo stesso|spreek|hetzelfde|betaald)(?:(?! (?:not|nicht|pas|no|nao|non|niet) )[^.!?]){0,25} ${forWords} ${name}`,
   `(?<!(?<!\\p{L})${spokenAbout} )${name} (?:is |ist |est |es |e )?${also}(?!\\p{L})`,
@@ -78,7 +75,7 @@ const alone =
 const something =
   /^[,:]? ?["“„«]? ?(?:\d|(?:yes|no|nope|ok|okay|fine|same|so|that|he|she|they|it|we|both|either|neither|not|he's|she's|it's|(?:the|on|at|for)(?: the)? (?:same|\d|\p{L}+day)|\p{L}+day|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ja|nein|dass|das|er|sie|es|gern\w*|ebenso|auch|\p{L}+tag|eins?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|oui|non|que|qu'\p{L}+|il|elle|on|pareil|un|deux|trois|quatre|cinq|sept|huit|neuf|dix|si|lo mismo|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|sim|nao|o mesmo|dois|quatro|sete|oito|nove|dez|che|di (?:si|no)|lo stesso|due|tre|quattro|cinque|sei|sette|otto|dieci|nee|dat|hij|zij|ze|hetzelfde|twee|drie|vijf|zes|zeven|negen|tien)(?!\p{L}))/u;
 
-const most = 30;
+const maxNames = 30;
 /** Longer texts are read up to here. */
 const textRead = 4_000;
 
@@ -103,7 +100,7 @@ export function spokenFor(text: string): number[] {
     ([, sentence = '']) => sentence.match(/\p{L}{2,30}/gu) ?? [],
   );
   const words = [...found.map(({ groups }) => groups?.['name'] ?? ''), ...before];
-  return [...new Set(words.filter((word) => word !== '').map(hashOfName))].slice(0, most);
+  return [...new Set(words.filter((word) => word !== '').map(hashOfName))].slice(0, maxNames);
 }
 
 function isSaid({ groups }: RegExpExecArray, behind: string): boolean {
