@@ -8,7 +8,7 @@ export interface AnswerSources {
   readonly records: Pick<RecordStore, 'find'>;
 }
 
-/** Mail that may end asks or keep promises (`OwedMail.answersTo`), without the people whom the user's own mail did not reach, and without mail that reached nobody. */
+/** Mail that may end asks or keep promises (`OwedMail.answersTo`), without the people whom the user's own mail did not reach, and without sent mail that reached none of its recipients. */
 export async function arrivedAnswers(
   { owed, records }: AnswerSources,
   ...asked: Parameters<OwedMail['answersTo']>

@@ -1,6 +1,6 @@
 import { fold } from '../mail/without-accents.ts';
 
-/** Words before a name, of titles and of offices: they name nobody. */
+/** Words before a name, of titles and of offices: they are not part of a name. */
 const noName =
   /^(?:dr|prof|mr|mrs|ms|herr|frau|hr|fr|monsieur|madame|mme|mlle|sr|sra|srta|dona|don|dott|dottssa|ing|avv|sig|signora|signor|mevr|mevrouw|dhr|meneer|van|von|der|den|de|del|della|da|do|dos|la|le|les|und|and|the|office|team|buro|info|kontakt|contact|mail|post|service|studio)$/;
 const shortest = 2;

@@ -26,7 +26,7 @@ const states = (asked: Message, ...replies: readonly Said[]) =>
 const size = askOf('Hello all,\n\ncould you tell me the size of your stand?\n\nAna');
 
 describe('an answer from an address that was not asked', () => {
-  test('when it shows nobody, then nobody of several has answered', () => {
+  test('when a mail does not show for which person it answers, then none of several has answered', () => {
     expect(states(size, [{ email: 'bob@nowhere.example', name: 'Bob Rau' }, 'Six square metres.'])).toEqual([
       'open',
       'open',
@@ -72,7 +72,7 @@ describe('those for whom another answers', () => {
     ]);
   });
 
-  test('when somebody answers for them, then they have answered, short names too', () => {
+  test('when another person answers for them, then they have answered, short names too', () => {
     expect(states(size, [ben, 'Ten metres for Jan and me.'])).toEqual(['answered', 'open', 'answered']);
   });
 });
@@ -132,7 +132,7 @@ describe('two people of one house', () => {
   );
 });
 
-test('when the one who puts off speaks for another and then answers, then the wait does not stay with nobody open', () => {
+test('when the one who puts off speaks for another and then answers, then the wait does not stay with no person open', () => {
   const two = askOf('Hello both,\n\ncan you come on Saturday?\n\nAna', [ben, dora]);
   const puts: Said = [ben, 'Dora says yes. I will let you know tomorrow.'];
   const state = after(two, puts, [ben, 'Yes, I can come.']);
@@ -171,7 +171,7 @@ describe('who has to answer', () => {
     'Qualcuno può prestarmi un trapano?',
     'Kan iemand mij een boor lenen?',
     'Who has the key of the hall?',
-  ])('when whoever can may answer "%s", then one answer is enough', (text) => {
+  ])('when any one person may answer "%s", then one answer is enough', (text) => {
     expect(after(askOf(text), [ben, 'I have one, it is in the cellar.'])?.responseMessageId).toBe('reply-0');
   });
 });

@@ -80,7 +80,7 @@ function groupStanding(people: readonly PersonStanding[], answers: readonly Matc
 
 /**
  * Whom a mail answers for: its writer and those for whom it speaks; from an address that was not asked the only one whose name it bears,
- * else the only one of that house who is open, else the only one who is open at all. Otherwise nobody: it does not show whose answer it is.
+ * else the only one of that house who is open, else the only one who is open at all. Otherwise for none of them: it does not show for which person it is.
  */
 function settledBy(
   { received }: Pick<Match, 'received'>,

@@ -1,7 +1,7 @@
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { fold } from '../mail/without-accents.ts';
 
-/** Somebody to whom a mail went. */
+/** A person to whom a mail went. */
 export interface Asked {
   readonly email: string;
   readonly name: string | null;
@@ -40,14 +40,14 @@ const bothOfThem = new RegExp(
 );
 /** "Könnt ihr beide kommen?", not "Könnt ihr beide Zahlen schicken?". */
 const germanBoth = /\b(?:[Ii]hr|Sie) beide(?!\p{L}| \p{Lu})/u;
-/** "Who can ...", "who has ...": whoever can, says so. */
+/** "Who can ...", "who has ...": only a person who can has to answer. */
 const whoCan =
   /\b(?:who (?:can|could|has|wants|would|knows|is able)|wer (?:kann|hat|konnte|mochte|will|weiss)|qui (?:peut|pourrait|a|veut|sait|aurait)|quien (?:puede|podria|tiene|quiere|sabe)|quem (?:pode|podia|poderia|tem|quer|sabe)|chi (?:puo|potrebbe|ha|vuole|sa)|wie (?:kan|kon|heeft|wil|weet))\b/;
 /** What each decides alone: to come, to take part, to pay. Then "who can" asks all of them. */
 const ofEach =
   /\b(?:each|every(?:one|body)|all of you|you all|come|coming|attend|make it|join|be there|take part|jede[rsm]?|alle|kommen|kommt|dabei|teilnehm\w*|mitmach\w*|mitkomm\w*|chacun\w*|tous|toutes|venir|vient|participe\w*|cada un[oa]?|todos|todas|venir|viene|asist\w*|particip\w*|apunta\w*|vir|vem|ciascun\w*|ognuno|tutt[ie]|ieder\w*|allen|allemaal|komen|komt|meedoe\w*|erbij)\b/;
 
-/** One answer is enough: every question of the mail is for whoever can. */
+/** One answer is enough: every question of the mail may be answered by any one person. */
 export function mayAnyoneAnswer({ facts }: SentRecord): boolean {
   const { sentence, asks = [] } = facts.reading;
   const all = (asks.length > 0 ? asks : [sentence ?? '']).map((ask) => fold(ask));
@@ -81,7 +81,7 @@ export function houseOf(email: string): string {
   return email.split('@')[1] ?? '';
 }
 
-/** A house where everybody may have an address: it shows nothing about who writes. */
+/** A house where any person may have an address: it shows nothing about who writes. */
 export function isProvider(house: string): boolean {
   return provider.test(house);
 }

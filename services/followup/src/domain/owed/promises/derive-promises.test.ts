@@ -39,7 +39,7 @@ const statesAfter = (...given: Parameters<typeof promisedAfter>) =>
     ]),
   );
 
-describe('whose promise it is', () => {
+describe('who promises', () => {
   test('when the user promises something, then it is theirs, to the first other person in To, with its sentence and day', () => {
     expect(promisedAfter([aPromise('a', { to: [other, ben] })])).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('whose promise it is', () => {
     ]);
   });
 
-  test('when somebody promises the user something, then it is that person’s', () => {
+  test('when another person promises the user something, then the promise is that person’s', () => {
     expect(promisedAfter([aPromiseOfBen('a')])).toMatchObject([
       { by: 'them', person: { email: ben.email }, state: 'open' },
     ]);

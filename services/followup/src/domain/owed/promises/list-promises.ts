@@ -41,7 +41,7 @@ export async function listPromises(
   context: ListPromisesContext,
   wanted: {
     readonly userId: string;
-    /** Whose; those of both without it. */
+    /** Only promises of this side; those of both sides without it. */
     readonly by?: Promiser | undefined;
     readonly group: PromiseGroup;
     /** Only those in this mail. */
@@ -71,7 +71,7 @@ export async function listPromises(
   };
 }
 
-/** Those of the past 30 days, or whose day is not longer ago. */
+/** The promises of the past 30 days, and older ones with a day that is not longer ago. */
 function listedOf(facts: PromiseFacts, copies: readonly AccountCopy[]): ListedPromised[] {
   const since = new Date(facts.now.getTime() - owedDays * day);
   const copyOf = new Map(copies.map((copy) => [copy.accountId, copy]));
