@@ -27,7 +27,7 @@ test('when the app opens with a decision that was kept, then it is stored once',
   expect(api.callsOf(labelClassification).map(({ body }) => body)).toEqual([{ needsFollowup: false }]);
 });
 
-test('when the server refuses it, then it is told, and it is not tried again', async () => {
+test('when the server refuses it, then a notice says so, and it is not tried again', async () => {
   const { api } = aPage(() => failure(404, 'not-found', 'There is no such message.'));
   expect(await screen.findByText('Not everything could be stored')).toBeVisible();
   expect([keptNow(), api.callsOf(labelClassification).length]).toEqual([null, 1]);

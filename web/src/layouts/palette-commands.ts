@@ -44,8 +44,8 @@ export interface PaletteSources {
   readonly press: (keyName: string) => void;
 }
 
-const mostPeople = 6;
-const mostMailboxes = 6;
+const maxPeople = 6;
+const maxMailboxes = 6;
 
 /** What the palette offers for a text: what can be done here, screens, mailboxes, people, searches. Without a text no people. */
 export function paletteGroups(sources: PaletteSources): CommandGroup[] {
@@ -74,10 +74,10 @@ export function paletteGroups(sources: PaletteSources): CommandGroup[] {
   return [
     { title: 'On this page', commands: found(actionsOf(helps, press), query) },
     { title: 'Go to', commands: found(screens.map(screen), query) },
-    { title: 'Mailboxes', commands: query === '' ? [] : found(boxes, query).slice(0, mostMailboxes) },
+    { title: 'Mailboxes', commands: query === '' ? [] : found(boxes, query).slice(0, maxMailboxes) },
     {
       title: 'People',
-      commands: query === '' ? [] : (arePeopleFound ? people : found(people, query)).slice(0, mostPeople),
+      commands: query === '' ? [] : (arePeopleFound ? people : found(people, query)).slice(0, maxPeople),
     },
     { title: 'Recent searches', commands: found(searches, query) },
     { title: 'Search', commands: query === '' ? [] : [search] },

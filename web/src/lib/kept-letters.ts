@@ -17,7 +17,7 @@ export interface DraftText {
   readonly recipient?: string;
 }
 
-/** With the choice beside an answer; without one everybody who was addressed gets a copy. */
+/** With the choice beside an answer; without one, all who were addressed get a copy. */
 export interface LetterText extends DraftText {
   readonly audience?: AnswerAudience;
   /** The draft that these words were saved as, and that the next save may replace. */

@@ -5,17 +5,17 @@ const searches = keptLists(
   'tern.recent-searches.',
   (query: unknown): query is string => typeof query === 'string',
 );
-const mostKept = 8;
+const maxKept = 8;
 
 /** Newest first. */
 export function readRecentSearches(userId: string): string[] {
-  return searches.read(userId).slice(0, mostKept);
+  return searches.read(userId).slice(0, maxKept);
 }
 
 /** Puts a search in front; an equal one is moved there. */
 export function keepRecentSearch(userId: string, query: string): void {
   const others = readRecentSearches(userId).filter((kept) => kept !== query);
-  searches.write(userId, [query, ...others].slice(0, mostKept));
+  searches.write(userId, [query, ...others].slice(0, maxKept));
 }
 
 export function removeRecentSearch(userId: string, query: string): void {

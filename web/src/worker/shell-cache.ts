@@ -16,10 +16,10 @@ const family = 'tern-shell-';
 /** Every page of the app is this one. */
 const page = '/';
 const settings = '/config.js';
-/** Of the files that a build uses later; what is older goes first. */
-const mostKept = 400;
+/** The limit of stored files; of those that a build loads after the first screens, the oldest are deleted first. */
+const maxKept = 400;
 
-/** What was redirected is the page of a sign-in before Tern, and the browser refuses it as the answer to a navigation. */
+/** A redirected answer is the page of a sign-in before Tern, and the browser refuses it as the answer to a navigation. */
 const isWhole = ({ ok, redirected }: Response) => ok && !redirected;
 
 /**
@@ -37,9 +37,9 @@ export function createShellCache({ caches, fetch, origin }: ShellPorts, { versio
     const cache = await caches.open(name);
     await cache.put(request, answer);
     const keys = await cache.keys();
-    if (keys.length <= mostKept) return;
+    if (keys.length <= maxKept) return;
     const parts = keys.filter(({ url }) => isPart(new URL(url).pathname));
-    await Promise.all(parts.slice(0, Math.max(0, parts.length - mostKept)).map((key) => cache.delete(key)));
+    await Promise.all(parts.slice(0, Math.max(0, parts.length - maxKept)).map((key) => cache.delete(key)));
   }
   /** The server's answer, else what was kept under the path; a proxy whose server is away gives no answer of ours. */
   async function fromServer(request: Request, path: string): Promise<Response> {

@@ -28,7 +28,7 @@ export function useKeys(keys: Keys, dialogDepth: 0 | 1 = 0): void {
   }, []);
 }
 
-/** Keys that no hand has pressed: they act also where single keys are switched off, and where a key would be typed. */
+/** Keys pressed by `pressKey`, not on the keyboard: they act also where single keys are switched off, and where a key would be typed. */
 const pressed = new WeakSet<Event>();
 
 /** Does what a key does, where the focus is. @param name as the keys dialogs show it, say `e` or `Ctrl+Enter` */

@@ -70,7 +70,7 @@ describe('decisions without a connection', () => {
     expect([...stored.values()]).toEqual(hundred.map(({ body }) => body));
   });
 
-  test('when a decision is taken back without a connection, then only the last word about it is sent', async () => {
+  test('when a decision is taken back without a connection, then only the last decision about it is sent', async () => {
     const { client, state, stored, served } = aServer();
     state.isConnected = false;
     await storeOrKeep(client, 'u1', dismiss);
@@ -90,7 +90,7 @@ describe('decisions without a connection', () => {
     expect(readKeptDecisions('u1')).toEqual([]);
   });
 
-  test('when the server refuses one, then it is told and dropped, and the others are stored', async () => {
+  test('when the server refuses one, then it is reported and dropped, and the others are stored', async () => {
     const { api, client, state, stored } = aServer();
     state.isConnected = false;
     for (const decision of hundred.slice(0, 3)) await storeOrKeep(client, 'u1', decision);
@@ -129,7 +129,7 @@ describe('decisions without a connection', () => {
     expect(keptOf('u1')).toEqual([]);
   });
 
-  test('when a decision is older than a week, then it is dropped and told, not sent', async () => {
+  test('when a decision is older than a week, then it is dropped and reported, not sent', async () => {
     jest.useFakeTimers({ now: new Date('2027-01-04T08:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask'] });
     const { client, state, served } = aServer();
     state.isConnected = false;

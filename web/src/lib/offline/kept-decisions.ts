@@ -48,7 +48,7 @@ export async function storeOrKeep(
   userId: string | undefined,
   decision: Decision,
 ): Promise<void> {
-  // Nobody knows yet whose it is.
+  // The user is not known yet, so it cannot be kept.
   if (userId === undefined) return send(api, decision);
   const kept: KeptDecision = { ...decision, at: Date.now() };
   decisions.write(userId, [...othersThan(userId, decision), kept]);
@@ -124,7 +124,7 @@ const isSame = (a: KeptDecision, b: KeptDecision) => JSON.stringify(a) === JSON.
 const othersThan = (userId: string, { call, messageId }: Decision) =>
   readKeptDecisions(userId).filter((one) => one.call !== call || one.messageId !== messageId);
 
-/** What runs now where the browser has no locks. */
+/** The work that runs now, where the browser has no locks. */
 const running = { exclusive: Promise.resolve(), shared: Promise.resolve() };
 
 /** Exclusive work waits for all before it, shared work for exclusive work: in all tabs, or without locks in this one. */

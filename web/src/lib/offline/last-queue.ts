@@ -85,7 +85,7 @@ const userIn = (queryClient: QueryClient) =>
   queryClient.getQueryData<ResponseOf<typeof currentUser>>(queryKeys.currentUser)?.user.id;
 
 function keep(queryClient: QueryClient): void {
-  // A query that fails now keeps what it had; without a user there is nobody whose queue it is.
+  // A query that fails now keeps the data it had; without a user the queue belongs to no user.
   if (userIn(queryClient) === undefined) return;
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryKey, state: { data } }) =>

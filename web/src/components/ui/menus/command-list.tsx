@@ -4,7 +4,7 @@ import fieldStyles from '../fields/field.module.css';
 import styles from './command-list.module.css';
 
 export interface Command {
-  /** Of its own in the whole list. */
+  /** Unique in the whole list. */
   readonly id: string;
   readonly label: string;
   /** Beside the label, say an address. */
@@ -35,7 +35,7 @@ export function CommandList({ label, placeholder, typed, onType, groups, onChoos
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
-  // What was chosen may have gone with the next letter.
+  // The next letter may have removed the chosen command.
   const at = Math.max(
     0,
     all.findIndex(({ id }) => id === chosenId),

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 /** Stands for the draft's id until the next answer of the server has it; with no id the draft would count as one that vanished. */
 export const idToCome = 'saved';
 
-/** Of the toast (specification section 8). */
+/** The texts of the toast (specification section 8). */
 export const draftRefused = {
   title: 'Failed to Save Draft',
   text: 'There was an error saving the draft. Please try again.',

@@ -28,7 +28,7 @@ export const triageHelp: KeyHelp = {
   keys: helpFor(texts),
   note: 'They act on the selected messages, else on the one that has the focus. Shift and a click on a box selects all between.',
 };
-/** Of the details over the list, where no rows are moved through. */
+/** The keys of the details over the list, where no key moves between rows. */
 export const detailsHelp: KeyHelp = { keys: helpFor(ofMessage), note: 'They act on the open message.' };
 export type DetailsTexts = typeof ofMessage;
 

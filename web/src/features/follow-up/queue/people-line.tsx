@@ -24,8 +24,8 @@ export function Line({ label, people, writer }: LineProps) {
 }
 
 /**
- * @param writer the address that wrote the mail which is answered: all others are named with their address, because a name alone, say
- * of Reply-To, can be anybody's. Without it all are names.
+ * @param writer the address that wrote the mail which is answered: all others are named with their address, because
+ * any sender can put any name beside an address, for example in Reply-To. Without `writer` all are shown by name.
  */
 export const namesOf = (people: readonly Person[], writer?: string) =>
   people
