@@ -34,7 +34,7 @@ type Service = (typeof services)[number];
 
 const mebibyte = 1024 * 1024;
 /** The images that read mail for meaning and judge it by a model carry ONNX Runtime's library (45 MB) and the model (46 MB). */
-const mostBytes = (image: string) =>
+const maxBytes = (image: string) =>
   (image === 'tern' ? 190 : image === 'search' || image === 'followup' ? 135 : 60) * mebibyte;
 
 /** CI builds the image of all services alone; `npm run test:engines -- --images`, which the nightly workflow runs, builds each. */
@@ -74,7 +74,7 @@ console.log(JSON.stringify(names.map(({ name, version }) => name + '@' + version
     async (name) => {
       const bytes = await bytesBesideBase(imageOf(name));
       console.log(`${name}: ${Math.round(bytes / mebibyte)} MB more than its base`);
-      expect(bytes).toBeLessThan(mostBytes(name));
+      expect(bytes).toBeLessThan(maxBytes(name));
     },
   );
 

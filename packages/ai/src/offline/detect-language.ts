@@ -58,7 +58,7 @@ const shapes: Record<LanguageCode, RegExp> = {
 };
 /** How much a shape counts beside a small word, and how many of them count. */
 const shapeWeight = 0.4;
-const mostShapes = 4;
+const maxShapes = 4;
 
 /** Of a short text the one with the most small words and shapes together, of a long one the first with the most small words. */
 function amongEqual(votes: Float64Array, most: number, head: string, words: number): LanguageCode | null {
@@ -76,7 +76,7 @@ function amongEqual(votes: Float64Array, most: number, head: string, words: numb
 }
 
 function shapesIn(text: string, code: LanguageCode): number {
-  return Math.min(mostShapes, text.toLowerCase().match(shapes[code])?.length ?? 0);
+  return Math.min(maxShapes, text.toLowerCase().match(shapes[code])?.length ?? 0);
 }
 
 function countVotes(folded: string): { votes: Float64Array; words: number } {

@@ -26,7 +26,7 @@ export function changeIn(path: string, sql: string): void {
   const isLogged = hasLog(path);
   lookInto(path, (beside) => {
     if (!isLogged) return beside.exec(sql);
-    // While somebody reads, the end of the connection that wrote moves nothing.
+    // While another connection reads, the end of the connection that wrote moves nothing.
     beside.prepare('SELECT count(*) FROM sqlite_schema').get();
     const db = new DatabaseSync(path);
     try {

@@ -1,6 +1,6 @@
 import type { ParsedAddress } from '../mime/parsed-message.ts';
 
-const mostNamed = 20;
+const maxNamed = 20;
 /** All that some mail program shows as the end of a line: a line without its mark would pass for the user's own. */
 const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
@@ -29,7 +29,7 @@ export function forwardedOriginal({ from, to, subject, date }: Original, text: s
     `Subject: ${oneLine(subject)}`,
     `Date: ${date.toUTCString()}`,
     ...(from === null ? [] : [`From: ${named(from)}`]),
-    `To: ${to.slice(0, mostNamed).map(named).join(', ')}`,
+    `To: ${to.slice(0, maxNamed).map(named).join(', ')}`,
     '',
     ...text.split(lineEnd),
     '',

@@ -10,7 +10,7 @@ const longestSigned = 40;
 
 /**
  * Where a letter begins that the writer has pasted below the own words without a mark: a greeting, below a blank line, of the very person
- * whose name is signed above it. A second greeting of anybody else may be the writer's own: to another reader, or in another language.
+ * whose name is signed above it. A second greeting, of another person, may be the writer's own: to another reader, or in another language.
  * @param isOwn whether a line is the writer's, as far as marks tell
  * @returns the line of the greeting; the number of lines when there is none
  */

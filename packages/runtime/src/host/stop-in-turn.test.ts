@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stopInTurn } from './stop-in-turn.ts';
 
-test('when some parts fail to stop, then all are stopped in turn, and the first failure is told', async () => {
+test('when some parts fail to stop, then all are stopped in turn, and the first failure is thrown', async () => {
   const stopped: string[] = [];
   const part =
     (name: string, fails = false) =>
@@ -18,6 +18,6 @@ test('when some parts fail to stop, then all are stopped in turn, and the first 
   expect(stopped).toEqual(['job', 'watch', 'threads', 'relay']);
 });
 
-test('when all stop, then nothing is told', async () => {
+test('when all stop, then nothing is thrown', async () => {
   await expect(stopInTurn([() => undefined], [async () => 'done'])).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { readAsk } from '../read-ask.ts';
 const readingOf = (text: string, subject = 'The hall') =>
   readAsk({ subject, text: `Hi Ada,\n\n${text}\n\nSam`, language: null });
 
-describe('what somebody else wants to know', () => {
+describe('what another person wants to know', () => {
   test.each([
     'Olga is in town on Friday and asked if you are free for lunch.',
     'The caterer wants to know whether you would like the hall heated.',

@@ -16,7 +16,7 @@ export const needsFromReader: readonly string[] = [
   // "They are asking about it" tells what others do.
   "(?:(?:(?:i|we)(?:'m|'re| am| are| was| were|(?:'ve| have) been)|^(?!curious|asking)|[,;:-] ?(?=(?:just|also|only) )|\\b(?:and|but|so)\\b) ?(?:(?:just|also|still|only|am|was) )*)(?:wondering|curious|asking|hoping)\\b (?:if|whether|when|what|how|about|where|who|you|we|for (?:you|some|a|an)\\b|to (?:hear|learn|know))",
   '(?:i|we) wonder (?:if|whether) (?:you|we|it)\\b|wondered (?:if|whether)',
-  // "Waiting for confirmation from the airline" waits for somebody else.
+  // "Waiting for confirmation from the airline" waits for another person.
   '(?:need|want|awaiting|await|waiting (?:for|on)|looking for|requesting|request|requires?) (?:your|an?|the|some|any)? ?(?:urgent |final |written |formal |quick |prompt |official )?(?:approval|input|answer|feedback|decision|confirmation|response|reply|sign-?off|comments|advice|guidance|ok|go-ahead|opinion|thoughts|meeting with you|call with you)(?! (?:from|by|of) (?!you))',
   "(?:i|we|i also|we also)(?:'d| would)(?: really| also)? (?:love|like|be interested|be keen) to (?:hear|get(?! together)|know|learn|have|discuss|talk|schedule|arrange|set up|speak|understand)",
   '(?<!\\bfor (?:all )?)(?:your|any) (?:thoughts|feedback|input|comments|advice|suggestions|ideas|opinion|guidance|help|assistance|support|prompt (?:reply|response)) (?:is|are|would|will|on|here|regarding)\\b',

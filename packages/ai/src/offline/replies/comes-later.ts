@@ -72,10 +72,10 @@ const patterns = new Map(
   }),
 );
 
-const mostSentences = 3;
-const mostWords = 28;
+const maxSentences = 3;
+const maxWords = 28;
 /** Beside what comes: courtesy and hardly more. */
-const mostOthers = 8;
+const maxOtherWords = 8;
 
 /**
  * Whether a short reply says only that the answer, or what was asked for, comes later: on a day that it names ("I'll know on Tuesday",
@@ -84,7 +84,7 @@ const mostOthers = 8;
 export function comesLater(sentences: readonly Sentence[], rules: LanguageRules): boolean {
   const known = patterns.get(rules.code);
   const says = sentences.filter(({ folded }) => !isPlainCourtesy(folded, rules));
-  if (!known || says.length === 0 || says.length > mostSentences) return false;
+  if (!known || says.length === 0 || says.length > maxSentences) return false;
   if (sentences.some(({ folded }) => rules.yesOrNo.test(folded))) return false;
   if (says.some(({ folded }) => /\?["')]*$/.test(folded) || isAnswer(folded, rules))) return false;
   const isLater = (one: Sentence) =>
@@ -98,7 +98,7 @@ export function comesLater(sentences: readonly Sentence[], rules: LanguageRules)
       .split(' ').length;
   const others = says.filter((one) => !later.includes(one));
   if (others.some(({ folded }) => /\d/.test(folded))) return false;
-  return wordsOf(says) <= mostWords && (others.length === 0 || wordsOf(others) <= mostOthers);
+  return wordsOf(says) <= maxWords && (others.length === 0 || wordsOf(others) <= maxOtherWords);
 }
 
 /** Beside the verb and the day there is a word or two, or that the writer tells then: "Komt dinsdag met het gezin" says more. */
@@ -115,14 +115,14 @@ function isOnlyItsDay(
     folded,
   );
   const rest = withoutDays.replace(comes, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return rest.length <= (tells.test(withoutDays) ? mostBesideTelling : mostBeside);
+  return rest.length <= (tells.test(withoutDays) ? maxBesideTelling : maxBeside);
 }
 
-const mostBeside = 2;
-const mostBesideTelling = 6;
+const maxBeside = 2;
+const maxBesideTelling = 6;
 
 function isPlainCourtesy(folded: string, rules: LanguageRules): boolean {
   return (
-    (rules.courtesies.test(folded) || rules.thanks.test(folded)) && folded.split(' ').length <= mostOthers
+    (rules.courtesies.test(folded) || rules.thanks.test(folded)) && folded.split(' ').length <= maxOtherWords
   );
 }
