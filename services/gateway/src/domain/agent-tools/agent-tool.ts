@@ -72,6 +72,7 @@ export const wholeNumber = (min: number, max: number) => {
 export const yesOrNo = z.boolean('Use true or false.');
 export const listLimit = wholeNumber(1, maxPerList).default(20);
 export const listOffset = wholeNumber(0, 100_000).default(0);
+export const isCompleteSchema = z.boolean().describe('False: mail is still being read, and more can come.');
 
 /** The id of something of Tern, as agents get it. */
 export const idText = (from: string) => z.string(from).regex(/^[\w-]{1,128}$/, from);

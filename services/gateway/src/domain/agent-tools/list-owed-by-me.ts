@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOwed } from '@tern/contracts/http/owed/you-owe';
 import {
   defineTool,
+  isCompleteSchema,
   listLimit,
   listOffset,
   mailNotice,
@@ -31,7 +32,7 @@ export const listOwedByMe = defineTool({
       }),
     ),
     total: z.number().int(),
-    isComplete: z.boolean().describe('False: mail is still being read, and more can come.'),
+    isComplete: isCompleteSchema,
   }),
   async run({ call }, { limit, offset }) {
     const { messages, total, scanState } = await call(listOwed, { query: { limit, offset } });

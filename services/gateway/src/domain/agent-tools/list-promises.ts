@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listPromises as listPromisesCall, promiserSchema } from '@tern/contracts/http/owed/promises';
 import {
   defineTool,
+  isCompleteSchema,
   listLimit,
   listOffset,
   mailNotice,
@@ -36,7 +37,7 @@ export const listPromises = defineTool({
       }),
     ),
     total: z.number().int(),
-    isComplete: z.boolean().describe('False: mail is still being read, and more can come.'),
+    isComplete: isCompleteSchema,
   }),
   async run({ call }, query) {
     const { promises, total, scanState } = await call(listPromisesCall, { query });

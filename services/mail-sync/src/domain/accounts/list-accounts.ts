@@ -13,20 +13,14 @@ interface Stores {
   readonly clock: Clock;
 }
 
-export async function listAccounts(
-  { accounts, mailboxes, isDiskFull, clock }: Stores,
-  userId: string,
-): Promise<MailAccount[]> {
+export async function listAccounts(stores: Stores, userId: string): Promise<MailAccount[]> {
+  const { accounts, mailboxes } = stores;
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
-  return own.map((account) => describe(account, folders, { isDiskFull: isDiskFull(), now: clock.now() }));
+  return own.map((account) => describe(stores, account, folders));
 }
 
-export async function showAccount(
-  { mailboxes, isDiskFull, clock }: Omit<Stores, 'accounts'>,
-  account: Account,
-): Promise<MailAccount> {
-  const folders = await mailboxes.ofAccount(account.id);
-  return describe(account, folders, { isDiskFull: isDiskFull(), now: clock.now() });
+export async function showAccount(stores: Omit<Stores, 'accounts'>, account: Account): Promise<MailAccount> {
+  return describe(stores, account, await stores.mailboxes.ofAccount(account.id));
 }
 
 /**
@@ -34,9 +28,9 @@ export async function showAccount(
  * listed by the server and cannot be opened.
  */
 function describe(
+  { isDiskFull, clock }: Pick<Stores, 'isDiskFull' | 'clock'>,
   account: Account,
   folders: readonly Mailbox[],
-  surroundings: { readonly isDiskFull: boolean; readonly now: Date },
 ): MailAccount {
   const own = folders.filter((mailbox) => mailbox.accountId === account.id);
   const isRead = account.lastSyncAt !== null || own.every((mailbox) => mailbox.serverCount !== null);
@@ -44,7 +38,8 @@ function describe(
   const sum = (count: (mailbox: Mailbox) => number) =>
     own.reduce((total, mailbox) => total + count(mailbox), 0);
   return describeAccount(account, {
-    ...surroundings,
+    isDiskFull: isDiskFull(),
+    now: clock.now(),
     stuckFolder: describeStuckFolder(own),
     syncedMessages: sum((mailbox) => mailbox.storedCount),
     totalMessages: isCounted ? sum((mailbox) => mailbox.serverCount ?? 0) : null,

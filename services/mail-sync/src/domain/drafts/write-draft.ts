@@ -107,10 +107,10 @@ async function record(work: DraftWork, found: FoundDraft): Promise<string> {
   const { draft: before } = claimed;
   if (before.state === 'saved' && before.draftId === draftId && !work.isAsked) return draftId;
   const isAsked = before.isAsked || work.isAsked;
-  const times = { missingSince: null, savedAt: context.clock.now() };
   const { draft, event } = await publishedDraft(context, {
     ...before,
-    ...times,
+    missingSince: null,
+    savedAt: context.clock.now(),
     state: 'saved' as const,
     draftId,
     isAsked,
