@@ -106,7 +106,7 @@ describe('GET /live/', () => {
     await waitUntil(() => mine.text().includes('event: followups'));
   });
 
-  test('when the user says something of what they owe elsewhere, then the lists are read again', async () => {
+  test('when the user decides elsewhere about mail that they owe an answer, then the lists are read again', async () => {
     const mine = await listen(services.signIn(api, { userId: 'ana', sessionId: 's-ana' }));
     const said = { accountId: 'a1', userId: 'ana', messageId: 'm1' };
     await gateway.publish([createEventMaker('followup', systemClock)(openEndSaid, 'ana', said)]);

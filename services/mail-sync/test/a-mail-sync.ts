@@ -104,7 +104,7 @@ interface Shared {
   readonly programs: ImapFlow[];
 }
 
-/** The part of the account's record that tells of passes. */
+/** The fields of a stored account that a pass writes. */
 interface StoredAccount extends Pick<MailAccount, 'state'> {
   readonly lastSyncAt: Date | null;
 }
@@ -141,7 +141,7 @@ async function mailSyncOf(
     if (!found) throw new Error('no account is stored');
     return found as unknown as StoredAccount;
   };
-  /** Looks at what is stored, which takes less than a call, and then asks. */
+  /** Waits for the stored account, which is cheaper to read than a call, then asks the service once. */
   const passed = async (after: Date | null) => {
     await waitUntil(
       async () => {

@@ -80,7 +80,7 @@ export async function startSignIn<P extends GrantProvider>(
       GOOGLE_IMAP_URL: addresses.imap,
       GOOGLE_SMTP_URL: addresses.smtp,
       MICROSOFT_IMAP_URL: addresses.imap,
-      // No server answers there: a mailbox at Microsoft is connected without.
+      // No server answers there: a mailbox at Microsoft is connected without one.
       MICROSOFT_SMTP_URL: 'smtp://127.0.0.1:1',
     },
     ...(clock && { clock }),

@@ -171,7 +171,7 @@ describe('saving the draft of an answer', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('when the message is unknown, or another user’s, or nobody is signed in, then nothing is written', async () => {
+  test('when the message is unknown, or another user’s, or no user is signed in, then nothing is written', async () => {
     await asked();
     const call = { params: { messageId: await idIn('INBOX') }, body: { subject: 'Re: it', body: 'Yes.' } };
     expect((await running.service.callAs(aPrincipal(), saveAnswerDraft, call)).status).toBe(404);

@@ -39,7 +39,7 @@ describe('connecting a mailbox at Microsoft', () => {
     );
   });
 
-  test('when Microsoft gives its word, then the mailbox is connected and read, though no SMTP server answers', async () => {
+  test('when Microsoft confirms the sign-in, then the mailbox is connected and read, though no SMTP server answers', async () => {
     const { me, emailAddress } = aVisitor();
     const answer = await outlook.connect(me);
     expect([answer.status, answer.body.data?.account]).toMatchObject([
@@ -114,7 +114,7 @@ describe('living on a grant of Microsoft', () => {
       clock.advance(2 * hour);
       await waitUntil(
         async () => {
-          // A pass that was under way when the clock went on still had a token.
+          // A pass that was already running when the clock advanced still had a token.
           await outlook.refresh(me);
           return (await sealedOf(me.userId)).renewal !== renewal;
         },

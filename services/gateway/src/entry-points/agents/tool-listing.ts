@@ -42,7 +42,10 @@ function inputSchemaOf(schema: z.ZodObject): object {
   return listed;
 }
 
-/** The fields of an answer, and the types of those that are no list; what they hold in turn is in the answer itself, and so is the notice about its texts. */
+/**
+ * The fields of an answer, and the types of those that are not lists. The answer itself shows what the fields hold, and has the notice
+ * about its texts.
+ */
 function outputSchemaOf(schema: z.ZodObject): object {
   const { properties = {} } = z.toJSONSchema(schema) as { properties?: Record<string, Json> };
   const fields = Object.entries(properties)

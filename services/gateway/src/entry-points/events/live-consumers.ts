@@ -39,7 +39,7 @@ export function liveConsumers(streams: LiveStreams): Consumer[] {
     on(messageAssessed, () => ({ messages: null, followups: true })),
     // What is late counts up to the moment that it names; with the first one, answers become late although no message changes.
     on(accountReviewed, () => ({ followups: true })),
-    // Said in another window, by an agent or a script; what new mail changes is known with the review.
+    // The user decides in another window, through an agent or a script; changes by new mail arrive with the review.
     on(openEndSaid, () => ({ followups: true })),
   ];
 }

@@ -2,7 +2,7 @@ import { ImapFlow } from 'imapflow';
 import type { CheckedHost, HostPolicy } from '@tern/runtime/host-policy';
 import { MailServerError } from '@tern/mail-content/servers/mail-server-error';
 import type { MailLogin } from '../../domain/accounts/mail-login.ts';
-import { tellAlerts } from './imapflow-alerts.ts';
+import { reportAlerts } from './imapflow-alerts.ts';
 import { findEncryption } from '@tern/mail-content/servers/find-encryption';
 import { checkMailHost } from './mail-host.ts';
 import { asMailServerError } from './mail-server-errors.ts';
@@ -100,7 +100,7 @@ async function connectTo(
       maxResponseSize: 2 * largestMessage,
     }),
   );
-  tellAlerts(client, login.onAlert);
+  reportAlerts(client, login.onAlert);
   sendLoginInLiterals(client);
   // Every failure also rejects the command under way; without a listener the process would end.
   client.on('error', ignoreError);

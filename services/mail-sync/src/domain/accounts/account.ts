@@ -62,7 +62,7 @@ export interface Account {
   readonly refreshAskedAt?: Date;
   /** Folders on the server that are not read, as of the last pass; absent before the first. */
   readonly foldersLeftOut?: number;
-  /** The server's newest alert for its user (ALERT). Nothing says when it is over, so it is shown for a day. */
+  /** The server's newest alert for its user (ALERT). IMAP does not say when an alert ends, so it is shown for a day. */
   readonly alert?: { readonly words: string; readonly at: Date };
   /** Up to when followup has assessed what was read; older than `verifiedUntil` while it catches up. */
   readonly reviewedUntil: Date | null;

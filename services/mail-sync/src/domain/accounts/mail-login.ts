@@ -6,6 +6,6 @@ export interface MailLogin extends ServerSettings {
   readonly secretKind: 'password' | 'oauth-token';
   /** True for the demo server, which lives on this machine whatever TERN_MAIL_HOSTS says. */
   readonly isDemo: boolean;
-  /** Takes what the server wants its user told (ALERT, RFC 9051 7.1) while it is signed in to. */
+  /** Called with each alert of the server for its user (ALERT, RFC 9051 7.1) while the connection is open. */
   readonly onAlert?: (words: string) => void;
 }

@@ -3,7 +3,7 @@ import { providerOfDomain } from '@tern/mail-content/servers/mail-providers';
 
 /**
  * The address (lower case) that is proven to belong to the user who connected the account: the provider of its domain accepted the login
- * under it. The typed address proves nothing, nor does a login at a server that the user named. A name of a sign-in at Microsoft was written
+ * under it. The typed address proves nothing, nor does a login at a server that the user named. The name of a sign-in at Microsoft was written
  * by the administrator of any tenant, so it counts for Microsoft's own domains alone. Null when none is proven.
  */
 export function provenAddress({ server, secretKind }: Pick<Account, 'server' | 'secretKind'>): string | null {

@@ -9,7 +9,7 @@ import type { DraftContext } from './draft-context.ts';
 import { originalText } from './original-text.ts';
 import type { DraftContent } from './write-draft.ts';
 
-/** What the user wrote. */
+/** The subject and the text that the user wrote. */
 export interface WrittenDraft {
   readonly subject: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export async function followUpContent(
     const text = `${plain.text.trimEnd()}\n\n${forwardedOriginal(source, await originalText(context, source))}`;
     return { ...plain, ...correctedRecipient(source, written.recipient), text };
   }
-  if (reachedNobody(source))
+  if (isUndelivered(source))
     throw fieldError('recipient', 'This mail did not arrive. Give the right address.');
   const failed = source.assessment?.delivery?.address.toLowerCase() ?? [];
   const recipients = draftRecipients(
@@ -72,7 +72,7 @@ export async function answerContent(
   return { ...plain, to, cc: written.audience === 'all' ? cc : [], text };
 }
 
-/** Nobody has it, so there is nobody to follow up with. */
-export function reachedNobody({ assessment }: Message): boolean {
+/** When no recipient has the mail, there is no one to follow up with. */
+export function isUndelivered({ assessment }: Message): boolean {
   return assessment?.delivery?.reachedSomebody === false;
 }

@@ -3,7 +3,7 @@ import type { BodyContext } from '../messages/show-body.ts';
 
 const longestOriginal = 100_000;
 
-/** The words of a mail to put below a draft: those that its reader sees. */
+/** The text of a mail as its reader sees it, to put below a draft. */
 export async function originalText(
   { reader, content }: Pick<BodyContext, 'reader' | 'content'>,
   { id, userId }: Pick<Message, 'id' | 'userId'>,

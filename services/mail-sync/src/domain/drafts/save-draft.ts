@@ -6,7 +6,7 @@ import type { DraftContext } from './draft-context.ts';
 import {
   answerContent,
   followUpContent,
-  reachedNobody,
+  isUndelivered,
   type WrittenAnswer,
   type WrittenDraft,
   type WrittenFollowUp,
@@ -57,8 +57,8 @@ export function saveFollowUp(context: DraftContext, click: Click & WrittenFollow
 }
 
 /**
- * The same for an answer to a received message. Each word of it is the user's: only the draft that the text continues makes way for it,
- * and any other that lies there is asked about.
+ * The same for an answer to a received message. Each word of it is the user's: only the draft that the text continues makes way for it;
+ * where another draft lies there, `draft-edited` is thrown, so that the user is asked first.
  */
 export function saveAnswer(context: DraftContext, click: AnswerClick): Promise<SavedDraft> {
   return saveOnClick(context, click, {
@@ -122,7 +122,7 @@ async function saveUnlessTaken(context: DraftContext, request: RequestedDraft): 
   const source = await context.reader.find(request.messageId, request.userId);
   const account = source && (await context.accounts.find(source.accountId, request.userId));
   // Removed, or answered, since it was asked for; or its address failed, and only a person knows the right one.
-  if (!source || !account || source.assessment?.responseMessageId || reachedNobody(source)) return 'left';
+  if (!source || !account || source.assessment?.responseMessageId || isUndelivered(source)) return 'left';
   const { outcome } = await saveInto(
     context,
     { ...request, contentOf: (mail) => followUpContent(context, mail, request), isAsked: false },

@@ -20,16 +20,19 @@ const answerTo = (...replyTo: string[]) =>
     cc: [address('bo@lake.example')],
   } as unknown as Message);
 
-describe('whom an answer goes to', () => {
+describe('the recipients of an answer', () => {
   test.each([
-    ['nobody', [], 'ada@harbour.example'],
+    ['no address', [], 'ada@harbour.example'],
     ['an address of the user', ['Hello@fernhill.example'], 'ada@harbour.example'],
     ['another address', ['desk@harbour.example'], 'desk@harbour.example'],
     ['the user and another', ['hello@fernhill.example', 'desk@harbour.example'], 'desk@harbour.example'],
-  ])('when Reply-To names %s, then it goes to one who is not the user', async (_, replyTo, expected) => {
-    expect(await answerTo(...replyTo)).toEqual({
-      to: [address(expected)],
-      cc: [address('bo@lake.example')],
-    });
-  });
+  ])(
+    'when Reply-To names %s, then the answer goes to a person other than the user',
+    async (_, replyTo, expected) => {
+      expect(await answerTo(...replyTo)).toEqual({
+        to: [address(expected)],
+        cc: [address('bo@lake.example')],
+      });
+    },
+  );
 });

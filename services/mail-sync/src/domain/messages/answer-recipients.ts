@@ -10,8 +10,8 @@ interface Recipients {
 }
 
 /**
- * Whom an answer to a received message goes to: where its writer wants answers (RFC 5322 section 3.6.2), with a copy to the others who
- * were addressed, without the user. A Reply-To that names only the user says nothing about the writer. Nobody for other messages.
+ * The recipients of an answer to a received message: where its writer wants answers (RFC 5322 section 3.6.2), with a copy to the others who
+ * were addressed, without the user. A Reply-To that names only the user says nothing about the writer. Other messages have none.
  */
 export async function answerRecipients(
   { accounts }: { readonly accounts: Pick<AccountStore, 'ofUser'> },
@@ -25,7 +25,7 @@ export async function answerRecipients(
   return wanted.to.length > 0 || from === null ? wanted : answerTo([from]);
 }
 
-/** Of all the user's accounts: a copy to another mailbox of the user needs no mail either. */
+/** The addresses of all the user's accounts: a copy to another mailbox of the user needs no mail either. */
 export async function ownAddresses(
   accounts: Pick<AccountStore, 'ofUser'>,
   userId: string,

@@ -39,7 +39,7 @@ export function syncedEvent(
   return domainEvent(messageSynced, message.userId, data);
 }
 
-/** The files: what the sender did not attach as one, pictures of the HTML and detached signatures, says nothing to others. */
+/** The attached files alone: pictures of the HTML and detached signatures mean nothing to other services. */
 export function publishedAttachments({ attachments }: Pick<Message, 'attachments'>): Synced['attachments'] {
   const files = attachments.filter(({ role }) => role === undefined);
   return files.slice(0, mostAttachments).map(({ filename, contentType, size }) => ({

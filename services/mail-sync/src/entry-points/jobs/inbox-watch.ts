@@ -219,7 +219,7 @@ export function createInboxWatch(options: InboxWatchOptions): InboxWatch {
       for (const [accountId, entry] of [...watched]) end(accountId, entry);
       await looking;
       await Promise.all(opening);
-      // Without room to write, its leases run out by themselves.
+      // While the disk is full, its leases cannot be released; they run out by themselves.
       await register.release(watcher).catch((error: unknown) => {
         if (!isDiskFull(error)) throw error;
       });

@@ -46,7 +46,7 @@ export interface MessageRow {
   readonly content: string;
 }
 
-/** What is read of a message before it is written again. */
+/** The columns that a write reads of the message as it is stored. */
 export interface KnownRow {
   readonly id: number;
   readonly version: number;
