@@ -10,13 +10,14 @@ export interface End {
   readonly by: OwedAnswer;
 }
 
-/** Mail that may end asks, to be found by what it names. */
-export interface Answers {
-  readonly byRef: ReadonlyMap<string, readonly OwedAnswer[]>;
-  readonly bySubject: ReadonlyMap<string, readonly OwedAnswer[]>;
+/** Mail that may end asks or keep promises, to be found by what it names. */
+export interface Answers<Answer extends OwedAnswer = OwedAnswer> {
+  readonly byRef: ReadonlyMap<string, readonly Answer[]>;
+  readonly bySubject: ReadonlyMap<string, readonly Answer[]>;
 }
 
-export function answersByKey(answers: readonly OwedAnswer[]): Answers {
+/** Those of one key stay in the order given. */
+export function answersByKey<Answer extends OwedAnswer>(answers: readonly Answer[]): Answers<Answer> {
   return {
     byRef: grouped(answers, ({ refs }) => refs),
     bySubject: grouped(answers, ({ subjectKey }) => [subjectKey]),

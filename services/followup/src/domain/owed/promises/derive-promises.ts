@@ -17,6 +17,8 @@ export interface PromiseFacts {
   readonly now: Date;
 }
 
+type KeepingFacts = Pick<PromiseFacts, 'promises' | 'answers' | 'own'>;
+
 /** A promise between the user and another person, and what became of it. */
 export interface Promised {
   readonly promise: PromiseRecord;
@@ -28,6 +30,13 @@ export interface Promised {
   readonly keptByMessageId: string | null;
 }
 
+/** A mail that may keep promises, with what all of them are compared with. */
+interface Keeper extends OwedAnswer {
+  readonly isOfUser: boolean;
+  /** Those of its topics that any of the promises names. */
+  readonly names: ReadonlySet<number>;
+}
+
 type Made = Pick<Promised, 'promise' | 'by' | 'person'> & { readonly keptBy: OwedAnswer | null };
 
 /**
@@ -36,17 +45,17 @@ type Made = Pick<Promised, 'promise' | 'by' | 'person'> & { readonly keptBy: Owe
  */
 export function derivePromises(facts: PromiseFacts): Promised[] {
   const { own, muted, zone } = facts;
-  const answers = answersByKey(facts.answers);
+  const keepers = keepersByKey(facts);
   const made = withoutTwins(facts.promises).flatMap((promise): Made[] => {
     const parties = partiesOf(promise, own);
-    return parties ? [{ promise, ...parties, keptBy: keeperOf(promise, parties.by, answers, own) }] : [];
+    return parties ? [{ promise, ...parties, keptBy: keeperOf(promise, parties.by, keepers, own) }] : [];
   });
   const talks = Map.groupBy(made, ({ by, person }) => `${by} ${person.email}`);
   return made.flatMap((one): Promised[] => {
     const { promise, by, person, keptBy } = one;
     const state = stateOf(one, by === 'them' && muted.has(person.email));
     const others = talks.get(`${by} ${person.email}`) ?? [];
-    if (state === 'open' && others.some((other) => renews(other.promise, promise))) return [];
+    if (state === 'open' && isRenewed(promise, others)) return [];
     const dueAt = promise.day && promiseEnd(promise.day, promise.date, zone);
     const keptByMessageId = state === 'kept' ? (keptBy?.id ?? null) : null;
     return [{ promise, by, person, state, dueAt, keptByMessageId }];
@@ -71,26 +80,38 @@ function stateOf({ promise, keptBy }: Made, isMuted: boolean): PromiseState {
   return isMuted ? 'muted' : 'open';
 }
 
+/** The mails that may keep promises, to be found by what they name, the earliest first. */
+function keepersByKey({ promises, answers, own }: KeepingFacts): Answers<Keeper> {
+  const wanted = new Set(promises.flatMap(({ topics }) => topics));
+  const keepers = answers.toSorted(earliestFirst).map((answer): Keeper => {
+    const { isSent, from, topics } = answer;
+    const isOfUser = isSent || (from !== null && isOneOf(own, from));
+    return { ...answer, isOfUser, names: new Set(topics.filter((topic) => wanted.has(topic))) };
+  });
+  return answersByKey(keepers);
+}
+
 /** The mail that kept a promise, the earliest of several: a later one of the promiser in the same conversation that brings the thing. */
 function keeperOf(
   promise: PromiseRecord,
   by: Promiser,
-  { byRef, bySubject }: Answers,
+  { byRef, bySubject }: Answers<Keeper>,
   own: ReadonlySet<string>,
 ): OwedAnswer | null {
-  const { rawMessageId, subjectKey, to, from, date } = promise;
+  const { rawMessageId, subjectKey, to, from } = promise;
+  const madeAt = promise.date.getTime();
   const keys = rawMessageId === null ? endsOf(promise.refs) : [rawMessageId, ...endsOf(promise.refs)];
-  const named = keys.flatMap((key) => byRef.get(key) ?? []);
-  const talk = [...named, ...((subjectKey !== null && bySubject.get(subjectKey)) || [])];
+  const talks = [...keys.map((key) => byRef.get(key)), subjectKey === null ? [] : bySubject.get(subjectKey)];
   const others = to.filter(({ email }) => !isOneOf(own, email));
-  const isOfPromiser = (one: OwedAnswer) =>
+  const isOfPromiser = (one: Keeper) =>
     by === 'them'
       ? one.from === from.email
-      : (one.isSent || (one.from !== null && isOneOf(own, one.from))) &&
-        others.some(({ email }) => one.recipients.includes(email));
-  return talk
-    .filter((one) => one.date > date && isOfPromiser(one) && brings(one, promise))
-    .reduce<OwedAnswer | null>((first, one) => (first && !isBefore(one, first) ? first : one), null);
+      : one.isOfUser && others.some(({ email }) => one.recipients.includes(email));
+  const found = talks.flatMap(
+    (talk) =>
+      talk?.find((one) => one.date.getTime() > madeAt && isOfPromiser(one) && brings(one, promise)) ?? [],
+  );
+  return found.toSorted(earliestFirst)[0] ?? null;
 }
 
 /** The keys by which mail that may keep these promises is found (`OwedMail.answersTo`). */
@@ -101,15 +122,12 @@ export function answersToPromises(promises: readonly PromiseRecord[]) {
 }
 
 /** The promises that a mail has kept, with that mail. */
-export function keptBy({
-  promises,
-  answers,
-  own,
-}: Pick<PromiseFacts, 'promises' | 'answers' | 'own'>): { promise: PromiseRecord; by: OwedAnswer }[] {
-  const byKey = answersByKey(answers);
+export function keptBy(facts: KeepingFacts): { promise: PromiseRecord; by: OwedAnswer }[] {
+  const { promises, own } = facts;
+  const keepers = keepersByKey(facts);
   return promises.flatMap((promise) => {
     const parties = partiesOf(promise, own);
-    const by = parties && keeperOf(promise, parties.by, byKey, own);
+    const by = parties && keeperOf(promise, parties.by, keepers, own);
     return by ? [{ promise, by }] : [];
   });
 }
@@ -120,20 +138,25 @@ function endsOf(refs: readonly string[]): string[] {
 }
 
 /** An attachment, where something was to be sent; or words about the thing, or any where none is named and nothing was to be sent. */
-function brings({ hasAttachments, tells, topics }: OwedAnswer, promise: PromiseRecord): boolean {
+function brings({ hasAttachments, tells, names }: Keeper, promise: PromiseRecord): boolean {
   if (promise.sends && hasAttachments) return true;
   if (!tells) return false;
-  return promise.topics.length === 0 ? !promise.sends : shares(promise.topics, topics);
+  return promise.topics.length === 0 ? !promise.sends : promise.topics.some((topic) => names.has(topic));
 }
 
-function renews(later: PromiseRecord, promise: PromiseRecord): boolean {
-  if (later.date <= promise.date || later.label === false) return false;
-  const isOfTalk =
-    (promise.rawMessageId !== null && later.refs.includes(promise.rawMessageId)) ||
-    (later.subjectKey !== null && later.subjectKey === promise.subjectKey) ||
-    shares(endsOf(promise.refs), later.refs);
-  const namesNothing = later.topics.length === 0 && promise.topics.length === 0;
-  return isOfTalk && (namesNothing || shares(promise.topics, later.topics));
+/** Whether the promiser promised the same thing again later in the same conversation. */
+function isRenewed(promise: PromiseRecord, others: readonly Made[]): boolean {
+  const madeAt = promise.date.getTime();
+  const ends = endsOf(promise.refs);
+  return others.some(({ promise: later }) => {
+    if (later.date.getTime() <= madeAt || later.label === false) return false;
+    const isOfTalk =
+      (promise.rawMessageId !== null && later.refs.includes(promise.rawMessageId)) ||
+      (later.subjectKey !== null && later.subjectKey === promise.subjectKey) ||
+      shares(ends, later.refs);
+    const namesNothing = later.topics.length === 0 && promise.topics.length === 0;
+    return isOfTalk && (namesNothing || shares(promise.topics, later.topics));
+  });
 }
 
 const shares = <Key>(some: readonly Key[], others: readonly Key[]) =>
@@ -154,8 +177,8 @@ function withoutTwins(promises: readonly PromiseRecord[]): PromiseRecord[] {
   });
 }
 
-function isBefore(a: OwedAnswer, b: OwedAnswer): boolean {
-  return a.date < b.date || (a.date.getTime() === b.date.getTime() && a.id < b.id);
+function earliestFirst(a: OwedAnswer, b: OwedAnswer): number {
+  return a.date.getTime() - b.date.getTime() || byId(a, b);
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {
