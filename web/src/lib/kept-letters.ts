@@ -1,5 +1,5 @@
 import type { AnswerAudience } from '@tern/contracts/http/owed/answer-draft';
-import { keptLists } from './kept-lists.ts';
+import { keptLists } from './kept/kept-lists.ts';
 
 /**
  * Letters that a user has edited, kept in this browser so that a reload, a failure or a restart loses no word. They are never sent,

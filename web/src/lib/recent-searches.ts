@@ -1,4 +1,4 @@
-import { keptLists } from './kept-lists.ts';
+import { keptLists } from './kept/kept-lists.ts';
 
 /** The last searches of a user in this browser. They are never sent, and are deleted at sign-out. */
 const searches = keptLists(

@@ -1,3 +1,5 @@
+import { keepText, readKeptText } from './kept/kept-text.ts';
+
 /** How Tern looks: as the system does, or as the user chose in this browser. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -5,12 +7,8 @@ const storageKey = 'tern.theme';
 
 /** Where the browser refuses storage, the system's look. */
 export function keptTheme(): Theme {
-  try {
-    const kept = window.localStorage.getItem(storageKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = readKeptText(storageKey);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 /** The tokens know the two values; without one the system decides. */
@@ -19,12 +17,8 @@ export function showTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
+/** Where the browser refuses storage, the choice lasts until the page is reloaded. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    if (theme === 'system') window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, theme);
-  } catch {
-    // Refused or full: it lasts until the page is reloaded.
-  }
+  keepText(storageKey, theme === 'system' ? null : theme);
 }

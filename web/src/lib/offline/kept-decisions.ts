@@ -2,7 +2,7 @@ import { labelClassification } from '@tern/contracts/http/followup';
 import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { keptLists } from '../kept-lists.ts';
+import { keptLists } from '../kept/kept-lists.ts';
 import { longestKeptMs } from './kept-time.ts';
 
 /** Calls that set a value: made twice, they change nothing more. */

@@ -8,6 +8,7 @@ import {
 import type { ResponseOf } from '@tern/contracts/define-endpoint';
 import type { currentUser } from '@tern/contracts/http/identity';
 import { ApiError } from '../api/api-error.ts';
+import { keepText, readKeptText } from '../kept/kept-text.ts';
 import { longestKeptMs } from './kept-time.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -74,11 +75,7 @@ export function keepLastQueue(queryClient: QueryClient): () => void {
 }
 
 export function forgetLastQueue(): void {
-  try {
-    window.localStorage.removeItem(storageKey);
-  } catch {
-    // Refused: then nothing was kept.
-  }
+  keepText(storageKey, null);
 }
 
 const userIn = (queryClient: QueryClient) =>
@@ -92,17 +89,12 @@ function keep(queryClient: QueryClient): void {
       data !== undefined && keptTopics.includes(queryKey[0]),
   });
   const text = JSON.stringify({ at: Date.now(), state } satisfies Kept);
-  try {
-    if (text.length > longestKept) forgetLastQueue();
-    else window.localStorage.setItem(storageKey, text);
-  } catch {
-    // Refused or full: then what was kept before stays.
-  }
+  keepText(storageKey, text.length > longestKept ? null : text);
 }
 
 function showKept(queryClient: QueryClient): void {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(storageKey) ?? 'null') as Kept | null;
+    const kept = JSON.parse(readKeptText(storageKey) ?? 'null') as Kept | null;
     if (kept === null || Date.now() - kept.at > longestKeptMs) return forgetLastQueue();
     hydrate(queryClient, kept.state);
   } catch {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { FollowUpMenu } from '../components/follow-up-menu.tsx';
-import { useKeptChoice } from '../../../lib/kept-choice.ts';
+import { useKeptChoice } from '../../../lib/kept/kept-choice.ts';
 import styles from './dashboard.module.css';
 import { dashboardSubtitle, dashboardTitle, PanelFigures } from './dashboard-panel.tsx';
 import { SentMessages } from './sent-messages.tsx';

@@ -1,3 +1,5 @@
+import { keepText, readKeptText } from './kept-text.ts';
+
 interface KeptLists<Entry> {
   /** Empty where the browser refuses storage, or the stored value is not ours. */
   read(userId: string): Entry[];
@@ -19,19 +21,14 @@ export function keptLists<Entry>(
   return {
     read(userId) {
       try {
-        const kept: unknown = JSON.parse(window.localStorage.getItem(keyPrefix + userId) ?? '[]');
+        const kept: unknown = JSON.parse(readKeptText(keyPrefix + userId) ?? '[]');
         return Array.isArray(kept) ? kept.filter(isEntry) : [];
       } catch {
         return [];
       }
     },
     write(userId, entries) {
-      try {
-        if (entries.length === 0) window.localStorage.removeItem(keyPrefix + userId);
-        else window.localStorage.setItem(keyPrefix + userId, JSON.stringify(entries));
-      } catch {
-        // Refused or full.
-      }
+      keepText(keyPrefix + userId, entries.length === 0 ? null : JSON.stringify(entries));
     },
     forgetAll() {
       try {

@@ -1,0 +1,18 @@
+/** A text of this browser's storage; null where there is none or the browser refuses storage. */
+export function readKeptText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text in place of the one before it, or deletes it with null. Where storage is refused or full, nothing changes. */
+export function keepText(key: string, text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, text);
+  } catch {
+    // Refused or full.
+  }
+}
