@@ -6,7 +6,7 @@ import { listMessages, saveDraftFollowup } from '@tern/contracts/http/messages';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { minute, systemClock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
-import { anAssessment } from './an-assessment.ts';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 import { draftMailbox } from './draft-mailbox.ts';
 
 const box = draftMailbox();
@@ -88,7 +88,7 @@ describe('saving a follow-up draft', () => {
         createEventMaker('followup', systemClock)(
           messageAssessed,
           box.running.me.userId,
-          anAssessment({
+          aMessageAssessed({
             accountId: box.source.accountId,
             userId: box.running.me.userId,
             messageId: box.source.id,

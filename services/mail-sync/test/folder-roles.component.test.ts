@@ -9,7 +9,7 @@ import { systemClock } from '@tern/kernel/clock';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, shareMailSync, type RunningMailSync, type SharedMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
-import { anAssessment } from './an-assessment.ts';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 
 let shared: SharedMailSync;
 let running: RunningMailSync;
@@ -75,7 +75,7 @@ describe('a folder that gets another role', () => {
     const { messageId, userId } = lastSynced('Receipt');
     const makeEvent = createEventMaker('followup', systemClock);
     await running.service.publish([
-      makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId })),
+      makeEvent(messageAssessed, userId, aMessageAssessed({ accountId, userId, messageId })),
     ]);
     await waitUntil(async () => (await shown('SENT', 'Receipt')).needsFollowup === true);
 
@@ -86,7 +86,7 @@ describe('a folder that gets another role', () => {
     expect(lastSynced('Receipt').version).toBeGreaterThan(removed[0]?.data.version ?? Infinity);
     // What followup said before it heard of that comes too late.
     await running.service.publish([
-      makeEvent(messageAssessed, userId, anAssessment({ accountId, userId, messageId, version: 2 })),
+      makeEvent(messageAssessed, userId, aMessageAssessed({ accountId, userId, messageId, version: 2 })),
     ]);
     await running.service.settled();
     const { id: projects } = await running.mailbox('Projects');

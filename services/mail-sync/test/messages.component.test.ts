@@ -17,7 +17,7 @@ import { callsOnForeignData } from '@tern/testing/foreign-data';
 import { waitUntil } from '@tern/testing/wait-until';
 import { aMailbox, startMailSync, type RunningMailSync } from './a-mail-sync.ts';
 import { aRawMessage } from './a-raw-message.ts';
-import { anAssessment } from './an-assessment.ts';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 
 let running: RunningMailSync;
 let sent: MessageSummary[];
@@ -123,7 +123,7 @@ const assessed = (messageId: string, overrides: Partial<EventData<typeof message
   const { userId } = running.me;
   // Late since yesterday: what has been late for over 30 days is not due any more.
   const followUpDueAt = new Date(Date.now() - day).toISOString();
-  const data = anAssessment({
+  const data = aMessageAssessed({
     accountId: sent[0]?.accountId ?? '',
     userId,
     messageId,

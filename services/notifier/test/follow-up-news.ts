@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { EventData } from '@tern/contracts/define-event';
 import type { messageAssessed } from '@tern/contracts/events/followup';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 import { followUpCopyOf, type FollowUpCopy } from '../src/domain/copies/follow-up-copy.ts';
 import { withRemoval, withWord, type KeptFollowUp } from '../src/domain/copies/kept-follow-up.ts';
 import type { RemovedMessage } from '../src/domain/copies/follow-up-copies.ts';
@@ -16,31 +17,18 @@ type Said = Partial<EventData<typeof messageAssessed>> & { readonly assessedAt: 
 /** An assessment of one sent mail by followup; by default an answer is awaited. */
 export function aWord({ assessedAt, ...overrides }: Said): FollowUpCopy {
   return followUpCopyOf(
-    {
+    aMessageAssessed({
       accountId,
       userId: 'user',
       messageId,
-      version: 1,
-      needsFollowup: true,
-      isFollowup: false,
-      needsFollowupLabel: null,
-      isFollowupLabel: null,
-      responseMessageId: null,
-      responseEvidence: null,
-      replyNote: null,
-      reason: null,
-      followUpDraftStatus: 'NONE',
-      followUpDraftMessageId: null,
       followUpDueAt: at(0).toISOString(),
-      waitReason: 'default',
-      answeredElsewhere: false,
       mail: {
         subject: 'Offer',
         date: at(0).toISOString(),
         to: [{ email: 'ines@harbor.example', name: 'Ines Moura' }],
       },
       ...overrides,
-    },
+    }),
     assessedAt,
   );
 }

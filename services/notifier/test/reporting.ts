@@ -6,6 +6,7 @@ import { listReports, sendFollowupReport, type ReportType } from '@tern/contract
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { day, hour, minute } from '@tern/kernel/clock';
 import { newId } from '@tern/kernel/ids';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
 import type { MailDocument, Notifier } from './notices.ts';
@@ -111,30 +112,18 @@ export async function startReporting(notifier: Notifier, timeZone = 'UTC'): Prom
     },
     async assess(messageId, overrides = {}) {
       const version = next(messageId);
-      const data: Assessed = {
+      const data = aMessageAssessed({
         ...account,
         messageId,
         version,
-        needsFollowup: true,
-        isFollowup: false,
-        needsFollowupLabel: null,
-        isFollowupLabel: null,
-        responseMessageId: null,
-        responseEvidence: null,
-        replyNote: null,
-        reason: null,
-        followUpDraftStatus: 'NONE',
-        followUpDraftMessageId: null,
         followUpDueAt: ago(2 * day),
-        waitReason: 'default',
-        answeredElsewhere: false,
         mail: {
           subject: `About ${messageId}`,
           date: ago(5 * day),
           to: [{ email: `${messageId}@harbor.example`, name: 'Ines Moura' }],
         },
         ...overrides,
-      };
+      });
       await service.publish([followup(messageAssessed, userId, data)]);
       await arrived(messageId, version);
     },

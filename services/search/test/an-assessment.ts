@@ -2,6 +2,7 @@ import type { EventData } from '@tern/contracts/define-event';
 import { messageAssessed } from '@tern/contracts/events/followup';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { systemClock } from '@tern/kernel/clock';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 
 type Assessed = EventData<typeof messageAssessed>;
 const makeEvent = createEventMaker('followup', systemClock);
@@ -11,25 +12,10 @@ export function assessed(
   { accountId, userId, messageId }: Pick<Assessed, 'accountId' | 'userId' | 'messageId'>,
   overrides: Partial<Assessed>,
 ) {
-  return makeEvent(messageAssessed, userId, {
-    accountId,
+  const unending = { followUpDueAt: null, waitReason: null };
+  return makeEvent(
+    messageAssessed,
     userId,
-    messageId,
-    version: 1,
-    needsFollowup: true,
-    isFollowup: false,
-    needsFollowupLabel: null,
-    isFollowupLabel: null,
-    responseMessageId: null,
-    responseEvidence: null,
-    replyNote: null,
-    followUpDraftStatus: 'NONE',
-    followUpDraftMessageId: null,
-    followUpDueAt: null,
-    reason: null,
-    waitReason: null,
-    answeredElsewhere: false,
-    mail: null,
-    ...overrides,
-  });
+    aMessageAssessed({ accountId, userId, messageId, ...unending, ...overrides }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { anAssessment } from '../../../test/an-assessment.ts';
+import { aMessageAssessed } from '@tern/testing/a-message-assessed';
 import { aNewMessage, type CurrentStores } from '../../../test/stores-under-test.ts';
 import type { Assessment } from './message.ts';
 
@@ -12,7 +12,7 @@ function anAssessmentOf(version: number, needsFollowup = true): Assessment {
     messageId: _m,
     mail: _mail,
     ...rest
-  } = anAssessment({ ...ids, version });
+  } = aMessageAssessed({ ...ids, version });
   return { ...rest, needsFollowup };
 }
 

@@ -3,8 +3,8 @@ import type { messageAssessed } from '@tern/contracts/events/followup';
 
 type Assessed = EventData<typeof messageAssessed>;
 
-/** What followup says of a sent mail that waits for an answer. */
-export function anAssessment(
+/** Followup's assessment of a sent mail that waits for an answer. */
+export function aMessageAssessed(
   overrides: Pick<Assessed, 'accountId' | 'userId' | 'messageId'> & Partial<Assessed>,
 ): Assessed {
   return {
