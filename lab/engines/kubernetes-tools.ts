@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { enginesFolder } from './engines-folder.ts';
 import { hasProgram, type Engine } from './engine.ts';
 import { kubernetesVersion, skaffoldVersion, writeApiSchemas } from './kubernetes/api-schemas.ts';
 import { buildGoProgram, missingGo, type GoProgram } from './kubernetes/build-program.ts';
@@ -53,8 +53,6 @@ const toolEngine = (name: keyof typeof chartPrograms): Engine => ({
       ? `${name} is not installed (on the path, or in ${join(enginesFolder(), 'bin')})`
       : null,
 });
-
-const enginesFolder = () => process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
 
 /** Path of a program that was built here. */
 export const keptTool = (name: string): string => join(enginesFolder(), 'bin', name);

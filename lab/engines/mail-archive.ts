@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from './engines-folder.ts';
 import type { Engine } from './engine.ts';
 
 const run = promisify(execFile);
@@ -27,7 +27,7 @@ export const mailArchiveEngine: Engine = {
 
 /** Where the archive's files lie once it has been brought: under `$ENGINES_DIR`, else `~/.cache/engines`. */
 export function mailArchiveFolder(): string {
-  const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
+  const engines = enginesFolder();
   return join(engines, `mail-archive-${archive.version}`);
 }
 

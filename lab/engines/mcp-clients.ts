@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from './engines-folder.ts';
 import { hasProgram, type Engine } from './engine.ts';
 
 const run = promisify(execFile);
@@ -13,7 +13,6 @@ const run = promisify(execFile);
 const fromPypi = ['mcp==2.3.0', 'fastmcp==4.2.3'];
 const fromNpm = ['mcp-remote@0.15.1', '@modelcontextprotocol/inspector@2.12.0'];
 
-const enginesFolder = () => process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
 const wanted = createHash('sha256')
   .update([...fromPypi, ...fromNpm].join())
   .digest('hex')

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from './engines-folder.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ const run = promisify(execFile);
  * @throws Error with npm's message when it cannot be fetched.
  */
 export async function npmPeer(wanted: string): Promise<unknown> {
-  const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
+  const engines = enginesFolder();
   const folder = join(engines, `npm-${wanted.replaceAll('/', '-')}`);
   if (!existsSync(folder)) {
     await mkdir(engines, { recursive: true });

@@ -2,10 +2,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { enginesFolder } from './engines-folder.ts';
 import { hasProgram, type Engine } from './engine.ts';
 import { freePort } from '@tern/tools/testing/free-port';
 
@@ -13,7 +13,6 @@ const run = promisify(execFile);
 const startDeadlineMs = 20_000;
 const stopDeadlineMs = 5_000;
 
-const enginesFolder = () => process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
 const ownFolder = () => join(enginesFolder(), 'prometheus-debian');
 
 /** Prometheus and promtool of the Debian package, unpacked and not installed: an installed one would start as a system service. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from './engines-folder.ts';
 import { hasProgram, type Engine } from './engine.ts';
 
 const run = promisify(execFile);
@@ -11,8 +11,7 @@ const run = promisify(execFile);
 /** What makes requests of a document; a fixed seed makes the same only with the same versions. */
 const packages = ['schemathesis==4.32.5', 'hypothesis==6.170.17', 'jsonschema_rs==0.60.3'];
 
-const ownFolder = () =>
-  join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'schemathesis-4.32.5');
+const ownFolder = () => join(enginesFolder(), 'schemathesis-4.32.5');
 const marker = () => join(ownFolder(), 'complete');
 
 /** Schemathesis in a virtual environment: it asks an API what its OpenAPI document allows, and what it does not. */

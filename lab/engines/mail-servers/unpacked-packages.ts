@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from '../engines-folder.ts';
 import { hasProgram, type Engine } from '../engine.ts';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ export interface UnpackedPackages extends Pick<Engine, 'packages' | 'bring' | 'c
 
 /** Packages, with what they need that this machine lacks, under `$ENGINES_DIR` (else `~/.cache/engines`). */
 export function unpackedPackages(name: string, packages: readonly string[]): UnpackedPackages {
-  const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
+  const engines = enginesFolder();
   const wanted = createHash('sha256').update(packages.join()).digest('hex').slice(0, 12);
   const root = join(engines, `${name}-${wanted}`);
   const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from '../engines-folder.ts';
 import { baseImage, makeBaseImage } from './container-base.ts';
 import { hasProgram, type Engine } from '../engine.ts';
 
@@ -27,7 +27,7 @@ export const containersEngine: Engine = {
   },
 };
 
-const folder = () => join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'containers');
+const folder = () => join(enginesFolder(), 'containers');
 
 /** Options with which podman uses only images of this project; those of the machine are neither seen nor changed. */
 export async function podmanCommand(...args: readonly string[]) {

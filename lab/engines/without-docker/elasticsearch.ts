@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from '../engines-folder.ts';
 import { ElasticsearchNode, type ElasticsearchPorts } from './elasticsearch-node.ts';
 import { hasProgram, type Engine } from '../engine.ts';
 import { freePort } from '@tern/tools/testing/free-port';
@@ -70,7 +71,7 @@ async function portsIn(data: string): Promise<ElasticsearchPorts> {
 }
 
 async function folderOf(): Promise<string> {
-  const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
+  const engines = enginesFolder();
   const wanted = createHash('sha256')
     .update(await readFile(join(sources, 'pom.xml')))
     .digest('hex');

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { enginesFolder } from '../engines-folder.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ const run = promisify(execFile);
  * @throws Error with Maven's message when they cannot be fetched.
  */
 export async function mavenJars(name: string, pom: string): Promise<string> {
-  const engines = process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines');
+  const engines = enginesFolder();
   const wanted = createHash('sha256')
     .update(await readFile(pom))
     .digest('hex')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { enginesFolder } from '../../engines-folder.ts';
 import { hasProgram, type Engine } from '../../engine.ts';
 import { chartPrograms, keptTool, kubernetesTool } from '../../kubernetes-tools.ts';
 import { kubernetesVersion } from '../../kubernetes/api-schemas.ts';
@@ -47,7 +47,7 @@ export const kubernetesEngine: Engine = {
   async bring() {
     const reason = await missingGo();
     if (reason !== null) throw new Error(reason);
-    const work = join(process.env['ENGINES_DIR'] ?? join(homedir(), '.cache/engines'), 'build');
+    const work = join(enginesFolder(), 'build');
     for (const [name, program] of Object.entries(built)) {
       if ((await kubernetesTool(name)) !== null) continue;
       console.log(`building ${name} ${program.version} ...`);
