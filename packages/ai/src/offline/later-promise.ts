@@ -104,7 +104,7 @@ export function promisesLater(sentences: readonly Sentence[], rules: LanguageRul
   const others = folded.filter(
     (one) =>
       !promises.some((promise) => promise.folded === one) &&
-      !(isCourtesy(one, rules) || known.notYet.test(one)),
+      !(isCourtesy(one, maxCourtesyWords, rules) || known.notYet.test(one)),
   );
   if ([...others, ...promises.map((one) => one.folded)].some((one) => isAnswer(one, rules))) return false;
   if (others.some((one) => /\d/.test(one))) return false;
@@ -149,12 +149,11 @@ function saysMoreBehind(folded: string, words: RegExp): boolean {
 
 const saysMore = /[:;] ?\S{1,60} \S/;
 const maxWordsBefore = 4;
-const longestThanks = 5;
+const maxCourtesyWords = 5;
 
-function isCourtesy(folded: string, rules: LanguageRules): boolean {
-  return (
-    (rules.courtesies.test(folded) || rules.thanks.test(folded)) && folded.split(' ').length <= longestThanks
-  );
+/** Whether a folded sentence of at most so many words is a courtesy or thanks. */
+export function isCourtesy(folded: string, maxWords: number, rules: LanguageRules): boolean {
+  return (rules.courtesies.test(folded) || rules.thanks.test(folded)) && folded.split(' ').length <= maxWords;
 }
 
 /** Words before the promise, without those of its day. */

@@ -1,4 +1,5 @@
 import type { ParsedAddress } from '../mime/parsed-message.ts';
+import { oneLine } from './plain-draft.ts';
 
 const maxNamed = 20;
 /** All that some mail program shows as the end of a line: a line without its mark would pass for the user's own. */
@@ -43,5 +44,3 @@ function quoted(line: string): string {
 }
 
 const named = ({ name, email }: ParsedAddress) => oneLine(name === null ? email : `${name} <${email}>`);
-
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');

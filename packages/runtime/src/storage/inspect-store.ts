@@ -20,8 +20,10 @@ export function inspectStore(path: string, folderId: number | null): string | nu
 
 /** The mark of the data folder that a database belongs to; 0 when it has none or is no database. */
 export function folderIdIn(path: string): number {
-  const marked = headerOf(path)?.readInt32BE(applicationIdAt) ?? 0;
-  if (marked !== 0 || headerOf(path) === null) return marked;
+  const header = headerOf(path);
+  if (header === null) return 0;
+  const marked = header.readInt32BE(applicationIdAt);
+  if (marked !== 0) return marked;
   try {
     // What was never moved from the log into the file has its header in the log alone.
     return lookInto(path, applicationIdOf);

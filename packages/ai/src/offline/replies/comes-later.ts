@@ -1,5 +1,6 @@
 import { findDaysAhead } from '../find-days.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import { isCourtesy } from '../later-promise.ts';
 import { isAnswer } from '../puts-off.ts';
 import type { Sentence } from '../split-sentences.ts';
 
@@ -83,7 +84,7 @@ const maxOtherWords = 8;
  */
 export function comesLater(sentences: readonly Sentence[], rules: LanguageRules): boolean {
   const known = patterns.get(rules.code);
-  const says = sentences.filter(({ folded }) => !isPlainCourtesy(folded, rules));
+  const says = sentences.filter(({ folded }) => !isCourtesy(folded, maxOtherWords, rules));
   if (!known || says.length === 0 || says.length > maxSentences) return false;
   if (sentences.some(({ folded }) => rules.yesOrNo.test(folded))) return false;
   if (says.some(({ folded }) => /\?["')]*$/.test(folded) || isAnswer(folded, rules))) return false;
@@ -91,14 +92,13 @@ export function comesLater(sentences: readonly Sentence[], rules: LanguageRules)
     known.asSoon.test(one.folded) || (known.comes.test(one.folded) && isOnlyItsDay(one, known, rules));
   const later = says.filter(isLater);
   if (later.length === 0) return false;
-  const wordsOf = (some: readonly Sentence[]) =>
-    some
-      .map(({ folded }) => folded)
-      .join(' ')
-      .split(' ').length;
   const others = says.filter((one) => !later.includes(one));
   if (others.some(({ folded }) => /\d/.test(folded))) return false;
-  return wordsOf(says) <= maxWords && (others.length === 0 || wordsOf(others) <= maxOtherWords);
+  return wordsIn(says) <= maxWords && wordsIn(others) <= maxOtherWords;
+}
+
+function wordsIn(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { folded }) => sum + folded.split(' ').length, 0);
 }
 
 /** Beside the verb and the day there is a word or two, or that the writer tells then: "Komt dinsdag met het gezin" says more. */
@@ -120,9 +120,3 @@ function isOnlyItsDay(
 
 const maxBeside = 2;
 const maxBesideTelling = 6;
-
-function isPlainCourtesy(folded: string, rules: LanguageRules): boolean {
-  return (
-    (rules.courtesies.test(folded) || rules.thanks.test(folded)) && folded.split(' ').length <= maxOtherWords
-  );
-}
