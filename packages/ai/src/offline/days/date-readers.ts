@@ -8,6 +8,7 @@ import {
   monthIn,
   monthPattern,
   nextUnit,
+  placeAmong,
   smallWords,
   type DayReader,
   type DayVocabulary,
@@ -51,8 +52,8 @@ export function dateReaders({ rules, words, calendar }: DayVocabulary): DayReade
     );
   const numbers = dayNumbers[rules.code];
   const spelled = [...numbers].sort((a, b) => b.length - a.length).join('|');
-  const numberOf = ({ groups }: RegExpExecArray) =>
-    numbers.findIndex((one) => new RegExp(`^(?:${one})$`).test(groups?.['spelled'] ?? '')) + 1;
+  const placeOf = placeAmong(numbers);
+  const numberOf = ({ groups }: RegExpExecArray) => placeOf(groups?.['spelled']) + 1;
   const bare = `(?<day>\\d{1,2})${ordinal}`;
   // "Fri 12 Dec", "Di., 3.3."
   const weekday = `(?:(?:${[...rules.weekdays, ...shortWeekdays[rules.code].split('|')].join('|')})[.,]{0,2} (?:(?:den|dem|le|il|el|de|the),? )?)?`;

@@ -25,16 +25,22 @@ const partsOfDay: Partial<Record<LanguageCode, string>> = {
   nl: '(?:ochtend|morgen|voormiddag|middag|namiddag|avond|nacht)?',
 };
 
-/** The weekdays of a language as the group `name`, with what is written in the same word. */
-export function weekdayPattern(rules: LanguageRules): string {
+/** The weekdays of a language as the group `name`, or as `other` where a pattern has two, with what is written in the same word. */
+export function weekdayPattern(rules: LanguageRules, group: 'name' | 'other' = 'name'): string {
   const others = rules.code === 'de' ? ['sonnabend'] : [];
-  return `(?<name>${[...rules.weekdays, ...others].join('|')})(?:-feira)?${partsOfDay[rules.code] ?? ''}`;
+  return `(?<${group}>${[...rules.weekdays, ...others].join('|')})(?:-feira)?${partsOfDay[rules.code] ?? ''}`;
 }
 
 /** Sunday is 0. */
 export function weekdayIn({ groups }: RegExpExecArray, { weekdays }: LanguageRules): number {
-  const name = groups?.['name'] ?? '';
+  const name = groups?.['name'] ?? groups?.['other'] ?? '';
   return name === 'sonnabend' ? 6 : weekdays.indexOf(name);
+}
+
+/** @returns says which of these patterns is the whole of a word; -1 when none is */
+export function placeAmong(patterns: readonly string[]): (word: string | undefined) => number {
+  const whole = patterns.map((pattern) => new RegExp(`^(?:${pattern})$`));
+  return (word = '') => whole.findIndex((pattern) => pattern.test(word));
 }
 
 /** "This", "of the": small words between a part and its week or month, in any language. */

@@ -3,6 +3,7 @@ import type { NamedDay } from './day-kinds.ts';
 import {
   isNextIn,
   nextUnit,
+  placeAmong,
   weekdayIn,
   weekdayPattern,
   type DayReader,
@@ -34,13 +35,14 @@ const tellHours: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'nl']);
 /** A weekday of a week that is named beside it ("next week, on Tuesday"), or with the day of the month ("Friday the 29th"). */
 export function weekdayReaders({ rules, words, calendar }: DayVocabulary): DayReader[] {
   const [before, behind] = calendar.afterNext;
-  const afterNext = (name: string, isNext: boolean): NamedDay => ({
+  const afterNext = (match: RegExpExecArray, isNext: boolean): NamedDay => ({
     kind: 'weekday',
-    weekday: name === 'sonnabend' ? 6 : rules.weekdays.indexOf(name),
+    weekday: weekdayIn(match, rules),
     isNext,
     weeksLater: 1,
   });
   const weekday = weekdayPattern(rules);
+  const otherWeekday = weekdayPattern(rules, 'other');
   const week = `(?:(?:the|die|der|den|de|la|el|a|o|della|da) )?(?:(?<this>${thisWeek}) )?${nextUnit(words, words.week)}`;
   const inWeek = (match: RegExpExecArray): NamedDay | null => {
     const isNext = isNextIn(match);
@@ -55,12 +57,12 @@ export function weekdayReaders({ rules, words, calendar }: DayVocabulary): DayRe
     { pattern: `${week}${joint}${weekday}`, read: inWeek },
     { pattern: `${weekday}${partOfDay}${joint}${week}`, read: inWeek },
     {
-      pattern: `${weekday}${joint}(?:${calendar.weekAfterNext})|(?:${calendar.weekAfterNext})${joint}${weekday.replace('?<name>', '?<other>')}`,
-      read: ({ groups }) => afterNext(groups?.['name'] ?? groups?.['other'] ?? '', true),
+      pattern: `${weekday}${joint}(?:${calendar.weekAfterNext})|(?:${calendar.weekAfterNext})${joint}${otherWeekday}`,
+      read: (match) => afterNext(match, true),
     },
     {
-      pattern: `(?:${before}) ${weekday}|${weekday.replace('?<name>', '?<other>')} (?:${behind})`,
-      read: ({ groups }) => afterNext(groups?.['name'] ?? groups?.['other'] ?? '', false),
+      pattern: `(?:${before}) ${weekday}|${otherWeekday} (?:${behind})`,
+      read: (match) => afterNext(match, false),
     },
     {
       pattern: calendar.weekAfterNext,
@@ -82,11 +84,12 @@ export function weekdayReaders({ rules, words, calendar }: DayVocabulary): DayRe
 /** "By Tue", "bis Di.": a shortened weekday by itself needs a word in front that sets a term, and nothing behind it. */
 function shortReader(code: LanguageCode): DayReader[] {
   const names = shortWeekdays[code].split('|');
+  const placeOf = placeAmong(names);
   return [
     {
       pattern: `(?<=(?:^|[^\\p{L}])(?:${leadWords[code].terms}) )(?<short>${names.join('|')})(?:\\.|(?= ?(?:$|[,;!?)]|at |um |as |om |a |early|morning|noon|evening|fruh|mittag|abend)))`,
       read: ({ groups }) => {
-        const at = names.findIndex((one) => new RegExp(`^(?:${one})$`).test(groups?.['short'] ?? ''));
+        const at = placeOf(groups?.['short']);
         return at < 0 ? null : { kind: 'weekday', weekday: (at + 1) % 7, isNext: false };
       },
     },
