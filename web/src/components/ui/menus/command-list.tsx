@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
 import fieldStyles from '../fields/field.module.css';
 import styles from './command-list.module.css';
 
@@ -73,7 +72,7 @@ export function CommandList({ label, placeholder, typed, onType, groups, onChoos
           onType(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        className={classNames(fieldStyles.control)}
+        className={fieldStyles.control}
       />
       <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list}>
         {shown.map(({ title, commands }) => (

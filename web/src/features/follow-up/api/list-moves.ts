@@ -2,11 +2,7 @@ import { useRef } from 'react';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
-
-/** The user wants to keep the draft that they edited. */
-export class NotSaved extends Error {}
-
-const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
+import { changeRefused, NotSaved } from './save-asking.ts';
 
 interface MovedList<Page, Row> {
   readonly queryKey: QueryKey;

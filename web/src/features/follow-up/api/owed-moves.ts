@@ -11,9 +11,9 @@ import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { useApi } from '../../../lib/api/api-context.tsx';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { NotSaved, useListMoves } from './list-moves.ts';
+import { useListMoves } from './list-moves.ts';
 import { useAnswerSaving, type WrittenAnswer } from './save-answer-draft.ts';
-import { draftRefused, idToCome } from './save-asking.ts';
+import { draftRefused, idToCome, NotSaved } from './save-asking.ts';
 import { withdrawDraft } from './withdraw-draft.ts';
 
 type Page = ResponseOf<typeof listOwed>;

@@ -4,6 +4,11 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 /** Stands for the draft's id until the next answer of the server has it; with no id the draft would count as one that vanished. */
 export const idToCome = 'saved';
 
+/** The user wants to keep the draft that they edited. */
+export class NotSaved extends Error {}
+
+export const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
+
 /** The texts of the toast (specification section 8). */
 export const draftRefused = {
   title: 'Failed to Save Draft',

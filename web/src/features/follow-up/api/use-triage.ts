@@ -12,18 +12,13 @@ import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { takeAway } from './decided-rows.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
-import { draftRefused, idToCome } from './save-asking.ts';
+import { changeRefused, draftRefused, idToCome, NotSaved } from './save-asking.ts';
 import { useDraftSaving } from './save-draft-followup.ts';
 import { showChange } from './sent-list-cache.ts';
 import { withdrawDraft } from './withdraw-draft.ts';
 
 // Not in the first-screen bundle; the page's notices load it before anything can be decided.
 const loadDecisions = () => import('../../../lib/offline/kept-decisions.ts');
-
-/** The user wants to keep the draft that they edited. */
-class NotSaved extends Error {}
-
-const changeRefused = { title: 'Update Failed', text: 'The change could not be saved.' };
 
 interface TriageStep {
   message: FollowUpMail;

@@ -12,6 +12,7 @@ import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import { draftRefused } from '../api/save-asking.ts';
 import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from './corrected-address.tsx';
+import { longestSubject } from '../queue/answer-subject.ts';
 import styles from './follow-up.module.css';
 import { SimilarMessages } from './similar-messages.tsx';
 import { useSaveKey } from './use-save-key.ts';
@@ -80,7 +81,7 @@ export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: Draft
         label="Subject"
         value={subject}
         onChange={edit(setSubject)}
-        maxLength={998}
+        maxLength={longestSubject}
         readOnly={save.isPending}
       />
       <TextArea

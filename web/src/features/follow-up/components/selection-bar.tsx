@@ -7,16 +7,15 @@ import styles from './follow-up.module.css';
 import type { RowDecisions } from './use-row-decisions.ts';
 
 interface SelectionBarProps {
-  count: number;
   decisions: RowDecisions;
   onClear: () => void;
 }
 
 /** The decisions on the selected messages; one Undo takes all of them back. */
-export function SelectionBar({ count, decisions, onClear }: SelectionBarProps) {
+export function SelectionBar({ decisions, onClear }: SelectionBarProps) {
   return (
     <div className={styles.selectionBar} role="toolbar" aria-label="Selected messages">
-      <span role="status">{count} selected</span>
+      <span role="status">{decisions.selected} selected</span>
       <Button size="small" icon={<AlarmClock />} onClick={() => void decisions.snooze()}>
         Snooze…
       </Button>

@@ -153,7 +153,6 @@ export function SentList({ place, hasGroups, onGo, triage }: SentListProps) {
       <Suspense>
         {decisions.selected > 0 && (
           <SelectionBar
-            count={decisions.selected}
             decisions={decisions}
             onClear={() => {
               selection.clear();

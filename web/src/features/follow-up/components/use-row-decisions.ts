@@ -65,34 +65,35 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     if (at === -1 || (all[at] && stays(all[at]))) return null;
     return subjectOf(all.slice(at).find(stays) ?? all.slice(0, at).findLast(stays));
   };
-  const decide = (decision: SharedDecision, isFor = isOpenQuestion): Decided => {
+  /** Acts on the targets that the decision fits; `first` is the first of them. */
+  const withFitting = (
+    fits: (message: FollowUpMail) => boolean,
+    act: (fitting: readonly FollowUpMail[], first: FollowUpMail) => void,
+  ): Decided => {
     const all = targets();
     if (all.length === 0) return false;
-    const fitting = all.filter(isFor);
-    if (fitting.length === 0) return tellNothing(all);
-    nextSubject(fitting)?.focus();
-    selection.clear();
-    void triage.decideAll(fitting, decision);
-  };
-  const tellNothing = (all: readonly FollowUpMail[]) => {
-    if (all.length > 1)
+    const fitting = all.filter(fits);
+    const [first] = fitting;
+    if (first) act(fitting, first);
+    else if (all.length > 1)
       toasts.warning('Nothing was changed', 'None of the selected messages can be decided so.');
   };
-  const snooze = (): Decided => {
-    const all = targets();
-    const [first] = all;
-    if (!first) return false;
-    const fitting = all.filter(isOpenQuestion);
-    const [only] = fitting;
-    if (!only) return tellNothing(all);
-    const next = nextSubject(fitting);
-    const subject = fitting.length === 1 ? only.subject : `${fitting.length} messages`;
-    void askUntil(subject, () => next).then((until) => {
-      if (!until) return;
+  const decide = (decision: SharedDecision, fits = isOpenQuestion) =>
+    withFitting(fits, (fitting) => {
+      nextSubject(fitting)?.focus();
       selection.clear();
-      void triage.decideAll(fitting, { snoozeUntil: until });
+      void triage.decideAll(fitting, decision);
     });
-  };
+  const snooze = () =>
+    withFitting(isOpenQuestion, (fitting, first) => {
+      const next = nextSubject(fitting);
+      const subject = fitting.length === 1 ? first.subject : `${fitting.length} messages`;
+      void askUntil(subject, () => next).then((until) => {
+        if (!until) return;
+        selection.clear();
+        void triage.decideAll(fitting, { snoozeUntil: until });
+      });
+    });
   return {
     rowInFocus,
     focusRow,

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ListedPromise } from '@tern/contracts/http/owed/promises';
 import { Button } from '../../../components/ui/buttons/button.tsx';
-import { paths } from '../../../config/paths.ts';
 import { dateTimeText, lateText, shortDateText } from '../../../lib/date-text.ts';
 import { KeyHint } from '../queue/key-hint.tsx';
-import { useOpenMessage } from '../queue/use-open-message.ts';
+import { MessageOpener } from '../queue/message-opener.tsx';
 import styles from './promises.module.css';
 
 interface PromiseRowProps {
@@ -16,10 +13,10 @@ interface PromiseRowProps {
 
 /** Who, until which day, and the sentence word for word; a click on it opens its mail. */
 export function PromiseRow({ promise, onDone, onDismiss }: PromiseRowProps) {
-  const { promiseId, messageId, person, sentence, madeAt, dueAt, isOverdue } = promise;
+  const { promiseId, messageId, mailboxId, person, sentence, madeAt, dueAt, isOverdue } = promise;
   return (
     <li className={styles.row} data-message-id={messageId} data-promise-id={promiseId}>
-      <Opener promise={promise}>
+      <MessageOpener messageId={messageId} mailboxId={mailboxId} className={styles.open}>
         <span className={styles.who}>{person.name ?? person.email}</span>{' '}
         <time
           className={styles.when}
@@ -32,7 +29,7 @@ export function PromiseRow({ promise, onDone, onDismiss }: PromiseRowProps) {
         <q className={styles.sentence} dir="auto">
           {sentence}
         </q>
-      </Opener>
+      </MessageOpener>
       <div className={styles.actions}>
         <Button onClick={onDone}>
           Done <KeyHint action="done" />
@@ -53,19 +50,4 @@ function dayText({ dueAt, isOverdue }: ListedPromise, now: Date): string {
   const due = new Date(dueAt);
   if (isOverdue) return lateText(new Date(due.getTime() - dayMs).toISOString(), now);
   return due.toDateString() === now.toDateString() ? 'by today' : `by ${shortDateText(dueAt, now)}`;
-}
-
-/** Opens the mail of the promise: in its mailbox where that is known, else over the page. */
-function Opener({ promise, children }: { promise: ListedPromise; children: ReactNode }) {
-  const { mailboxId, messageId } = promise;
-  const openHere = useOpenMessage(messageId);
-  return mailboxId === null ? (
-    <button type="button" className={styles.open} onClick={openHere}>
-      {children}
-    </button>
-  ) : (
-    <Link className={styles.open} to={paths.message(mailboxId, messageId)}>
-      {children}
-    </Link>
-  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
+import { longestSubject } from './answer-subject.ts';
 import { GrowingText } from './growing-text.tsx';
 import styles from './letter.module.css';
 
@@ -29,7 +30,7 @@ export function LetterPaper({ people, text, onEdit, area, noteId, placeholder }:
         // A header has one line.
         onChange={(subject) => onEdit({ subject: subject.replace(/\s*\n\s*/g, ' ') })}
         onEnter={() => area.current?.focus()}
-        maxLength={998}
+        maxLength={longestSubject}
         isReadOnly={isReadOnly}
         className={styles.subject}
       />

@@ -28,15 +28,18 @@ export function Occasion({ sentence, children }: OccasionProps) {
 
 interface DecisionBarProps extends Decisions {
   doneLabel: string;
-  /** The main button. */
-  children: ReactNode;
+  save: () => void;
+  /** There is nothing to save yet. */
+  isBlank: boolean;
 }
 
-/** The main button, and those of the decisions with their keys. */
-export function DecisionBar({ done, notNeeded, snooze, doneLabel, children }: DecisionBarProps) {
+/** The main button saves the draft; beside it those of the decisions, all with their keys. */
+export function DecisionBar({ done, notNeeded, snooze, doneLabel, save, isBlank }: DecisionBarProps) {
   return (
     <div className={styles.actions}>
-      {children}
+      <Button variant="primary" onClick={save} disabled={isBlank}>
+        Save as Draft <KeyHint action="save" />
+      </Button>
       <Button onClick={snooze} icon={<AlarmClock />}>
         Snooze <KeyHint action="snooze" />
       </Button>

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
-import { Button } from '../../../components/ui/buttons/button.tsx';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { didNotArrive, statusReason } from '../../../message/follow-up/follow-up-status.ts';
@@ -12,13 +11,12 @@ import type { Triage } from '../api/use-triage.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
 import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
 import { writtenBy } from '../components/written-by.ts';
-import { KeyHint } from './key-hint.tsx';
 import { LetterFrame } from './letter-frame.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
 import { FollowUpPeople } from './letter-people.tsx';
+import { MessageOpener } from './message-opener.tsx';
 import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
-import { useOpenMessage } from './use-open-message.ts';
 import styles from './letter.module.css';
 
 interface LetterProps {
@@ -53,7 +51,6 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
     });
   const area = useRef<HTMLTextAreaElement>(null);
   const askToSnooze = useSnoozeQuestion(triage);
-  const openMessage = useOpenMessage(message.id);
   const noteId = useId();
 
   const decide = (act: () => Promise<void>) => () => {
@@ -100,19 +97,15 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
             )}{' '}
             <span>Saved to your drafts folder, never sent.</span>
           </p>
-          <DecisionBar doneLabel="Answered elsewhere" {...decisions}>
-            <Button variant="primary" onClick={save} disabled={isBlank}>
-              Save as Draft <KeyHint action="save" />
-            </Button>
-          </DecisionBar>
+          <DecisionBar doneLabel="Answered elsewhere" save={save} isBlank={isBlank} {...decisions} />
         </>
       }
     >
       <Occasion sentence={message.followUpReason?.sentence}>
         {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
-        <button type="button" className={styles.inlineAction} onClick={openMessage}>
+        <MessageOpener messageId={message.id} mailboxId={null} className={styles.inlineAction}>
           Show the message
-        </button>
+        </MessageOpener>
       </Occasion>
       {draft.error && !shown ? (
         <ErrorView

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ListedOwed, OwedDueReason } from '@tern/contracts/http/owed/you-owe';
-import { Button } from '../../../components/ui/buttons/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { MessageView } from '../../../message/message-view.tsx';
 import { ageText, shortDateText } from '../../../lib/date-text.ts';
@@ -12,13 +11,12 @@ import type { Letters } from '../api/use-letters.ts';
 import { useAskUntil } from '../components/use-snooze-question.tsx';
 import { AnswerPeople } from './answer-people.tsx';
 import { answerSubject } from './answer-subject.ts';
-import { KeyHint } from './key-hint.tsx';
 import { LetterFrame } from './letter-frame.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
 import styles from './letter.module.css';
+import { MessageOpener } from './message-opener.tsx';
 import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
-import { useOpenMessage } from './use-open-message.ts';
 
 const dueReasons: Readonly<Record<OwedDueReason, string>> = {
   deadline: 'the mail names this day',
@@ -85,17 +83,16 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
               'Your words, kept in this browser until you save them. '}
             <span>Saved to your drafts folder with the mail quoted below, never sent.</span>
           </p>
-          <DecisionBar doneLabel="Done" {...decisions}>
-            <Button variant="primary" onClick={save} disabled={isBlank}>
-              Save as Draft <KeyHint action="save" />
-            </Button>
-          </DecisionBar>
+          <DecisionBar doneLabel="Done" save={save} isBlank={isBlank} {...decisions} />
         </>
       }
     >
       <Occasion sentence={mail.reason.sentence}>
         It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
-        {dueReasons[mail.dueReason]}. <OpenMessage mail={mail} />
+        {dueReasons[mail.dueReason]}.{' '}
+        <MessageOpener messageId={mail.messageId} mailboxId={mail.mailboxId} className={styles.inlineAction}>
+          Open message
+        </MessageOpener>
       </Occasion>
       <LetterPaper
         people={
@@ -132,18 +129,5 @@ function SavedDraft({ draftId }: { draftId: string }) {
       )}
       {'. '}
     </>
-  );
-}
-
-function OpenMessage({ mail: { mailboxId, messageId } }: { mail: ListedOwed }) {
-  const openHere = useOpenMessage(messageId);
-  return mailboxId === null ? (
-    <button type="button" className={styles.inlineAction} onClick={openHere}>
-      Open message
-    </button>
-  ) : (
-    <Link className={styles.inlineAction} to={paths.message(mailboxId, messageId)}>
-      Open message
-    </Link>
   );
 }
