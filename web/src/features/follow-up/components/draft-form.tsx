@@ -13,7 +13,7 @@ import { draftRefused } from '../api/save-asking.ts';
 import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from './corrected-address.tsx';
 import { longestSubject } from '../queue/answer-subject.ts';
-import styles from './follow-up.module.css';
+import styles from './draft.module.css';
 import { SimilarMessages } from './similar-messages.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { writtenBy } from './written-by.ts';

@@ -10,7 +10,7 @@ import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDraftFollowup } from '../api/draft-followup.ts';
 import { DraftForm } from './draft-form.tsx';
-import styles from './follow-up.module.css';
+import styles from './draft.module.css';
 import { isWriting } from './use-follow-up-place.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 

@@ -8,7 +8,7 @@ import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
 import { keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
-import styles from './follow-up.module.css';
+import styles from './draft.module.css';
 import { isOpenQuestion } from './open-questions.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 import { detailsHelp, type DetailsTexts } from './use-triage-keys.tsx';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { IconButton } from '../../../components/ui/buttons/icon-button.tsx';
-import styles from './follow-up.module.css';
+import styles from './selection-bar.module.css';
 import type { RowDecisions } from './use-row-decisions.ts';
 
 interface SelectionBarProps {
@@ -14,7 +14,7 @@ interface SelectionBarProps {
 /** The decisions on the selected messages; one Undo takes all of them back. */
 export function SelectionBar({ decisions, onClear }: SelectionBarProps) {
   return (
-    <div className={styles.selectionBar} role="toolbar" aria-label="Selected messages">
+    <div className={styles.bar} role="toolbar" aria-label="Selected messages">
       <span role="status">{decisions.selected} selected</span>
       <Button size="small" icon={<AlarmClock />} onClick={() => void decisions.snooze()}>
         Snooze…
