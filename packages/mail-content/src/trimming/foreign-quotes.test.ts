@@ -60,9 +60,24 @@ describe('headers on one line with the text', () => {
   });
 });
 
-test('when words without rules stand above a header block, then they go with it', () => {
+describe('a line of an old mail that lost its rule or a part of its header', () => {
   const header = 'From: Pau Vidal\nSent: Monday, 2 March 2026 8:15\nTo: Eva\nSubject: Keys';
-  expect(ownText(`${own}\n\n  Original Message  \n${header}\n\n${question}`)).toBe(own);
+  test.each([
+    ['no rule', '  Original Message  ', header],
+    ['a rule behind the words alone', 'Original Message ---', header],
+    ['a rule before the words alone', '----- Original Message', header],
+    ['no subject', 'Original Message', 'From: Pau Vidal\nTo: Eva\nSent: Monday, 2 March 2026 8:15'],
+    ['no words above', '', 'From: Pau Vidal\nSent: Monday, March 02, 2026 8:15 AM\nTo: Eva; Ada'],
+  ])('when it has %s, then it goes with the mail below it', (_, line, lines) => {
+    expect(ownText(`${own}\n\n${line}\n${lines}\n\n${question}`)).toBe(own);
+  });
+
+  test.each([
+    'Original message\nThe first draft is better.',
+    'My way home:\nFrom: Lyon\nDate: Monday, 10:15\nTo: Turin',
+  ])('when a person writes the words of one, as %j, then they stay', (text) => {
+    expect(ownText(`${own}\n\n${text}`)).toBe(`${own}\n\n${text}`);
+  });
 });
 
 describe('answers between the quoted lines', () => {
@@ -91,6 +106,11 @@ describe('answers between the quoted lines', () => {
     expect(ownText(`${line}\n\n${header}\n\n${question} With the neighbour.`)).toContain(
       'With the neighbour.',
     );
+  });
+
+  test('when a mark is lost where a quoted line was wrapped, then the rest of the line is no answer', () => {
+    const wrapped = `> The keys to the cellar and to both of the sheds were with you, as\nfar\n> as I know.`;
+    expect(ownText(`${own}\n\n${header}\n\n${question}\n\n${wrapped}`)).toBe(own);
   });
 
   test('when only an older mail is marked, then the quoted mail goes', () => {

@@ -72,9 +72,9 @@ const originalMessage = alternatives(
 /** What may stand right behind that line's end, where a program lost the line break. */
 const gluedHeader = String.raw`(?:from|von|de|da|van|från|fra|od|от|від|kimden|feladó|από|差出人|发件人|보낸 사람)\s?[:：]`;
 
-/** Outlook's and others' line between an answer and the mail it answers. */
+/** Outlook's and others' line between an answer and the mail it answers; some programs and scanners lose one of its two rules. */
 export const originalMessageLine = new RegExp(
-  String.raw`^${dashes}(?:${originalMessage})\s?[-_=*]{2,}\s*(?:$|${gluedHeader})`,
+  String.raw`^(?:${dashes}(?:${originalMessage})\s?[-_=*]{2,}\s*(?:$|${gluedHeader})|${dashes}(?:${originalMessage})\s*$|\s{0,6}(?:${originalMessage})\s?[-_=]{2,}\s*$)`,
   'i',
 );
 /** The same words without a rule around them: they count above a header block. */

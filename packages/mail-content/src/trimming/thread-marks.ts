@@ -38,6 +38,9 @@ const replyAboveLimit = 200;
 /** A day with its year, in digits or with the month in words. */
 const fullDate = /(?:19|20)\d\d|[0-3]?\d[./-][01]?\d[./-]\d\d\b|[\u0660-\u0669\u06f0-\u06f9]{4}/;
 
+/** "March 02, 2026 8:15 AM", as Outlook prints it. */
+const wordedMoment = /\p{L}{3,10}\.? \d{1,2}, (?:19|20)\d\d \d{1,2}:\d\d/u;
+
 const bracketedAddress = /[<([][^\s@<>()[\]]{1,100}@\S/;
 
 interface Attribution {
@@ -55,6 +58,8 @@ interface HeaderMarks {
   readonly isDated: boolean;
   /** From has the form that programs write: "Name <address>". */
   readonly isPrinted: boolean;
+  /** The date has a month in words, a year and a time. */
+  readonly hasMoment: boolean;
 }
 
 export function isQuoted(line: string): boolean {
@@ -205,6 +210,7 @@ export function unmarkedQuoteAt(lines: readonly string[], index: number): number
   if (line.length > lineLengthLimit) return null;
   if (originalMessageLine.test(line) || beginsOnAttribution(line)) return index;
   if (isDashedAttribution(line) || isOneLineHeader(line)) return withRuleAbove(lines, index);
+  if (originalMessageWords.test(line) && hasHeaderBelow(lines, index)) return index;
   const momentFirst = momentFirstHeaderAt(lines, index);
   if (momentFirst !== null) return withRuleAbove(lines, momentFirst);
   return isHeaderBlockAt(lines, index) ? withRuleAbove(lines, index) : null;
@@ -224,6 +230,13 @@ function beginsOnAttribution(line: string): boolean {
   );
 }
 
+/** Under the words for an old mail two lines of a header are enough. */
+function hasHeaderBelow(lines: readonly string[], index: number): boolean {
+  const first = isBlank(lines[index + 1]) ? index + 2 : index + 1;
+  const [above, below] = [headerKeyOf(lines[first] ?? ''), headerKeyOf(lines[first + 1] ?? '')];
+  return above === 'from' && below !== null && below !== 'from';
+}
+
 function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
   // Most programs print From first, GMX and others the date.
   const first = headerKeyOf(lines[index] ?? '');
@@ -231,7 +244,7 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
   const seen = new Set<string>();
   let current: HeaderKey = first;
   let isOpen = false;
-  const marks = { hasAt: false, isDated: false, isPrinted: false };
+  const marks = { hasAt: false, isDated: false, isPrinted: false, hasMoment: false };
   for (let next = index; next < lines.length && next <= index + headerBlockLinesLimit; next += 1) {
     const line = (lines[next] ?? '').slice(0, lineLengthLimit);
     const key = headerKeyOf(line);
@@ -242,6 +255,7 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
       seen.add(current);
       marks.hasAt ||= (current === 'from' || current === 'to') && line.includes('@');
       marks.isDated ||= current === 'sent' && hasDate(line);
+      marks.hasMoment ||= current === 'sent' && wordedMoment.test(line);
       marks.isPrinted ||= current === 'from' && bracketedAddress.test(line);
       isOpen = /[:：,;][*_\s]*$/.test(line);
     }
@@ -260,7 +274,8 @@ function isHeaderBlockAt(lines: readonly string[], index: number): boolean {
 function isHeaderBlock(seen: ReadonlySet<string>, marks: HeaderMarks): boolean {
   if (!seen.has('from')) return false;
   if (!seen.has('sent')) return seen.has('to') && seen.has('subject') && marks.isPrinted;
-  return seen.has('subject') ? marks.hasAt || marks.isDated : seen.has('to') && marks.hasAt && marks.isDated;
+  if (seen.has('subject')) return marks.hasAt || marks.isDated;
+  return seen.has('to') && ((marks.hasAt && marks.isDated) || marks.hasMoment);
 }
 
 /** "From: 10:00" names no person. */

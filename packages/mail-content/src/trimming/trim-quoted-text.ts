@@ -29,6 +29,9 @@ export interface TrimmedText {
 /** Lines of a quoted mail that are searched for marks. */
 const answersReach = 200;
 
+/** Shorter lines are not wrapped. */
+const wrappedFrom = 60;
+
 type Mark = 'own' | 'quoted' | 'below';
 
 /**
@@ -140,11 +143,27 @@ function isAnsweredInside(lines: readonly string[], from: number): boolean {
       let above = index - 1;
       while (above > from && isBlank(lines[above])) above -= 1;
       const isOlder = above >= from && attributionAboveQuote(lines, above) !== null;
-      return !isOlder && lines.slice(index, end).some((one) => !isQuoted(one) && !isBlank(one));
+      return !isOlder && hasAnswer(lines, index, end);
     }
     if (index > from && unmarkedQuoteAt(lines, index) !== null) return false;
   }
   return false;
+}
+
+function hasAnswer(lines: readonly string[], from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) {
+    const line = lines[index] ?? '';
+    if (!isQuoted(line) && !isBlank(line) && !isWrappedRest(lines, index)) return true;
+  }
+  return false;
+}
+
+/** A long quoted line was wrapped, and its rest between two quoted lines has no mark. */
+function isWrappedRest(lines: readonly string[], index: number): boolean {
+  const [above, below] = [lines[index - 1] ?? '', lines[index + 1] ?? ''];
+  return (
+    isQuoted(above) && above.length >= wrappedFrom && isQuoted(below) && /^\p{Ll}/u.test(lines[index] ?? '')
+  );
 }
 
 /** Mailbox files write ">From" for a line that begins with From; it is no quote. */
