@@ -62,6 +62,28 @@ describe('absence notices without headers', () => {
   });
 
   test.each([
+    'I am on leave from 3 May up to and including 9 May. Please contact Mr. Ode or Mrs. Lind in urgent cases.',
+    'I am out of the office between the 3rd and the 9th of May.',
+    'Ich bin zwischen dem 3. und dem 9. Mai nicht im Büro. Bitte wenden Sie sich an Hr. Lind.',
+    'Je suis en congés entre le 3 et le 9 mai. Pour toute urgence, merci de contacter Mlle. Roche.',
+    'Estaré de vacaciones entre el 3 y el 9 de mayo. Para urgencias contacte con la Sra. Roche o el Dr. Gil.',
+    'Sono in ferie tra il 3 e il 9 maggio. Per urgenze contattare il Sig. Rossi o la Dott.ssa Bruni.',
+    'Ik ben tot en met 9 mei met vakantie.',
+    'Van 3 tot en met 9 mei ben ik niet op kantoor. Voor spoed kunt u contact opnemen met mevr. De Wit.',
+    'Jag är på semester till och med den 9 maj. Kontakta T. Berg vid brådskande ärenden.',
+    'Jeg er på ferie fra og med 3. til og med 9. mai. Kontakt J. Dahl i hastesaker.',
+    'Jestem na urlopie do 9 maja. W pilnych sprawach proszę o kontakt z p. Nowak.',
+    'Do 9. května jsem na dovolené. V naléhavých případech kontaktujte p. Nováka.',
+    'Я в отпуске до 9 мая. По срочным вопросам обращайтесь к И. Петрову.',
+  ])('when one holds spans of days and titles, as "%s", then it is no answer', (text) => {
+    expect(kind(`${text}\n\nIda Lind`)).toBe('absence');
+  });
+
+  test.each([
+    'I am on leave until Monday and the keys are with Tom.',
+    'I am travelling on Friday. Between the 3rd and the 9th works for us.',
+    'I am away until the 3rd and the 9th works for us.',
+    'Ik ben tot en met vrijdag met vakantie en de sleutels liggen bij Tom.',
     'I am on leave until Monday, but yes, the 3rd works for us.',
     'No, the office is open until 7 January.',
     'The pumps are out of stock until 7 January. Please contact Tom.',

@@ -1,3 +1,4 @@
+import { abbreviation } from './abbreviations.ts';
 import { foldText } from './fold-text.ts';
 
 export interface Sentence {
@@ -15,8 +16,6 @@ const maxSentenceLength = 1_000;
 /** No mail program soft-wraps shorter lines than this: the writer ended them. */
 const shortestWrappedLine = 50;
 
-const abbreviations =
-  /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|jr|sr|vs|etc|e\.g|i\.e|no|nr|inc|ltd|approx|dept|fig|vol|tel|ext|ca|bzw|z\.b|d\.h|u\.a|usw|str|m|mme|sra?|dott|p\.ex|bijv|dhr|mevr|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z])$/i;
 /** "am 3. Mai", "um 9. Uhr": the point behind a number is an ordinal's when this follows. */
 const afterOrdinal =
   /^\s+(?:\p{Ll}|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Stock|Etage|Kapitel)/u;
@@ -90,7 +89,7 @@ function isSentenceEnd(text: string, at: number, start: number): boolean {
   if (/(?:^|\s)\d{1,2}$/.test(before) && afterOrdinal.test(text.slice(end, end + 12))) return false;
   // "1." begins a list item and ends no sentence.
   if (/^\s*\d{1,2}$/.test(text.slice(start, Math.min(at, start + 8)))) return false;
-  return !abbreviations.test(before);
+  return !abbreviation.test(before);
 }
 
 /** The index behind a run of end marks and closing quotes or brackets. */

@@ -1,3 +1,5 @@
+import { abbreviation } from '../abbreviations.ts';
+
 /**
  * The words of absence notices, by language, in lower case: that their writer is away, and what goes with it in a notice (until when, who
  * helps meanwhile, thanks for the message). Each was written for this list from what people and programs write.
@@ -129,6 +131,12 @@ const ofName = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*,?$/u;
 const longestName = 4;
 const letters = /\p{L}{2}|[\u3040-\u30ff\u4e00-\u9fff]/u;
 const sentenceEnd = /(?<=[.!;。！；])(?<!\d\.)\s*(?=\S)/;
+/** Abbreviations that stand before a name or a day of a notice; initials of other alphabets. */
+const shortened =
+  /(?:^|[\s(])(?:hr|fr|frl|mlle|mm|sig(?:\.ra|\.na)?|dott\.ssa|ing|avv|dña|dra|drs|ir|mw|dl|dna|mgr|pí|kl|incl|inkl|einschl|др|гр|\p{L})$/u;
+/** "Between the 3rd and the 9th", "tot en met 4 mei": this joining word stands inside the days. */
+const joinedDays =
+  /(?<!\p{L})(?:(between|zwischen|entre|tra|fra|tussen|mellem|mellom|mellan)( .{1,20}?) (?:and|und|et|y|e|en|og|och) (?=(?:\p{L}{1,3} )?\d)|(tot|up to|fra|til|från|till) (?:and|en|og|och) (?=met |including |med ))/gu;
 const clauseEnd = /[,，]\s*(?=[^\s\d])/;
 /** Before the words that belong to a notice there are only so many others: "in urgent cases", and not "come on Tuesday from 9 until". */
 const maxWordsBefore = 3;
@@ -159,6 +167,21 @@ function isName(line: string): boolean {
   const parts = line.split(' ');
   return parts.length <= longestName && parts.every((one) => ofName.test(one));
 }
+/** "The 3rd – the 9th". */
+const spanOfDays = / – (?:\p{L}{1,3} )?\d/u;
+
+function simplified(text: string): string {
+  return text.toLowerCase().normalize('NFC').replace(joinedDays, '$1$2$3 – ');
+}
+
+/** Splits at the ends of sentences, and not behind "Mr." or an initial. */
+function splitAtEnds(text: string): string[] {
+  return text.split(sentenceEnd).reduce<string[]>((sentences, one) => {
+    const before = sentences.at(-1)?.replace(/\.$/, '');
+    const isCut = before !== undefined && (abbreviation.test(before) || shortened.test(before));
+    return isCut ? [...sentences.slice(0, -1), `${sentences.at(-1)} ${one}`] : [...sentences, one];
+  }, []);
+}
 
 /** The sentences of a mail above its signature, in lower case. */
 function sentencesOf(text: string): string[] {
@@ -169,10 +192,7 @@ function sentencesOf(text: string): string[] {
   const end = lines.findIndex((line) => signOff.test(line.toLowerCase()));
   const own = (end < 0 ? lines : lines.slice(0, end)).filter((line, place) => place === 0 || !isName(line));
   // A sentence may go on in the next line.
-  return own
-    .join(' ')
-    .toLowerCase()
-    .split(sentenceEnd)
+  return splitAtEnds(simplified(own.join(' ')))
     .map((one) => one.trim())
     .filter((one) => letters.test(one));
 }
@@ -194,7 +214,7 @@ export function isAllNotice(text: string, code: string, isMore: (sentence: strin
  * a "but", a sentence about something else, or a long text was written by a person who answers.
  */
 export function saysOnlyAbsence(text: string): boolean {
-  const lower = text.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
+  const lower = simplified(text.replace(/\s+/g, ' ')).trim();
   if (lower === '' || lower.length > longestNotice || question.test(lower)) return false;
   const sentences = sentencesOf(text);
   if (sentences.length > maxSentences) return false;
@@ -204,8 +224,8 @@ export function saysOnlyAbsence(text: string): boolean {
     const found = away.exec(start);
     if (found === null || found[0].trim() === '') return false;
     if (!isOpening(start.slice(0, found.index))) return false;
-    const behind = lower.slice(lower.indexOf(found[0]) + found[0].length);
-    if (!beside.test(behind) || but.test(lower)) return false;
+    const said = lower.slice(lower.indexOf(found[0]));
+    if (!(beside.test(said) || spanOfDays.test(said)) || but.test(lower)) return false;
     return sentences.every((one) => isOfNotice(one, notice));
   });
 }
