@@ -64,3 +64,11 @@ export function isListLike(email: string): boolean {
   const [name = '', host = ''] = normalAddress(email).split('@');
   return listNames.test(name) || listHosts.test(host);
 }
+
+/**
+ * Addresses from which no person answers: lists, and addresses whose mail no person reads.
+ * @param lists address keys of lists, as received mail named them
+ */
+export function isNoPerson(email: string, lists: ReadonlySet<string>): boolean {
+  return isNoReplyLike(email) || isListLike(email) || lists.has(addressKey(email));
+}

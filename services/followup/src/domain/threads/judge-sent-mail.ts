@@ -1,5 +1,5 @@
 import type { DecisionReason } from '@tern/contracts/follow-up-status';
-import { addressKey, isListLike, isNoReplyLike, isOneOf, normalAddress } from '../mail/address-key.ts';
+import { isNoPerson, isNoReplyLike, isOneOf, normalAddress } from '../mail/address-key.ts';
 import { weighLessons, type LessonBook } from '../learning/weigh-lessons.ts';
 import type { SentFacts } from '../records/follow-up-record.ts';
 import { modelNoteOf, readingOf } from './ask-reading.ts';
@@ -88,8 +88,7 @@ function recipientRule(facts: SentFacts, { ownAddresses, lists }: Surroundings):
   if (facts.recipients.length === 0) return 'no-recipients';
   if (others.length === 0) return 'only-to-myself';
 
-  const cannotAnswer = ({ email }: { email: string }) =>
-    isNoReplyLike(email) || isListLike(email) || lists.has(addressKey(email));
+  const cannotAnswer = ({ email }: { email: string }) => isNoPerson(email, lists);
   if (others.every(cannotAnswer))
     return others.every(({ email }) => isNoReplyLike(email)) ? 'only-to-no-reply' : 'only-to-lists';
   // People in Cc and Bcc read along; no person who could answer was addressed.

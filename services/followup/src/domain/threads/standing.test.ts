@@ -77,6 +77,43 @@ describe('those for whom another answers', () => {
   });
 });
 
+describe('a mailing list among those who are asked', () => {
+  const list = { email: 'rowers@club.example', name: 'Rowers' };
+  const question = 'Could you tell me the length of the boat?';
+  const byList = (asked: Message, from: { email: string; name: string | null }, text: string) =>
+    aMessageSynced({
+      ...aReply(asked, { from, text, date: '2025-08-25T08:10:00.000Z' }),
+      messageId: 'by-list',
+      rawMessageId: '<by-list@x.example>',
+      to: [list],
+      automatic: { ...asked.automatic, listId: 'Rowers <rowers.club.example>' },
+    });
+  const answerTo = (asked: Message, from: typeof ben, text: string) =>
+    assessThread([asked, byList(asked, from, text)], [ana.email], offlineMailReader).get('ask');
+
+  test('when the person answers, also by the list, then the list is not waited for', () => {
+    const state = answerTo(askOf(question, [ben, list]), ben, 'Twelve metres.');
+    expect(state?.responseMessageId).toBe('by-list');
+    expect(state?.standing?.map(({ email }) => email)).toEqual([ben.email]);
+  });
+
+  test('when another member answers, then the question is answered', () => {
+    expect(answerTo(askOf(question, [ben, list]), jan, 'Twelve metres.')?.responseMessageId).toBe('by-list');
+  });
+
+  test('when several people stand beside it, then each of them is waited for', () => {
+    const state = answerTo(askOf(question, [ben, dora, list]), ben, 'Twelve metres.');
+    expect(state?.standing?.map((one) => one.state)).toEqual(['answered', 'open']);
+  });
+
+  test('when an address says itself that it is a list or takes no answers, then it is not waited for', () => {
+    const named = { email: 'rowers@lists.club.example', name: null };
+    const desk = { email: 'no-reply@club.example', name: null };
+    const state = after(askOf(question, [ben, named, desk]), [ben, 'Twelve metres.']);
+    expect(state?.responseMessageId).toBe('reply-0');
+  });
+});
+
 test('when all have answered but one who asks back, then the wait ends and that one has not answered', () => {
   const state = after(
     size,

@@ -1,5 +1,5 @@
 import { effectiveValue } from '@tern/contracts/follow-up-status';
-import { isOneOf } from '../mail/address-key.ts';
+import { isNoPerson, isOneOf } from '../mail/address-key.ts';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { DraftFact } from '../mail/draft-fact.ts';
 import type { SentRecord } from '../records/follow-up-record.ts';
@@ -63,10 +63,14 @@ export function talksOf(conversation: Conversation): Talk[] {
   });
 }
 
-/** Addresses in To without the user's own. */
-function peopleOf({ facts }: SentRecord, { ownAddresses }: Conversation): string[] {
+/** Addresses in To without the user's own, and without lists and no-reply addresses where a person stands beside them. */
+function peopleOf({ facts }: SentRecord, { ownAddresses, lists }: Conversation): string[] {
   const to = facts.recipients.filter(({ kind }) => kind === 'TO').map(({ email }) => email);
-  return [...new Set(to)].filter((email) => email !== facts.from?.email && !isOneOf(ownAddresses, email));
+  const others = [...new Set(to)].filter(
+    (email) => email !== facts.from?.email && !isOneOf(ownAddresses, email),
+  );
+  const people = others.filter((email) => !isNoPerson(email, lists));
+  return people.length > 0 ? people : others;
 }
 
 function byArrival(a: Match, b: Match): number {
