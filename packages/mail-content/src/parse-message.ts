@@ -14,6 +14,7 @@ import { readTextReport, reportedMessageId } from './mime/text-report.ts';
 import { ownTextOf } from './own-text.ts';
 
 const textLimit = 256 * 1024;
+const headerLimit = 256 * 1024;
 const ownTextLimit = 64 * 1024;
 const quotedTextLimit = 4 * 1024;
 const subjectLimit = 2000;
@@ -101,10 +102,26 @@ function declaredCharset(leaves: MimeTree['leaves']): string {
   return (text?.type.params.get('charset') ?? '').slice(0, 80).toLowerCase();
 }
 
-/** A mail whose lines end in CR alone, as old programs for the Mac wrote them, is copied with LF in its place. */
+/**
+ * A mail whose lines end in CR alone, as old programs for the Mac wrote them, or in CR CR LF, as text mode on Windows makes of CR LF, is
+ * copied with LF in its place.
+ */
 function withLineFeeds(received: Buffer): Buffer {
-  if (received.includes(0x0a) || !received.includes(0x0d)) return received;
-  return Buffer.from(received.toString('latin1').replaceAll('\r', '\n'), 'latin1');
+  if (received.includes(0x0a)) return endsWithTwoReturns(received) ? copied(received, /\r+\n/g) : received;
+  return received.includes(0x0d) ? copied(received, /\r/g) : received;
+}
+
+/** The blank line below the header is one of CR CR LF. Fields that servers put on top end in CR LF all the same. */
+function endsWithTwoReturns(received: Buffer): boolean {
+  const start = received.subarray(0, headerLimit);
+  const blank = start.indexOf('\n\r\r\n', 0, 'latin1');
+  if (blank < 0) return false;
+  const header = start.subarray(0, blank + 1);
+  return !['\n\r\n', '\n\n'].some((line) => header.includes(line, 0, 'latin1'));
+}
+
+function copied(received: Buffer, lineEnds: RegExp): Buffer {
+  return Buffer.from(received.toString('latin1').replace(lineEnds, '\n'), 'latin1');
 }
 
 /** The text of a message, split into own and quoted text. It needs the parts alone, so it can be read again from the stored parts. */

@@ -153,6 +153,7 @@ describe('an mbox file', () => {
     ['\n', '\n'],
     ['\r\n', '\r\n'],
     ['\r\n', '\r\r\n'],
+    ['\r\r\n', '\r\r\n'],
   ])(
     'when the lines of a mail end with %j and those of its text with %j, then those of the file end with LF alone, as RFC 4155 has it',
     (end, endOfText) => {

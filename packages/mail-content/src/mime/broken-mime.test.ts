@@ -33,6 +33,37 @@ describe('boundaries', () => {
   });
 });
 
+describe('line ends', () => {
+  const forms = [
+    'Subject: Boats',
+    'Content-Type: multipart/alternative; boundary=zz',
+    '',
+    '--zz',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    'The boats =',
+    'are here.',
+    '',
+    'Gr=C3=BC=C3=9Fe',
+    '--zz--',
+    '',
+  ];
+
+  test.each([
+    ['CR CR LF', '\r\r\n', ''],
+    ['CR CR LF below a field of a server', '\r\r\n', 'Received: from a.example by b.example\r\n'],
+    ['CR', '\r', ''],
+  ])('when lines end in %s, then the mail is read like any other', (_, end, top) => {
+    const mail = parseMessage(Buffer.from(`${top}${forms.join(end)}`));
+    expect([mail.subject, mail.text.trim()]).toEqual(['Boats', 'The boats are here.\n\nGrüße']);
+  });
+
+  test('when only lines of the text end in CR CR LF, then the header is read as it stands', () => {
+    expect(parseMessage(Buffer.from('Subject: Boats\r\n\r\none\r\r\n\r\r\ntwo\r\r\n')).subject).toBe('Boats');
+  });
+});
+
 describe('types and encodings', () => {
   test.each(['plain/text; charset=utf-8', 'text/text; charset=utf-8', 'text/x-web-markdown; charset=utf-8'])(
     'when the only part is %s, then it is shown as text',
