@@ -54,7 +54,7 @@ export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | 
 }
 
 function handedOverNote(who: string, to: string | null): string {
-  return `${who} passed it on to ${to ?? 'somebody else'}. The wait starts again.`.slice(0, longestNote);
+  return `${who} passed it on to ${to ?? 'another person'}. The wait starts again.`.slice(0, longestNote);
 }
 
 /** Where an answer lies, if the user may not look there; null otherwise. */

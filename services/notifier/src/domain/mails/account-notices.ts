@@ -89,7 +89,7 @@ export function googleLinked({ name, webUrl }: NoticeFacts): MailContent {
         kind: 'paragraph',
         text: hello(
           name,
-          'somebody who has your address at Google has just signed in to your Tern account with it. From now on Google and your password both sign in.',
+          'a person who has your address at Google has just signed in to your Tern account with it. From now on Google and your password both sign in.',
         ),
       },
       {

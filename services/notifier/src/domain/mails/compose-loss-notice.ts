@@ -60,7 +60,7 @@ const wordsFor = {
 
 const securityNote: MailBlock = {
   kind: 'note',
-  text: 'You changed nothing? Then look into the security settings of your mail provider: somebody else may have.',
+  text: 'You changed nothing? Then look into the security settings of your mail provider: another person may have.',
 };
 
 const calendarReassurance: readonly MailBlock[] = [

@@ -84,7 +84,7 @@ function signUpWithKnownAddress({ name, webUrl }: NoticeFacts): MailContent {
     blocks: [
       {
         kind: 'paragraph',
-        text: hello(name, 'somebody just tried to create a Tern account with your email address.'),
+        text: hello(name, 'someone just tried to create a Tern account with your email address.'),
       },
       {
         kind: 'paragraph',

@@ -26,7 +26,7 @@ const sections: readonly LegalSection[] = [
     text: (
       <p>
         Keep your password to yourself. What happens under your account is your responsibility until you tell
-        us that somebody else has gained access. We may ask you to verify your address or to change your
+        us that another person has gained access. We may ask you to verify your address or to change your
         password where security calls for it.
       </p>
     ),
