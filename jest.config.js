@@ -20,6 +20,13 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/'],
 };
 
+/** Node code: its tests run as it does, with the types stripped by Node (tools/testing/native-test-runner.mjs). */
+const native = {
+  testEnvironment: 'node',
+  testRunner: '<rootDir>/tools/testing/native-test-runner.mjs',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+};
+
 const nodeRoots = ['packages', 'services', 'stack', 'tools', 'lab'].map((folder) => `<rootDir>/${folder}`);
 
 /** The web's tests under jsdom. */
@@ -39,19 +46,15 @@ const web = {
 export default {
   projects: [
     {
-      ...shared,
+      ...native,
       displayName: 'node',
-      transform: transform(false),
-      testEnvironment: 'node',
       roots: nodeRoots,
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.(engines|deep|kubernetes)\\.test\\.ts$'],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'deep',
-      transform: transform(false),
-      testEnvironment: 'node',
       roots: nodeRoots,
       testMatch: ['**/*.{deep,property}.test.ts'],
     },
@@ -63,18 +66,14 @@ export default {
     },
     { ...web, displayName: 'web-deep', testMatch: ['**/*.deep.test.tsx'] },
     {
-      ...shared,
+      ...native,
       displayName: 'e2e',
-      transform: transform(false),
-      testEnvironment: 'node',
       roots: ['<rootDir>/e2e'],
       testMatch: ['**/*.story.ts'],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'engines',
-      transform: transform(false),
-      testEnvironment: 'node',
       roots: [
         '<rootDir>/packages',
         '<rootDir>/services',
@@ -85,10 +84,8 @@ export default {
       testMatch: ['**/*.engines.test.ts'],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'kubernetes',
-      transform: transform(false),
-      testEnvironment: 'node',
       roots: ['<rootDir>/lab/deploy'],
       testMatch: ['**/*.kubernetes.test.ts'],
     },

@@ -90,9 +90,10 @@ export function setRounds(rounds: 'quick' | 'deep'): void {
 
 /**
  * For tests without a browser: a worker waits a third of its time (for timers, threads and disks), so three of them keep two
- * cores busy. A worker whose heap has grown starts anew: every file leaves its modules behind, and collecting them took a sixth of the time.
+ * cores busy. A worker whose heap has grown starts anew: every file of the web leaves its modules behind, and collecting them took a sixth of
+ * the time.
  */
-export const threeWorkers = ['--maxWorkers=3', '--workerIdleMemoryLimit=700MB'] as const;
+export const threeWorkers = ['--maxWorkers=3', '--workerIdleMemoryLimit=900MB'] as const;
 
 /** One or more jest projects; a suite that could not run counts as a failure. */
 export async function jest(name: string, projects: readonly string[], ...args: string[]): Promise<Outcome> {
