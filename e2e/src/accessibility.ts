@@ -1,17 +1,23 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations that axe finds on the page: rule and elements. Empty when there are none. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * Violations that axe finds on the page: rule and elements. Empty when there are none.
+ * @param rules all, or those about colours, the only ones whose result another colour scheme can change
+ */
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
-  const results = (await page.evaluate(
+  const options: RunOptions = {
     // The framed mail is a separate, sandboxed document, whose content is not ours.
-    "axe.run(document, { iframes: false, resultTypes: ['violations'] })",
-  )) as AxeResults;
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(rules === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+  };
+  const results = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
   return results.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

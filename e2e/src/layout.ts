@@ -39,12 +39,12 @@ export async function scriptsOf(page: Page): Promise<{ kilobytes: number; files:
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, files: sizes.length };
 }
 
-/** Resolves when the page has not changed for the time of a slow answer, and shows no loading state. */
-export async function untilStill(page: Page): Promise<void> {
+/** Resolves when the page has not changed for the given time, by default that of a slow answer, and shows no loading state. */
+export async function untilStill(page: Page, stillMs = 500): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const isLoading = () => document.body.innerText.includes('Loading...');
     let timer;
-    const wait = () => { clearTimeout(timer); timer = setTimeout(() => (isLoading() ? wait() : resolve()), 500); };
+    const wait = () => { clearTimeout(timer); timer = setTimeout(() => (isLoading() ? wait() : resolve()), ${stillMs}); };
     new MutationObserver(wait).observe(document, { subtree: true, childList: true, characterData: true });
     wait();
   })`);
