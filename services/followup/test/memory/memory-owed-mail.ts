@@ -49,8 +49,11 @@ export function createMemoryOwedMail(): OwedMail {
       for (const { messageId, version } of removals)
         if ((asks.get(messageId)?.version ?? version) < version) asks.delete(messageId);
     },
-    async forgetAsks(accountId) {
+    async forgetTexts(accountId) {
       removeWhere(asks, (ask) => ask.accountId === accountId);
+      removeWhere(answers, (answer) => answer.accountId === accountId && !answer.isSent);
+      for (const answer of answers.values())
+        if (answer.accountId === accountId) answers.set(answer.id, { ...answer, tells: false, topics: [] });
     },
     async removeAccount(accountId) {
       removeWhere(asks, (ask) => ask.accountId === accountId);

@@ -98,14 +98,22 @@ export function owedMailContract(stores: CurrentStores): void {
       expect(idsOf(await asks())).toEqual(['b', 'c']);
     });
 
-    test('when an account is not to be read any more, then its asks go; when it is removed, its answers too', async () => {
+    test('when an account is not to be read any more, then all that its text said goes; when it is removed, its sent answers too', async () => {
       const { owed } = stores();
+      const spoken = { tells: true, topics: [1, 2] };
       await owed.putAsks([ask('a'), ask('b', otherAccount)]);
-      await owed.putAnswers([answer('c'), answer('d', otherAccount)]);
+      await owed.putAnswers([
+        answer('c', spoken),
+        answer('d', { ...otherAccount, ...spoken }),
+        answer('e', { ...spoken, isSent: false }),
+        answer('f', { ...otherAccount, isSent: false }),
+      ]);
       const answers = () =>
         owed.answersTo('robin', { rawMessageIds: ['<a@partner.example>'], subjectKeys: [] });
-      await owed.forgetAsks('account');
-      expect([idsOf(await asks()), idsOf(await answers())]).toEqual([['b'], ['c', 'd']]);
+      await owed.forgetTexts('account');
+      expect([idsOf(await asks()), idsOf(await answers())]).toEqual([['b'], ['c', 'd', 'f']]);
+      expect(await answers()).toContainEqual(answer('c', { tells: false, topics: [] }));
+      expect(await answers()).toContainEqual(answer('d', { ...otherAccount, ...spoken }));
       await owed.removeAccount('account');
       await owed.removeAccount('other');
       expect([await asks(), await answers()]).toEqual([[], []]);

@@ -27,7 +27,10 @@ export interface OwedMail {
   say(userId: string, messageId: string, words: Partial<OwedWords>): Promise<boolean>;
   /** Deletes asks that are older than the removal of their mail. */
   removeAsks(removals: readonly { readonly messageId: string; readonly version: number }[]): Promise<void>;
-  /** Deletes the asks of an account whose mail is not to be read any more. */
-  forgetAsks(accountId: string): Promise<void>;
+  /**
+   * Deletes what the text of an account's mail said, where it is not to be read any more: its asks, received answers, and of sent ones the
+   * hashes of their words. People and dates of sent mail stay, which end asks of other accounts.
+   */
+  forgetTexts(accountId: string): Promise<void>;
   removeAccount(accountId: string): Promise<void>;
 }

@@ -32,22 +32,25 @@ export async function takeInOwed(
   const read = messages
     .filter(({ date }) => new Date(date) >= since)
     .map((message) => readOwed(message, reader, settings.owed === true));
-  await owed.putAnswers(read.flatMap(({ answer }) => answer ?? []));
+  const answers = read.flatMap(({ answer }) => answer ?? []);
+  await owed.putAnswers(answers);
   const asks = read.flatMap(({ ask }) => ask ?? []);
   const promised = read.flatMap((one) => one.promises);
   const ids = [...new Set([...asks.map(({ id }) => id), ...promised.map(({ messageId }) => messageId)])];
-  if (ids.length === 0) return;
-  await owed.putAsks(asks);
-  await promises.put(promised);
-  // Removals that were handled before: either this or the removal, whichever is later, leaves nothing.
-  const removed = (await records.find(ids))
-    .filter((record) => !isSent(record))
-    .map(({ id, removedVersion }) => ({ messageId: id, version: removedVersion ?? -1 }));
-  await owed.removeAsks(removed);
-  await promises.removeMails(removed);
+  if (ids.length === 0 && !answers.some(({ isSent: isMine, tells }) => !isMine || tells)) return;
+  if (ids.length > 0) {
+    await owed.putAsks(asks);
+    await promises.put(promised);
+    // Removals that were handled before: either this or the removal, whichever is later, leaves nothing.
+    const removed = (await records.find(ids))
+      .filter((record) => !isSent(record))
+      .map(({ id, removedVersion }) => ({ messageId: id, version: removedVersion ?? -1 }));
+    await owed.removeAsks(removed);
+    await promises.removeMails(removed);
+  }
   // Switched off since the copy was read: the same holds.
   const copy = await accounts.find(accountId);
   if (copy?.settings.owed === true) return;
-  await owed.forgetAsks(accountId);
+  await owed.forgetTexts(accountId);
   await promises.removeAccount(accountId);
 }

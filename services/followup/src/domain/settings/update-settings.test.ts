@@ -14,8 +14,12 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
   const context = {
     accounts: parts as never,
     reviews: parts as never,
-    owed: { forgetAsks: async () => void called.push('forget') },
-    promises: { removeAccount: async () => void called.push('forget promises') },
+    owed: { asksOf: async () => [], forgetTexts: async () => void called.push('forget') } as never,
+    promises: {
+      ofUser: async () => [],
+      removeAccount: async () => void called.push('forget promises'),
+    } as never,
+    records: parts as never,
     clock: createFakeClock(),
     onRecount: () => called.push('wake'),
   };

@@ -3,14 +3,16 @@ import type { Clock } from '@tern/kernel/clock';
 import type { AccountSettings } from '../accounts/account-copy.ts';
 import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
+import { keepAnswered, type KeepAnsweredContext } from '../owed/keep-answered.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
+import { keepPromisesKept, type KeepPromisesKeptContext } from '../owed/promises/keep-promises-kept.ts';
 import type { PromiseStore } from '../owed/promises/promise-store.ts';
 
-export interface UpdateSettingsContext {
+export interface UpdateSettingsContext extends KeepAnsweredContext, KeepPromisesKeptContext {
   readonly accounts: AccountCopies;
   readonly reviews: Pick<AccountReviews, 'recount'>;
-  readonly owed: Pick<OwedMail, 'forgetAsks'>;
-  readonly promises: Pick<PromiseStore, 'removeAccount'>;
+  readonly owed: OwedMail;
+  readonly promises: PromiseStore;
   readonly clock: Clock;
   /** Called when there is something to count again. */
   readonly onRecount: () => void;
@@ -38,7 +40,9 @@ export async function updateSettings(
     throw new AppError('not-found');
   const { savesDrafts: _saves, owed, ...counting } = settings;
   if (owed === false) {
-    await context.owed.forgetAsks(accountId);
+    await keepAnswered(context, { accountId, userId });
+    await keepPromisesKept(context, { accountId, userId });
+    await context.owed.forgetTexts(accountId);
     await context.promises.removeAccount(accountId);
   }
   if (Object.keys(counting).length === 0) return;

@@ -62,8 +62,12 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels, events: Sa
       }));
       await asks.bulkWrite(writes, { ordered: false });
     },
-    async forgetAsks(accountId) {
-      await asks.deleteMany({ accountId });
+    async forgetTexts(accountId) {
+      await Promise.all([
+        asks.deleteMany({ accountId }),
+        answers.deleteMany({ accountId, isSent: false }),
+        answers.updateMany({ accountId, isSent: true }, { $set: { tells: false, topics: [] } }),
+      ]);
     },
     async removeAccount(accountId) {
       await Promise.all([asks.deleteMany({ accountId }), answers.deleteMany({ accountId })]);

@@ -185,6 +185,29 @@ describe('what was promised', () => {
     );
   });
 
+  test('when the account that kept a promise is not to be read any more, then no words of its mail are left, and the promise is not open again', async () => {
+    const domain = aFollowupDomain();
+    for (const step of steps) await step(domain);
+    const { accounts: copies, owed } = domain.context;
+    const on = await copies.open({ accountId: 'home', userId: user });
+    const keyed = { rawMessageIds: messages.flatMap(({ references }) => references), subjectKeys: [] };
+    const wordsOfHome = async () =>
+      (await owed.answersTo(user, keyed)).filter(
+        ({ accountId, topics }) => accountId === 'home' && topics.length > 0,
+      );
+    expect(await wordsOfHome()).not.toEqual([]);
+    await domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: false } });
+    expect(await wordsOfHome()).toEqual([]);
+    expect((await endOf(domain)).rows).toContainEqual(expect.stringMatching(/^elsewhere_0: me done/));
+    const keeping = messages.filter(({ accountId }) => accountId === 'home');
+    await takeInOwed(
+      domain.context,
+      on,
+      keeping.map((message) => ({ ...message, version: 20 })),
+    );
+    expect(await wordsOfHome()).toEqual([]);
+  });
+
   test('when an account is not to be read for it, also while its mail is taken in, then none of its promises is kept', async () => {
     const domain = aFollowupDomain();
     for (const step of steps) await step(domain);
