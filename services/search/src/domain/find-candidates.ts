@@ -2,6 +2,7 @@ import { embedOrNull, type EmbedContext } from './embed-or-null.ts';
 import type { FindRequest, Found, Hit, SearchIndex } from './indexing/search-index.ts';
 import type { DaysPreferred, SearchConditions, SearchQuery } from './query/search-query.ts';
 import { expandWords, type AskedWord } from './words/expand-words.ts';
+import { isLastWordOpen } from './words/open-word.ts';
 
 /** For each list; enough for both lists to overlap, and to join hits into conversations. */
 const candidates = 100;
@@ -32,11 +33,11 @@ export async function findCandidates(
   { userId, query, isTyping }: Asked,
 ): Promise<Candidates> {
   const { index } = context;
-  const isLastWordOpen = isTyping && /[\p{L}\p{N}]$/u.test(query.text);
+  const isOpen = isLastWordOpen(query.text, isTyping);
   const requests = conditionsOf(query).map((conditions): Omit<FindRequest, 'words' | 'vector'> => ({
     userId,
     conditions,
-    isLastWordOpen,
+    isLastWordOpen: isOpen,
     limit: candidates,
   }));
   const findAll = async (what: Pick<FindRequest, 'words' | 'vector'>, list: 'words' | 'meaning') => {
@@ -51,7 +52,7 @@ export async function findCandidates(
     asked.then((list) => findAll({ words: list.map(({ spellings }) => spellings), vector: null }, 'words')),
     vectors.then((found) => (found?.[0] ? findAll({ words: [], vector: found[0] }, 'meaning') : null)),
   ]);
-  return { asked: await asked, isLastWordOpen, words, meaning };
+  return { asked: await asked, isLastWordOpen: isOpen, words, meaning };
 }
 
 function conditionsOf({ conditions, preferred }: SearchQuery): SearchConditions[] {

@@ -19,6 +19,11 @@ export function splitWords(text: string): string[] {
   return hasUnspaced.test(text) ? words.flatMap((one) => pairsIn(one).map(({ text: part }) => part)) : words;
 }
 
+/** Whether a word is one letter of such a script, which in mail is mostly a part of a run. */
+export function isLetterOfRun(one: string): boolean {
+  return hasUnspaced.test(one) && lettersOf(one).length === 1;
+}
+
 /** Like `splitWords`, with the places; neighbouring pairs of letters overlap. */
 export function placedWords(text: string): PlacedWord[] {
   const words = [...text.matchAll(word)].map(({ 0: found, index }) => placed(found, index));

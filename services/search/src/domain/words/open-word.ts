@@ -1,4 +1,4 @@
-import { foldWord, splitWords } from '../query/split-words.ts';
+import { foldWord, isLetterOfRun, splitWords } from '../query/split-words.ts';
 
 /** Fewer letters begin too many words. */
 const shortestOpen = 3;
@@ -10,5 +10,12 @@ const shortestOpen = 3;
  */
 export function openWordOf(words: readonly (readonly string[])[]): string | null {
   const [last] = splitWords(words.at(-1)?.[0] ?? '');
-  return last !== undefined && last.length >= shortestOpen ? foldWord(last) : null;
+  if (last === undefined) return null;
+  return last.length >= shortestOpen || isLetterOfRun(last) ? foldWord(last) : null;
+}
+
+/** Whether the last word of a query may be the beginning of a longer one: while it is typed, and where it is one letter of a script without blanks. */
+export function isLastWordOpen(text: string, isTyping: boolean): boolean {
+  if (!/[\p{L}\p{N}]$/u.test(text)) return false;
+  return isTyping || isLetterOfRun(splitWords(text).at(-1) ?? '');
 }

@@ -53,6 +53,12 @@ export function wordsContract({ index, request, byWords, fulfilling, withVector 
       expect(await byWords(['wareh'])).toEqual([]);
     });
 
+    test('when one letter of a script without blanks is asked for, then it finds runs that go on after it', async () => {
+      const message = anIndexedMessage({ subject: '', text: '週末は湖水の写真を送ります。' });
+      await index().put([message, anIndexedMessage({ subject: '', text: '週末は写真を送ります。' })]);
+      expect(await byWords(['湖'], { isLastWordOpen: true })).toEqual([message.messageId]);
+    });
+
     test('when one of many messages has a word, then its score is what BM25 gives with k1 1.2, which ranking compares with idf', async () => {
       const others = Array.from({ length: 29 }, () => anIndexedMessage({ text: 'The stand is green.' }));
       const once = anIndexedMessage({ text: 'The heron is green.' });

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { isLastWordOpen, openWordOf } from './open-word.ts';
+
+test.each([
+  ['warehous', true, true],
+  ['warehous', false, false],
+  ['warehouse ', true, false],
+  ['湖', false, true],
+  ['trip 湖', false, true],
+  ['湖水', false, false],
+  ['a', false, false],
+])('when the query is %j and typing is %s, then its last word is open: %s', (text, isTyping, expected) => {
+  expect(isLastWordOpen(text, isTyping)).toBe(expected);
+});
+
+test('when the last word is one letter, then words begin with it in scripts without blanks alone', () => {
+  expect(openWordOf([['湖']])).toBe('湖');
+  expect(openWordOf([['a']])).toBeNull();
+});
