@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { forgetLetter, keepLetter, readLetters, type LetterText } from '../../../lib/kept-letters.ts';
 
@@ -16,14 +16,23 @@ export interface Letters {
   restore(messageId: string): void;
 }
 
-/** The letters of the queue with the user's edits, kept in this browser until their rows leave. */
+type Show = (messageId: string, text: LetterText | undefined) => void;
+
+/** Of every part of the page that shows letters: Home and the overlay over it have the same words. */
+const shown = new Set<Show>();
+
+/** The letters with the user's edits, kept in this browser until their rows leave. */
 export function useLetters(): Letters {
   const userId = useCurrentUser().data?.user.id;
   const [typed, setTyped] = useState<ReadonlyMap<string, LetterText | undefined>>(new Map());
   const kept = useMemo(() => (userId === undefined ? none : readLetters(userId)), [userId]);
   const textOf = (messageId: string) => (typed.has(messageId) ? typed : kept).get(messageId);
-  const set = (messageId: string, text: LetterText | undefined) =>
-    setTyped((known) => new Map(known).set(messageId, text));
+  useEffect(() => {
+    const show: Show = (messageId, text) => setTyped((known) => new Map(known).set(messageId, text));
+    shown.add(show);
+    return () => void shown.delete(show);
+  }, []);
+  const set: Show = (messageId, text) => shown.forEach((show) => show(messageId, text));
   const store = (messageId: string, text: LetterText | undefined) => {
     if (userId === undefined) return;
     if (text === undefined) forgetLetter(userId, messageId);

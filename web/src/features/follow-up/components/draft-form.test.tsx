@@ -1,23 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ComponentProps } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import type { FailedDelivery } from '@tern/contracts/follow-up-status';
 import { saveDraftFollowup } from '@tern/contracts/http/messages';
 import { debugSimilarSearch } from '@tern/contracts/http/search';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { useLetters } from '../api/use-letters.ts';
 import { DraftForm } from './draft-form.tsx';
 
 const draft = { subject: 'Re: Offer', body: 'Hello Ines,\n\nany news?', engine: 'template/1' };
+
+function FormWithLetters(props: Omit<ComponentProps<typeof DraftForm>, 'letters'>) {
+  return <DraftForm {...props} letters={useLetters()} />;
+}
 
 function aForm(engine = draft.engine, delivery?: FailedDelivery) {
   const api = createFakeApi();
   let isSaved = false;
   const page = renderPage(
-    <DraftForm
+    <FormWithLetters
       messageId="m1"
       draft={{ ...draft, engine }}
       delivery={delivery}
-      onEdit={() => undefined}
       onSaved={() => void (isSaved = true)}
     />,
     { api },

@@ -9,30 +9,33 @@ import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import type { DraftText } from '../../../lib/kept-letters.ts';
 import { draftRefused } from '../api/save-asking.ts';
 import { useSaveDraftFollowup } from '../api/save-draft-followup.ts';
+import type { Letters } from '../api/use-letters.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from './corrected-address.tsx';
 import { longestSubject } from '../queue/answer-subject.ts';
 import styles from './draft.module.css';
 import { SimilarMessages } from './similar-messages.tsx';
 import { useSaveKey } from './use-save-key.ts';
-import { writtenBy } from './written-by.ts';
+import { WhoseWords } from './whose-words.tsx';
 
 interface DraftFormProps {
   messageId: string;
   draft: ResponseOf<typeof draftFollowup>;
+  letters: Letters;
   /** The failed delivery of the message, where it did not arrive. */
   delivery: FailedDelivery | undefined;
-  onEdit: () => void;
   /** Not called after the form was unmounted. */
   onSaved: () => void;
 }
 
 /** Subject and body to edit, and Save as Draft, which never sends mail. */
-export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: DraftFormProps) {
-  const [subject, setSubject] = useState(draft.subject);
-  const [body, setBody] = useState(draft.body);
-  const [recipient, setRecipient] = useState('');
+export function DraftForm({ messageId, draft, letters, delivery, onSaved }: DraftFormProps) {
+  const own = letters.textOf(messageId);
+  const { subject, body, recipient = '' }: DraftText = own ?? draft;
+  const edit = (change: Partial<DraftText>) =>
+    letters.keep(messageId, { subject, body, ...(recipient !== '' && { recipient }), ...change });
   const save = useSaveDraftFollowup(messageId);
   const toasts = useToasts();
   const isMounted = useIsMounted();
@@ -59,10 +62,6 @@ export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: Draft
   // The overlay is opened to edit the draft: its field gets the focus after the overlay's own.
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const edit = (change: (value: string) => void) => (value: string) => {
-    change(value);
-    onEdit();
-  };
 
   return (
     <form className={styles.draftForm} onSubmit={submit}>
@@ -73,14 +72,14 @@ export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: Draft
         <CorrectedAddress
           delivery={delivery}
           value={recipient}
-          onChange={edit(setRecipient)}
+          onChange={(value) => edit({ recipient: value })}
           isReadOnly={save.isPending}
         />
       )}
       <TextField
         label="Subject"
         value={subject}
-        onChange={edit(setSubject)}
+        onChange={(value) => edit({ subject: value })}
         maxLength={longestSubject}
         readOnly={save.isPending}
       />
@@ -88,14 +87,17 @@ export function DraftForm({ messageId, draft, delivery, onEdit, onSaved }: Draft
         ref={area}
         label="Message"
         value={body}
-        onChange={edit(setBody)}
+        onChange={(value) => edit({ body: value })}
         rows={12}
         maxLength={100_000}
         readOnly={save.isPending}
       />
       <p className={styles.engine}>
-        <span title={draft.engine}>{writtenBy(draft.engine)}</span> It is only saved to your drafts folder,
-        never sent.
+        <WhoseWords
+          engine={draft.engine}
+          isOwn={own !== undefined}
+          onStartAgain={() => letters.startAgain(messageId)}
+        />
       </p>
       <div className={styles.draftActions}>
         <Button variant="quiet" onClick={() => setComparing(true)}>

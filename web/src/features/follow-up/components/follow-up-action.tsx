@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { DraftTone } from '@tern/contracts/http/followup';
 import { MessageView } from '../../../message/message-view.tsx';
 import { useMessage } from '../../../message/read-message.ts';
@@ -9,10 +8,9 @@ import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { Modal } from '../../../components/ui/dialogs/modal.tsx';
 import { Skeleton } from '../../../components/ui/feedback/skeleton.tsx';
 import { useDraftFollowup } from '../api/draft-followup.ts';
+import { useLetters } from '../api/use-letters.ts';
 import { DraftForm } from './draft-form.tsx';
 import styles from './draft.module.css';
-import { isWriting } from './use-follow-up-place.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 // Loaded after the draft, and not in the first-screen bundle.
 const SimilarAsks = lazy(() =>
@@ -34,36 +32,22 @@ interface FollowUpActionProps {
 /** The 'Follow-Up Action' overlay: the original left, the drafted follow-up right. */
 export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
   const [tone, setTone] = useState<DraftTone>('neutral');
-  const [isEdited, setEdited] = useState(false);
+  const letters = useLetters();
   const draft = useDraftFollowup(messageId, tone);
   const delivery = useMessage(messageId).data?.message.delivery;
   const dialogs = useDialogs();
-  const { pathname: here } = useLocation();
 
   const changeTone = async (next: DraftTone) => {
     const mayReplace =
-      !isEdited ||
+      letters.textOf(messageId) === undefined ||
       (await dialogs.confirm({
         title: 'Replace your text?',
         message: 'Another tone writes the draft again. What you changed here is lost.',
         confirmLabel: 'Replace',
       }));
     if (!mayReplace) return;
-    setEdited(false);
+    letters.startAgain(messageId);
     setTone(next);
-  };
-  const leaveUnasked = useLeaveQuestion({
-    isEdited,
-    isLeft: ({ pathname, search }) => pathname !== here || !isWriting(messageId, search),
-    texts: {
-      title: 'Close without saving?',
-      message: 'What you changed in the draft is lost.',
-      confirmLabel: 'Close',
-    },
-  });
-  const closeSaved = () => {
-    leaveUnasked();
-    onClose();
   };
 
   return (
@@ -84,9 +68,9 @@ export function FollowUpAction({ messageId, onClose }: FollowUpActionProps) {
                 key={tone}
                 messageId={messageId}
                 draft={data}
+                letters={letters}
                 delivery={delivery}
-                onEdit={() => setEdited(true)}
-                onSaved={closeSaved}
+                onSaved={onClose}
               />
             )}
           </AsyncView>

@@ -6,6 +6,7 @@ import {
   labelClassification,
   readFollowupStats,
 } from '@tern/contracts/http/followup';
+import { currentUser } from '@tern/contracts/http/identity';
 import { listFollowUps } from '@tern/contracts/http/followup-list';
 import { readFollowup } from '@tern/contracts/http/followup-triage';
 import {
@@ -15,6 +16,7 @@ import {
   type MessageSummary,
 } from '@tern/contracts/http/messages';
 import { listSimilarAsks } from '@tern/contracts/http/search';
+import { readLetters } from '../../../lib/kept-letters.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
@@ -22,6 +24,7 @@ import {
   aFollowUpPage,
   aMessage,
   aMessageDetail,
+  aUser,
   followupStats,
 } from '../../../testing/samples.ts';
 import { FollowUpMenu } from './follow-up-menu.tsx';
@@ -271,15 +274,11 @@ describe('the overlays', () => {
     expect(details.getByText('Drafted')).toBeVisible();
   });
 
-  test('when the draft was edited, then closing or another tone asks before the text is lost', async () => {
+  test('when the draft was edited, then another tone asks before the text is lost', async () => {
     const { user } = aScreen({ at: '/?follow-up=m1' });
     await user.type(await text(), ' Robin');
     await user.click(screen.getByRole('radio', { name: 'Direct' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await text()).toHaveValue('Any news? (neutral) Robin');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await text()).toHaveValue('Any news? (neutral) Robin');
     await user.click(screen.getByRole('radio', { name: 'Direct' }));
     await user.click(await screen.findByRole('button', { name: 'Replace' }));
@@ -307,55 +306,31 @@ describe('the overlays', () => {
     expect(search()).toBe('?follow-up=m1');
   });
 
-  test('when Back is pressed on an edited draft, then it asks once; a saved draft closes without a question', async () => {
-    const { api, user, search, back } = aScreen();
-    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
-    await user.type(await text(), ' Robin');
+  test('when an edited draft is left by Back or Close, then its words are there again until they are saved or given up', async () => {
+    const { api, user, search, back } = aScreen({
+      arrange: (api) => api.on(currentUser, () => ({ user: aUser(), accountCount: 1 })),
+    });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
+      return text();
+    };
+    await user.type(await open(), ' Robin');
     await back();
-    await back();
-    const question = () => screen.findByRole('dialog', { name: 'Close without saving?' });
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    expect(await text()).toHaveValue('Any news? (neutral) Robin');
-    expect(search()).toBe('?follow-up=m1');
-
-    await back();
-    await user.click(within(await question()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('');
-
-    await user.click(screen.getByRole('button', { name: 'Follow-Up: Quote for the sails' }));
-    await user.type(await text(), ' Robin');
-    api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
-    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await screen.findByText('Draft Saved Successfully');
+    expect(await open()).toHaveValue('Any news? (neutral) Robin');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
 
-  test('when the user cancels closing an edited draft, then it can still be closed or saved later', async () => {
-    const { api, user, search } = aScreen();
-    await user.click(await screen.findByRole('button', { name: 'Follow-Up: Quote for the sails' }));
-    await user.type(await text(), ' Robin');
-    for (let round = 0; round < 2; round += 1) {
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-      const question = await screen.findByRole('dialog', { name: 'Close without saving?' });
-      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-      await new Promise((resolve) => setTimeout(resolve, 350));
-    }
+    expect(await open()).toHaveValue('Any news? (neutral) Robin');
+    await user.click(screen.getByRole('button', { name: "Take Tern's draft" }));
+    expect(await text()).toHaveValue('Any news? (neutral)');
+
+    await user.type(await text(), ' Sam');
     api.on(saveDraftFollowup, () => ({ success: true as const, draftId: 'd1', outcome: 'created' as const }));
     await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(search()).toBe('');
-  });
-
-  test('when the tab is closed on an edited draft, then the browser asks', async () => {
-    const { user } = aScreen({ at: '/?follow-up=m1' });
-    const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await text();
-    expect(isHeldBack()).toBe(false);
-    await user.type(await text(), ' Robin');
-    expect(isHeldBack()).toBe(true);
+    expect(readLetters(aUser().id)).toEqual(new Map());
   });
 
   test('when the list below moves to another page by itself, then an edited draft stays open without a question', async () => {

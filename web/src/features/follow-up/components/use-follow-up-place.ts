@@ -34,10 +34,6 @@ export function useFollowUpPlace(first: ListView = 'all') {
   return { place, go, pathOf };
 }
 
-/** Whether an address of this screen shows the follow-up of a message. */
-export const isWriting = (messageId: string, search: string): boolean =>
-  new URLSearchParams(search).get('follow-up') === messageId;
-
 function searchOf({ filter, page, details, action }: FollowUpPlace, first: ListView): URLSearchParams {
   const search = new URLSearchParams();
   if (filter !== first) search.set('filter', filter);

@@ -10,7 +10,8 @@ import type { Letters } from '../api/use-letters.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
 import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
-import { writtenBy } from '../components/written-by.ts';
+import inline from '../components/inline-action.module.css';
+import { WhoseWords } from '../components/whose-words.tsx';
 import { LetterFrame } from './letter-frame.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
@@ -79,23 +80,11 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       foot={
         <>
           <p id={noteId} className={styles.note}>
-            {text ? (
-              <>
-                Your words, kept in this browser until you save them.{' '}
-                <button
-                  type="button"
-                  className={styles.inlineAction}
-                  onClick={() => letters.startAgain(message.id)}
-                >
-                  Take Tern's draft
-                </button>
-              </>
-            ) : (
-              <span title={draft.data?.engine} data-unknown={draft.data === undefined || undefined}>
-                {writtenBy(draft.data?.engine ?? 'template')}
-              </span>
-            )}{' '}
-            <span>Saved to your drafts folder, never sent.</span>
+            <WhoseWords
+              engine={draft.data?.engine}
+              isOwn={text !== undefined}
+              onStartAgain={() => letters.startAgain(message.id)}
+            />
           </p>
           <DecisionBar doneLabel="Answered elsewhere" save={save} isBlank={isBlank} {...decisions} />
         </>
@@ -103,7 +92,7 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
     >
       <Occasion sentence={message.followUpReason?.sentence}>
         {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
-        <MessageOpener messageId={message.id} mailboxId={null} className={styles.inlineAction}>
+        <MessageOpener messageId={message.id} mailboxId={null} className={inline.inlineAction}>
           Show the message
         </MessageOpener>
       </Occasion>

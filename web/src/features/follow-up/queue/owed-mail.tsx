@@ -14,6 +14,7 @@ import { answerSubject } from './answer-subject.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
+import inline from '../components/inline-action.module.css';
 import styles from './letter.module.css';
 import { MessageOpener } from './message-opener.tsx';
 import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
@@ -90,7 +91,7 @@ export function OwedMail({ mail, letters, moves, dialogDepth, onDecided }: OwedM
       <Occasion sentence={mail.reason.sentence}>
         It came {ageText(mail.receivedAt, new Date())}. Due by {shortDateText(mail.dueAt, new Date())}:{' '}
         {dueReasons[mail.dueReason]}.{' '}
-        <MessageOpener messageId={mail.messageId} mailboxId={mail.mailboxId} className={styles.inlineAction}>
+        <MessageOpener messageId={mail.messageId} mailboxId={mail.mailboxId} className={inline.inlineAction}>
           Open message
         </MessageOpener>
       </Occasion>
@@ -122,7 +123,7 @@ function SavedDraft({ draftId }: { draftId: string }) {
       {draftId !== idToCome && (
         <>
           {': '}
-          <Link className={styles.inlineAction} to={paths.message('DRAFTS', draftId)}>
+          <Link className={inline.inlineAction} to={paths.message('DRAFTS', draftId)}>
             open it
           </Link>
         </>
