@@ -1,20 +1,21 @@
 // Must be imported first: contracts build their schemas while they load, and the schemas read this setting.
 import '../lib/zod-without-eval.ts';
 import '../styles/globals.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { readEnv } from '../config/env.ts';
 import { createApiClient } from '../lib/api/api-client.ts';
 import { browserPorts } from '../lib/browser-ports.ts';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { keptTheme, showTheme } from '../lib/theme.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { BootScreen } from './boot-screen.tsx';
 import { Providers } from './providers.tsx';
 import { routes } from './router.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
 
 showTheme(keptTheme());
 const env = readEnv(window);
@@ -23,12 +24,19 @@ const api = createApiClient({ ...ports, apiBaseUrl: env.apiBaseUrl });
 
 const queryClient = createQueryClient();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers env={env} api={api} queryClient={queryClient} storage={ports.storage}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </Providers>
-  </StrictMode>,
+const root = createRoot(element);
+root.render(<BootScreen />);
+// Replaces the boot screen when the modules of the first page are there.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Providers env={env} api={api} queryClient={queryClient} storage={ports.storage}>
+        <BrowserRouter>
+          <AppRoutes routes={routes} />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  ),
 );
 
 // Not in the first-screen bundle. A browser that refuses it shows the app as before.

@@ -8,17 +8,22 @@ import {
   type ReportLinkAction,
   type ReportLinkState,
 } from '@tern/contracts/http/reports';
-import { createFakeApi, failure } from '../testing/fake-api.ts';
+import { createFakeApi, failure, type FakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-page.tsx';
 
 /** A browser without a session that opens the link. */
-function aVisit(action: ReportLinkAction, state: ReportLinkState = 'ready', at = '?token=t1') {
+function aVisit(
+  action: ReportLinkAction,
+  state: ReportLinkState = 'ready',
+  { at = '?token=t1', arrange }: { at?: string; arrange?: (api: FakeApi) => void } = {},
+) {
   const api = createFakeApi();
   const signedOut = () => failure(401, 'not-signed-in', 'Please sign in.');
   api.on(currentUser, signedOut);
   api.on(refreshSession, signedOut);
   const message = state === 'ready' ? { subject: '<b>Offer</b>', to: 'Ines Moura' } : null;
   api.on(readReportLink, () => ({ action, state, message }));
+  arrange?.(api);
   return { ...renderApp({ at: `${reportLinkPath}${at}`, api }), api };
 }
 
@@ -64,13 +69,14 @@ describe('the links on the rows of a report', () => {
   });
 
   test('when the token is damaged, then the page says what to do', async () => {
-    const { api } = aVisit('snooze');
-    api.on(readReportLink, () => failure(400, 'validation-failed', 'x'));
+    aVisit('snooze', 'ready', {
+      arrange: (api) => api.on(readReportLink, () => failure(400, 'validation-failed', 'x')),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
   });
 
   test('when there is no token, then it says the same', async () => {
-    aVisit('snooze', 'ready', '');
+    aVisit('snooze', 'ready', { at: '' });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work.');
   });
 

@@ -123,11 +123,11 @@ describe('the command palette', () => {
   });
 
   test('when nothing else fits, then the text can be searched for in the mail', async () => {
-    const { open, user, path, router } = aPage();
+    const { open, user, path, hash } = aPage();
     await open();
     await user.keyboard('quay lease{Enter}');
     await waitFor(() => expect(path()).toBe('/email/search'));
-    expect(router.state.location.hash).toBe('#q=quay+lease');
+    expect(hash()).toBe('#q=quay+lease');
   });
 
   test('when mailboxes and earlier searches fit, then they are offered', async () => {

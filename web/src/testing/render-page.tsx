@@ -1,8 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import {
+  MemoryRouter,
+  parsePath,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+  type Path,
+  type RouteObject,
+} from 'react-router';
+import { AppRoutes } from '../app/app-routes.tsx';
 import { Providers } from '../app/providers.tsx';
 import { routes } from '../app/router.tsx';
 import type { Env } from '../config/env.ts';
@@ -58,23 +67,55 @@ function renderRoutes(
     storage: undefined,
     sessionId: 's1',
   });
-  const router = createMemoryRouter(shown, { initialEntries: [at] });
+  let place: Partial<Path> = parsePath(at);
+  let navigate: NavigateFunction | undefined;
   const view = render(
     <Providers env={{ ...testEnv, ...env }} api={client} queryClient={queryClient} storage={storage}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <PlaceWatch
+          onPlace={(next, to) => {
+            place = next;
+            navigate = to;
+          }}
+        />
+        <AppRoutes routes={shown} />
+      </MemoryRouter>
     </Providers>,
   );
+  /** From the moment on at which the first page is there. */
+  const navigating = () =>
+    waitFor(() => {
+      if (!navigate) throw new Error('nothing is rendered yet');
+      return navigate;
+    });
   return {
     ...view,
     api,
     queryClient,
-    router,
     user: userEvent.setup(),
-    path: () => router.state.location.pathname,
-    search: () => router.state.location.search,
+    path: () => place.pathname,
+    search: () => place.search ?? '',
+    hash: () => place.hash ?? '',
     /** Navigates as a link or the address bar does. */
-    go: (to: string) => act(() => router.navigate(to)),
+    go: async (to: string) => {
+      const navigate = await navigating();
+      await act(async () => navigate(to));
+    },
     /** Goes back as the browser's button does. */
-    back: () => act(() => router.navigate(-1)),
+    back: async () => {
+      const navigate = await navigating();
+      await act(async () => navigate(-1));
+    },
   };
+}
+
+interface PlaceWatchProps {
+  onPlace: (place: Path, navigate: NavigateFunction) => void;
+}
+
+function PlaceWatch({ onPlace }: PlaceWatchProps) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => onPlace(location, navigate));
+  return null;
 }

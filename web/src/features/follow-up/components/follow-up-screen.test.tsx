@@ -355,7 +355,7 @@ describe('the overlays', () => {
     ['from the list', []],
     ['by way of the details', ['Follow-Up']],
   ])('when one that was opened %s is closed, then Back does not open it again', async (_how, further) => {
-    const { user, router, search, go } = aScreen();
+    const { user, back, search, go } = aScreen();
     await go('/?filter=awaitingReply');
     await user.click(await screen.findByRole('button', { name: 'Quote for the sails' }));
     for (const name of further)
@@ -363,18 +363,18 @@ describe('the overlays', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('?filter=awaitingReply');
-    await act(() => router.navigate(-1));
+    await back();
     expect(search()).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('when an overlay opened by its address is closed, then the list shows, and Back goes to the page before', async () => {
-    const { user, router, search, go } = aScreen({ at: '/?filter=awaitingReply&message=m1' });
+    const { user, back, search, go } = aScreen({ at: '/?filter=awaitingReply&message=m1' });
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(search()).toBe('?filter=awaitingReply');
     await go('/?filter=needsFollowUp');
-    await act(() => router.navigate(-1));
+    await back();
     expect(search()).toBe('?filter=awaitingReply');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

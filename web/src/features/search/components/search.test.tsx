@@ -35,9 +35,9 @@ const aResult = (id: string, overrides: Partial<SearchResult> = {}): SearchResul
   ...overrides,
 });
 
-function aScreen(overrides: Partial<Answer> = {}, at = '/email/search') {
+function aScreen(overrides: Partial<Answer> = {}, at = '/email/search', user = aUser()) {
   const api = createFakeApi();
-  api.on(currentUser, () => ({ user: aUser(), accountCount: 1 }));
+  api.on(currentUser, () => ({ user, accountCount: 1 }));
   const inbox = aMailbox();
   api.on(listMailboxes, () => ({ mailboxes: [inbox], specialMailboxes: [inbox], regularMailboxes: [] }));
   api.on(readMessage, () => ({ message: aMessageDetail({ id: 'm1', subject: 'Opened' }) }));
@@ -120,8 +120,7 @@ describe('recent searches', () => {
     await emptied(page);
     page.unmount();
 
-    const other = aScreen();
-    other.api.on(currentUser, () => ({ user: aUser({ id: 'another' }), accountCount: 1 }));
+    const other = aScreen({}, '/email/search', aUser({ id: 'another' }));
     await box();
     await screen.findByText('Find a message in your own words');
     expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
@@ -226,7 +225,7 @@ describe('the search screen', () => {
     );
     await page.user.click(toolbar.getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(page.search()).toBe(''));
-    expect(page.router.state.location.hash).toBe('#q=rent');
+    expect(page.hash()).toBe('#q=rent');
     expect(await screen.findByText('Archived')).toBeVisible();
     expect(page.api.callsOf(moveMessages)[0]?.body).toEqual({ messageIds: ['m1'], to: 'ARCHIVE' });
   });

@@ -51,7 +51,7 @@ describe('Create Account', () => {
   });
 
   test('when all is filled in, then names are joined, the email is lower case, and the page leads to /verify', async () => {
-    const { api, create, router } = await filled();
+    const { api, create, path } = await filled();
     const user = {
       id: 'u',
       email: 'robin@fernhill.example',
@@ -61,7 +61,7 @@ describe('Create Account', () => {
     };
     api.on(signUp, () => ({ user }));
     await create();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/verify'));
+    await waitFor(() => expect(path()).toBe('/verify'));
     expect(api.callsOf(signUp)[0]?.body).toEqual({
       email: 'robin@fernhill.example',
       name: 'Robin Hale',

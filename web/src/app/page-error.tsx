@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { Button, ButtonLink } from '../components/ui/buttons/button.tsx';
 import { ErrorView } from '../components/ui/feedback/error-view.tsx';
 import { paths } from '../config/paths.ts';
@@ -8,8 +7,7 @@ import { logError } from '../lib/browser-log.ts';
 import { isLoadFailure, loadFailureText } from '../lib/api/load-failure.ts';
 
 /** A page that failed to load or to render. */
-export function RouteError() {
-  const error = useRouteError();
+export function PageError({ error }: { error: unknown }) {
   useEffect(() => logError('page failed', error), [error]);
   const isNotLoaded = isLoadFailure(error);
   return (

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { RouteError } from './route-error.tsx';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Outlet } from 'react-router';
+import { AppRoutes } from './app-routes.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { InnerPages } from './page-boundary.tsx';
 
 describe('a page that failed', () => {
   // React and the app log the failure, which this test expects.
@@ -9,10 +12,12 @@ describe('a page that failed', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   function aPageThatFails(error: Error) {
-    const lazy = () => Promise.reject(error);
-    const page = { path: '/', lazy, ErrorBoundary: RouteError, HydrateFallback: () => null };
-    const router = createMemoryRouter([page]);
-    render(<RouterProvider router={router} />);
+    const Component = lazyPage(() => Promise.reject(error));
+    render(
+      <MemoryRouter>
+        <AppRoutes routes={[{ path: '/', Component }]} />
+      </MemoryRouter>,
+    );
   }
 
   test.each([
@@ -32,5 +37,28 @@ describe('a page that failed', () => {
     aPageThatFails(new Error('Nothing adds up'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing adds up');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  test('when it is inside a frame, then the frame stays and leads to another page', async () => {
+    const Frame = () => (
+      <>
+        <Link to="/other">Other</Link>
+        <Outlet />
+      </>
+    );
+    const Component = lazyPage(() => Promise.reject(new Error('Nothing adds up')));
+    const children = [
+      { path: '/', Component },
+      { path: '/other', element: <p>Here</p> },
+    ];
+    render(
+      <MemoryRouter>
+        <AppRoutes routes={[{ Component: Frame, children: [{ Component: InnerPages, children }] }]} />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+    expect(await screen.findByText('Here')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

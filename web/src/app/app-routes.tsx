@@ -1,0 +1,16 @@
+import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
+import { isLazyPage } from './lazy-page.ts';
+import { PageBoundary } from './page-boundary.tsx';
+
+/**
+ * The pages of the address. The modules of a page and of the frames around it are fetched at once; until they are there, React keeps
+ * what it shows: every change of the address is a transition, and no Suspense above the pages has a fallback to show instead.
+ */
+export function AppRoutes({ routes }: { routes: RouteObject[] }) {
+  const matches = matchRoutes(routes, useLocation()) ?? [];
+  matches
+    .map(({ route }) => route.Component)
+    .filter(isLazyPage)
+    .forEach((page) => page.prefetch());
+  return <PageBoundary>{useRoutes(routes)}</PageBoundary>;
+}
