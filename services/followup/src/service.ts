@@ -17,6 +17,7 @@ import {
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import { reindexRequested } from '@tern/contracts/events/search';
 import { exportFollowup } from '@tern/contracts/http/export/export-parts';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { mountExportCalls } from '@tern/runtime/export-calls';
@@ -67,6 +68,7 @@ export const followupModule: ServiceModule<FollowupConfig> = {
     draftSaved,
     draftRemoved,
     reportSent,
+    reindexRequested,
     calendarEventChanged,
     calendarEventRemoved,
     calendarAccountRemoved,
@@ -82,6 +84,7 @@ async function createFollowup(context: ServiceContext<FollowupConfig>): Promise<
       jobs.review.notify();
       jobs.drafts.notify();
     },
+    onOpenEnds: () => jobs.openEnds.notify(),
   };
   const { adapters, relay } = await openAdapters(context, waking);
   const embedder =

@@ -36,6 +36,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     ...stores,
     reader: { ...offlineMailReader, ...reader },
     clock: createFakeClock(),
+    openEnds: { mark: async () => {}, markAll: async () => {} },
     modelAnswers: { removeAccount: async () => {} },
     // No outside model.
     outside: null,

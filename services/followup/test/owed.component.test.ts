@@ -19,12 +19,17 @@ import {
   snoozeOwed,
   type OwedGroup,
 } from '@tern/contracts/http/owed/you-owe';
+import { openEndsListed } from '@tern/contracts/events/followup';
+import { reindexRequested } from '@tern/contracts/events/search';
+import { createEventMaker } from '@tern/event-bus/event-maker';
 import { newId } from '@tern/kernel/ids';
 import { createFakeClock } from '@tern/testing/fake-clock';
 import { startService, type StartedService } from '@tern/testing/start-service';
+import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
 import { ben, type Message } from './a-followup-domain.ts';
+import { aPromise } from './a-promise-mail.ts';
 import { anAnswerTo, anAsk } from './an-owed-mail.ts';
 
 const clock = createFakeClock(testTime);
@@ -35,6 +40,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 type User = Awaited<ReturnType<typeof aConnectedUser>>;
+
+const idsOf = ({ accountId, userId }: User) => ({ accountId, userId });
 
 /** An ask to Ana that has been taken in. */
 async function asked(user: User, overrides: Partial<Message> = {}) {
@@ -237,6 +244,75 @@ describe('PUT below /followup/owed/{messageId}/', () => {
     const { messageId } = await asked(user);
     await service.callAs(user.principal, mutePerson, { body: { email: ben.email, isMuted: true } });
     expect(await statesOf(user, 'closed')).toEqual([`${messageId}: muted`]);
+  });
+});
+
+describe('followup.open-ends.listed', () => {
+  const published = (user: User) =>
+    service.eventsOf(openEndsListed).filter(({ userId }) => userId === user.userId);
+  /** The lists that were published last, once they are as many as that. */
+  const latest = async (user: User, version: number) => {
+    await waitUntil(() => published(user).length >= version, { what: 'the lists' });
+    await service.settled();
+    return published(user).at(-1)?.data;
+  };
+
+  test('when what is open has changed, then it is published once, and that nothing is open when the last account goes', async () => {
+    const user = await aConnectedUser(service);
+    const ask = await asked(user);
+    const promise = await user.synced({ ...aPromise(newId()), ...idsOf(user) });
+    await service.settled();
+    const until = '2025-09-01T06:00:00.000Z';
+    await snooze(user, ask.messageId, until);
+    const first = await latest(user, 1);
+    expect(first).toEqual({
+      userId: user.userId,
+      version: expect.any(Number),
+      owed: [
+        {
+          messageIds: [ask.messageId],
+          accountId: user.accountId,
+          person: ben,
+          subject: 'Plan of the hall',
+          sentence: 'could you send me the plan of the hall?',
+          since: '2025-08-25T08:00:00.000Z',
+          dueAt: until,
+          isOverdue: false,
+          hiddenUntil: until,
+          listedUntil: '2025-10-01T06:00:00.000Z',
+        },
+      ],
+      promised: [
+        expect.objectContaining({
+          messageIds: [promise.messageId],
+          promiseId: `${promise.messageId}_0`,
+          by: 'me',
+          person: ben,
+        }),
+      ],
+    });
+    // The same words again change nothing.
+    await snooze(user, ask.messageId, until);
+    await done(user, ask.messageId);
+    const second = await latest(user, 2);
+    expect(second).toMatchObject({ owed: [], promised: [{ promiseId: `${promise.messageId}_0` }] });
+    expect(second?.version).toBeGreaterThan(first?.version ?? 0);
+    await user.publish(accountRemoved, {});
+    expect(await latest(user, 3)).toMatchObject({ owed: [], promised: [] });
+    const kept = service.documents.collection('openEnds');
+    await waitUntil(async () => (await kept.countDocuments({ _id: user.userId as never })) === 0, {
+      what: 'the user to be forgotten',
+    });
+    expect(published(user)).toHaveLength(3);
+  });
+
+  test('when the index of search begins anew, then what is open is published again', async () => {
+    const user = await aConnectedUser(service);
+    const { messageId } = await asked(user);
+    await label(user, messageId, true);
+    await latest(user, 1);
+    await service.publish([createEventMaker('search', clock)(reindexRequested, '', { requestId: newId() })]);
+    expect(await latest(user, 2)).toMatchObject({ owed: [{ messageIds: [messageId] }] });
   });
 });
 

@@ -79,7 +79,7 @@ export async function openMongooseStores(uri: string, database: string): Promise
   const followUps = followUpModel(connection);
   const accounts = accountModel(connection);
   const users = userModel(connection);
-  const made = { makeEvent: createEventMaker('followup', clock), onEvents: () => {} };
+  const made = { makeEvent: createEventMaker('followup', clock), onEvents: () => {}, onSaid: async () => {} };
   const stores = {
     records: createMongooseRecordStore({ model: followUps, clock, onAsks: null, ...made }),
     queries: createMongooseRecordQueries(followUps),

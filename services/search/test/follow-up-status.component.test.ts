@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { accountReviewed } from '@tern/contracts/events/followup';
+import { accountReviewed, openEndsListed } from '@tern/contracts/events/followup';
 import { messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import { searchMessages } from '@tern/contracts/http/search';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -130,5 +130,72 @@ describe('the follow-up status of results', () => {
     ]);
     await search.settled();
     expect(await statuses()).toEqual({ ...whileUnproven, old: 'waiting' });
+  });
+});
+
+describe('is:owed and is:awaiting', () => {
+  const gus = aPrincipal();
+  const ofGus = { userId: gus.userId, accountId: `account-${gus.userId}` };
+  const aMail = (subject: string, direction: 'sent' | 'received') =>
+    aMessageSynced({ ...ofGus, direction, kinds: [direction === 'sent' ? 'SENT' : 'INBOX'], subject });
+  const anEnd = (messageIds: string[], hiddenUntil: string | null, listedUntil: string) => ({
+    messageIds,
+    accountId: ofGus.accountId,
+    person: { email: 'ben@partner.example', name: null },
+    subject: 'Kiln',
+    sentence: null,
+    since: '2026-01-15T09:00:00.000Z',
+    dueAt: null,
+    isOverdue: false,
+    hiddenUntil,
+    listedUntil,
+  });
+  const find = async (query: string) => {
+    const { results, filters } = (await search.callAs(gus, searchMessages, { query: { query } })).body.data;
+    return { subjects: results.map(({ message }) => message.subject).sort(), filters };
+  };
+
+  test('when mail waits for words of the user or for an answer to them, then each is found by its operator, at the moment of the search', async () => {
+    const mails = {
+      owed: aMail('Kiln owed', 'received'),
+      hidden: aMail('Kiln hidden', 'received'),
+      back: aMail('Kiln back', 'received'),
+      old: aMail('Kiln old', 'received'),
+      awaited: aMail('Kiln awaited', 'sent'),
+      answered: aMail('Kiln answered', 'sent'),
+    };
+    await search.publish(Object.values(mails).map((mail) => makeEvent(messageSynced, gus.userId, mail)));
+    const [before, after] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    if (before === undefined || after === undefined) throw new Error('Two days were made');
+    await search.publish([
+      assessed(mails.awaited, {}),
+      assessed(mails.answered, { responseMessageId: 'answer' }),
+      makeAssessment(openEndsListed, gus.userId, {
+        userId: gus.userId,
+        version: 1,
+        owed: [
+          anEnd([mails.owed.messageId, 'elsewhere'], null, after),
+          anEnd([mails.hidden.messageId], after, after),
+          anEnd([mails.back.messageId], before, after),
+          anEnd([mails.old.messageId], null, before),
+        ],
+        promised: [],
+      }),
+    ]);
+    await search.settled();
+    expect(await find('is:owed')).toMatchObject({
+      subjects: ['Kiln back', 'Kiln owed'],
+      filters: [{ operator: 'is', value: 'owed' }],
+    });
+    expect((await find('kiln is:OWED')).subjects).toEqual(['Kiln back', 'Kiln owed']);
+    expect(await find('is:awaiting')).toMatchObject({
+      subjects: ['Kiln awaited'],
+      filters: [{ operator: 'is', value: 'awaiting' }],
+    });
+    expect((await find('is:owed is:awaiting')).subjects).toEqual([]);
+    expect((await find('is:late kiln')).filters).toEqual([]);
+    expect(
+      (await search.callAs(fay, searchMessages, { query: { query: 'is:owed' } })).body.data.results,
+    ).toEqual([]);
   });
 });

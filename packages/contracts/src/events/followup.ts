@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
+import { promiserSchema } from '../http/owed/promises.ts';
 import {
   decisionReasonSchema,
   draftStatusSchema,
@@ -107,10 +108,56 @@ export const openEndSaid = defineEvent('followup.open-end.said.v1', z.object(mes
   retentionDays: 1,
 });
 
+const openEndSchema = z.object({
+  messageIds: z
+    .array(z.string())
+    .min(1)
+    .max(20)
+    .describe(
+      "The mail, and the same mail in the user's other accounts. The first is the one that is listed.",
+    ),
+  accountId: z.string().describe('Of the first.'),
+  person: z
+    .object({ email: z.string().max(320), name: z.string().max(200).nullable() })
+    .describe('Who waits for the user, or who promised.'),
+  subject: z.string().max(200),
+  sentence: z.string().max(500).nullable().describe('What is asked or promised, word for word.'),
+  since: z.iso.datetime().describe('Date of the mail.'),
+  dueAt: z.iso.datetime().nullable().describe('Null for a promise without a day.'),
+  isOverdue: z.boolean().describe('Proven: the mail that could end it has been read beyond its day.'),
+  hiddenUntil: z.iso.datetime().nullable().describe('The user put it off until then.'),
+  listedUntil: z.iso.datetime().describe('Then it is no open end any more, whatever comes.'),
+});
+
+/** Open ends of each list beyond this many, the latest due ones, are left out. */
+export const maxOpenEnds = 200;
+
+/**
+ * All that is open between the user and others now: a snapshot of the lists `owed` and `promises`, for services that speak of it. The
+ * newest version of a user replaces the others. Published when it has changed, and once to a search index that begins anew.
+ */
+export const openEndsListed = defineEvent(
+  'followup.open-ends.listed.v1',
+  z.object({
+    userId: z.string(),
+    version: z.number().int().min(1).describe('Grows per user.'),
+    owed: z
+      .array(openEndSchema)
+      .max(maxOpenEnds)
+      .describe('Words that the user owes, the earliest due first.'),
+    promised: z
+      .array(openEndSchema.extend({ by: promiserSchema, promiseId: z.string() }))
+      .max(maxOpenEnds)
+      .describe('The earliest day first, then those without a day.'),
+  }),
+  (data) => data.userId,
+);
+
 export const followupEvents = [
   messageAssessed,
   draftWithdrawn,
   draftRequested,
   accountReviewed,
   openEndSaid,
+  openEndsListed,
 ] as const;

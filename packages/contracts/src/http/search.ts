@@ -103,7 +103,7 @@ export const searchMessages = defineEndpoint({
   name: 'searchMessages',
   service: 'search',
   summary:
-    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, "an exact phrase", -not, and days and people in words ("last week", "from Ana") in seven languages.',
+    'Finds messages by words and by meaning. Takes from:, to:, subject:, before:, after:, has:attachment, in:, is:unread, is:owed (mail that waits for words of the user), is:awaiting (sent mail that waits for an answer), "an exact phrase", -not, and days and people in words ("last week", "from Ana") in seven languages.',
   method: 'GET',
   path: '/search/',
   access: 'verified',

@@ -24,6 +24,7 @@ import { createMongooseSentPages } from './mongoose/mongoose-sent-pages.ts';
 import { createMongooseSentTexts, sentTextModel } from './mongoose/mongoose-sent-texts.ts';
 import { createMongooseOwedMail } from './mongoose/owed/mongoose-owed-mail.ts';
 import { createMongoosePromiseStore } from './mongoose/owed/mongoose-promise-store.ts';
+import { createMongooseOpenEndLists, openEndsModel } from './mongoose/owed/mongoose-open-end-lists.ts';
 import { owedModels } from './mongoose/owed/owed-models.ts';
 import { promiseModel } from './mongoose/owed/promise-model.ts';
 import { createMongooseThreadIndex, threadIndexModel } from './mongoose/mongoose-thread-index.ts';
@@ -39,10 +40,15 @@ export interface Waking {
   readonly onAsks: () => void;
   /** The folders of an account have been read further. */
   readonly onProven: () => void;
+  /** What is open between a user and others may have changed. */
+  readonly onOpenEnds: () => void;
 }
 
 /** Opens the service's stores and models. The relay of its outbox is not started. */
-export async function openAdapters(context: ServiceContext<FollowupConfig>, { onAsks, onProven }: Waking) {
+export async function openAdapters(
+  context: ServiceContext<FollowupConfig>,
+  { onAsks, onProven, onOpenEnds }: Waking,
+) {
   const { documents, bus, clock, logger } = context;
   const followUps = followUpModel(documents);
   const models = {
@@ -55,6 +61,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
     texts: sentTextModel(documents),
     owed: owedModels(documents),
     promises: promiseModel(documents),
+    openEnds: openEndsModel(documents),
     meetings: meetingModels(documents),
     users: userModel(documents),
     reviews: reviewModel(documents),
@@ -64,14 +71,25 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
 
   const relay = createOutboxRelay({
     store: createWaitingEvents({
-      records: createOutboxStore([followUps, models.owed.asks, models.promises]),
+      records: createOutboxStore([followUps, models.owed.asks, models.promises, models.openEnds]),
       accounts: createOutboxStore([models.accounts]),
     }),
     bus,
     ...outboxReports(logger),
   });
   const makeEvent = createEventMaker('followup', clock);
-  const saying = { makeEvent, onEvents: relay.notify };
+  const openEnds = createMongooseOpenEndLists({
+    model: models.openEnds,
+    makeEvent,
+    clock,
+    onEvents: relay.notify,
+    onMarked: onOpenEnds,
+  });
+  const saying = {
+    makeEvent,
+    onEvents: relay.notify,
+    onSaid: (userId: string) => openEnds.mark(userId),
+  };
   const users = createMongooseUserCopies(models.users);
   const reviews = createMongooseAccountReviews(models.reviews);
   const accounts = createMongooseAccountCopies({
@@ -80,6 +98,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
     onEvents: relay.notify,
     async onProven(account) {
       await reviews.open({ ...account, now: clock.now() });
+      await openEnds.mark(account.userId, 'soon');
       onProven();
     },
   });
@@ -129,6 +148,7 @@ export async function openAdapters(context: ServiceContext<FollowupConfig>, { on
       texts: createMongooseSentTexts(models.texts),
       owed: createMongooseOwedMail(models.owed, saying),
       promises: createMongoosePromiseStore(models.promises, saying),
+      openEnds,
       ownMail: createMongooseOwnMail({ followUps, texts: models.texts }),
       users,
       reviews,

@@ -1,11 +1,22 @@
 import type { OwedAnswer } from '../../src/domain/owed/owed-answer.ts';
-import { nothingSaidOfAsk, type OwedRecord } from '../../src/domain/owed/owed-ask.ts';
+import { nothingSaidOfAsk, type OwedRecord, type OwedWords } from '../../src/domain/owed/owed-ask.ts';
 import { maxAnswers, maxAsks, type OwedMail } from '../../src/domain/owed/owed-mail.ts';
 import { removeWhere } from './remove-where.ts';
 
 export function createMemoryOwedMail(): OwedMail {
   const asks = new Map<string, OwedRecord>();
   const answers = new Map<string, OwedAnswer>();
+  function say(userId: string, messageId: string, words: Partial<OwedWords>): boolean {
+    const said = asks.get(messageId);
+    if (said?.userId !== userId) return false;
+    for (const ask of asks.values()) {
+      const isSame = said.rawMessageId !== null && ask.rawMessageId === said.rawMessageId;
+      if (ask === said || (isSame && ask.userId === userId && ask.from.email === said.from.email))
+        asks.set(ask.id, { ...ask, ...words });
+    }
+    return true;
+  }
+
   return {
     async putAsks(given) {
       for (const ask of given) {
@@ -35,15 +46,9 @@ export function createMemoryOwedMail(): OwedMail {
         .sort((a, b) => b.date.getTime() - a.date.getTime())
         .slice(0, maxAnswers);
     },
-    async say(userId, messageId, words) {
-      const said = asks.get(messageId);
-      if (said?.userId !== userId) return false;
-      for (const ask of asks.values()) {
-        const isSame = said.rawMessageId !== null && ask.rawMessageId === said.rawMessageId;
-        if (ask === said || (isSame && ask.userId === userId && ask.from.email === said.from.email))
-          asks.set(ask.id, { ...ask, ...words });
-      }
-      return true;
+    say: async (...given) => say(...given),
+    async sayAll(userId, said) {
+      for (const { id, words } of said) say(userId, id, words);
     },
     async removeAsks(removals) {
       for (const { messageId, version } of removals)

@@ -1,9 +1,28 @@
-import { nothingSaidOfPromise, type PromiseRecord } from '../../src/domain/owed/promises/promise.ts';
+import {
+  nothingSaidOfPromise,
+  type PromiseRecord,
+  type PromiseWords,
+} from '../../src/domain/owed/promises/promise.ts';
 import { maxPromises, type PromiseStore } from '../../src/domain/owed/promises/promise-store.ts';
 import { removeWhere } from './remove-where.ts';
 
 export function createMemoryPromiseStore(): PromiseStore {
   const promises = new Map<string, PromiseRecord>();
+  function say(userId: string, promiseId: string, words: Partial<PromiseWords>): boolean {
+    const said = promises.get(promiseId);
+    if (said?.userId !== userId) return false;
+    for (const promise of promises.values()) {
+      const isTwin =
+        said.rawMessageId !== null &&
+        promise.rawMessageId === said.rawMessageId &&
+        promise.sentence === said.sentence &&
+        promise.from.email === said.from.email;
+      if (promise === said || (isTwin && promise.userId === userId))
+        promises.set(promise.id, { ...promise, ...words });
+    }
+    return true;
+  }
+
   return {
     async put(given) {
       for (const promise of given) {
@@ -18,19 +37,9 @@ export function createMemoryPromiseStore(): PromiseStore {
         .sort((a, b) => b.date.getTime() - a.date.getTime())
         .slice(0, maxPromises);
     },
-    async say(userId, promiseId, words) {
-      const said = promises.get(promiseId);
-      if (said?.userId !== userId) return false;
-      for (const promise of promises.values()) {
-        const isTwin =
-          said.rawMessageId !== null &&
-          promise.rawMessageId === said.rawMessageId &&
-          promise.sentence === said.sentence &&
-          promise.from.email === said.from.email;
-        if (promise === said || (isTwin && promise.userId === userId))
-          promises.set(promise.id, { ...promise, ...words });
-      }
-      return true;
+    say: async (...given) => say(...given),
+    async sayAll(userId, said) {
+      for (const { id, words } of said) say(userId, id, words);
     },
     async removeMails(removals) {
       for (const { messageId, version } of removals)

@@ -5,7 +5,7 @@ import type { EmbedContext } from './embed-or-null.ts';
 import { findCandidates, type Candidates } from './find-candidates.ts';
 import { foundMessageOf, readSilence, type Silence } from './found-message.ts';
 import type { IndexedMessage } from './indexing/indexed-message.ts';
-import type { IndexProgress, SearchIndex } from './indexing/search-index.ts';
+import type { IndexProgress, OwedEnd, SearchIndex } from './indexing/search-index.ts';
 import { readPeople } from './people/read-people.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { SearchQuery } from './query/search-query.ts';
@@ -48,7 +48,8 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
   const { userId } = input;
   const now = context.clock.now();
   const written = parseQuery(input.query, { timeZone: input.timeZone, now });
-  const query = await readPeople({ index, userId, typed: input.query }, written);
+  const asked = written.conditions.isOwed ? amongOwed(written, await index.owed(userId), now) : written;
+  const query = await readPeople({ index, userId, typed: input.query }, asked);
   const [found, mayBeRead, silence, progress] = await Promise.all([
     query.text === '' ? null : findCandidates(context, { userId, query, isTyping: input.isTyping ?? false }),
     index.mayBeRead(userId),
@@ -72,6 +73,15 @@ export async function searchMessages(context: SearchContext, input: SearchInput)
       total: progress.messages,
     },
   };
+}
+
+/** What the user owes at this moment: what was put off comes back, and what is too old goes, without an event. */
+function amongOwed(query: SearchQuery, owed: readonly OwedEnd[], now: Date): SearchQuery {
+  const open = owed.filter(
+    ({ hiddenUntil, listedUntil }) => (hiddenUntil === null || hiddenUntil <= now) && now < listedUntil,
+  );
+  const among = open.flatMap(({ messageIds }) => messageIds);
+  return { ...query, conditions: { ...query.conditions, among } };
 }
 
 type Listing = Pick<SearchInput, 'userId' | 'limit'> & {

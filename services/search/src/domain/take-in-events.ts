@@ -1,10 +1,10 @@
 import type { EventData } from '@tern/contracts/define-event';
-import type { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import type { accountReviewed, messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import type { userUpdated } from '@tern/contracts/events/identity';
 import type { messageChanged, messageRepublished, messageSynced } from '@tern/contracts/events/mail-sync';
 import { effectiveValue } from '@tern/contracts/follow-up-status';
 import type { Assessment, FlagChange, FollowUpFacts, NewMessage } from './indexing/indexed-message.ts';
-import type { Consent, Review } from './indexing/search-index.ts';
+import type { Consent, OwedMail, Review } from './indexing/search-index.ts';
 
 type Republished = EventData<typeof messageRepublished>;
 
@@ -93,6 +93,19 @@ export function reviewOf({
   verifiedUntil,
 }: EventData<typeof accountReviewed>): Review {
   return { userId, accountId, version, verifiedUntil: dateOrNull(verifiedUntil) };
+}
+
+/** Search finds what is owed; of promises it keeps nothing. */
+export function owedMailOf({ userId, version, owed }: EventData<typeof openEndsListed>): OwedMail {
+  return {
+    userId,
+    version,
+    owed: owed.map(({ messageIds, hiddenUntil, listedUntil }) => ({
+      messageIds,
+      hiddenUntil: dateOrNull(hiddenUntil),
+      listedUntil: new Date(listedUntil),
+    })),
+  };
 }
 
 const dateOrNull = (iso: string | null) => (iso === null ? null : new Date(iso));

@@ -4,6 +4,7 @@ import type { UserCopies } from '../accounts/user-copies.ts';
 import { keepAnswered } from '../owed/keep-answered.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
 import { keepPromisesKept } from '../owed/promises/keep-promises-kept.ts';
+import type { OpenEndLists } from '../owed/open-ends/open-end-lists.ts';
 import type { PromiseStore } from '../owed/promises/promise-store.ts';
 import type { Owned } from '../accounts/owned.ts';
 import { idsAround, neighbourhoodOf } from '../threads/read-conversation.ts';
@@ -17,6 +18,7 @@ export interface RemoveAccountContext
   readonly promises: PromiseStore;
   readonly texts: SentTexts;
   readonly users: UserCopies;
+  readonly openEnds: Pick<OpenEndLists, 'mark'>;
   readonly clock: Clock;
 }
 
@@ -34,6 +36,7 @@ export async function removeAccount(
   await keepAnswered(context, account);
   await keepPromisesKept(context, account);
   await cleanAccount(context, accountId);
+  await context.openEnds.mark(userId);
   // Its addresses are no longer the user's own in their other accounts.
   await accounts.noteChange({ userId });
   const addresses = (await accounts.find(accountId))?.knownAddresses ?? [];

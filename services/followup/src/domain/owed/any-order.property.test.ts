@@ -232,6 +232,17 @@ describe('what the user owes', () => {
     expect(rows).toContainEqual(expect.stringMatching(/^elsewhere: done/));
   });
 
+  test('when the account that answered is removed, then what the user said of it later keeps its time', async () => {
+    const domain = aFollowupDomain();
+    for (const step of steps) await step(domain);
+    const saidAt = new Date('2025-08-27T08:00:00.000Z');
+    await domain.context.owed.say(user, 'elsewhere', { label: true, saidAt });
+    await domain.removeAccount({ accountId: 'home', userId: user, version: 30 });
+    expect(await domain.context.owed.asksOf(user, new Date(0))).toContainEqual(
+      expect.objectContaining({ id: 'elsewhere', label: true, saidAt }),
+    );
+  });
+
   test('when an account is switched off while its mail is taken in, then nothing of it is kept', async () => {
     const domain = aFollowupDomain();
     for (const step of steps.slice(messages.length)) await step(domain);

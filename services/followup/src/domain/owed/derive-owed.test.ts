@@ -222,6 +222,7 @@ describe('the next ask', () => {
   test('when one mail arrives in two accounts, then it counts once, and what the user says of either holds', () => {
     const twin = anAsk('z', { accountId: 'home', rawMessageId: ask.rawMessageId, to: [other, ana] });
     expect(statesAfter([ask, twin])).toEqual({ a: 'owed' });
+    expect(owedAfter([twin, ask]).map(({ messageIds }) => messageIds)).toEqual([['a', 'z']]);
     const said = { doneAt: now, saidAt: now };
     expect(statesAfter([ask, twin], { words: { z: said } })).toEqual({ a: 'done' });
   });

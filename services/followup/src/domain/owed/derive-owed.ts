@@ -20,6 +20,8 @@ export interface OwedFacts {
 /** An open end of the user, or one that has ended. */
 export interface Owed {
   readonly ask: OwedRecord;
+  /** Ids of the mail, that of `ask` first: it may lie in several accounts. */
+  readonly messageIds: readonly string[];
   readonly state: OwedState;
   readonly dueAt: Date;
   readonly dueReason: OwedDueReason;
@@ -29,6 +31,7 @@ export interface Owed {
 /** An ask of the user with what ended it. */
 interface Asked {
   readonly ask: OwedRecord;
+  readonly messageIds: readonly string[];
   readonly end: End | null;
 }
 
@@ -40,9 +43,10 @@ export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomI
   const { own, muted, zone, now } = facts;
   const answers = answersByKey(facts.answers);
   const names = namesOfUser(facts.asks, own);
-  const asked = withoutTwins(facts.asks).flatMap((ask): Asked[] => {
+  const asked = withoutTwins(facts.asks).flatMap(({ ask, messageIds }): Asked[] => {
     const how = askedHow(ask, { own, names }, reader);
-    return how === null ? [] : [{ ask, end: endOf(ask, answers, { own, isByName: how === 'by-name' }) }];
+    if (how === null) return [];
+    return [{ ask, messageIds, end: endOf(ask, answers, { own, isByName: how === 'by-name' }) }];
   });
   const paces = answerTimes(asked);
   const dueOf = (ask: OwedRecord) => owedDue(ask, paces.get(writerOf(ask)) ?? [], zone);
@@ -50,12 +54,13 @@ export function deriveOwed(facts: OwedFacts, reader: Pick<ReceivedReader, 'whomI
   return [...Map.groupBy(asked, ({ ask }) => writerOf(ask)).values()].flatMap((ofWriter) =>
     talksOf(ofWriter).map((talk) => {
       const [last] = talk;
-      const { ask, end } = last;
+      const { ask, messageIds, end } = last;
       const dues = talk.filter((one) => one === last || isOpen(one.ask)).map((one) => dueOf(one.ask));
       const due = dues.reduce((first, one) => (one.dueAt < first.dueAt ? one : first));
       const isPutOff = ask.snoozedUntil !== null && ask.snoozedUntil > due.dueAt;
       return {
         ask,
+        messageIds,
         state: stateOf(last, {
           isMuted: [ask.from.email, ...ask.replyTo].some((email) => muted.has(email)),
           now,
@@ -82,18 +87,20 @@ function stateOf(
 }
 
 /** The same mail in several accounts counts once, with the latest words of the user about any of them. */
-function withoutTwins(asks: readonly OwedRecord[]): OwedRecord[] {
+function withoutTwins(asks: readonly OwedRecord[]): Pick<Owed, 'ask' | 'messageIds'>[] {
   const keyOf = ({ id, rawMessageId, from }: OwedRecord) =>
     rawMessageId === null ? id : `${from.email} ${rawMessageId}`;
   return [...Map.groupBy(asks, keyOf).values()].flatMap((twins) => {
-    const [first] = twins.toSorted(byId);
+    const sorted = twins.toSorted(byId);
+    const [first] = sorted;
+    const messageIds = sorted.map(({ id }) => id);
     const spoken = twins
       .filter(({ saidAt }) => saidAt !== null)
       .toSorted((a, b) => (b.saidAt?.getTime() ?? 0) - (a.saidAt?.getTime() ?? 0) || byId(a, b))[0];
     if (!first) return [];
-    if (!spoken) return [first];
+    if (!spoken) return [{ ask: first, messageIds }];
     const { doneAt, snoozedUntil, label, saidAt } = spoken;
-    return [{ ...first, doneAt, snoozedUntil, label, saidAt }];
+    return [{ ask: { ...first, doneAt, snoozedUntil, label, saidAt }, messageIds }];
   });
 }
 

@@ -3,6 +3,8 @@ import type { Owned } from '../accounts/owned.ts';
 import { ownAddressesOf } from '../threads/read-conversation.ts';
 import { arrivedAnswers, type AnswerSources } from './arrived-answers.ts';
 import { answerKeysOf, answersByKey, endOf } from './ends-of-asks.ts';
+import type { OwedAnswer } from './owed-answer.ts';
+import type { OwedRecord } from './owed-ask.ts';
 import type { OwedMail } from './owed-mail.ts';
 
 export interface KeepAnsweredContext extends Pick<AnswerSources, 'records'> {
@@ -24,9 +26,18 @@ export async function keepAnswered(
   const answers = await arrivedAnswers({ owed, records }, userId, answerKeysOf(asks));
   const own = ownAddressesOf(await accounts.ofUser(userId));
   const byKey = answersByKey(answers);
-  for (const ask of asks) {
+  const kept = asks.flatMap((ask) => {
     const end = endOf(ask, byKey, { own, isByName: false });
-    if (end?.state !== 'answered' || end.by.accountId !== accountId) continue;
-    await owed.say(userId, ask.id, { doneAt: end.by.date, saidAt: end.by.date });
-  }
+    if (end?.state !== 'answered' || end.by.accountId !== accountId) return [];
+    return [{ id: ask.id, words: doneBy(end.by, ask) }];
+  });
+  await owed.sayAll(userId, kept);
+}
+
+/** What the user said later of it, or of the same mail in another account, stays the newer word. */
+export function doneBy(
+  { date }: OwedAnswer,
+  { saidAt }: Pick<OwedRecord, 'saidAt'>,
+): Pick<OwedRecord, 'doneAt' | 'saidAt'> {
+  return { doneAt: date, saidAt: saidAt !== null && saidAt > date ? saidAt : date };
 }

@@ -2,6 +2,7 @@ import type { ScanState } from '@tern/contracts/follow-up-status';
 import { owedGroupSchema, type OwedGroup } from '@tern/contracts/http/owed/you-owe';
 import { AppError } from '@tern/kernel/app-error';
 import { day } from '@tern/kernel/clock';
+import type { AccountCopy } from '../accounts/account-copy.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { scanProgressOf } from '../accounts/scan-progress.ts';
 import { draftStateOf } from '../mail/draft-fact.ts';
@@ -14,9 +15,12 @@ import type { ReceivedReader } from './received-reader.ts';
 /** Received mail that is looked at (issue "You owe"): what is older is not due any more. */
 export const owedDays = 30;
 
-export interface ListOwedContext extends OwedSources {
-  readonly reviews: Pick<AccountReviews, 'ofUser'>;
+export interface OwedListSources extends OwedSources {
   readonly reader: Pick<ReceivedReader, 'whomItAsks'>;
+}
+
+export interface ListOwedContext extends OwedListSources {
+  readonly reviews: Pick<AccountReviews, 'ofUser'>;
   readonly drafts: Pick<DraftFacts, 'ofSources'>;
 }
 
@@ -75,7 +79,7 @@ export async function findOwed(
   const { listed } = await derived(context, userId);
   const [found] = await withDrafts(
     context,
-    listed.filter(({ ask }) => ask.id === messageId),
+    listed.filter(({ messageIds }) => messageIds.includes(messageId)),
   );
   if (!found) throw new AppError('not-found');
   return found;
@@ -101,16 +105,25 @@ async function derived(
   // Read first: what they prove is then among the facts that are read after them.
   const reviewed = await context.reviews.ofUser(userId);
   const copies = (await context.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
+  const listed = await owedByUser(context, userId, copies);
+  return { listed, scanState: scanProgressOf(copies, reviewed).state };
+}
+
+/** All that the user owes or owed of the past 30 days, and what is older with a day that is not longer ago. */
+export async function owedByUser(
+  context: OwedListSources,
+  userId: string,
+  copies: AccountCopy[],
+): Promise<ListedOwedMail[]> {
   const facts = await readOwedFacts(context, userId, copies);
   const since = new Date(facts.now.getTime() - owedDays * day);
   const readUntil = new Map(copies.map(({ accountId, sentUntil }) => [accountId, sentUntil]));
-  const listed = deriveOwed(facts, context.reader)
+  return deriveOwed(facts, context.reader)
     .filter(({ ask, dueAt }) => ask.date >= since || dueAt >= since)
     .map((one): ListedOwedMail => {
       const until = Math.min(facts.now.getTime(), readUntil.get(one.ask.accountId)?.getTime() ?? 0);
       return { ...one, isOverdue: one.state === 'owed' && one.dueAt.getTime() < until };
     });
-  return { listed, scanState: scanProgressOf(copies, reviewed).state };
 }
 
 function groupOf({ state }: Owed): OwedGroup {
@@ -118,7 +131,7 @@ function groupOf({ state }: Owed): OwedGroup {
   return state === 'snoozed' ? 'snoozed' : 'closed';
 }
 
-function earliestDueFirst(a: Owed, b: Owed): number {
+export function earliestDueFirst(a: Owed, b: Owed): number {
   return a.dueAt.getTime() - b.dueAt.getTime() || (a.ask.id < b.ask.id ? -1 : 1);
 }
 

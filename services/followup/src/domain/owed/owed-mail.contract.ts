@@ -63,6 +63,21 @@ export function owedMailContract(stores: CurrentStores): void {
       ]);
     });
 
+    test('when something is said of several at once, then each has its own words, and its twin too; strangers’ stay', async () => {
+      const { owed } = stores();
+      const twin = ask('b', { ...otherAccount, rawMessageId: ask('a').rawMessageId });
+      await owed.putAsks([ask('a'), twin, ask('c'), ask('d', accountOfKit)]);
+      await owed.sayAll('robin', [
+        { id: 'a', words: { label: false } },
+        { id: 'c', words: { label: true } },
+        { id: 'd', words: { label: true } },
+        { id: 'unknown', words: { label: true } },
+      ]);
+      await owed.sayAll('robin', []);
+      const labels = [...(await asks()), ...(await asks('kit'))].map(({ id, label }) => `${id} ${label}`);
+      expect(labels.sort()).toEqual(['a false', 'b false', 'c true', 'd null']);
+    });
+
     test('when an ask is not the user’s, or not there, then nothing can be said of it', async () => {
       const { owed } = stores();
       await owed.putAsks([ask('a')]);

@@ -2,12 +2,14 @@ import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
 import { normalAddress } from '../mail/address-key.ts';
 import type { UserCopies } from '../accounts/user-copies.ts';
+import type { OpenEndLists } from '../owed/open-ends/open-end-lists.ts';
 import { ownAddressesOf, type ConversationSources } from '../threads/read-conversation.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { mostMuted } from '../accounts/user-copy.ts';
 
 export interface MutePersonContext extends ConversationSources {
   readonly users: UserCopies;
+  readonly openEnds: Pick<OpenEndLists, 'mark'>;
   readonly clock: Clock;
 }
 
@@ -41,6 +43,7 @@ export async function mutePerson(
       });
   } else await users.unmute(userId, email);
   await accounts.noteChange({ userId });
+  await context.openEnds.mark(userId);
   await refreshRecords(context, { ids });
 
   /** The name in one of the user's mails; null when none has one. */

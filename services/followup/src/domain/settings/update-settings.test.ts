@@ -20,6 +20,7 @@ async function calledFor(settings: Partial<AccountSettings>): Promise<string[]> 
       removeAccount: async () => void called.push('forget promises'),
     } as never,
     records: parts as never,
+    openEnds: { mark: async () => void called.push('mark') },
     clock: createFakeClock(),
     onRecount: () => called.push('wake'),
   };
@@ -31,9 +32,9 @@ test('when what is counted changes, then handlers that take in mail just now are
   expect(await calledFor({ waitDays: 5 })).toEqual(['save', 'note', 'recount', 'wake']);
 });
 
-test('when mail is not to be read any more for what the user owes, then what was read goes, and nothing is counted again', async () => {
-  expect(await calledFor({ owed: false })).toEqual(['save', 'forget', 'forget promises']);
-  expect(await calledFor({ owed: true })).toEqual(['save']);
+test('when mail is not to be read any more for what the user owes, then what was read goes, what is open is listed again, and nothing is counted again', async () => {
+  expect(await calledFor({ owed: false })).toEqual(['save', 'forget', 'forget promises', 'mark']);
+  expect(await calledFor({ owed: true })).toEqual(['save', 'mark']);
 });
 
 test('when only the saving of drafts changes, then nothing is counted again', async () => {

@@ -5,6 +5,7 @@ import type { AccountCopies } from '../accounts/account-copies.ts';
 import type { AccountReviews } from '../accounts/account-reviews.ts';
 import { keepAnswered, type KeepAnsweredContext } from '../owed/keep-answered.ts';
 import type { OwedMail } from '../owed/owed-mail.ts';
+import type { OpenEndLists } from '../owed/open-ends/open-end-lists.ts';
 import { keepPromisesKept, type KeepPromisesKeptContext } from '../owed/promises/keep-promises-kept.ts';
 import type { PromiseStore } from '../owed/promises/promise-store.ts';
 
@@ -13,6 +14,7 @@ export interface UpdateSettingsContext extends KeepAnsweredContext, KeepPromises
   readonly reviews: Pick<AccountReviews, 'recount'>;
   readonly owed: OwedMail;
   readonly promises: PromiseStore;
+  readonly openEnds: Pick<OpenEndLists, 'mark'>;
   readonly clock: Clock;
   /** Called when there is something to count again. */
   readonly onRecount: () => void;
@@ -45,6 +47,7 @@ export async function updateSettings(
     await context.owed.forgetTexts(accountId);
     await context.promises.removeAccount(accountId);
   }
+  if (owed !== undefined) await context.openEnds.mark(userId);
   if (Object.keys(counting).length === 0) return;
   await context.accounts.noteChange({ accountId, userId });
   await context.reviews.recount({ accountId, userId, now: context.clock.now() });

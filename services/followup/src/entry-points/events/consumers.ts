@@ -10,6 +10,7 @@ import {
   messageRemoved,
   messageSynced,
 } from '@tern/contracts/events/mail-sync';
+import { reindexRequested } from '@tern/contracts/events/search';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { consume, consumeBatch, type ConsumedEvent, type Consumer } from '@tern/runtime/consume';
 import { placeOf } from '../../domain/mail/mail-place.ts';
@@ -22,6 +23,7 @@ import { takeInDrafts, type TakeInDraftsContext } from '../../domain/intake/take
 import { takeInMessages, type TakeInMessagesContext } from '../../domain/intake/take-in-messages.ts';
 import { takeInPlaces, type TakeInPlacesContext } from '../../domain/intake/take-in-places.ts';
 import { takeInReport, type TakeInReportContext } from '../../domain/intake/take-in-report.ts';
+import type { OpenEndLists } from '../../domain/owed/open-ends/open-end-lists.ts';
 import { takeInUser, type TakeInUserContext } from '../../domain/intake/take-in-user.ts';
 
 export type EventContext = TakeInMessagesContext &
@@ -32,7 +34,10 @@ export type EventContext = TakeInMessagesContext &
   TakeInPlacesContext &
   TakeInUserContext &
   RemoveUserContext &
-  TakeInReportContext & { readonly accounts: Pick<AccountCopies, 'verify'> };
+  TakeInReportContext & {
+    readonly accounts: Pick<AccountCopies, 'verify'>;
+    readonly openEnds: Pick<OpenEndLists, 'markAll'>;
+  };
 
 /**
  * New mail comes in larger batches than the bus gives by default: whatever the size, the mail around a batch is found by some thirty
@@ -67,6 +72,8 @@ export function consumersFor(context: EventContext): Consumer[] {
     consume(reportSent, ({ sentAt, ...report }) =>
       takeInReport(context, { ...report, sentAt: new Date(sentAt) }),
     ),
+    // The index of search has lost its copies.
+    consume(reindexRequested, () => context.openEnds.markAll()),
     consumeBatch(draftSaved, (events) =>
       takeInDrafts(
         context,

@@ -5,6 +5,7 @@ import {
   type DraftFollowupContext,
   type WrittenDraft,
 } from '../../domain/drafting/draft-followup.ts';
+import { listOpenEnds, type ListOpenEndsContext } from '../../domain/owed/open-ends/list-open-ends.ts';
 import { processQueue, type ProcessQueueContext } from '../../domain/refresh/process-queue.ts';
 import { requestDrafts, type RequestDraftsContext } from '../../domain/drafting/request-drafts.ts';
 import { reviewAccounts, type ReviewAccountsContext } from '../../domain/refresh/review-accounts.ts';
@@ -17,6 +18,7 @@ export function createJobs(
     DraftFollowupContext &
     ProcessQueueContext &
     AskOutsideModelContext &
+    ListOpenEndsContext &
     Omit<ReviewAccountsContext, 'onQueued'> & {
       /** Counts a text that was written for an account which has due drafts saved by itself. */
       readonly onDraftText: (written: WrittenDraft) => void;
@@ -41,18 +43,20 @@ export function createJobs(
   const drafts = jobOf((isStopping) => requestDrafts(drafting, isStopping), 'Requesting due drafts');
   const reviewing = { ...parts, onQueued: decide.notify };
   const review = jobOf((isStopping) => reviewAccounts(reviewing, isStopping), 'The review of an account');
+  const openEnds = jobOf((isStopping) => listOpenEnds(parts, isStopping), 'Listing what is open');
   return {
     ask,
     decide,
     drafts,
+    openEnds,
     review,
     start() {
-      for (const job of [decide, drafts, review]) job.start();
+      for (const job of [decide, drafts, openEnds, review]) job.start();
       if (parts.outside) ask.start();
     },
     async stop() {
       stopping.abort();
-      await Promise.all([ask, decide, drafts, review].map((job) => job.stop()));
+      await Promise.all([ask, decide, drafts, openEnds, review].map((job) => job.stop()));
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Client, estypes } from '@elastic/elasticsearch';
+import { isAwaited } from '../../domain/indexing/indexed-message.ts';
 import { isAside } from '../../domain/indexing/places-aside.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
-import { searchedOf, type MessageSource } from './stored-message.ts';
+import { followUpOf, searchedOf, type MessageSource } from './stored-message.ts';
 
 /** Ids that are compared at once. */
 const idsAtOnce = 1000;
@@ -132,12 +133,19 @@ async function copyDocuments({ client, stemmer, from, to }: Copying, page: reado
 
 /** A document of another layout or model; one without `stored` is a tombstone. */
 type TakenOver = Record<string, unknown> &
-  Partial<Pick<MessageSource, 'stored' | 'kinds' | 'mailboxes'>> & { meaning?: number };
+  Partial<
+    Pick<MessageSource, 'stored' | 'kinds' | 'mailboxes' | 'needsFollowup' | 'responseMessageId' | 'followUp'>
+  > & { meaning?: number };
 
 /** Search fields are built again from the stored message, since a new layout may need another form. */
 function takenOver(stemmer: Stemmer, source: TakenOver): object {
   if (!source.stored) return source;
   const { kinds = [], mailboxes = null } = source;
-  const renewed = { isAside: isAside({ kinds, mailboxes }), meaning: 1, windows: [] };
+  const isAwaiting = isAwaited({
+    needsFollowup: source.needsFollowup ?? null,
+    responseMessageId: source.responseMessageId ?? null,
+    followUp: followUpOf(source),
+  });
+  const renewed = { isAside: isAside({ kinds, mailboxes }), isAwaiting, meaning: 1, windows: [] };
   return { ...source, ...searchedOf(stemmer, source.stored), ...renewed };
 }

@@ -8,11 +8,13 @@ import type {
   Removal,
   SearchIndex,
 } from '../../domain/indexing/search-index.ts';
+import { isAwaited } from '../../domain/indexing/indexed-message.ts';
 import { hasConditions } from '../../domain/query/search-query.ts';
 import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import { filterOf, wordsQuery, type AskedIndex, type Query } from './index-query.ts';
 import { askedId, idOf, tombstoneId } from './document-ids.ts';
 import { createConsents, writeWithConsent } from './consents.ts';
+import { createOwedMails } from './owed-mail.ts';
 import { createReviews } from './reviews.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { findNames } from './find-names.ts';
@@ -51,6 +53,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
   const stemmer = createSnowballStemmer();
   const consents = createConsents(client, alias);
   const reviews = createReviews(client, alias);
+  const owedMails = createOwedMails(client, alias);
   /** While processes of two versions run, the alias may name the index of the other one. */
   let ownIndex: string;
   try {
@@ -127,7 +130,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
       return write(update(removal, scripts.remove, { version, content: contentFields }));
     }
     const isAccount = removal.kind === 'account';
-    if (!isAccount) await consents.remove(userId);
+    if (!isAccount) await Promise.all([consents.remove(userId), owedMails.remove(userId)]);
     const id = isAccount ? tombstoneId(userId, removal.accountId) : tombstoneId(userId);
     await client.index({ index: alias, id, routing: userId, document: {}, refresh: true });
     await (isAccount ? reviews.remove(userId, removal.accountId) : reviews.remove(userId));
@@ -192,6 +195,7 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
             needsFollowup: one.needsFollowup,
             responseMessageId: one.responseMessageId,
             followUp: one.followUp,
+            isAwaiting: isAwaited(one),
           }),
         ),
       ),
@@ -206,6 +210,8 @@ export async function openElasticsearchSearchIndex(options: ElasticsearchOptions
         for (const one of written.filter((each) => isRemoved(after, each)))
           await reviews.remove(one.userId, one.accountId);
       }),
+    setOwed: (list) => guarded(() => owedMails.set(list)),
+    owed: (userId) => guarded(() => owedMails.of(userId)),
     verifiedUntil: (userId) => guarded(() => reviews.verifiedUntil(userId)),
     remove: (removals) =>
       guarded(async () => {

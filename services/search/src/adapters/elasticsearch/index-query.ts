@@ -50,6 +50,8 @@ export function filterOf(stemmer: Stemmer, userId: string, conditions: SearchCon
   if (conditions.before) filter.push({ range: { date: { lt: conditions.before.toISOString() } } });
   if (conditions.hasAttachment) filter.push({ term: { hasAttachments: true } });
   if (conditions.isRead !== null) filter.push({ term: { isRead: conditions.isRead } });
+  if (conditions.isAwaiting) filter.push({ term: { isAwaiting: true } });
+  if (conditions.among !== null) filter.push({ terms: { messageId: [...conditions.among] } });
   const mustNot = phrases(conditions.excluded);
   if (conditions.in.length > 0) filter.push({ terms: { places: [...conditions.in] } });
   else mustNot.push({ term: { isAside: true } });

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** A new layout is a new index, built beside the old one (open-index.ts). */
-export const layoutVersion = 7;
+export const layoutVersion = 8;
 
 /** Words arrive as `stemText` makes them, as in the SQLite index; a query's words do too. */
 const analysis: estypes.IndicesIndexSettingsAnalysis = {
@@ -31,6 +31,7 @@ export function indexSettings(
         hasAttachments: { type: 'boolean' },
         places: { type: 'keyword' },
         isAside: { type: 'boolean' },
+        isAwaiting: { type: 'boolean' },
         subject: text,
         sender: text,
         recipients: text,

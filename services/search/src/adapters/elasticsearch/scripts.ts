@@ -69,7 +69,7 @@ export const scripts = {
     long assessed = ((Number) s.assessedVersion).longValue();
     if (params.version > assessed || params.version == assessed && s.followUp == null) {
       s.assessedVersion = params.version; s.needsFollowup = params.needsFollowup;
-      s.responseMessageId = params.responseMessageId; s.followUp = params.followUp;
+      s.responseMessageId = params.responseMessageId; s.followUp = params.followUp; s.isAwaiting = params.isAwaiting;
     } else { ctx.op = 'none'; }`,
   remove: `${begin}
     ${known}
@@ -82,6 +82,11 @@ export const scripts = {
     if (s.reviewVersion == null || params.version > ((Number) s.reviewVersion).longValue()) {
       s.reviewOf = params.user; s.reviewedAccount = params.account; s.reviewVersion = params.version;
       s.verifiedUntil = params.verifiedUntil;
+    } else { ctx.op = 'none'; }`,
+  setOwed: `
+    Map s = ctx._source;
+    if (s.owedVersion == null || params.version > ((Number) s.owedVersion).longValue()) {
+      s.owedVersion = params.version; s.owed = params.owed;
     } else { ctx.op = 'none'; }`,
   setConsent: `
     Map s = ctx._source;

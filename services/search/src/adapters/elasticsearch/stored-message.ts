@@ -93,7 +93,7 @@ export function indexedMessageOf(source: MessageSource): IndexedMessage | null {
   };
 }
 
-function followUpOf({ followUp }: MessageSource): FollowUpFacts | null {
+export function followUpOf({ followUp }: Pick<MessageSource, 'followUp'>): FollowUpFacts | null {
   if (!followUp) return null;
   const { followUpDueAt, ...facts } = followUp;
   return { ...facts, followUpDueAt: followUpDueAt === null ? null : new Date(followUpDueAt) };

@@ -6,6 +6,7 @@ import type {
   Consent,
   FindRequest,
   MessageVectors,
+  OwedMail,
   Removal,
   Review,
 } from '../../domain/indexing/search-index.ts';
@@ -64,6 +65,8 @@ export function createIndexRequests(
         return each(first as Assessment[], (assessment) => writer.assess(assessment));
       case 'review':
         return each(first as Review[], (review) => writer.review(review));
+      case 'setOwed':
+        return each(first as OwedMail[], (owed) => writer.setOwed(owed));
       case 'remove':
         return each(first as Removal[], (removal) => writer.remove(removal));
       case 'setConsent':
@@ -84,6 +87,8 @@ export function createIndexRequests(
         return reader.read(first as string, second as string[]);
       case 'verifiedUntil':
         return reader.verifiedUntil(first as string);
+      case 'owed':
+        return reader.owed(first as string);
       case 'progress':
         return reader.progress(first as string);
       case 'findNames':

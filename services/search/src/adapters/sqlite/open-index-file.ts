@@ -4,7 +4,7 @@ import { createSnowballStemmer } from '../snowball/snowball-stemmer.ts';
 import type { Consent } from '../../domain/indexing/search-index.ts';
 import { isMarkedDamaged, removeDamageMark } from './damage-mark.ts';
 import type { IndexWorkerData } from './protocol.ts';
-import { layoutTakenOver, layoutVersion, prepareSchema, takeOverLayout } from './schema.ts';
+import { layoutTakenOver, layoutVersion, prepareOwed, prepareSchema, takeOverLayout } from './schema.ts';
 import { SearchDatabase } from './search-database.ts';
 import { SignTable } from './sign-table.ts';
 import { SqliteIndexWriter } from './sqlite-index-writer.ts';
@@ -36,6 +36,7 @@ function openWhole(
     const layout = layoutOf(db);
     if (layout === null) createIndex(db, modelId, []);
     if (layout === layoutTakenOver) takeOver(db);
+    if (layout === layoutVersion) prepareOwed(db.db);
     if (layout === layoutVersion || layout === layoutTakenOver) setModel(db, { modelId, needsConsent });
     if (layout === null || layout === layoutVersion || layout === layoutTakenOver) return db;
   } catch (error) {

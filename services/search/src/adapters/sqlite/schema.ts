@@ -77,6 +77,14 @@ export function prepareSchema(db: DatabaseSync): void {
       user INTEGER NOT NULL, window INTEGER NOT NULL, bits BLOB NOT NULL, PRIMARY KEY (user, window)
     ) STRICT, WITHOUT ROWID;
   `);
+  prepareOwed(db);
+}
+
+/** What the user owes, by followup; `owed` is JSON. Beside the layout: a file of before gets it when it is opened. */
+export function prepareOwed(db: DatabaseSync): void {
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS owed (user INTEGER PRIMARY KEY, version INTEGER NOT NULL, owed TEXT NOT NULL) STRICT',
+  );
 }
 
 /** The layout before, whose words are still found: the words of this layout are more. */

@@ -5,6 +5,7 @@ import type {
   Found,
   Hit,
   IndexProgress,
+  OwedEnd,
   UnreadMessage,
 } from '../../domain/indexing/search-index.ts';
 import { mostCounted, type NamedWord, type NameWord } from '../../domain/indexing/named-word.ts';
@@ -15,6 +16,7 @@ import { foldWord, splitWords } from '../../domain/query/split-words.ts';
 import { hasConditions, type SearchConditions } from '../../domain/query/search-query.ts';
 import { formsOf } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
+import { owedOf } from './followup-copies.ts';
 import { indexedMessageOf, numberOf, type MessageRow, type StoredContent } from './index-rows.ts';
 import { excludedExpression, requiredExpression, wordsPhrases } from './match-expression.ts';
 import { quantize } from './quantize.ts';
@@ -286,6 +288,11 @@ export class SqliteIndexReader {
     return likenesses.map((likeness) => (user === null ? [] : listWords(this.#db, user, likeness)));
   }
 
+  owed(userId: string): OwedEnd[] {
+    const user = this.#userOf(userId);
+    return user === null ? [] : owedOf(this.#db, user);
+  }
+
   pendingRequest(): string | null {
     const found = this.#db.get<{ value: string }>(
       "SELECT value FROM meta WHERE name = 'id' AND NOT EXISTS (SELECT 1 FROM meta WHERE name = 'asked')",
@@ -307,6 +314,10 @@ export class SqliteIndexReader {
   }
 }
 
+/** As `isAwaited` says. */
+const awaiting =
+  "needs_followup = 1 AND response_message_id IS NULL AND coalesce(json_extract(follow_up, '$.answeredElsewhere'), 0) = 0";
+
 /** A query for the ids of the user's messages that fulfil the conditions. */
 function conditionOf(stemmer: Stemmer, user: number, conditions: SearchConditions): Filter {
   const sql = ['user = ?', 'meaning > 0'];
@@ -324,6 +335,9 @@ function conditionOf(stemmer: Stemmer, user: number, conditions: SearchCondition
   if (conditions.before) add('date < ?', conditions.before.getTime());
   if (conditions.hasAttachment) add('has_attachments = 1');
   if (conditions.isRead !== null) add('is_read = ?', numberOf(conditions.isRead));
+  if (conditions.isAwaiting) add(awaiting);
+  if (conditions.among !== null)
+    add('message_id IN (SELECT value FROM json_each(?))', JSON.stringify(conditions.among));
   if (conditions.in.length > 0)
     add(
       'EXISTS (SELECT 1 FROM json_each(places) WHERE value IN (SELECT value FROM json_each(?)))',

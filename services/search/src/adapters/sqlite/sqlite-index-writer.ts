@@ -1,8 +1,15 @@
 import type { Assessment, FlagChange, NewMessage, Person } from '../../domain/indexing/indexed-message.ts';
-import type { Consent, MessageVectors, Removal, Review } from '../../domain/indexing/search-index.ts';
+import type {
+  Consent,
+  MessageVectors,
+  OwedMail,
+  Removal,
+  Review,
+} from '../../domain/indexing/search-index.ts';
 import { nameWordsOf } from '../../domain/people/name-words.ts';
 import { foldText, stemText } from '../../domain/words/stem-text.ts';
 import type { Stemmer } from '../../domain/words/stemmer.ts';
+import { setOwed, setReview } from './followup-copies.ts';
 import {
   contentOf,
   numberOf,
@@ -130,18 +137,15 @@ export class SqliteIndexWriter {
     );
   }
 
-  review({ userId, accountId, version, verifiedUntil }: Review): void {
-    const user = this.#userOf(userId);
-    if (user === null || this.#isRemoved(user, accountId)) return;
-    this.#db.run(
-      `INSERT INTO review (user, account_id, version, verified_until) VALUES (?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET version = excluded.version, verified_until = excluded.verified_until
-       WHERE version < excluded.version`,
-      user,
-      accountId,
-      version,
-      verifiedUntil?.getTime() ?? null,
-    );
+  review(review: Review): void {
+    const user = this.#userOf(review.userId);
+    if (user === null || this.#isRemoved(user, review.accountId)) return;
+    setReview(this.#db, user, review);
+  }
+
+  setOwed(owed: OwedMail): void {
+    const user = this.#userOf(owed.userId);
+    if (user !== null) setOwed(this.#db, user, owed);
   }
 
   remove(removal: Removal): void {
@@ -292,12 +296,8 @@ export class SqliteIndexWriter {
     this.#db.run('DELETE FROM sign WHERE user = ?', user);
     this.#signs.drop(user);
     this.#db.run('DELETE FROM window WHERE message IN (SELECT id FROM message WHERE user = ?)', user);
-    this.#db.run('DELETE FROM message WHERE user = ?', user);
-    this.#db.run('DELETE FROM removed_account WHERE user = ?', user);
-    this.#db.run('DELETE FROM review WHERE user = ?', user);
-    this.#db.run('DELETE FROM name WHERE user = ?', user);
-    this.#db.run('DELETE FROM word WHERE user = ?', user);
-    this.#db.run('DELETE FROM language WHERE user = ?', user);
+    for (const table of ['message', 'removed_account', 'review', 'owed', 'name', 'word', 'language'])
+      this.#db.run(`DELETE FROM ${table} WHERE user = ?`, user);
     this.#db.db.exec(`DROP TABLE words_${user}`);
     this.#db.run('UPDATE user SET removed = 1, consent = 0 WHERE id = ?', user);
   }

@@ -43,6 +43,7 @@ export async function openSqliteSearchIndex(
     change: (changes) => ask('change', changes),
     assess: (assessments) => ask('assess', assessments),
     review: (reviews) => ask('review', reviews),
+    setOwed: (owed) => ask('setOwed', owed),
     remove: (removals) => ask('remove', removals),
     renewWords: (limit) => ask('renewWords', limit),
     listUnread: (limit) => ask('listUnread', limit),
@@ -53,6 +54,7 @@ export async function openSqliteSearchIndex(
     find: (request) => wordsThread.find(request).catch(reportDamage),
     read: (userId, messageIds) => ask('read', userId, messageIds),
     verifiedUntil: (userId) => ask('verifiedUntil', userId),
+    owed: (userId) => ask('owed', userId),
     async progress(userId) {
       const counted = await ask<IndexProgress>('progress', userId);
       wordsThread.counted(userId, counted.messages);

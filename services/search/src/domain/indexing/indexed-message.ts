@@ -68,6 +68,15 @@ export type FollowUpFacts = Readonly<
   Required<Omit<FollowUpStatusFields, 'needsFollowup' | 'responseMessageId' | 'answeredElsewhere'>>
 > & { readonly answeredElsewhere: boolean };
 
+/** Whether an answer to the message is awaited, late or not, and whether a draft of a reminder lies there or not. */
+export function isAwaited({
+  needsFollowup,
+  responseMessageId,
+  followUp,
+}: Pick<Assessment, 'needsFollowup' | 'responseMessageId' | 'followUp'>): boolean {
+  return needsFollowup === true && responseMessageId === null && followUp?.answeredElsewhere !== true;
+}
+
 /** A message as it is read from the index. */
 export interface IndexedMessage extends Omit<NewMessage, 'version'> {
   /** The language of its words, as the index determined it; null where it is not known. */

@@ -92,6 +92,21 @@ export interface Review {
   readonly verifiedUntil: Date | null;
 }
 
+/** Mail that waits for words of the user, the same mail in several accounts as one. */
+export interface OwedEnd {
+  readonly messageIds: readonly string[];
+  /** The user put it off until then. */
+  readonly hiddenUntil: Date | null;
+  readonly listedUntil: Date;
+}
+
+/** All of a user, by followup. `version` is the user's; an older one changes nothing. */
+export interface OwedMail {
+  readonly userId: string;
+  readonly version: number;
+  readonly owed: readonly OwedEnd[];
+}
+
 /**
  * Words and meaning of all messages of all users. A user is part of every key: no request sees another's mail.
  * Versions and tombstones hold: repeated, late and disordered writes end in the same state.
@@ -103,6 +118,7 @@ export interface SearchIndex {
   change(changes: readonly FlagChange[]): Promise<void>;
   assess(assessments: readonly Assessment[]): Promise<void>;
   review(reviews: readonly Review[]): Promise<void>;
+  setOwed(owed: readonly OwedMail[]): Promise<void>;
   remove(removals: readonly Removal[]): Promise<void>;
   /** Stored whatever the model is. Where the index needs consent, withdrawing it removes the user's vectors. */
   setConsent(consent: Consent): Promise<void>;
@@ -118,6 +134,8 @@ export interface SearchIndex {
   read(userId: string, messageIds: readonly string[]): Promise<IndexedMessage[]>;
   /** By account, up to when silence is proven; accounts for which it is not are left out. */
   verifiedUntil(userId: string): Promise<ReadonlyMap<string, Date>>;
+  /** What was set last, whatever the time is. */
+  owed(userId: string): Promise<readonly OwedEnd[]>;
   progress(userId: string): Promise<IndexProgress>;
   /**
    * Gives messages that an earlier version indexed the words of this one, newest first; until then they are found by their words of before.

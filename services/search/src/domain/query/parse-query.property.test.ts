@@ -19,6 +19,8 @@ const conditions = [
   'subject:lease',
   'in:inbox',
   'is:unread',
+  'is:owed',
+  'is:awaiting',
   'has:attachment',
   '"blue sea"',
   '-hotel',

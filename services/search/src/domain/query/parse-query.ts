@@ -150,8 +150,14 @@ function addCondition(conditions: Mutable, { operator, value }: SearchFilter, ti
     case 'during':
       return false;
     case 'is':
-      if (!/^(?:un)?read$/i.test(value)) return false;
-      conditions.isRead = value.toLowerCase() === 'read';
-      return true;
+      return addState(conditions, value.toLowerCase());
   }
+}
+
+function addState(conditions: Mutable, state: string): boolean {
+  if (state === 'owed') conditions.isOwed = true;
+  else if (state === 'awaiting') conditions.isAwaiting = true;
+  else if (state === 'read' || state === 'unread') conditions.isRead = state === 'read';
+  else return false;
+  return true;
 }

@@ -15,6 +15,12 @@ export interface SearchConditions {
   readonly before: Date | null;
   readonly hasAttachment: boolean;
   readonly isRead: boolean | null;
+  /** Sent mail to which an answer is awaited, late or not. */
+  readonly isAwaiting: boolean;
+  /** Received mail whose writer waits for words of the user; `among` then has its ids. */
+  readonly isOwed: boolean;
+  /** Ids of messages, of which it is one; null: any. */
+  readonly among: readonly string[] | null;
 }
 
 /** A condition with its place in the query. */
@@ -51,6 +57,9 @@ export const noConditions: SearchConditions = {
   before: null,
   hasAttachment: false,
   isRead: null,
+  isAwaiting: false,
+  isOwed: false,
+  among: null,
 };
 
 export function hasConditions({ isRead, ...conditions }: SearchConditions): boolean {

@@ -1,4 +1,4 @@
-import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountRemoved,
@@ -16,6 +16,7 @@ import {
   type UserFacts,
   flagChangeOf,
   newMessageOf,
+  owedMailOf,
   reviewOf,
 } from '../../domain/take-in-events.ts';
 
@@ -32,6 +33,7 @@ export const consumedEvents = [
   messageRemoved,
   messageAssessed,
   accountReviewed,
+  openEndsListed,
   accountRemoved,
   userRegistered,
   userUpdated,
@@ -59,6 +61,7 @@ export function consumersFor({ index, onNewMail }: EventHandlers): Consumer[] {
     ),
     consumeBatch(messageAssessed, (events) => index.assess(events.map(({ data }) => assessmentOf(data)))),
     consumeBatch(accountReviewed, (events) => index.review(events.map(({ data }) => reviewOf(data)))),
+    consumeBatch(openEndsListed, (events) => index.setOwed(events.map(({ data }) => owedMailOf(data)))),
     consumeBatch(accountRemoved, (events) =>
       index.remove(events.map(({ data }) => ({ kind: 'account', ...data }))),
     ),

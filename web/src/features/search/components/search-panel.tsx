@@ -102,8 +102,8 @@ export function SearchPanel({ query, onSearch, openMessageId, messageLink }: Sea
       ) : (
         <>
           <EmptyState title="Find a message in your own words">
-            Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, &quot;an
-            exact phrase&quot; or <span className={styles.unbroken}>-without</span>.
+            Narrow it with from:, to:, subject:, before:, after:, in:, has:attachment, is:unread, is:owed,
+            is:awaiting, &quot;an exact phrase&quot; or <span className={styles.unbroken}>-without</span>.
           </EmptyState>
           {userId !== undefined && (
             <RecentSearches

@@ -3,7 +3,7 @@ import type { OwedAnswer } from '../../../domain/owed/owed-answer.ts';
 import { nothingSaidOfAsk, type OwedRecord } from '../../../domain/owed/owed-ask.ts';
 import { maxAnswers, maxAsks, type OwedMail } from '../../../domain/owed/owed-mail.ts';
 import type { AnswerDocument, AskDocument, OwedModels } from './owed-models.ts';
-import { saidEntry, type SaidEvents } from './said-event.ts';
+import { storeWords, type SaidEvents } from './store-words.ts';
 
 export function createMongooseOwedMail({ asks, answers }: OwedModels, events: SaidEvents): OwedMail {
   /** By the driver: the filters hold our own strings, which need no casting. */
@@ -15,6 +15,13 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels, events: Sa
           .sort({ date: -1 })
           .limit(maxAnswers)
           .toArray();
+
+  const saying = {
+    ...events,
+    model: asks,
+    messageIdOf: ({ _id }: AskDocument) => _id,
+    sharedBy: () => ({}),
+  };
 
   return {
     async putAsks(given) {
@@ -44,16 +51,10 @@ export function createMongooseOwedMail({ asks, answers }: OwedModels, events: Sa
       ]);
       return [...new Map(lists.flat().map((document) => [document._id, toAnswer(document)])).values()];
     },
-    async say(userId, messageId, words) {
-      const ask = await asks.findOne({ _id: messageId, userId }).lean<AskDocument>();
-      if (!ask) return false;
-      const { accountId, rawMessageId, from } = ask;
-      const outbox = saidEntry(events, { accountId, userId, messageId });
-      const written = await asks.updateOne({ _id: messageId, userId }, { $set: words, $push: { outbox } });
-      if (rawMessageId !== null)
-        await asks.updateMany({ userId, rawMessageId, 'from.email': from.email }, { $set: words });
-      events.onEvents();
-      return written.matchedCount > 0;
+    say: async (userId, messageId, words) =>
+      (await storeWords(saying, userId, [{ id: messageId, words }])) > 0,
+    async sayAll(userId, said) {
+      await storeWords(saying, userId, said);
     },
     async removeAsks(removals) {
       if (removals.length === 0) return;

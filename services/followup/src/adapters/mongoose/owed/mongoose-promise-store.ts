@@ -3,12 +3,20 @@ import { putNewest } from '@tern/stores/read-copy';
 import { nothingSaidOfPromise, type PromiseRecord } from '../../../domain/owed/promises/promise.ts';
 import { maxPromises, type PromiseStore } from '../../../domain/owed/promises/promise-store.ts';
 import type { PromiseDocument } from './promise-model.ts';
-import { saidEntry, type SaidEvents } from './said-event.ts';
+import { storeWords, type SaidEvents } from './store-words.ts';
 
 export function createMongoosePromiseStore(
   promises: Model<PromiseDocument>,
   events: SaidEvents,
 ): PromiseStore {
+  const saying = {
+    ...events,
+    model: promises,
+    messageIdOf: ({ messageId }: PromiseDocument) => messageId,
+    // A mail can hold several promises.
+    sharedBy: ({ sentence }: PromiseDocument) => ({ sentence }),
+  };
+
   return {
     async put(given) {
       await putNewest(
@@ -24,21 +32,10 @@ export function createMongoosePromiseStore(
         .lean<PromiseDocument[]>();
       return documents.map(toRecord);
     },
-    async say(userId, promiseId, words) {
-      const promise = await promises.findOne({ _id: promiseId, userId }).lean<PromiseDocument>();
-      if (!promise) return false;
-      const { accountId, messageId, rawMessageId, from, sentence } = promise;
-      const outbox = saidEntry(events, { accountId, userId, messageId });
-      const written = await promises.updateOne(
-        { _id: promiseId, userId },
-        { $set: words, $push: { outbox } },
-      );
-      if (rawMessageId !== null) {
-        const twins = { userId, rawMessageId, sentence, 'from.email': from.email };
-        await promises.updateMany(twins, { $set: words });
-      }
-      events.onEvents();
-      return written.matchedCount > 0;
+    say: async (userId, promiseId, words) =>
+      (await storeWords(saying, userId, [{ id: promiseId, words }])) > 0,
+    async sayAll(userId, said) {
+      await storeWords(saying, userId, said);
     },
     async removeMails(removals) {
       if (removals.length === 0) return;

@@ -130,6 +130,7 @@ describe.each([
   test('when one mail lies in two accounts, then it counts once, and what the user says of either holds', () => {
     const twin = { ...promise, messageId: 'z', accountId: 'home', to: [...promise.to, other] };
     expect(statesAfter([promise, twin])).toEqual({ a_0: 'open' });
+    expect(promisedAfter([twin, promise]).map(({ messageIds }) => messageIds)).toEqual([['a', 'z']]);
     const said = { doneAt: now, saidAt: now };
     expect(statesAfter([promise, twin], { words: { z_0: said } })).toEqual({ a_0: 'done' });
   });

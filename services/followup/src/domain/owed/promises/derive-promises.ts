@@ -22,6 +22,8 @@ type KeepingFacts = Pick<PromiseFacts, 'promises' | 'answers' | 'own'>;
 /** A promise between the user and another person, and what became of it. */
 export interface Promised {
   readonly promise: PromiseRecord;
+  /** Ids of its mail, that of `promise` first: it may lie in several accounts. */
+  readonly messageIds: readonly string[];
   readonly by: Promiser;
   readonly person: Person;
   readonly state: PromiseState;
@@ -37,7 +39,9 @@ interface Keeper extends OwedAnswer {
   readonly names: ReadonlySet<number>;
 }
 
-type Made = Pick<Promised, 'promise' | 'by' | 'person'> & { readonly keptBy: OwedAnswer | null };
+type Made = Pick<Promised, 'promise' | 'messageIds' | 'by' | 'person'> & {
+  readonly keptBy: OwedAnswer | null;
+};
 
 /**
  * What was promised, a pure function of facts: neither the order nor the number of events matters. A later promise of the same thing in the
@@ -46,19 +50,20 @@ type Made = Pick<Promised, 'promise' | 'by' | 'person'> & { readonly keptBy: Owe
 export function derivePromises(facts: PromiseFacts): Promised[] {
   const { own, muted, zone } = facts;
   const keepers = keepersByKey(facts);
-  const made = withoutTwins(facts.promises).flatMap((promise): Made[] => {
+  const made = withoutTwins(facts.promises).flatMap(({ promise, messageIds }): Made[] => {
     const parties = partiesOf(promise, own);
-    return parties ? [{ promise, ...parties, keptBy: keeperOf(promise, parties.by, keepers, own) }] : [];
+    if (!parties) return [];
+    return [{ promise, messageIds, ...parties, keptBy: keeperOf(promise, parties.by, keepers, own) }];
   });
   const talks = Map.groupBy(made, ({ by, person }) => `${by} ${person.email}`);
   return made.flatMap((one): Promised[] => {
-    const { promise, by, person, keptBy } = one;
+    const { promise, messageIds, by, person, keptBy } = one;
     const state = stateOf(one, by === 'them' && muted.has(person.email));
     const others = talks.get(`${by} ${person.email}`) ?? [];
     if (state === 'open' && isRenewed(promise, others)) return [];
     const dueAt = promise.day && promiseEnd(promise.day, promise.date, zone);
     const keptByMessageId = state === 'kept' ? (keptBy?.id ?? null) : null;
-    return [{ promise, by, person, state, dueAt, keptByMessageId }];
+    return [{ promise, messageIds, by, person, state, dueAt, keptByMessageId }];
   });
 }
 
@@ -163,17 +168,19 @@ const shares = <Key>(some: readonly Key[], others: readonly Key[]) =>
   some.some((one) => others.includes(one));
 
 /** The same mail in several accounts counts once, with the latest words of the user about any of them. */
-function withoutTwins(promises: readonly PromiseRecord[]): PromiseRecord[] {
+function withoutTwins(promises: readonly PromiseRecord[]): Pick<Promised, 'promise' | 'messageIds'>[] {
   const keyOf = ({ id, rawMessageId, from, sentence }: PromiseRecord) =>
     rawMessageId === null ? id : `${from.email} ${rawMessageId} ${sentence}`;
   return [...Map.groupBy(promises, keyOf).values()].flatMap((twins) => {
-    const [first] = twins.toSorted(byId);
+    const sorted = twins.toSorted(byId);
+    const [first] = sorted;
     if (!first) return [];
     const [spoken] = twins
       .filter(({ saidAt }) => saidAt !== null)
       .toSorted((a, b) => (b.saidAt?.getTime() ?? 0) - (a.saidAt?.getTime() ?? 0) || byId(a, b));
     const { doneAt, label, saidAt } = spoken ?? first;
-    return [{ ...first, doneAt, label, saidAt }];
+    const messageIds = sorted.map(({ messageId }) => messageId);
+    return [{ promise: { ...first, doneAt, label, saidAt }, messageIds }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AccountCopies } from '../../accounts/account-copies.ts';
 import type { Owned } from '../../accounts/owned.ts';
 import { arrivedAnswers, type AnswerSources } from '../arrived-answers.ts';
+import { doneBy } from '../keep-answered.ts';
 import type { OwedMail } from '../owed-mail.ts';
 import { ownAddressesOf } from '../../threads/read-conversation.ts';
 import { answersToPromises, keptBy } from './derive-promises.ts';
@@ -22,10 +23,9 @@ export async function keepPromisesKept(
   if (others.length === 0) return;
   const answers = await arrivedAnswers({ owed, records }, userId, answersToPromises(others));
   const own = ownAddressesOf(await accounts.ofUser(userId));
-  for (const { promise, by } of keptBy({ promises: others, answers, own }))
-    if (by.accountId === accountId) {
-      // What the user said later of it, or of the same sentence in another account, stays the newer word.
-      const saidAt = promise.saidAt !== null && promise.saidAt > by.date ? promise.saidAt : by.date;
-      await promises.say(userId, promise.id, { doneAt: by.date, saidAt });
-    }
+  const kept = keptBy({ promises: others, answers, own }).filter(({ by }) => by.accountId === accountId);
+  await promises.sayAll(
+    userId,
+    kept.map(({ promise, by }) => ({ id: promise.id, words: doneBy(by, promise) })),
+  );
 }

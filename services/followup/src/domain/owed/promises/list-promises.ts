@@ -20,8 +20,11 @@ import { answersToPromises, derivePromises, type PromiseFacts, type Promised } f
 import type { PromiseFact } from './promise.ts';
 import type { PromiseStore } from './promise-store.ts';
 
-export interface ListPromisesContext extends OwedSources {
+export interface PromiseSources extends OwedSources {
   readonly promises: PromiseStore;
+}
+
+export interface ListPromisesContext extends PromiseSources {
   readonly reviews: Pick<AccountReviews, 'ofUser'>;
 }
 
@@ -44,7 +47,7 @@ export async function listPromises(
     /** Only promises of this side; those of both sides without it. */
     readonly by?: Promiser | undefined;
     readonly group: PromiseGroup;
-    /** Only those in this mail. */
+    /** Only those in this mail, whichever account it lies in. */
     readonly messageId?: string | undefined;
     readonly limit: number;
     readonly offset: number;
@@ -54,13 +57,12 @@ export async function listPromises(
   // Read first: what they prove is then among the facts that are read after them.
   const reviewed = await context.reviews.ofUser(userId);
   const copies = (await context.accounts.ofUser(userId)).filter(({ isRemoved }) => !isRemoved);
-  const facts = await readPromiseFacts(context, userId, copies);
-  const listed = listedOf(facts, copies);
+  const listed = await promisedOfUser(context, userId, copies);
   const found = listed.filter(
     (one) =>
       groupOf(one) === group &&
       (by === undefined || one.by === by) &&
-      (messageId === undefined || one.promise.messageId === messageId),
+      (messageId === undefined || one.messageIds.includes(messageId)),
   );
   const page = found.toSorted(group === 'open' ? earliestDayFirst : newestFirst);
   return {
@@ -71,8 +73,13 @@ export async function listPromises(
   };
 }
 
-/** The promises of the past 30 days, and older ones with a day that is not longer ago. */
-function listedOf(facts: PromiseFacts, copies: readonly AccountCopy[]): ListedPromised[] {
+/** The promises of the past 30 days, and older ones with a day that is not longer ago; of both sides, the open and the closed ones. */
+export async function promisedOfUser(
+  context: PromiseSources,
+  userId: string,
+  copies: AccountCopy[],
+): Promise<ListedPromised[]> {
+  const facts = await readPromiseFacts(context, userId, copies);
   const since = new Date(facts.now.getTime() - owedDays * day);
   const copyOf = new Map(copies.map((copy) => [copy.accountId, copy]));
   return derivePromises(facts)
@@ -91,7 +98,7 @@ function readUntil({ sentUntil, verifiedUntil }: AccountCopy, { isSent }: Promis
 
 /** All that decides what was promised, without promises that may have been kept and mail that was thrown away. */
 async function readPromiseFacts(
-  { promises, owed, records, places, users, clock }: ListPromisesContext,
+  { promises, owed, records, places, users, clock }: PromiseSources,
   userId: string,
   copies: AccountCopy[],
 ): Promise<PromiseFacts> {
@@ -133,7 +140,7 @@ function countsOf(listed: readonly ListedPromised[]): PromisesPage['counts'] {
 const groupOf = ({ state }: Promised): PromiseGroup => (state === 'open' ? 'open' : 'closed');
 
 /** Those without a day last, the newest of them first. */
-function earliestDayFirst(a: Promised, b: Promised): number {
+export function earliestDayFirst(a: Promised, b: Promised): number {
   const [dayOfA, dayOfB] = [a.dueAt?.getTime() ?? Infinity, b.dueAt?.getTime() ?? Infinity];
   return dayOfA === dayOfB ? newestFirst(a, b) : dayOfA - dayOfB;
 }

@@ -60,6 +60,18 @@ export function promiseStoreContract(stores: CurrentStores): void {
       ]);
     });
 
+    test('when something is said of several at once, then each has its own words', async () => {
+      const { promises } = stores();
+      await promises.put([promise('a'), promise('b'), promise('c', accountOfKit)]);
+      await promises.sayAll('robin', [
+        { id: 'a_0', words: { label: false } },
+        { id: 'b_0', words: { label: true } },
+        { id: 'c_0', words: { label: true } },
+      ]);
+      const labels = [...(await ofUser()), ...(await ofUser('kit'))].map(({ id, label }) => `${id} ${label}`);
+      expect(labels.sort()).toEqual(['a_0 false', 'b_0 true', 'c_0 null']);
+    });
+
     test('when a promise is not the user’s, or not there, then nothing can be said of it', async () => {
       const { promises } = stores();
       await promises.put([promise('a')]);

@@ -11,6 +11,11 @@ export interface PromiseStore {
   ofUser(userId: string, since: Date): Promise<PromiseRecord[]>;
   /** Stores what the user says of a promise, and of the same sentence in other accounts. False when the user has none of this id. */
   say(userId: string, promiseId: string, words: Partial<PromiseWords>): Promise<boolean>;
+  /** The same of several at once. */
+  sayAll(
+    userId: string,
+    said: readonly { readonly id: string; readonly words: Partial<PromiseWords> }[],
+  ): Promise<void>;
   /** Deletes promises that are older than the removal of their mail. */
   removeMails(removals: readonly { readonly messageId: string; readonly version: number }[]): Promise<void>;
   /** Deletes the promises of an account that is removed, or whose mail is not to be read any more. */

@@ -110,6 +110,49 @@ export function lifetimeContract({
       expect(await index().verifiedUntil('user-b')).toEqual(new Map([['account-b', earlier]]));
     });
 
+    test('when what a user owes was set, then the newest version is read, for this user alone, until the user is removed', async () => {
+      const listedUntil = new Date('2026-02-20T09:00:00Z');
+      const [open, hidden] = [
+        { messageIds: ['a', 'twin-of-a'], hiddenUntil: null, listedUntil },
+        { messageIds: ['b'], hiddenUntil: new Date('2026-01-28T09:00:00Z'), listedUntil },
+      ];
+      await index().setOwed([
+        { userId: 'user-a', version: 2, owed: [open, hidden] },
+        { userId: 'user-a', version: 1, owed: [] },
+        { userId: 'user-b', version: 1, owed: [hidden] },
+      ]);
+      expect(await index().owed('user-a')).toEqual([open, hidden]);
+      await reopen();
+      expect(await index().owed('user-a')).toEqual([open, hidden]);
+      await index().setOwed([{ userId: 'user-a', version: 3, owed: [open] }]);
+      expect(await index().owed('user-a')).toEqual([open]);
+      await index().remove([{ kind: 'user', userId: 'user-a' }]);
+      await index().setOwed([{ userId: 'user-a', version: 4, owed: [open] }]);
+      expect(await index().owed('user-a')).toEqual([]);
+      expect(await index().owed('user-b')).toEqual([hidden]);
+      expect(await index().owed('user-c')).toEqual([]);
+    });
+
+    test('when only awaited mail or only some ids are wanted, then no other mail is found', async () => {
+      const mails = ['awaited', 'answered', 'elsewhere', 'needless', 'undecided'].map((messageId) =>
+        anIndexedMessage({ messageId, direction: 'sent' }),
+      );
+      const [awaited, answered, elsewhere, needless] = mails;
+      if (!awaited || !answered || !elsewhere || !needless) throw new Error('Five mails were made');
+      await index().put(mails);
+      const followUp = { ...noFollowUp, answeredElsewhere: true };
+      await index().assess([
+        anAssessment(awaited, { needsFollowup: true, responseMessageId: null }),
+        anAssessment(answered, { needsFollowup: true, responseMessageId: 'answer' }),
+        anAssessment(elsewhere, { needsFollowup: true, responseMessageId: null, followUp }),
+        anAssessment(needless, { needsFollowup: false, responseMessageId: null }),
+      ]);
+      expect(await fulfilling({ isAwaiting: true })).toEqual(['awaited']);
+      const among = { isOwed: true, among: ['needless', 'undecided', 'unknown'] };
+      expect((await fulfilling(among)).sort()).toEqual(['needless', 'undecided']);
+      expect(await fulfilling({ isOwed: true, among: [] })).toEqual([]);
+    });
+
     test('when the index is opened again, then all of it is there', async () => {
       const message = anIndexedMessage();
       await withVector(message, aVector(5));
@@ -163,6 +206,13 @@ export function lifetimeContract({
   });
 }
 
+const noFollowUp = {
+  followUpDraftStatus: 'NONE',
+  followUpDraftMessageId: null,
+  answeredElsewhere: false,
+  followUpDueAt: null,
+} as const;
+
 const anAssessment = (
   { userId, accountId, messageId }: Pick<Assessment, 'userId' | 'accountId' | 'messageId'>,
   overrides: Partial<Assessment> = {},
@@ -173,11 +223,6 @@ const anAssessment = (
   version: 1,
   needsFollowup: false,
   responseMessageId: null,
-  followUp: {
-    followUpDraftStatus: 'NONE',
-    followUpDraftMessageId: null,
-    answeredElsewhere: false,
-    followUpDueAt: null,
-  },
+  followUp: noFollowUp,
   ...overrides,
 });

@@ -1,0 +1,65 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { openEndSaid } from '@tern/contracts/events/followup';
+import type { EventMaker } from '@tern/event-bus/event-maker';
+import { outboxEntry, type HasOutbox } from '@tern/stores/outbox';
+
+export interface SaidEvents {
+  readonly makeEvent: EventMaker<'followup'>;
+  /** Called after a write that left events in the outbox. */
+  readonly onEvents: () => void;
+  /** Called after the words are stored. */
+  readonly onSaid: (userId: string) => Promise<void>;
+}
+
+interface OpenEndDocument extends HasOutbox {
+  _id: string;
+  accountId: string;
+  userId: string;
+  rawMessageId: string | null;
+  from: { readonly email: string };
+}
+
+interface Said<Words> {
+  readonly id: string;
+  readonly words: Words;
+}
+
+export interface StoreWordsParts<Document> extends SaidEvents {
+  readonly model: Model<Document>;
+  readonly messageIdOf: (document: Document) => string;
+  /** What the same mail in other accounts has in common, beside its Message-ID and writer. */
+  readonly sharedBy: (document: Document) => object;
+}
+
+/**
+ * Stores what the user says of open ends, and of the same ones in other accounts, in one write. Its event lies in the first of them: those
+ * who hear of it read the lists again, so one is enough.
+ * @returns how many of the ids the user has
+ */
+export async function storeWords<Document extends OpenEndDocument, Words extends object>(
+  { model, makeEvent, onEvents, onSaid, messageIdOf, sharedBy }: StoreWordsParts<Document>,
+  userId: string,
+  said: readonly Said<Words>[],
+): Promise<number> {
+  const wordsOf = new Map(said.map(({ id, words }) => [id, words]));
+  const found = (await model
+    .find({ _id: { $in: [...wordsOf.keys()] }, userId } as QueryFilter<Document>)
+    .lean()) as Document[];
+  const [first] = found;
+  if (!first) return 0;
+  const own = { accountId: first.accountId, userId, messageId: messageIdOf(first) };
+  const outbox = outboxEntry(makeEvent(openEndSaid, userId, own));
+  const writes = found.flatMap((document) => {
+    const { _id, rawMessageId, from } = document;
+    const $set = wordsOf.get(_id) ?? {};
+    const change = document === first ? { $set, $push: { outbox } } : { $set };
+    const written = { updateOne: { filter: { _id, userId }, update: change } };
+    if (rawMessageId === null) return [written];
+    const twins = { userId, rawMessageId, 'from.email': from.email, ...sharedBy(document) };
+    return [written, { updateMany: { filter: twins, update: { $set } } }];
+  });
+  await model.bulkWrite(writes as never);
+  onEvents();
+  await onSaid(userId);
+  return found.length;
+}

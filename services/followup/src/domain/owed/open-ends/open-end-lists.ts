@@ -1,0 +1,35 @@
+import type { EventData } from '@tern/contracts/define-event';
+import type { openEndsListed } from '@tern/contracts/events/followup';
+
+/** What is open between a user and others, as it is published. */
+export type OpenEnds = Pick<EventData<typeof openEndsListed>, 'owed' | 'promised'>;
+
+/** A user whose open ends may have changed. */
+export interface DueListing {
+  readonly userId: string;
+  /** Counts what may have changed them, up to when it was read. */
+  readonly marks: number;
+  /** Of what was published last, when it was read. */
+  readonly version: number;
+  readonly digest: string | null;
+}
+
+/** Which users' open ends have to be listed, and what was published of them. */
+export interface OpenEndLists {
+  /**
+   * What a user's open ends follow from has changed. Called after the change is stored.
+   * @param when `soon`: within seconds, for changes that come many at a time
+   */
+  mark(userId: string, when?: 'now' | 'soon'): Promise<void>;
+  /** Every list is published again, whether it has changed or not: a reader has lost its copies. */
+  markAll(): Promise<void>;
+  /** Users who were marked since they were listed, at most `maxDue`. Read before the facts that are listed. */
+  due(): Promise<DueListing[]>;
+  /** Publishes the lists where they differ from those that were published last. The user stays due when marked or published since `due`. */
+  save(listing: DueListing, listed: OpenEnds): Promise<void>;
+  /** Publishes that nothing is open any more, where something was, and forgets the user. */
+  forget(listing: DueListing): Promise<void>;
+}
+
+/** Users that are listed in one run. */
+export const maxDue = 100;
