@@ -9,7 +9,7 @@ import {
   calendarAccountUpdated,
   calendarRundownMade,
 } from '@tern/contracts/events/calendar';
-import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import {
   noticeRequested,
   sessionStarted,
@@ -51,6 +51,7 @@ import { createMongooseLossNotices } from './adapters/mongoose-loss-notices.ts';
 import { createMongooseMailStore, mailModel } from './adapters/mongoose-mail-store.ts';
 import { createMongooseMailTotals, mailTotalsModel } from './adapters/mongoose-mail-totals.ts';
 import { createMongooseReportStore } from './adapters/mongoose-report-store.ts';
+import { createMongooseOpenEndCopies, openEndsModel } from './adapters/mongoose-open-end-copies.ts';
 import { createMongooseRundownCopies, rundownModel } from './adapters/mongoose-rundown-copies.ts';
 import { createMongooseStatusRows, statusRowModel } from './adapters/mongoose-status-rows.ts';
 import { createMongooseUserCopies, userModel } from './adapters/mongoose-user-copies.ts';
@@ -90,6 +91,7 @@ export const notifierModule: ServiceModule<NotifierConfig> = {
     messageAssessed,
     messageRemoved,
     accountReviewed,
+    openEndsListed,
     mailboxCaughtUp,
     reportSent,
     calendarAccountConnected,
@@ -189,6 +191,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
   const calendars = calendarModel(documents);
   const mailTotals = mailTotalsModel(documents);
   const rundowns = rundownModel(documents);
+  const openEnds = openEndsModel(documents);
   const statusRows = statusRowModel(documents);
   await prepareIndexes(documents);
 
@@ -207,6 +210,7 @@ async function openStores({ documents, bus, logger }: ServiceContext<NotifierCon
       calendars: createMongooseCalendarCopies(calendars),
       mailTotals: createMongooseMailTotals(mailTotals),
       rundowns: createMongooseRundownCopies(rundowns),
+      openEnds: createMongooseOpenEndCopies(openEnds),
       statusRows: createMongooseStatusRows(statusRows),
     },
   };

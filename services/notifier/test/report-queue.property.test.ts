@@ -102,7 +102,7 @@ test('when any mail is in any state, then the report has the rows, the order and
           isLost: false,
         };
         const selected = selectReport({
-          ...({ type: 'initial', account, answered: [], weighed: 1, now } as const),
+          ...({ type: 'initial', account, answered: [], weighed: 1, openEnds: null, now } as const),
           user: { timeZone: 'UTC', reportHour: 8 },
           open: events.map((data) => followUpCopyOf(data, now)).filter(({ state }) => state === 'open'),
         });

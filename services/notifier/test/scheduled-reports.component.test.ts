@@ -1,8 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openEndsListed } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import { reportSent } from '@tern/contracts/events/notifier';
 import { readOutboxMail } from '@tern/contracts/http/notifier';
+import { createEventMaker } from '@tern/event-bus/event-maker';
 import { day, hour, minute } from '@tern/kernel/clock';
 import { aPrincipal } from '@tern/testing/a-principal';
 import { waitUntil } from '@tern/testing/wait-until';
@@ -114,6 +117,47 @@ describe('the daily report', () => {
     await one.toNextMorning();
     await one.quiet();
     expect(await one.reports()).toHaveLength(2);
+  });
+
+  test('when the user owes an answer that is late, then the report names it; when the user is removed, then the copy goes', async () => {
+    const one = await startReported(notifier);
+    const { userId, accountId } = one;
+    const ago = (days: number) => new Date(notifier.clock.now().getTime() - days * day).toISOString();
+    const listed = (version: number, subject: string) =>
+      createEventMaker('followup', notifier.clock)(openEndsListed, userId, {
+        userId,
+        version,
+        owed: [
+          {
+            messageIds: ['ask'],
+            accountId,
+            person: { email: 'jo@harbor.example', name: 'Jo Weber' },
+            subject,
+            sentence: 'Could you send me the plan?',
+            since: ago(4),
+            dueAt: ago(2),
+            isOverdue: true,
+            hiddenUntil: null,
+            listedUntil: ago(-20),
+          },
+        ],
+        promised: [],
+      });
+    await notifier.service.publish([listed(2, 'Plan'), listed(1, 'Older')]);
+    await notifier.service.settled();
+    await one.toNextMorning();
+    const [, daily] = await one.sent(2);
+    const shown = await textOf(one, daily?._id ?? '');
+    expect(shown.subject).toBe('1 follow-up due, 1 answer owed');
+    expect(shown.text).toContain('You owe an answer (1):\n\nJo Weber: Plan\n  “Could you send me the plan?”');
+    await notifier.service.publish([
+      createEventMaker('identity', notifier.clock)(userRemoved, userId, { userId, version: 9 }),
+    ]);
+    await notifier.service.settled();
+    await notifier.service.publish([listed(3, 'Late')]);
+    await notifier.service.settled();
+    const copies = notifier.service.documents.collection<{ _id: string }>('openEnds');
+    expect(await copies.countDocuments({ _id: userId })).toBe(0);
   });
 
   test('when an answer came, then one report has it, and its absence from the next is no reason for a mail', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@tern/kernel/clock';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
+import type { OpenEndCopies } from './open-end-copies.ts';
 import type { RundownCopies } from './rundown-copies.ts';
 import type { UserCopies } from './user-copies.ts';
 
@@ -9,6 +10,7 @@ export interface RemoveUserContext {
   readonly mails: Pick<MailStore, 'removeOfUser'>;
   readonly transport: Pick<MailTransport, 'forget'>;
   readonly rundowns: Pick<RundownCopies, 'removeUser'>;
+  readonly openEnds: Pick<OpenEndCopies, 'removeUser'>;
   readonly clock: Clock;
 }
 
@@ -19,6 +21,7 @@ export async function removeUser(
 ): Promise<void> {
   await context.users.bury(user, context.clock.now());
   await context.rundowns.removeUser(user.userId);
+  await context.openEnds.removeUser(user.userId);
   await forgetMailsOf(context, user.userId);
 }
 

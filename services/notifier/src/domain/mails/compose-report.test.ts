@@ -112,6 +112,21 @@ describe('composeReport', () => {
     expect(composed.subject).toBe(compose().subject);
   });
 
+  test('when the user owes answers and promises are due, then both are named with their sentence, their day and a link to the mail', () => {
+    const owed = { messages: 2, rows: [row()], otherMessages: 1 };
+    const mine = row({ messageId: 'm2', name: 'Jo', note: 'You promised it' });
+    const composed = compose({ owed, promised: { messages: 1, rows: [mine], otherMessages: 0 } });
+    expect(composed.subject).toBe('9 follow-ups due, 2 answers owed, 1 promise due, 1 answer in');
+    const text = renderText(composed);
+    expect(text).toContain(
+      'You owe an answer (2):\n\nInes Moura: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  Received 10 January 2026. Due since 13 January 2026.\n  https://tern.example/email/search?message=m1#q=is%3Aowed\n\nAnd 1 more in the app.',
+    );
+    expect(text).toContain(
+      'Promises due (1):\n\nJo: <b>Offer</b>\n  “Could you send <i>it</i>?”\n  You promised it on 10 January 2026, for 13 January 2026.\n  https://tern.example/email/search?message=m2',
+    );
+    expect(renderHtml(composed)).not.toContain('<b>Offer');
+  });
+
   test("when mail was last read long ago, then it says when, in the user's time zone", () => {
     const text = renderText(compose({ readUntil: new Date('2026-01-12T17:02:00Z') }));
     expect(text).toContain('last read in full on Monday, 12 January 2026 at 18:02.');

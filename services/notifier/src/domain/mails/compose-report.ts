@@ -24,6 +24,9 @@ const pages = {
   followUps: '/follow-up/',
   day: (day: string) => `/cal?${new URLSearchParams({ day })}`,
   message: (messageId: string) => `/follow-up/?${new URLSearchParams({ message: messageId })}`,
+  /** A received or sent message beside the results of a search. */
+  found: (messageId: string, query: string) =>
+    `/email/search?${new URLSearchParams({ message: messageId })}#${new URLSearchParams({ q: query })}`,
   settings: '/settings',
   unsubscribe: '/unsubscribe',
 };
@@ -49,6 +52,8 @@ export function composeReport(content: ReportContent, name: string, links: Repor
       })),
   });
 
+  const openEnds = openEndWriter(content, pageUrl);
+
   return {
     subject: subjectOf(content),
     preview: previewOf(content),
@@ -58,6 +63,8 @@ export function composeReport(content: ReportContent, name: string, links: Repor
       ...rundownBlock(content, (day) => pageUrl(pages.day(day))),
       ...rows('Due now', content.due, { isLate: true }),
       ...rows('Did not arrive', content.notArrived, { isLate: false }),
+      ...openEnds('You owe an answer', content.owed, (id) => pages.found(id, 'is:owed')),
+      ...openEnds('Promises due', content.promised, (id) => pages.found(id, '')),
       ...section('Drafted and waiting for you', content.drafted, 'sent'),
       ...section('Answered since the last report', content.answered, 'answered'),
       { kind: 'action', label: 'Open your follow-ups', href: pageUrl(pages.followUps) },
@@ -76,19 +83,22 @@ export function composeReport(content: ReportContent, name: string, links: Repor
 const dueOf = ({ due, notArrived }: ReportContent) => due.messages + notArrived.messages;
 
 function subjectOf(content: ReportContent): string {
-  const { type, drafted, answered } = content;
+  const { type, owed, promised, drafted, answered } = content;
   const due = dueOf(content);
   const counts = [
     due > 0 && `${counted(due, 'follow-up')} due`,
+    owed && `${counted(owed.messages, 'answer')} owed`,
+    promised && `${counted(promised.messages, 'promise')} due`,
     drafted.messages > 0 && `${counted(drafted.messages, 'draft')} waiting for you`,
     answered.messages > 0 && `${counted(answered.messages, 'answer')} in`,
-  ].filter((each) => each !== false);
+  ].filter((each) => typeof each === 'string');
   if (type === 'daily') return counts.join(', ');
   return `Your first report: ${counts.length > 0 ? counts.join(', ') : 'nobody keeps you waiting too long'}`;
 }
 
-function previewOf({ due, notArrived, drafted, answered, weighed }: ReportContent): string {
-  const named = [due.rows, notArrived.rows, drafted.people, answered.people];
+function previewOf({ due, notArrived, owed, promised, drafted, answered, weighed }: ReportContent): string {
+  const openEnds = [...(owed?.rows ?? []), ...(promised?.rows ?? [])];
+  const named = [due.rows, notArrived.rows, openEnds, drafted.people, answered.people];
   const names = named.flatMap((each) => each.map(({ name }) => name));
   const [first, second, ...others] = [...new Set(names)];
   if (first === undefined) return `Tern has read ${counted(weighed, 'sent message')}.`;
@@ -186,6 +196,39 @@ function rowsWriter(
           actions: actionsOf(row.messageId),
         })),
         more: otherMessages === 0 ? null : `And ${counted(otherMessages, 'more message')} in the app.`,
+      },
+    ];
+  };
+}
+
+function openEndWriter({ timeZone }: ReportContent, pageUrl: (path: string) => string) {
+  const dayOf = dayFormat(timeZone);
+  const detailOf = ({ sentAt, dueAt, note }: ReportRow) =>
+    note === undefined
+      ? `Received ${dayOf.format(sentAt)}. Due since ${dayOf.format(dueAt)}.`
+      : // It ends with its day, which is the beginning of the next.
+        `${note} on ${dayOf.format(sentAt)}, for ${dayOf.format(dueAt.getTime() - 1)}.`;
+
+  return (
+    title: string,
+    listed: ReportRows | undefined,
+    pathOf: (messageId: string) => string,
+  ): MailBlock[] => {
+    if (!listed) return [];
+    const { messages, rows, otherMessages } = listed;
+    return [
+      {
+        kind: 'rows',
+        heading: `${title} (${messages.toLocaleString('en')})`,
+        rows: rows.map((row) => ({
+          lead: row.name,
+          text: row.subject,
+          href: pageUrl(pathOf(row.messageId)),
+          quote: row.ask,
+          detail: detailOf(row),
+          actions: [],
+        })),
+        more: otherMessages === 0 ? null : `And ${otherMessages.toLocaleString('en')} more in the app.`,
       },
     ];
   };

@@ -14,6 +14,9 @@ export interface ReportContent {
   readonly due: ReportRows;
   /** Due as well, but listed apart: this mail reached no recipient, so no answer can come. */
   readonly notArrived: ReportRows;
+  /** Late answers of the user, and promises whose day has come. Absent where there are none, and in reports older than both. */
+  readonly owed?: ReportRows;
+  readonly promised?: ReportRows;
   readonly drafted: ReportSection;
   readonly answered: ReportSection;
   /** Absent when the day has no meetings that matter, and in reports older than rundowns. */

@@ -45,6 +45,7 @@ function select(overrides: Partial<ReportFacts> = {}) {
     open: [],
     answered: [],
     weighed: 10,
+    openEnds: null,
     now,
     ...overrides,
   });
@@ -147,5 +148,80 @@ describe('selectReport', () => {
     const [row] = select({ open: [aCopy({ mail })] })?.content.due.rows ?? [];
     expect(row?.name).toBe('Ana Keller');
     expect(row?.subject).toMatch(/^Offer x{113}…$/);
+  });
+});
+
+describe('what the user owes and what was promised', () => {
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const anEnd = (id: string, overrides: object = {}) => ({
+    messageIds: [id],
+    accountId: 'a',
+    person: { email: 'ines@harbor.example', name: 'Ines Moura' },
+    subject: 'Offer',
+    sentence: 'Could you send it?',
+    since: at(-4 * day),
+    dueAt: at(-day),
+    isOverdue: true,
+    hiddenUntil: null,
+    listedUntil: at(20 * day),
+    ...overrides,
+  });
+  const aPromise = (id: string, by: 'me' | 'them', overrides: object = {}) => ({
+    ...anEnd(id, overrides),
+    promiseId: `${id}_0`,
+    by,
+  });
+  const listed = (owed: ReturnType<typeof anEnd>[], promised: ReturnType<typeof aPromise>[] = []) => ({
+    userId: 'u',
+    version: 1,
+    owed,
+    promised,
+  });
+
+  test('when answers of the user are late or promises have their day, then the report names them, and they alone are a reason for it', () => {
+    const ahead = { dueAt: at(hour), isOverdue: false };
+    const openEnds = listed(
+      [anEnd('late'), anEnd('in time', ahead)],
+      [
+        aPromise('mine', 'me', ahead),
+        aPromise('theirs', 'them'),
+        aPromise('theirs in time', 'them', ahead),
+        aPromise('no day', 'me', { dueAt: null, isOverdue: false }),
+        aPromise('next week', 'me', { dueAt: at(7 * day), isOverdue: false }),
+      ],
+    );
+    const selected = select({ openEnds });
+    expect(selected?.messages).toBe(3);
+    const { owed, promised } = selected?.content ?? {};
+    expect(owed).toMatchObject({ messages: 1, rows: [{ messageId: 'late', name: 'Ines Moura' }] });
+    expect(promised?.rows.map(({ messageId, note }) => [messageId, note])).toEqual([
+      ['mine', 'You promised it'],
+      ['theirs', 'They promised it'],
+    ]);
+  });
+
+  test('when they are put off, too old or of another account, then there is no report', () => {
+    const openEnds = listed([
+      anEnd('hidden', { hiddenUntil: at(hour) }),
+      anEnd('old', { listedUntil: at(0) }),
+      anEnd('elsewhere', { accountId: 'b' }),
+    ]);
+    expect(select({ openEnds })).toBeNull();
+    expect(select({ openEnds: listed([anEnd('back', { hiddenUntil: at(0) })]) })?.messages).toBe(1);
+  });
+
+  test('when they change, then the digest does; without any it is that of reports from before they were named', () => {
+    const open = [aCopy()];
+    const digestWith = (openEnds: ReturnType<typeof listed> | null) => select({ open, openEnds })?.digest;
+    expect(digestWith(listed([]))).toBe(digestWith(null));
+    const one = digestWith(listed([anEnd('a')]));
+    expect(one).not.toBe(digestWith(null));
+    expect(digestWith(listed([anEnd('a', { subject: 'Other' })]))).toBe(one);
+    expect(digestWith(listed([anEnd('a')], [aPromise('b', 'them')]))).not.toBe(one);
+  });
+
+  test('when there are more than 8, then the rest is counted', () => {
+    const openEnds = listed(Array.from({ length: 10 }, (_, n) => anEnd(`m${n}`)));
+    expect(select({ openEnds })?.content.owed).toMatchObject({ messages: 10, otherMessages: 2 });
   });
 });

@@ -17,7 +17,9 @@ import {
   type ReportSection,
 } from '../mails/report.ts';
 import { shownText } from '../mails/shown-text.ts';
+import type { OpenEndsCopy } from '../copies/open-end-copies.ts';
 import type { UserCopy } from '../copies/user-copy.ts';
+import { selectOpenEnds } from './select-open-ends.ts';
 
 /** follow-up.md section 7: readers skip a longer list. */
 const mostRows = 8;
@@ -33,6 +35,8 @@ export interface ReportFacts {
   /** Messages whose answer came since the last report; the latest answer first. */
   readonly answered: readonly FollowUpCopy[];
   readonly weighed: number;
+  /** What the user owes and what was promised; null where followup has listed nothing. */
+  readonly openEnds: OpenEndsCopy | null;
   readonly now: Date;
 }
 
@@ -47,7 +51,7 @@ export interface SelectedReport {
  * reflect the user's dismissals, snoozes and mutes.
  */
 export function selectReport(facts: ReportFacts): SelectedReport | null {
-  const { type, account, user, open, answered, weighed, now } = facts;
+  const { type, account, user, open, answered, weighed, openEnds, now } = facts;
   const window = dueWindowOf(account.verifiedUntil, now);
   const verifiedUntil = window.until;
   const byStatus = Map.groupBy(open, (copy) => statusOf(copy, verifiedUntil));
@@ -55,7 +59,11 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   const due = late.filter((copy) => isDueNow(statusFieldsOf(copy), window)).sort(byPromise);
   const [failed, arrived] = [due.filter(hasFailed), due.filter((copy) => !hasFailed(copy))];
   const drafted = byStatus.get('drafted') ?? [];
-  const messages = due.length + drafted.length + answered.length;
+  const { owed, promised, ids } = selectOpenEnds(openEnds ?? { owed: [], promised: [] }, {
+    accountId: account.accountId,
+    now,
+  });
+  const messages = due.length + drafted.length + answered.length + ids.length;
   // The first report is also sent when no answer is late: it says that Tern has read the mail, and that all is well.
   if (type === 'initial' ? weighed === 0 : messages === 0) return null;
 
@@ -63,7 +71,7 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
   return {
     messages,
     // That a mail has become too old to be named is no reason for a report.
-    digest: digestOf(late, drafted),
+    digest: digestOf(late, drafted, ids),
     content: {
       type,
       weighed,
@@ -74,6 +82,8 @@ export function selectReport(facts: ReportFacts): SelectedReport | null {
       waiting: (byStatus.get('waiting') ?? []).filter(({ dueAt }) => dueAt !== null).length,
       due: rowsOf(arrived),
       notArrived: rowsOf(failed),
+      ...(owed.messages > 0 && { owed }),
+      ...(promised.messages > 0 && { promised }),
       drafted: sectionOf(drafted),
       answered: sectionOf(answered),
       readUntil: isLongUnread ? verifiedUntil : null,
@@ -96,9 +106,15 @@ function statusFieldsOf({ draftStatus, hasDraft, dueAt, messageId }: FollowUpCop
 }
 
 /** Answers since the last report do not count: each is reported once, and its absence from the next report is no change. */
-function digestOf(due: readonly FollowUpCopy[], drafted: readonly FollowUpCopy[]): string {
+function digestOf(
+  due: readonly FollowUpCopy[],
+  drafted: readonly FollowUpCopy[],
+  openEnds: readonly string[],
+): string {
   const ids = (copies: readonly FollowUpCopy[]) => copies.map(({ messageId }) => messageId).sort();
-  return derivedId('due', ...ids(due), 'drafted', ...ids(drafted));
+  // Without open ends as in reports of before: the same report is not sent again.
+  const others = openEnds.length === 0 ? [] : ['open ends', ...[...openEnds].sort()];
+  return derivedId('due', ...ids(due), 'drafted', ...ids(drafted), ...others);
 }
 
 const hasFailed = ({ mail }: FollowUpCopy) => mail?.failed !== undefined;

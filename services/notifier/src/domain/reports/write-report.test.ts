@@ -83,6 +83,7 @@ function arrange(removal: 'before' | 'after' | 'never') {
     calendarAccounts: { buried: async () => [] },
     followUps: followUps as FollowUpCopies,
     users: { find: async () => user },
+    openEnds: { ofUser: async () => null },
     rundowns: { ofDay: async () => null },
     lossNotices: {
       newestAt: async () => null,

@@ -6,6 +6,7 @@ import type { AccountCopy } from '../copies/account-copy.ts';
 import { forgetIfRemoved, type ForgetIfRemovedContext } from './forget-if-removed.ts';
 import { reportWorthMs, type ReportRecord } from '../mails/report.ts';
 import type { FollowUpCopies } from '../copies/follow-up-copies.ts';
+import type { OpenEndCopies } from '../copies/open-end-copies.ts';
 import type { RundownCopies } from '../copies/rundown-copies.ts';
 import { reportRundown } from './report-rundown.ts';
 import type { ReportStore } from './report-store.ts';
@@ -26,6 +27,7 @@ export type ReportOutcome = 'written' | 'known' | 'nothing-new' | 'not-now';
 export interface WriteReportContext extends ForgetIfRemovedContext {
   readonly reports: ReportStore;
   readonly followUps: FollowUpCopies;
+  readonly openEnds: Pick<OpenEndCopies, 'ofUser'>;
   readonly rundowns: Pick<RundownCopies, 'ofDay'>;
   readonly clock: Clock;
 }
@@ -94,19 +96,21 @@ function comparedWith(
 }
 
 async function select(
-  { followUps, clock }: WriteReportContext,
+  { followUps, openEnds, clock }: WriteReportContext,
   { account, user, type }: ReportWish,
   last: ReportRecord | null,
 ): Promise<SelectedReport | null> {
   const { accountId, verifiedUntil } = account;
   if (verifiedUntil === null) return null;
-  const [open, answered, { weighed }] = await Promise.all([
+  const [listed, open, answered, { weighed }] = await Promise.all([
+    openEnds.ofUser(user.userId),
     followUps.open(accountId),
     last ? followUps.answeredSince(accountId, last.coveredUntil) : [],
     followUps.count(accountId),
   ]);
   const now = clock.now();
-  return selectReport({ type, user, open, answered, weighed, now, account: { ...account, verifiedUntil } });
+  const read = { ...account, verifiedUntil };
+  return selectReport({ type, user, open, answered, weighed, openEnds: listed, now, account: read });
 }
 
 function idOf({ account, user, type, trigger }: ReportWish, number: number, now: Date): string {

@@ -1,4 +1,4 @@
-import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import { sessionStarted, userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
 import {
   accountConnected,
@@ -17,6 +17,7 @@ import {
   takeInReview,
   type TakeInFollowUpsContext,
 } from '../../domain/copies/take-in-follow-ups.ts';
+import { takeInOpenEnds, type TakeInOpenEndsContext } from '../../domain/copies/take-in-open-ends.ts';
 import { takeInUser, type TakeInUserContext } from '../../domain/copies/take-in-user.ts';
 import type { UserCopies } from '../../domain/copies/user-copies.ts';
 import { removeAccount, type RemoveAccountContext } from '../../domain/reports/remove-account.ts';
@@ -26,8 +27,9 @@ export type ReportEventContext = TakeInUserContext &
   RemoveUserContext &
   RemoveAccountContext &
   NotifyLossContext &
-  TakeInFollowUpsContext & {
-    readonly users: Pick<UserCopies, 'noteSeen' | 'bury'>;
+  TakeInFollowUpsContext &
+  TakeInOpenEndsContext & {
+    readonly users: Pick<UserCopies, 'noteSeen' | 'bury' | 'isBuried'>;
     readonly accounts: Pick<AccountCopies, 'put' | 'noteLogin'>;
     /** Called when mail has been read: a report may have waited for that. */
     readonly onReviewed: () => void;
@@ -60,6 +62,7 @@ export function reportConsumers(context: ReportEventContext): Consumer[] {
         events.map(({ data, occurredAt }) => ({ ...data, at: occurredAt })),
       ),
     ),
+    consume(openEndsListed, (listed) => takeInOpenEnds(context, listed)),
     consume(accountReviewed, async ({ verifiedUntil, ...account }) => {
       const until = verifiedUntil === null ? null : new Date(verifiedUntil);
       await takeInReview(context, { ...account, verifiedUntil: until });
