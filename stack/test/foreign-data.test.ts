@@ -145,6 +145,7 @@ test('when a call names what belongs to another user, then it answers as for an 
         snoozeFollowup: { until: null },
         markAnsweredElsewhere: { answeredElsewhere: true },
         unlinkReply: { replyMessageId: 'x', isUnlinked: true },
+        confirmReply: { replyMessageId: 'x', isConfirmed: true },
         snoozeOwed: { until: null },
         markOwedDone: { isDone: true },
         labelOwed: { isOwed: false },

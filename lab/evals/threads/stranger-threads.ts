@@ -2,6 +2,7 @@ import { assessThread } from '@tern/followup/assess-thread';
 import { aMail, me, type Mail } from '../a-mail.ts';
 import { rules, type Engine } from '../engine.ts';
 import { askedHalf } from '../halves.ts';
+import { readJsonLines } from '../json-lines.ts';
 import { printHalf } from '../print-half.ts';
 import type { Judged } from '../score.ts';
 
@@ -42,14 +43,33 @@ const prefix =
 const automaticSubject =
   /^(?:automati|abwesen|out of office|réponse auto|respuesta auto|risposta auto|resposta auto|afwezig)/i;
 
+/** No status of the cases: counted as wrong. */
+const asksTheUser = 'asks the user';
+
 const strangers = new URL('strangers/', import.meta.url);
 printHalf('threads', strangers, judgeThread);
 printHalf('state of each person in groups', strangers, judgePeople);
+printQuestions('threads', strangers);
 // Written here, before the reader was run on any of them; they have no val half.
 if (askedHalf() === 'dev') {
   const own = new URL('own/', import.meta.url);
   printHalf('own threads', own, judgeThread);
   printHalf('own threads, state of each person', own, judgePeople);
+  printQuestions('own threads', own);
+}
+
+/** What the user is asked, and what is closed without asking although it is not answered (docs/decisions/0140). */
+function printQuestions(name: string, folder: URL): void {
+  const cases = readJsonLines<ThreadCase>(new URL(`${askedHalf()}.jsonl`, folder));
+  const found = cases.map((one) => ({ status: one.status, found: statusOf(one, rules) }));
+  const asked = found.filter((one) => one.found === asksTheUser);
+  const closed = found.filter((one) => one.found === 'answered');
+  const isAnswered = ({ status }: { readonly status: Status }) =>
+    status === 'answered' || status === 'question-back';
+  const wrong = closed.filter((one) => !isAnswered(one)).length;
+  console.log(
+    `${name}, ${askedHalf()}: ${closed.length} closed, ${wrong} of them not answered; the user is asked about ${asked.length}, ${asked.filter(isAnswered).length} of them answered`,
+  );
 }
 
 function judgeThread(one: ThreadCase): Judged {
@@ -92,6 +112,7 @@ function statusOf(one: ThreadCase, engine: Engine): string {
   if (!state?.needsFollowup) return 'needs none';
   if (state.responseMessageId !== null) return state.answerAsksBack === true ? 'question-back' : 'answered';
   if (state.delivery?.reachedSomebody === false) return 'bounced';
+  if (state.replyInDoubt) return asksTheUser;
   const people = state.standing ?? [];
   if ((state.openAsks?.length ?? 0) > 0 || people.some((person) => isDone(person.state))) return 'partly';
   if (state.latest === 'holding')

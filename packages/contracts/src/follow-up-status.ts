@@ -181,6 +181,13 @@ export const matchEvidenceSchema = z.object({
 });
 export type MatchEvidence = z.infer<typeof matchEvidenceSchema>;
 
+/** A reply of which its words do not show whether it answers: the user says so (`confirmReply`, `unlinkReply`). */
+export const replyInDoubtSchema = z.object({
+  messageId: z.string(),
+  from: z.string().max(320).describe('Who wrote it: the name, else the address.'),
+});
+export type ReplyInDoubt = z.infer<typeof replyInDoubtSchema>;
+
 /** How an incoming mail that matches a sent one is read (design: reply typing). */
 export const replyTypeSchema = z.enum([
   'answer',

@@ -24,6 +24,7 @@ const bodies = {
   markOwedDone: { isDone: true },
   labelOwed: { isOwed: false },
   unlinkReply: { replyMessageId: 'leaked', isUnlinked: true },
+  confirmReply: { replyMessageId: 'leaked', isConfirmed: true },
 };
 
 describe('calls on foreign data', () => {

@@ -23,6 +23,7 @@ import { updateSettings } from '../src/domain/settings/update-settings.ts';
 import { readFollowUp } from '../src/domain/timeline/read-follow-up.ts';
 import { markAnsweredElsewhere } from '../src/domain/triage/mark-answered-elsewhere.ts';
 import { snoozeMessage } from '../src/domain/triage/snooze-message.ts';
+import { confirmReply } from '../src/domain/triage/confirm-reply.ts';
 import { unlinkReply } from '../src/domain/triage/unlink-reply.ts';
 import { inTurns, type Turn } from './in-turns.ts';
 import { createMemoryStores } from './memory/memory-stores.ts';
@@ -74,6 +75,7 @@ export function aFollowupDomain(turn: Turn = (work) => work(), reader: MailReade
     snoozeMessage: bound(snoozeMessage),
     markAnsweredElsewhere: bound(markAnsweredElsewhere),
     unlinkReply: bound(unlinkReply),
+    confirmReply: bound(confirmReply),
     mutePerson: bound(mutePerson),
     forgetLessons: bound(forgetLessons),
     updateSettings: bound(updateSettings),

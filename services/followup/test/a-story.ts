@@ -61,7 +61,12 @@ const word = fc.oneof(
     days: fc.option(fc.integer({ min: 1, max: 300 })),
   }),
   fc.record({ kind: fc.constant('elsewhere' as const), target, value: fc.boolean() }),
-  fc.record({ kind: fc.constant('unlink' as const), target, reply: target, value: fc.boolean() }),
+  fc.record({
+    kind: fc.constantFrom('unlink' as const, 'confirm' as const),
+    target,
+    reply: target,
+    value: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('mute' as const), person: fc.nat({ max: 1 }), value: fc.boolean() }),
   fc.record({
     kind: fc.constant('settings' as const),
@@ -280,6 +285,13 @@ export async function say(domain: Domain, messages: readonly Message[], word: Wo
         messageId: idOf(word.target),
         replyMessageId: at(mailsOf('received'), word.reply),
         isUnlinked: word.value,
+      });
+    case 'confirm':
+      return domain.confirmReply({
+        userId,
+        messageId: idOf(word.target),
+        replyMessageId: at(mailsOf('received'), word.reply),
+        isConfirmed: word.value,
       });
     case 'mute':
       return domain.mutePerson({ userId, email: people[word.person]?.email ?? '', isMuted: word.value });

@@ -601,12 +601,13 @@ describe('who may call', () => {
         snoozeFollowup: { until: null },
         markAnsweredElsewhere: { answeredElsewhere: true },
         unlinkReply: { replyMessageId: 'x', isUnlinked: true },
+        confirmReply: { replyMessageId: 'x', isConfirmed: true },
         snoozeOwed: { until: null },
         markOwedDone: { isDone: true },
         labelOwed: { isOwed: false },
       },
     });
-    expect(results).toHaveLength(10);
+    expect(results).toHaveLength(11);
     for (const { endpoint, foreign, unknown } of results) {
       expect({ endpoint, ...foreign }).toEqual({ endpoint, ...unknown });
       expect(foreign.status).toBe(404);

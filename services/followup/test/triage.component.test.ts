@@ -14,6 +14,7 @@ import {
   readFollowup,
   snoozeFollowup,
   unlinkReply,
+  confirmReply,
 } from '@tern/contracts/http/followup-triage';
 import { createEventMaker } from '@tern/event-bus/event-maker';
 import { newId } from '@tern/kernel/ids';
@@ -167,6 +168,51 @@ describe('PUT /followup/messages/{messageId}/unlinked/', () => {
     });
     await user.assessed(reminder.messageId, ({ isFollowup }) => isFollowup === true);
     await user.assessed(ask.messageId, ({ waitReason }) => waitReason === 'carried-by-follow-up');
+  });
+});
+
+describe('PUT /followup/messages/{messageId}/confirmed/', () => {
+  test('when a reply is in doubt, then the user says whether it is the answer, and can take that back', async () => {
+    const user = await aConnectedUser(service);
+    const text = 'What was wrong with the last delivery? Would you have a coffee with me on Thursday?';
+    const sent = await aSentMail(user, { text });
+    const { messageId } = sent;
+    const reply = await user.synced(
+      aReply(sent, { text: 'Half of the sheets came in another size, and no one picks up.' }),
+    );
+    const isInDoubt = ({ replyInDoubt }: { replyInDoubt?: { messageId: string } | undefined }) =>
+      replyInDoubt?.messageId === reply.messageId;
+    const replyMessageId = reply.messageId;
+    expect(await user.assessed(messageId, isInDoubt)).toMatchObject({
+      responseMessageId: null,
+      waitReason: 'default',
+      replyInDoubt: { messageId: replyMessageId, from: 'Ben Ode' },
+    });
+    const confirm = (replyMessageId: string, isConfirmed: boolean) =>
+      service.callAs(user.principal, confirmReply, {
+        params: { messageId },
+        body: { replyMessageId, isConfirmed },
+      });
+    expect((await confirm(replyMessageId, true)).status).toBe(200);
+    const answered = await user.assessed(messageId, (data) => data.responseMessageId === replyMessageId);
+    expect(answered).not.toHaveProperty('replyInDoubt');
+    expect((await view(user, messageId)).timeline.map((entry) => entry.text)).toContain(
+      'You said that this mail is the answer.',
+    );
+    expect((await confirm(replyMessageId, false)).status).toBe(200);
+    await user.assessed(messageId, isInDoubt);
+    await confirm(replyMessageId, true);
+    await service.callAs(user.principal, unlinkReply, {
+      params: { messageId },
+      body: { replyMessageId, isUnlinked: true },
+    });
+    const open = await user.assessed(
+      messageId,
+      (data) => data.responseMessageId === null && !isInDoubt(data),
+    );
+    expect(open.waitReason).toBe('default');
+    const refused = await confirm(newId(), true);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['replyMessageId']]);
   });
 });
 

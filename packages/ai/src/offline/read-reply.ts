@@ -4,17 +4,16 @@ import { withoutDeskFrame } from './replies/desk-frame.ts';
 import { foldText } from './fold-text.ts';
 import { isDeskSentence } from './is-written-letter.ts';
 import { isReaction } from './replies/reaction.ts';
-import { isDelay } from './delay-signs.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { LanguageRules } from './language-rules.ts';
-import { promiseBeside, promisesLater, tellsLater } from './later-promise.ts';
+import { promiseBeside, tellsLater } from './later-promise.ts';
 import { rulesOf } from './languages/all-languages.ts';
 import type { NamedDay } from './days/day-kinds.ts';
 import { promisedDay } from './promised-day.ts';
 import type { ReadableMail } from './read-sentences.ts';
-import { isAnswer, putsOff } from './puts-off.ts';
+import { isAnswer } from './puts-off.ts';
+import { putsAnswerOff, speaksOfLater } from './replies/answer-later.ts';
 import { handsOver } from './replies/hand-over.ts';
-import { comesLater } from './replies/comes-later.ts';
 import { asksBack, asksForParticulars } from './replies/question-back.ts';
 import { isThanksOnly } from './replies/thanks.ts';
 import { returnDateIn } from './return-date.ts';
@@ -33,6 +32,8 @@ export interface ReplyReading {
   readonly promisesThing?: true;
   /** For an answer: the day of a promise that stands beside it; whether it answers depends on the question. */
   readonly promisesBeside?: NamedDay;
+  /** For an answer: a sentence says that an answer, or word about it, is still to come. */
+  readonly speaksOfLater?: true;
   /** For an answer that only asks something back. */
   readonly asksBack?: true;
   /** For a reply that leaves the answer to another person: their address, where it names one. */
@@ -73,17 +74,18 @@ export function readReply(mail: ReadableMail, isAutomatic: boolean, received: Da
     return { kind: 'absence', returnsAt: returnsAt() };
   if (asksForParticulars(sentences) && asksBack(own, rules))
     return { kind: 'answer', returnsAt: null, asksBack: true };
-  const isPutOff =
-    putsOff(sentences, rules) ||
-    isDelay(sentences, language) ||
-    promisesLater(own, rules) ||
-    comesLater(own, rules);
+  const isPutOff = putsAnswerOff(own, rules);
   if (!isPutOff && isThanksOnly(own, rules)) return { kind: 'thanks', returnsAt: null };
   const passed = handsOver(own, rules, { isPutOff });
   if (!isPutOff && passed === null) {
     if (asksBack(own, rules)) return { kind: 'answer', returnsAt: null, asksBack: true };
     const beside = promiseBeside(own, rules);
-    return { kind: 'answer', returnsAt: null, ...(beside && { promisesBeside: beside }) };
+    return {
+      kind: 'answer',
+      returnsAt: null,
+      ...(beside && { promisesBeside: beside }),
+      ...(speaksOfLater(own, rules) && { speaksOfLater: true }),
+    };
   }
   const promised = promisedDay(own, rules);
   return {

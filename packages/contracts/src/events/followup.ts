@@ -6,6 +6,7 @@ import {
   draftStatusSchema,
   failedDeliverySchema,
   matchEvidenceSchema,
+  replyInDoubtSchema,
   softeningMeetingSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
@@ -34,6 +35,7 @@ export const messageAssessed = defineEvent(
     responseMessageId: z.string().nullable(),
     responseEvidence: matchEvidenceSchema.nullable(),
     replyNote: z.string().max(300).nullable(),
+    replyInDoubt: replyInDoubtSchema.optional().describe('Absent where no mail may be the answer.'),
     followUpDraftStatus: draftStatusSchema,
     followUpDraftMessageId: z.string().nullable(),
     followUpDueAt: z.iso.datetime().nullable(),

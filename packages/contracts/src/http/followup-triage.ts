@@ -18,6 +18,7 @@ export const timelineKindSchema = z.enum([
   'answered',
   'answered-elsewhere',
   'unlinked',
+  'confirmed',
 ]);
 
 /** One thing that happened to a sent message, as people read it. */
@@ -109,9 +110,25 @@ export const unlinkReply = defineEndpoint({
   isIdempotent: true,
 });
 
+export const confirmReply = defineEndpoint({
+  name: 'confirmReply',
+  service: 'followup',
+  summary:
+    'Says that a mail in doubt (`replyInDoubt`) is the answer to this one; false takes it back. That it is not, `unlinkReply` says.',
+  method: 'PUT',
+  path: '/followup/messages/{messageId}/confirmed/',
+  access: 'verified',
+  params: messageParams,
+  body: z.object({ replyMessageId: idSchema, isConfirmed: z.boolean() }),
+  response: doneSchema,
+  errors: ['validation-failed', 'not-found'],
+  isIdempotent: true,
+});
+
 export const followupTriageEndpoints = [
   readFollowup,
   snoozeFollowup,
   markAnsweredElsewhere,
   unlinkReply,
+  confirmReply,
 ] as const;

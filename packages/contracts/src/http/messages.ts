@@ -15,6 +15,7 @@ import {
   failedDeliverySchema,
   followUpStatusSchema,
   matchEvidenceSchema,
+  replyInDoubtSchema,
   softeningMeetingSchema,
   waitReasonSchema,
 } from '../follow-up-status.ts';
@@ -69,6 +70,9 @@ export const followUpFieldsSchema = z.object({
     .describe(
       'For people: what arrived that is not the answer, say an absence notice or a bounce; null when nothing did.',
     ),
+  replyInDoubt: replyInDoubtSchema
+    .optional()
+    .describe('There where a mail arrived that may be the answer, until the user says whether it is.'),
   verifiedUntil: z.iso
     .datetime()
     .nullable()

@@ -15,6 +15,8 @@ export const keyMap = {
   done: ['e'],
   notNeeded: ['n'],
   needed: ['y'],
+  answers: ['a'],
+  answersNot: ['o'],
   snooze: ['b'],
   select: ['x'],
   trash: ['#'],

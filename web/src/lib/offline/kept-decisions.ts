@@ -1,12 +1,17 @@
 import { labelClassification } from '@tern/contracts/http/followup';
-import { markAnsweredElsewhere, snoozeFollowup } from '@tern/contracts/http/followup-triage';
+import {
+  confirmReply,
+  markAnsweredElsewhere,
+  snoozeFollowup,
+  unlinkReply,
+} from '@tern/contracts/http/followup-triage';
 import type { ApiClient } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { keptLists } from '../kept/kept-lists.ts';
 import { longestKeptMs } from './kept-time.ts';
 
 /** Calls that set a value: made twice, they change nothing more. */
-const calls = { labelClassification, markAnsweredElsewhere, snoozeFollowup };
+const calls = { labelClassification, markAnsweredElsewhere, snoozeFollowup, confirmReply, unlinkReply };
 type CallName = keyof typeof calls;
 
 /** One decision on one message, as the call that stores it. */

@@ -79,3 +79,14 @@ test.each([
 ])('when an answer names a day and offers something else, then nothing of it is for later: %j', (text) => {
   expect(read(text)).not.toHaveProperty('promisesBeside');
 });
+
+test.each([
+  [
+    'The scripts are attached, in two files. The raw data is too large for mail, I will let you know where it lies.',
+    true,
+  ],
+  ['Polish I do myself: 1,150 EUR, and 28 May is no problem.', undefined],
+])('when %j speaks of an answer that is still to come, then its reading says so: %p', (text, isSaid) => {
+  const reading = read(text);
+  expect([reading.kind, reading.speaksOfLater]).toEqual(['answer', isSaid]);
+});

@@ -40,6 +40,7 @@ export const callsOfScope: Readonly<Record<AgentScope, readonly string[]>> = {
     'markAnsweredElsewhere',
     'labelClassification',
     'unlinkReply',
+    'confirmReply',
     'snoozeOwed',
     'markOwedDone',
     'labelOwed',

@@ -14,6 +14,10 @@ export interface AnswerSketch {
   readonly hasYesOrNo: boolean;
   /** "Both": all asks at once. */
   readonly hasBoth: boolean;
+  /** It names a number, asks something back or says no in other words; each absent where it does not. */
+  readonly hasNumber?: true;
+  readonly hasQuestion?: true;
+  readonly hasRefusal?: true;
   /** Names for whom the writer answers (spoken-for.ts). Absent in entries stored before it was kept. */
   readonly spokenFor?: readonly number[];
 }
@@ -23,13 +27,15 @@ const fewestWords = 4;
 const yesWithin = 3;
 
 const amount =
-  /\d[\d.,' ]{0,15}(?:€|\$|£|eur|euro|%|k\b|mil\b|m²|mwst|iva)|(?:€|\$|£)\s?\d|\d{3,}|\b\d{1,9},\d{2}\b|\b(?:free|for nothing|kostenlos|umsonst|gratuit\w*|gratis|gratuito|gratuita)\b/i;
+  /\d[\d.,' ]{0,15}(?:€|\$|£|eur|euro|%|k\b|mil\b|m²|mwst|iva)|(?:€|\$|£)\s?\d|\d{3,}|\b\d{1,9}[.,]\d{2}\b(?!\.)|\b(?:free|for nothing|kostenlos|umsonst|gratuit\w*|gratis|gratuito|gratuita)\b/i;
 const time =
-  /\d{1,2}[:.h]\d{2}|\d{1,2}[./-]\d{1,2}|\b\d{1,2}\.? ?(?:uhr|h\b|am|pm|jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|dic|gen|giu|lug|ago|set|ott|avr|fev|aou)|\b(?:days?|weeks?|months?|hours?|tagen?|wochen|monate?n?|stunden|jours|semaines|mois|heures|dias|semanas|meses|horas|giorni|settimane|mesi|ore|dagen|weken|maanden|uur)\b|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|tomorrow|morgen|demain|manana|amanha|domani|week|woche|semaine|semana|settimana|\b(?:de|le|am|el|il|on the|dia|den) \d{1,2}(?:e|th|st|nd|rd)?\b)/;
+  /\d{1,2}[:.h]\d{2}|\d{1,2}[./-]\d{1,2}|\b\d{1,2}\.? ?(?:uhr|h\b|am|pm|jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|dic|gen|giu|lug|ago|set|ott|avr|fev|aou)|\b(?:days?|weeks?|months?|hours?|tagen?|wochen|monate?n?|stunden|jours|semaines|mois|heures|dias|semanas|meses|horas|giorni|settimane|mesi|ore|dagen|weken|maanden|uur)\b|(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|today|tonight|tomorrow|heute|morgen|aujourd'hui|demain|\bhoy\b|manana|\bhoje\b|amanha|\boggi\b|stasera|domani|domattina|vandaag|vanavond|week|woche|semaine|semana|settimana|\b(?:de|le|am|el|il|on the|dia|den) \d{1,2}(?:e|th|st|nd|rd)?\b)/;
 const file =
   /attach|enclos|anbei|anhang|beigefugt|ci-joint|\bpj\b|piece jointe|voici|voila|here (?:you go|you are|it is|they are)|hier ist|hier sind|aqui (?:tiene|esta|va)|ecco|hierbij|adjunt|anexo|segue|allegat|v\. all|bijgaand|bijlage|bijgevoegd|\.(?:pdf|docx?|xlsx?|jpe?g|png|zip|dwg)\b/;
 const yesOrNo =
-  /^(?:[a-z]+,? )?(?:yes|yep|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b|\b(?:no (?:problem|bother|trouble|worries)|kein(?:e)? problem|kriegen wir hin|machen wir|pas de (?:souci|probleme)|sin problemas?|no hay problema|sem problemas?|nessun problema|geen (?:enkel )?probleem)\b/;
+  /^(?:[a-z]+,? )?(?:yes|yep|done|erledigt|c'est fait|hecho|feito|fatto|gedaan|no|sure|of course|ja|jo|nein|klar|gern\w*|oui|non|bien sur|volontiers|si|claro|no,|vale|sim|nao|certo|certamente|nee|zeker|prima)\b|\b(?:no (?:problem|bother|trouble|worries)|kein(?:e)? problem|kriegen wir hin|machen wir|pas de (?:souci|probleme)|sin problemas?|no hay problema|sem problemas?|nessun problema|geen (?:enkel )?probleem)\b/;
+const refusal =
+  /\b(?:unfortunately|sorry|afraid|regret|can(?:no|')t|unable|leider|bedau\w+|schade|malheureusement|desole\w*|regrett\w+|impossible|lament\w+|desgraciad\w+|por desgracia|lo siento|infelizmente|desculp\w+|impossivel|imposible|purtroppo|mi (?:dis)?piace|spiacent\w+|impossibile|helaas|spijt\w*|jammer|onmogelijk)\b/;
 const both =
   /\b(?:both|beide[snr]?|les deux|tous les deux|ambos|ambas|las dos|los dos|entrambi|entrambe|tutti e due|allebei|alle beide|all (?:of them|three))\b/;
 
@@ -39,7 +45,7 @@ const textRead = 4_000;
 export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
   const text = whole.slice(0, textRead);
   const folded = fold(text);
-  const all = folded.split(/[.!?\n]+/).filter((one) => one.trim() !== '');
+  const all = folded.split(/[.!?]+(?!\d)|\n+/).filter((one) => one.trim() !== '');
   const sentences = all.filter((one) => wordsOf(one).length >= fewestWords);
   return {
     stems: topicWords(text),
@@ -49,6 +55,9 @@ export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
     hasFile: hasAttachments || file.test(folded),
     hasYesOrNo: all.slice(0, yesWithin).some((one) => yesOrNo.test(one.trim())),
     hasBoth: both.test(folded),
+    ...(/\d/.test(folded) && { hasNumber: true as const }),
+    ...(/\?/.test(folded) && { hasQuestion: true as const }),
+    ...(refusal.test(folded) && { hasRefusal: true as const }),
     spokenFor: spokenFor(text),
   };
 }

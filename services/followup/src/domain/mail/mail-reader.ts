@@ -36,6 +36,8 @@ export interface ReplySigns {
   readonly promisesThing?: true;
   /** For an answer: the day of a promise that stands beside it. */
   readonly promisesBeside?: NamedDay;
+  /** For an answer: a sentence says that an answer, or word about it, is still to come. */
+  readonly speaksOfLater?: true;
   /** An answer that only asks something back: the user's turn. */
   readonly asksBack?: true;
   /** For a reply that leaves the answer to another person: their address, where it names one. */

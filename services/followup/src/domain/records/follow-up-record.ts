@@ -3,6 +3,7 @@ import type {
   DecisionReason,
   FailedDelivery,
   MatchEvidence,
+  ReplyInDoubt,
   WaitReason,
 } from '@tern/contracts/follow-up-status';
 import { nothingSaid, type UserWords } from './user-words.ts';
@@ -120,6 +121,8 @@ export interface FollowUpState {
   readonly isDayPromised?: true;
   /** Asks that no reply speaks of, where others are answered. */
   readonly openAsks?: readonly string[];
+  /** A reply that may be the answer, which the user has to say; absent where there is none. */
+  readonly replyInDoubt?: ReplyInDoubt;
   /** The latest promise of an answer: by whom, and when it arrived. Absent without a promise, and once the mail is answered. */
   readonly promise?: { readonly email: string; readonly at: Date };
   readonly followUpDraftStatus: 'NONE' | 'DRAFTED';

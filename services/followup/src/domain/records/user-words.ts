@@ -9,7 +9,7 @@ export type UserWord = { readonly at: Date } & (
   /** Null takes the snooze back. */
   | { readonly kind: 'snoozed'; readonly until: Date | null }
   | { readonly kind: 'answered-elsewhere'; readonly value: boolean }
-  | { readonly kind: 'unlinked'; readonly messageId: string; readonly value: boolean }
+  | { readonly kind: 'unlinked' | 'confirmed'; readonly messageId: string; readonly value: boolean }
 );
 
 /** A label of the user for needsFollowup, and the decision that they saw. */
@@ -33,6 +33,8 @@ export interface UserWords {
   readonly answeredElsewhere: boolean;
   /** Mails that are not the answer, whatever the headers say; at most `mostUnlinked`. */
   readonly unlinkedMessageIds: readonly string[];
+  /** Mails that are the answer, whatever their words say; at most `mostConfirmed`, absent while there are none. */
+  readonly confirmedMessageIds?: readonly string[];
   /** The user's label for needsFollowup, with the robot's decision at that moment; null without a label. */
   readonly verdict: Verdict | null;
   /** Ids of report links that were used on it, the latest `keptLinks`; absent while none was. */
@@ -42,6 +44,7 @@ export interface UserWords {
 }
 
 export const mostUnlinked = 50;
+export const mostConfirmed = 50;
 const keptWords = 20;
 /** More links than can be used before they expire: a link works for two weeks, and a snooze lasts days. */
 const keptLinks = 60;
@@ -58,6 +61,18 @@ export const nothingSaid: UserWords = {
 /** Adds to the history. Beyond the latest few, older entries are forgotten; their effect stays. */
 export function withWord(said: UserWords, word: UserWord): UserWords {
   return { ...said, history: [...said.history, word].slice(-keptWords) };
+}
+
+/** With a mail that is the answer. */
+export function withConfirmed(said: UserWords, messageId: string): UserWords {
+  const others = withoutConfirmed(said, messageId).confirmedMessageIds ?? [];
+  return { ...said, confirmedMessageIds: [...others, messageId].slice(-mostConfirmed) };
+}
+
+/** Without it. */
+export function withoutConfirmed(said: UserWords, messageId: string): UserWords {
+  if (said.confirmedMessageIds === undefined) return said;
+  return { ...said, confirmedMessageIds: said.confirmedMessageIds.filter((id) => id !== messageId) };
 }
 
 /** Notes that a link of a report was used, so that it does not work again. */

@@ -8,7 +8,7 @@ import type { Judgement } from './judge-sent-mail.ts';
 import type { Match } from './match-replies.ts';
 import { firstMeetingWith } from '../meetings/meeting.ts';
 import { failedDelivery } from './failed-delivery.ts';
-import { noteOf, placeNote } from './reply-note.ts';
+import { doubtNote, noteOf, placeNote } from './reply-note.ts';
 import { standingNote } from './standing.ts';
 import { talksOf, type Conversation, type Talk } from './talks.ts';
 import { noWait, waitOf, type Interruption, type Wait } from '../waits/wait-of.ts';
@@ -49,10 +49,11 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     answeredElsewhere: around.chains.isAnsweredElsewhere(talk),
     replyNote: answer
       ? placeNote(answer.received)
-      : (standingNote(talk.standing) ?? latestNote(talk.matches, wait, around)),
+      : (standingNote(talk.standing) ?? doubtNote(talk.standing) ?? latestNote(talk.matches, wait, around)),
     standing: talk.standing.people,
     openAsks: talk.standing.openAsks,
     ...(answer?.received.asksBack && { answerAsksBack: true as const }),
+    ...(isOpen(talk, around) && inDoubtOf(talk)),
     ...(!answer && latestOf(talk.matches)),
     ...(!answer && promiseIn(talk.matches)),
     ...draft,
@@ -64,6 +65,15 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     ...restsOn(talk),
   };
 }
+
+function inDoubtOf({ standing: { inDoubt } }: Talk): Pick<FollowUpState, 'replyInDoubt'> {
+  if (inDoubt === null) return {};
+  const { id, from } = inDoubt.received;
+  return { replyInDoubt: { messageId: id, from: from.name?.trim().slice(0, longestName) || from.email } };
+}
+
+/** Of the contract. */
+const longestName = 320;
 
 /** Versions of one account's events are in the order in which mail-sync stored what they report. */
 function isAfterAnswer(version: number, { answer, record }: Talk): boolean | null {

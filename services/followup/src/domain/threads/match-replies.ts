@@ -21,6 +21,8 @@ export interface Match {
   readonly sent: SentRecord;
   readonly received: ReceivedEntry;
   readonly evidence: MatchEvidence;
+  /** The user said that it is the answer. */
+  readonly isConfirmed?: true;
 }
 
 /** Who wrote which mail. */
@@ -52,12 +54,19 @@ export function matchReplies(
       const record = known.byId.get(id);
       if (!record) continue;
       if (entry.rawMessageId) known.joined.add(joinOf(entry.rawMessageId, record));
-      const seen = seenFrom(record.facts, entry, found.rule);
-      matches.push({ sent: record, received: seen, evidence: evidenceOf(found, entry) });
+      const isConfirmed = record.said.confirmedMessageIds?.includes(entry.id) === true;
+      const seen = isConfirmed ? confirmed(entry) : seenFrom(record.facts, entry, found.rule);
+      const evidence = evidenceOf(found, entry);
+      matches.push({ sent: record, received: seen, evidence, ...(isConfirmed && { isConfirmed }) });
       if (settles(seen, record.facts) && !known.answeredAt.has(id)) known.answeredAt.set(id, entry.date);
     }
   }
   return matches;
+}
+
+/** An answer, whatever its words are. */
+function confirmed(entry: ReceivedEntry): ReceivedEntry {
+  return { ...entry, type: 'answer' };
 }
 
 function byArrival(a: ReceivedEntry, b: ReceivedEntry): number {

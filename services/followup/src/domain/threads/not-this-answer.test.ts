@@ -34,8 +34,8 @@ describe('notices without headers in whatever language', () => {
     ['comes within seconds and says yes', { date: later(8_000), text: 'Yes, of course.' }],
     ['comes after minutes', { date: later(600_000), text: notice }],
     ['quotes my words', { date: later(8_000), text: notice, quotedText: ask.text }],
-  ])('when a mail %s, then it is an answer', (_, overrides) => {
-    expect(stateAfter(overrides)?.responseMessageId).toBe('reply');
+  ])('when a mail %s, then it is no notice', (_, overrides) => {
+    expect(stateAfter(overrides)?.replyNote ?? '').not.toMatch(/away/);
   });
 });
 
@@ -52,9 +52,15 @@ describe('another topic', () => {
   test.each([
     ['names what was asked for', { subject: 'Papers', text: `${party} The signed offer is attached.` }],
     ['is short', { subject: 'Papers', text: 'Here you are.' }],
-    ['keeps the subject', { text: party }],
   ])('when a mail with a new topic %s, then it is the answer', (_, overrides) => {
     expect(stateAfter(overrides)?.responseMessageId).toBe('reply');
+  });
+
+  test('when it keeps the subject, then the user is asked', () => {
+    expect(stateAfter({ text: party })).toMatchObject({
+      responseMessageId: null,
+      replyInDoubt: { messageId: 'reply' },
+    });
   });
 
   test('when a mail under a generic subject answers an unknown mail and shares no word, then the question stays open', () => {

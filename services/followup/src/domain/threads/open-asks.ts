@@ -19,20 +19,12 @@ const sentencesBeyond = 1;
  * @param sentences those of the mail that ask; each may ask several things
  */
 export function openAsks(sentences: readonly string[], sketches: readonly AnswerSketch[]): string[] {
-  const asks = singleAsks(sentences).map((ask) => ({ ask, words: topicWords(ask), kinds: kindsOf(ask) }));
-  if (asks.length < 2 || sketches.length === 0) return [];
-  const said = sketches.reduce((sum, one) => sum + one.sentences, 0);
-  if (sketches.some(({ hasBoth }) => hasBoth) || said > asks.length + sentencesBeyond) return [];
-  // "Yes" to two questions answers the first.
-  const first = asks.find(({ kinds }) => kinds.includes('yes-or-no'));
-  const isSpokenOf = (one: (typeof asks)[number]) => {
-    const words = one.words.filter(
-      (word) => !asks.some((other) => other !== one && other.words.includes(word)),
-    );
-    const kinds = one.kinds.filter((kind) => kind !== 'yes-or-no' || one === first);
-    return sharesWord(words, sketches) || holdsOneOf(kinds, sketches);
-  };
-  const [answered, others] = [asks.filter(isSpokenOf), asks.filter((one) => !isSpokenOf(one))];
+  const asks = asksOf(sentences);
+  const said = saidIn(sketches);
+  if (asks.length < 2 || sketches.length === 0 || saysEnough(asks, sketches)) return [];
+  const others = unspokenOf(asks, sketches);
+  const answered = asks.filter((one) => !others.includes(one));
+  const first = firstYesOrNo(asks);
   // An answer to "who" or "how" cannot be recognized by words; a yes can be said in any words, unless there are fewer sentences than asks.
   const isTellable = ({ kinds }: { readonly kinds: readonly AskKind[] }) =>
     kinds.some((kind) => kind !== 'yes-or-no' || said < asks.length);
@@ -43,6 +35,62 @@ export function openAsks(sentences: readonly string[], sketches: readonly Answer
   const definite = open.filter(({ kinds }) => kinds.some((kind) => kind !== 'yes-or-no'));
   if (first && definite.length > 0 && definite.length < asks.length) return definite.map(({ ask }) => ask);
   return said === 1 ? asks.slice(1).map(({ ask }) => ask) : [];
+}
+
+/**
+ * Whether replies that leave no ask open by their words may still not answer: one of several asks is not spoken of, or the only one is not and a
+ * thing of another kind is said. Which of these are put to the user was chosen by what a question costs (docs/decisions/0140).
+ */
+export function mayMissTheAsks(sentences: readonly string[], sketches: readonly AnswerSketch[]): boolean {
+  const asks = asksOf(sentences);
+  const [ask] = asks;
+  if (ask === undefined || sketches.length === 0 || saysEnough(asks, sketches)) return false;
+  if (asks.length > 1 && saidIn(sketches) > asks.length) return false;
+  // A question back makes it the user's turn in any case.
+  if (sketches.some(({ hasQuestion }) => hasQuestion)) return false;
+  if (unspokenOf(asks, sketches).length === 0) return false;
+  if (asks.length > 1) return true;
+  // "Have you decided?" "The board meets on the 20th." Other words than yes and no say it as well, where they name no day.
+  const wantsYesOrNo = ask.kinds.includes('yes-or-no');
+  const saysNoOrYes = sketches.some(({ hasYesOrNo, hasRefusal }) => hasYesOrNo || hasRefusal);
+  if (ask.kinds.length === 0 || saysNoOrYes) return false;
+  if (ask.kinds.includes('amount') && sketches.some(({ hasNumber }) => hasNumber)) return false;
+  return !wantsYesOrNo || sketches.some(({ hasTime }) => hasTime);
+}
+
+interface Ask {
+  readonly ask: string;
+  readonly words: readonly number[];
+  readonly kinds: readonly AskKind[];
+}
+
+function asksOf(sentences: readonly string[]): Ask[] {
+  return singleAsks(sentences).map((ask) => ({ ask, words: topicWords(ask), kinds: kindsOf(ask) }));
+}
+
+function saidIn(sketches: readonly AnswerSketch[]): number {
+  return sketches.reduce((sum, one) => sum + one.sentences, 0);
+}
+
+function saysEnough(asks: readonly Ask[], sketches: readonly AnswerSketch[]): boolean {
+  return sketches.some(({ hasBoth }) => hasBoth) || saidIn(sketches) > asks.length + sentencesBeyond;
+}
+
+/** "Yes" to two questions answers the first. */
+function firstYesOrNo(asks: readonly Ask[]): Ask | undefined {
+  return asks.find(({ kinds }) => kinds.includes('yes-or-no'));
+}
+
+/** The asks of which the replies have no word that is theirs alone, nor what they want. */
+function unspokenOf(asks: readonly Ask[], sketches: readonly AnswerSketch[]): Ask[] {
+  const first = firstYesOrNo(asks);
+  return asks.filter((one) => {
+    const words = one.words.filter(
+      (word) => !asks.some((other) => other !== one && other.words.includes(word)),
+    );
+    const kinds = one.kinds.filter((kind) => kind !== 'yes-or-no' || one === first);
+    return !sharesWord(words, sketches) && !holdsOneOf(kinds, sketches);
+  });
 }
 
 /** Whether a reply has a word of the ask, or what the ask wants. */

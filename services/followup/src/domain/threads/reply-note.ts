@@ -1,4 +1,5 @@
 import type { ReceivedEntry } from '../mail/received-entry.ts';
+import type { Standing } from './standing.ts';
 
 const longestNote = 300;
 const longestName = 80;
@@ -51,6 +52,14 @@ export function noteOf(entry: ReceivedEntry, waitsUntil: Date | null): string | 
         ? null
         : `${who} wrote, but perhaps about something else. Please look.`;
   }
+}
+
+/** A reply of which the user has to say whether it answers. */
+export function doubtNote({ inDoubt }: Pick<Standing, 'inDoubt'>): string | null {
+  if (inDoubt === null) return null;
+  const { from } = inDoubt.received;
+  const who = (from.name?.trim() || from.email).slice(0, longestName);
+  return noteOf(inDoubt.received, null) ?? `${who} wrote, but perhaps without an answer. Please look.`;
 }
 
 function handedOverNote(who: string, to: string | null): string {

@@ -212,3 +212,60 @@ describe('who has to answer', () => {
     expect(after(askOf(text), [ben, 'I have one, it is in the cellar.'])?.responseMessageId).toBe('reply-0');
   });
 });
+
+describe('a reply of which its words do not show whether it answers', () => {
+  const toBen = (text: string) => askOf(`Hello Ben,\n\n${text}\n\nAna`, [ben]);
+  const two = toBen('What was wrong with the last delivery? Would you have a coffee with me on Thursday?');
+
+  test.each([
+    [
+      'one of two questions is not spoken of',
+      two,
+      'Half of the sheets came in another size, and no one picks up.',
+    ],
+    [
+      'a day is named where a yes or no was asked for',
+      toBen('Has the jury looked at my application?'),
+      'I was in court on Monday, all day long.',
+    ],
+    [
+      'no day is named where one was asked for',
+      toBen('When would you need the proofs back?'),
+      'Lovely, what a bright and funny book it is.',
+    ],
+    [
+      'more is to come',
+      toBen('Could you send me the scripts and the raw data of the trial?'),
+      'The scripts are attached, in two files. The raw data is too large for mail, I will let you know where it lies.',
+    ],
+  ])('when %s, then the wait goes on and the user is asked', (_, asked, text) => {
+    const state = after(asked, [ben, text]);
+    expect(state).toMatchObject({
+      responseMessageId: null,
+      replyInDoubt: { messageId: 'reply-0', from: 'Ben Ode' },
+      replyNote: 'Ben Ode wrote, but perhaps without an answer. Please look.',
+      waitReason: 'default',
+    });
+    expect(state?.standing?.map((one) => one.state)).toEqual(['acknowledged']);
+  });
+
+  test('when a later reply speaks of the rest, then both answer', () => {
+    const state = after(
+      two,
+      [ben, 'Half of the sheets came in another size, and no one picks up.'],
+      [ben, 'The delivery came late, too. And Thursday is fine, coffee at ten.'],
+    );
+    expect(state?.responseMessageId).toBe('reply-1');
+    expect(state).not.toHaveProperty('replyInDoubt');
+  });
+
+  test.each([
+    [
+      'has much to say',
+      'We met them all last week. It went very well indeed. They liked all that they saw. More comes soon, as I hear.',
+    ],
+    ['asks back', 'Do you mean the one in May?'],
+  ])('when a reply %s, then it ends the wait', (_, text) => {
+    expect(after(two, [ben, text])?.responseMessageId).toBe('reply-0');
+  });
+});

@@ -4,7 +4,7 @@ import { settles } from '../mail/type-reply.ts';
 import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { namesOfPerson } from './names-of-person.ts';
-import { openAsks } from './open-asks.ts';
+import { mayMissTheAsks, openAsks } from './open-asks.ts';
 import { houseOf, isEachAsked, isProvider } from './who-is-asked.ts';
 
 /** How far the answers to a mail have come. */
@@ -14,6 +14,8 @@ export interface Standing {
   readonly openAsks: readonly string[];
   /** The reply with which nothing was open any more; null while something is. */
   readonly completes: Match | null;
+  /** A reply that may be the answer: the user has to say. Null where the words decide. */
+  readonly inDoubt: Match | null;
 }
 
 /**
@@ -39,14 +41,33 @@ export function standingOf(
     const isSpokenFor = people.length > 1 && answers.some(({ received }) => speaksFor(received, person));
     return { ...person, state: isSpokenFor ? ('answered' as const) : state };
   });
-  if (isEachAsked(record, states)) return settled(groupStanding(states, answers), matches);
-  const asks = people.length === 1 ? openOf(record, answers) : [];
-  // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn.
+  const ofAnotherTopic = matches.findLast(({ received }) => received.doubt !== undefined) ?? null;
+  if (isEachAsked(record, states))
+    return settled({ ...groupStanding(states, answers), inDoubt: ofAnotherTopic }, matches);
+  // A mail from another place answers as a whole; so does one that asks back, since it is the user's turn, and one of which the user said so.
   const completes = answers.find(
     (match, at) =>
-      match.received.asksBack || openOf(record, answers.slice(0, at + 1)).length === 0 || people.length !== 1,
+      !isAlone ||
+      match.received.asksBack ||
+      match.isConfirmed ||
+      (openOf(record, answers.slice(0, at + 1)).length === 0 && !mayMiss(record, answers.slice(0, at + 1))),
   );
-  return settled({ people: states, openAsks: completes ? [] : asks, completes: completes ?? null }, matches);
+  const open = isAlone && !completes ? openOf(record, answers) : [];
+  const unsure = completes || open.length > 0 ? null : (answers.at(-1) ?? ofAnotherTopic);
+  return settled(
+    {
+      people: unsure ? states.map(asAcknowledged) : states,
+      openAsks: open,
+      completes: completes ?? null,
+      inDoubt: unsure,
+    },
+    matches,
+  );
+}
+
+/** They wrote, but whether it is the answer is not known. */
+function asAcknowledged(person: PersonStanding): PersonStanding {
+  return person.state === 'answered' ? { ...person, state: 'acknowledged' } : person;
 }
 
 /** With the answer that completes it, the wait for all ends; who only asked something back has not answered. */
@@ -59,13 +80,17 @@ function settled(standing: Standing, matches: readonly Match[]): Standing {
   const isUnanswered = completes.received.asksBack === true ? () => true : hasAskedBack;
   return {
     ...standing,
+    inDoubt: null,
     people: standing.people.map((one) =>
       one.state === 'answered' || isUnanswered(one) ? one : { ...one, state: 'answered' as const },
     ),
   };
 }
 
-function groupStanding(people: readonly PersonStanding[], answers: readonly Match[]): Standing {
+function groupStanding(
+  people: readonly PersonStanding[],
+  answers: readonly Match[],
+): Omit<Standing, 'inDoubt'> {
   const open = new Set(people);
   const completes = answers.find(({ received }) => {
     for (const person of settledBy({ received }, people, open)) open.delete(person);
@@ -132,6 +157,15 @@ function openOf({ facts }: SentRecord, answers: readonly Match[]): string[] {
     asks,
     answers.flatMap(({ received }) => received.sketch ?? []),
   );
+}
+
+function mayMiss({ facts }: SentRecord, answers: readonly Match[]): boolean {
+  const sketches = answers.map(({ received }) => received.sketch);
+  // Entries of before have no sketch: they answer as a whole.
+  if (!sketches.every((sketch) => sketch !== undefined)) return false;
+  // "The cover is done. I will tell you about the ending when I have read it."
+  if (answers.at(-1)?.received.speaksOfLater) return true;
+  return mayMissTheAsks(facts.reading.asks ?? [], sketches);
 }
 
 /** In words for people: how far the answers have come; null where none or all have answered. */

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@tern/contracts/http/followup-triage';
 import type { DraftFact } from '../mail/draft-fact.ts';
 import { namedMeeting, othersInTo, type FollowUpState } from '../records/follow-up-record.ts';
-import { noteOf } from '../threads/reply-note.ts';
+import { doubtNote, noteOf } from '../threads/reply-note.ts';
 import type { Talk } from '../threads/talks.ts';
 import { settles } from '../mail/type-reply.ts';
 import type { UserWord } from '../records/user-words.ts';
@@ -82,6 +82,13 @@ function wordEntry(word: UserWord, nameMoment: (moment: Date) => string): Timeli
           ? 'You said that the answer came by another way.'
           : 'You took back that the answer came by another way.',
       );
+    case 'confirmed':
+      return entry(
+        at,
+        'confirmed',
+        word.value ? 'You said that this mail is the answer.' : 'You took back that this mail is the answer.',
+        word.messageId,
+      );
     case 'unlinked':
       return entry(
         at,
@@ -105,7 +112,12 @@ function labelWords({ field, value }: Extract<UserWord, { kind: 'labelled' }>): 
 
 function notes({ talk }: TimelineParts): TimelineEntry[] {
   return talk.matches.slice(-mostEntries).flatMap(({ received, sent }) => {
-    const note = settles(received, sent.facts) ? null : noteOf(received, null);
+    const isInDoubt = received === talk.standing.inDoubt?.received;
+    const note = isInDoubt
+      ? doubtNote(talk.standing)
+      : settles(received, sent.facts)
+        ? null
+        : noteOf(received, null);
     return note === null ? [] : [entry(received.date, 'note', note, received.id)];
   });
 }

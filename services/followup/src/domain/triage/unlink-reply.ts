@@ -1,12 +1,11 @@
 import { AppError, fieldError } from '@tern/kernel/app-error';
 import type { Clock } from '@tern/kernel/clock';
-import type { SentRecord } from '../records/follow-up-record.ts';
-import { matchReplies } from '../threads/match-replies.ts';
-import { readConversation, type ConversationSources } from '../threads/read-conversation.ts';
+import type { ConversationSources } from '../threads/read-conversation.ts';
+import { isMatched } from './is-matched.ts';
 import { refreshAround } from '../refresh/refresh-around.ts';
 import { refreshRecords } from '../refresh/refresh-records.ts';
 import { sentOfUser } from '../records/sent-of-user.ts';
-import { mostUnlinked, withWord, type UserWords } from '../records/user-words.ts';
+import { mostUnlinked, withoutConfirmed, withWord, type UserWords } from '../records/user-words.ts';
 
 export interface UnlinkReplyContext extends ConversationSources {
   readonly clock: Clock;
@@ -31,19 +30,11 @@ export async function unlinkReply(
     readonly isUnlinked: boolean;
   },
 ): Promise<void> {
-  /** Whether a mail matches, whatever else speaks against it: it could be taken for the answer at any time. */
-  async function matches(record: SentRecord, replyId: string): Promise<boolean> {
-    const around = await readConversation(context, record, { sent: [record], received: [] });
-    return matchReplies(around.sent, around.received, around).some(
-      (match) => match.sent.id === record.id && match.received.id === replyId,
-    );
-  }
-
   const record = await sentOfUser(context.records, userId, messageId);
   const { unlinkedMessageIds } = record.said;
   const isKnown = unlinkedMessageIds.includes(replyMessageId);
   if (!isKnown && !isUnlinked) return;
-  if (!isKnown && !(await matches(record, replyMessageId)))
+  if (!isKnown && !(await isMatched(context, record, replyMessageId)))
     throw fieldError('replyMessageId', 'This mail was not taken for an answer to that message.');
   if (!isKnown && unlinkedMessageIds.length >= mostUnlinked)
     throw new AppError('validation-failed', {
@@ -64,5 +55,7 @@ function unlinked(
   if (said.unlinkedMessageIds.includes(messageId) === value) return said;
   const others = said.unlinkedMessageIds.filter((id) => id !== messageId);
   const unlinkedMessageIds = (value ? [...others, messageId] : others).slice(-mostUnlinked);
-  return withWord({ ...said, unlinkedMessageIds }, { at, kind: 'unlinked', messageId, value });
+  // The later word counts.
+  const before = value ? withoutConfirmed(said, messageId) : said;
+  return withWord({ ...before, unlinkedMessageIds }, { at, kind: 'unlinked', messageId, value });
 }

@@ -6,12 +6,14 @@ import {
   type MarkAnsweredElsewhereContext,
 } from '../../domain/triage/mark-answered-elsewhere.ts';
 import { snoozeMessage, type SnoozeMessageContext } from '../../domain/triage/snooze-message.ts';
+import { confirmReply, type ConfirmReplyContext } from '../../domain/triage/confirm-reply.ts';
 import { unlinkReply, type UnlinkReplyContext } from '../../domain/triage/unlink-reply.ts';
 
 export type TriageCallsContext = ReadFollowUpContext &
   SnoozeMessageContext &
   MarkAnsweredElsewhereContext &
-  UnlinkReplyContext;
+  UnlinkReplyContext &
+  ConfirmReplyContext;
 
 export function mountTriageCalls(mounting: Mounting, context: TriageCallsContext): void {
   mountEndpoint(mounting, endpoints.readFollowup, async ({ params, principal }) => {
@@ -38,6 +40,11 @@ export function mountTriageCalls(mounting: Mounting, context: TriageCallsContext
 
   mountEndpoint(mounting, endpoints.unlinkReply, async ({ params, body, principal }) => {
     await unlinkReply(context, { userId: principal.userId, ...params, ...body });
+    return {};
+  });
+
+  mountEndpoint(mounting, endpoints.confirmReply, async ({ params, body, principal }) => {
+    await confirmReply(context, { userId: principal.userId, ...params, ...body });
     return {};
   });
 }

@@ -36,6 +36,7 @@ export const listAwaitingReplies = defineTool({
           .string()
           .nullable()
           .describe('What arrived that is not the answer, say an absence notice.'),
+        replyInDoubt: z.string().nullable().describe('Id of mail that may answer: ask the user.'),
         hasDraft: z.boolean().describe('A follow-up lies in the drafts folder already.'),
         verifiedUntil: z
           .string()
@@ -64,6 +65,7 @@ export const listAwaitingReplies = defineTool({
         status: message.followUpStatus,
         followUpDueAt: message.followUpDueAt,
         replyNote: message.replyNote,
+        replyInDoubt: message.replyInDoubt?.messageId ?? null,
         hasDraft: message.followUpDraftStatus === 'DRAFTED',
         verifiedUntil: message.verifiedUntil,
       })),

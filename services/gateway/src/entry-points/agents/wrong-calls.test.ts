@@ -74,6 +74,7 @@ const wrongCalls: [tool: string, given: Record<string, unknown>, named: string][
   ],
   ['snooze_follow_up', { messageId: 'm1', date: '2026-03-01' }, 'use until'],
   ['mark_answered', { messageId: 'm1', answered: true }, 'use isAnswered'],
+  ['mark_answered', { messageId: 'm1', replyMessageId: '<a@b.example>' }, 'Use a replyInDoubt'],
   // An id of another kind, or none.
   ['read_message', {}, 'Give messageId or threadId'],
   ['read_message', { messageId: '<abc@sender.example>' }, 'Use a messageId from list_messages'],

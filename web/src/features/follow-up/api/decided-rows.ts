@@ -55,6 +55,25 @@ export function takeAway(queryClient: QueryClient, messageId: string): () => voi
     }));
 }
 
+/** Shows a change of a message in every list that has it. @returns restores it */
+export function changeInPlace(
+  queryClient: QueryClient,
+  messageId: string,
+  change: (message: ListedFollowUp) => ListedFollowUp,
+): () => void {
+  const places = placesOf(queryClient, messageId);
+  const show = (next: (place: Place) => ListedFollowUp) => {
+    for (const [key, page] of queryClient.getQueriesData<Page>({ queryKey: queryKeys.followUp.lists })) {
+      const place = places.find(({ list }) => list === hashKey(key));
+      if (!page || !place) continue;
+      const messages = page.messages.map((one) => (one.id === messageId ? next(place) : one));
+      queryClient.setQueryData<Page>(key, { ...page, messages });
+    }
+  };
+  show(({ message }) => change(message));
+  return () => show(({ message }) => message);
+}
+
 /** Called with the server's answer to a list: drops the changes that the answer already contains. */
 export function forgetSettled(
   queryClient: QueryClient,

@@ -10,11 +10,11 @@ import { useCurrentUser } from '../../../lib/current-user.ts';
 import type { Decision } from '../../../lib/offline/kept-decisions.ts';
 import { shortDateText } from '../../../lib/date-text.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { takeAway } from './decided-rows.ts';
+import { changeInPlace, takeAway } from './decided-rows.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
 import { changeRefused, draftRefused, idToCome, NotSaved } from './save-asking.ts';
 import { useDraftSaving } from './save-draft-followup.ts';
-import { showChange } from './sent-list-cache.ts';
+import { showChange, type MessageChange } from './sent-list-cache.ts';
 import { withdrawDraft } from './withdraw-draft.ts';
 
 // Not in the first-screen bundle; the page's notices load it before anything can be decided.
@@ -31,12 +31,15 @@ interface TriageStep {
   takeBack: () => Promise<unknown>;
   /** Text of the toast when the server refuses. */
   failure?: { title: string; text: string };
+  /** The message stays in its lists. */
+  stays?: true;
   /** Shows the toast only after `store` succeeded: the mail server may refuse. */
   isSaidAfter?: boolean;
 }
 
 /** What can be decided of several messages at once. */
-export type SharedDecision = 'confirm' | 'dismiss' | 'markAnswered' | { readonly snoozeUntil: Date };
+export type SharedDecision =
+  'confirm' | 'dismiss' | 'markAnswered' | 'answers' | 'answersNot' | { readonly snoozeUntil: Date };
 
 export interface Triage {
   /** Saves the draft to the drafts folder; if the mail server refuses, the row comes back. */
@@ -48,6 +51,8 @@ export interface Triage {
   snooze(message: FollowUpMail, until: Date): Promise<void>;
   /** The answer came outside of mail. */
   markAnswered(message: FollowUpMail): Promise<void>;
+  /** The reply in doubt is the answer, or it is not: then the message stays where it is. */
+  judgeReply(message: FollowUpMail, isAnswer: boolean): Promise<void>;
   /** One decision on several messages, with one undo for all. */
   decideAll(messages: readonly FollowUpMail[], decision: SharedDecision): Promise<void>;
   /** Undoes the latest decision; does nothing without one. */
@@ -84,12 +89,15 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     await queryClient.cancelQueries({ queryKey: queryKeys.messages.sentLists });
     let isUndone = false;
     let isRefused = false;
-    const taken = steps.map(({ message, changed, store, takeBack }) => {
-      const restoreLists = showChange(queryClient, message.id, (known) => {
+    const taken = steps.map(({ message, changed, stays, store, takeBack }) => {
+      const change: MessageChange = (known) => {
         const next = { ...known, ...changed };
         return { ...next, followUpStatus: derivedStatus(next) };
-      });
-      const putBack = takeAway(queryClient, message.id);
+      };
+      const restoreLists = showChange(queryClient, message.id, change);
+      const putBack = stays
+        ? changeInPlace(queryClient, message.id, change)
+        : takeAway(queryClient, message.id);
       const restore = () => {
         restoreLists();
         putBack();
@@ -177,10 +185,34 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
       takeBack: () => mark(message.answeredElsewhere ?? false),
     };
   };
+  const judged = (message: FollowUpMail, isAnswer: boolean): TriageStep => {
+    const replyMessageId = message.replyInDoubt?.messageId ?? '';
+    const confirm = (isConfirmed: boolean) =>
+      store({ call: 'confirmReply', messageId: message.id, body: { replyMessageId, isConfirmed } });
+    const unlink = (isUnlinked: boolean) =>
+      store({ call: 'unlinkReply', messageId: message.id, body: { replyMessageId, isUnlinked } });
+    return isAnswer
+      ? {
+          message,
+          said: 'Answered',
+          changed: { responseMessageId: replyMessageId, replyInDoubt: undefined, replyNote: null },
+          store: () => confirm(true),
+          takeBack: () => confirm(false),
+        }
+      : {
+          message,
+          said: 'Still open',
+          changed: { replyInDoubt: undefined, replyNote: null },
+          stays: true,
+          store: () => unlink(true),
+          takeBack: () => unlink(false),
+        };
+  };
   const stepOf = (message: FollowUpMail, decision: SharedDecision): TriageStep => {
     if (decision === 'confirm') return label(message, 'It needs an answer', true);
     if (decision === 'dismiss') return label(message, 'Dismissed', false);
     if (decision === 'markAnswered') return answered(message);
+    if (decision === 'answers' || decision === 'answersNot') return judged(message, decision === 'answers');
     return snooze(message, decision.snoozeUntil);
   };
   const withdraw = async (messageId: string) => {
@@ -210,6 +242,7 @@ export function useTriage(onBack?: (messageId: string) => void): Triage {
     dismiss: (message) => take([stepOf(message, 'dismiss')]),
     snooze: (message, until) => take([snooze(message, until)]),
     markAnswered: (message) => take([answered(message)]),
+    judgeReply: (message, isAnswer) => take([judged(message, isAnswer)]),
     decideAll: (messages, decision) => take(messages.map((message) => stepOf(message, decision))),
     undo: () => latestUndo.current?.(),
   };

@@ -9,7 +9,7 @@ import { keysFor } from '../../../lib/keys/key-map.ts';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './draft.module.css';
-import { isOpenQuestion } from './open-questions.ts';
+import { isInDoubt, isOpenQuestion } from './open-questions.ts';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 import { detailsHelp, type DetailsTexts } from './use-triage-keys.tsx';
 
@@ -34,6 +34,9 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
   const snooze = decide(askToSnooze);
   const markAnswered = decide(triage.markAnswered);
   const dismiss = decide(triage.dismiss);
+  const judge = (isAnswer: boolean) => () => {
+    if (message && isInDoubt(message)) void triage.judgeReply(message, isAnswer);
+  };
   const draft = () => {
     if (isSent) onFollowUp();
   };
@@ -43,6 +46,8 @@ export function MessageDetails({ messageId, triage, messagePath, onClose, onFoll
       done: markAnswered,
       notNeeded: dismiss,
       snooze,
+      answers: judge(true),
+      answersNot: judge(false),
       undo: () => triage.undo(),
       leave: 'elsewhere',
       help: showKeys,

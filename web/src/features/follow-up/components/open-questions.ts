@@ -9,3 +9,9 @@ export const isOpenQuestion = (message: FollowUpMail): boolean =>
 /** The engine is not sure, and the user has not set a label. */
 export const isMaybe = (message: FollowUpMail): boolean =>
   isUnsure(message) && message.followUpStatus === 'not-needed';
+
+/** A mail arrived that may be the answer: the user says whether it is. */
+export const isInDoubt = <M extends FollowUpMail>(
+  message: M,
+): message is M & { replyInDoubt: NonNullable<M['replyInDoubt']> } =>
+  message.replyInDoubt !== undefined && isAwaitingReply(message);

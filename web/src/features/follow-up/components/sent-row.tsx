@@ -12,7 +12,8 @@ import { TurnMark } from '../../../components/ui/marks/turn-mark.tsx';
 import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
-import { isMaybe, isOpenQuestion } from './open-questions.ts';
+import { isInDoubt, isMaybe, isOpenQuestion } from './open-questions.ts';
+import { ReplyInDoubt } from './reply-in-doubt.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
 
@@ -81,8 +82,15 @@ export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onChoos
         {showsAsk && message.followUpReason?.sentence && (
           <p className={styles.ask}>“{message.followUpReason.sentence}”</p>
         )}
-        {message.replyNote && !didNotArrive(message) && (
-          <p className={styles.replyNote}>{message.replyNote}</p>
+        {isInDoubt(message) ? (
+          <ReplyInDoubt
+            reply={message.replyInDoubt}
+            subject={subject}
+            onJudge={(isAnswer) => void triage.judgeReply(message, isAnswer)}
+          />
+        ) : (
+          message.replyNote &&
+          !didNotArrive(message) && <p className={styles.replyNote}>{message.replyNote}</p>
         )}
       </div>
       <div className={styles.rowAction}>

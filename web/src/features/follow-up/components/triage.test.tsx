@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
-import { markAnsweredElsewhere, readFollowup, snoozeFollowup } from '@tern/contracts/http/followup-triage';
+import {
+  confirmReply,
+  markAnsweredElsewhere,
+  readFollowup,
+  snoozeFollowup,
+  unlinkReply,
+} from '@tern/contracts/http/followup-triage';
 import { listMessages, readMessage, type MessageSummary } from '@tern/contracts/http/messages';
 import type { KeptInBrowser } from '../../../lib/keys/single-keys.tsx';
 import { createFakeApi, failure } from '../../../testing/fake-api.ts';
@@ -52,6 +58,28 @@ async function aList(
 }
 
 describe('triage by keyboard', () => {
+  test('when a reply is in doubt, then o leaves its row open and a lets it leave, and others stay', async () => {
+    const doubted = { ...due('m1', 5), replyInDoubt: { messageId: 'm1-reply', from: 'Ida' } };
+    const { api, press, row, user } = await aList(undefined, undefined, [doubted, due('m2', 6)]);
+    api.on(confirmReply, () => ({}));
+    api.on(unlinkReply, () => ({}));
+    const question = () => screen.queryByRole('group', { name: 'Does this answer it? Mail m1' });
+    expect(question()).toHaveTextContent('They wrote:');
+    await press('jo');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(row('m1')).toHaveFocus();
+    await press('z');
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(within(question()!).getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(row('m1')).toBeNull());
+    await press('ja');
+    expect(row('m2')).toBeVisible();
+    expect(api.callsOf(confirmReply).map(({ body }) => body)).toEqual([
+      { replyMessageId: 'm1-reply', isConfirmed: true },
+    ]);
+    expect(api.callsOf(unlinkReply)).toHaveLength(2);
+  });
+
   test('when j, k and the arrows are pressed, then the focus moves through the rows, and Enter opens the details', async () => {
     const { press, row, search } = await aList();
     await press('j');

@@ -3,7 +3,7 @@ import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts'
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import type { Selection } from '../../../lib/use-selection.ts';
 import type { SharedDecision, Triage } from '../api/use-triage.ts';
-import { isMaybe, isOpenQuestion } from './open-questions.ts';
+import { isInDoubt, isMaybe, isOpenQuestion } from './open-questions.ts';
 import { useAskUntil } from './use-snooze-question.tsx';
 
 interface RowList {
@@ -31,6 +31,8 @@ export interface RowDecisions {
   dismiss(): Decided;
   confirm(): Decided;
   snooze(): Decided;
+  /** Of those with a reply in doubt. */
+  judgeReply(isAnswer: boolean): Decided;
   /** Selects the focused row, or no longer. */
   toggle(): Decided;
   /** Selects a row, or all from the one selected last. */
@@ -94,6 +96,13 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
         void triage.decideAll(fitting, { snoozeUntil: until });
       });
     });
+  const judgeReply = (isAnswer: boolean) =>
+    withFitting(isInDoubt, (fitting) => {
+      // Those that are still open stay in the list.
+      if (isAnswer) nextSubject(fitting)?.focus();
+      selection.clear();
+      void triage.decideAll(fitting, isAnswer ? 'answers' : 'answersNot');
+    });
   return {
     rowInFocus,
     focusRow,
@@ -103,6 +112,7 @@ export function useRowDecisions({ triage, selection, findMessage, list }: RowLis
     dismiss: () => decide('dismiss', isDecidable),
     confirm: () => decide('confirm', isMaybe),
     snooze,
+    judgeReply,
     toggle: () => {
       const message = focused();
       if (!message) return false;

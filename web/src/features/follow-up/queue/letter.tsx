@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { ErrorView } from '../../../components/ui/feedback/error-view.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
+import { subjectText } from '../../../message/addresses.ts';
 import { didNotArrive, statusReason } from '../../../message/follow-up/follow-up-status.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import type { DraftText } from '../../../lib/kept-letters.ts';
@@ -9,6 +10,8 @@ import { useDraftFollowup, useDraftsAhead } from '../api/draft-followup.ts';
 import type { Letters } from '../api/use-letters.ts';
 import type { Triage } from '../api/use-triage.ts';
 import { CorrectedAddress, isAddressMissing, withRecipient } from '../components/corrected-address.tsx';
+import { isInDoubt } from '../components/open-questions.ts';
+import { ReplyInDoubt } from '../components/reply-in-doubt.tsx';
 import { useSnoozeQuestion } from '../components/use-snooze-question.tsx';
 import inline from '../components/inline-action.module.css';
 import { WhoseWords } from '../components/whose-words.tsx';
@@ -17,7 +20,7 @@ import { LetterPaper } from './letter-paper.tsx';
 import { DecisionBar, Occasion } from './letter-parts.tsx';
 import { FollowUpPeople } from './letter-people.tsx';
 import { MessageOpener } from './message-opener.tsx';
-import { useLetterKeys, type Decisions } from './use-letter-keys.ts';
+import { useDoubtKeys, useLetterKeys, type Decisions } from './use-letter-keys.ts';
 import styles from './letter.module.css';
 
 interface LetterProps {
@@ -74,6 +77,11 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
     snooze: () => void askToSnooze(message, undefined, onDecided),
   };
   useLetterKeys({ area, save, dialogDepth, ...decisions });
+  const judge = (isAnswer: boolean) =>
+    isAnswer
+      ? withoutLetter((one) => triage.judgeReply(one, true))()
+      : void triage.judgeReply(message, false);
+  useDoubtKeys(isInDoubt(message) ? judge : null, dialogDepth);
   return (
     <LetterFrame
       label="Letter"
@@ -91,11 +99,15 @@ export function Letter({ message, letters, triage, next, dialogDepth, onDecided 
       }
     >
       <Occasion sentence={message.followUpReason?.sentence}>
-        {statusReason(message, new Date())} {!didNotArrive(message) && message.replyNote}{' '}
+        {statusReason(message, new Date())}{' '}
+        {!didNotArrive(message) && !isInDoubt(message) && message.replyNote}{' '}
         <MessageOpener messageId={message.id} mailboxId={null} className={inline.inlineAction}>
           Show the message
         </MessageOpener>
       </Occasion>
+      {isInDoubt(message) && (
+        <ReplyInDoubt reply={message.replyInDoubt} subject={subjectText(message.subject)} onJudge={judge} />
+      )}
       {draft.error && !shown ? (
         <ErrorView
           message={errorText(draft.error, 'The draft could not be written.')}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { draftFollowup, labelClassification, readFollowupStats } from '@tern/contracts/http/followup';
 import { listFollowUps, type ListedFollowUp } from '@tern/contracts/http/followup-list';
-import { markAnsweredElsewhere } from '@tern/contracts/http/followup-triage';
+import { confirmReply, markAnsweredElsewhere, unlinkReply } from '@tern/contracts/http/followup-triage';
 import {
   listMessages,
   readMessage,
@@ -208,6 +208,76 @@ describe('the queue', () => {
     await count('2 answers are late');
   });
 
+  describe('a reply of which Tern is not sure', () => {
+    const wrote = () => {
+      let isOpen = true;
+      const gone = new Set<string>();
+      const ada = () => ({
+        ...late('Ada', 9),
+        ...(isOpen && { replyInDoubt: { messageId: 'reply', from: 'Ada' } }),
+      });
+      const queue = aQueue((api) => {
+        api.on(listFollowUps, () => aFollowUpPage([ada(), late('Bo', 4)].filter(({ id }) => !gone.has(id))));
+        api.on(readMessage, ({ path }) => ({
+          message: aMessageDetail({ id: path.split('/')[2] ?? '', preview: 'Half of it came.' }),
+        }));
+        api.on(unlinkReply, ({ body }) => {
+          isOpen = !(body as { isUnlinked: boolean }).isUnlinked;
+          return {};
+        });
+      });
+      return {
+        ...queue,
+        gone,
+        question: () => screen.queryByRole('group', { name: /^Does this answer it/ }),
+      };
+    };
+
+    test.each([
+      ['a is pressed', ({ press }: ReturnType<typeof wrote>) => press('a')],
+      [
+        'Yes is tapped',
+        ({ user }: ReturnType<typeof wrote>) => user.click(screen.getByRole('button', { name: 'Yes' })),
+      ],
+    ])('when %s, then it is the answer, until that is undone', async (_, sayYes) => {
+      const queue = wrote();
+      const { api, gone, count, text, press, question, head } = queue;
+      api.on(confirmReply, ({ body }) => {
+        if ((body as { isConfirmed: boolean }).isConfirmed) gone.add('ada');
+        else gone.delete('ada');
+        return {};
+      });
+      await text();
+      expect(await head('Ada')).toHaveTextContent('They wrote');
+      await waitFor(() => expect(question()).toHaveTextContent('They wrote: Half of it came.'));
+      await sayYes(queue);
+      await count('1 answer is late');
+      await press('z');
+      await count('2 answers are late');
+      expect(api.callsOf(confirmReply).map(({ path, body }) => [path, body])).toEqual([
+        ['/followup/messages/ada/confirmed/', { replyMessageId: 'reply', isConfirmed: true }],
+        ['/followup/messages/ada/confirmed/', { replyMessageId: 'reply', isConfirmed: false }],
+      ]);
+    });
+
+    test('when o is pressed, then the row stays without the question, until that is undone', async () => {
+      const { api, count, text, press, question } = wrote();
+      await text();
+      await waitFor(() => expect(question()).toBeVisible());
+      await press('o');
+      await waitFor(() => expect(question()).toBeNull());
+      await count('2 answers are late');
+      await press('z');
+      await waitFor(() => expect(question()).toBeVisible());
+      await waitFor(() =>
+        expect(api.callsOf(unlinkReply).map(({ body }) => body)).toEqual([
+          { replyMessageId: 'reply', isUnlinked: true },
+          { replyMessageId: 'reply', isUnlinked: false },
+        ]),
+      );
+    });
+  });
+
   test('when keys are pressed one after the other, beside the list of sent messages, then each decides its row', async () => {
     const { api, gone, count, press, text } = aQueue(
       (one) =>
@@ -257,6 +327,8 @@ describe('the queue', () => {
       'dWrite in the letter',
       'eDone: answered elsewhere',
       'nNot needed: no answer is missing',
+      'aOf a reply in doubt: it answers',
+      'oOf a reply in doubt: it does not',
       'bSnooze',
       'zUndo the latest',
       'EscLeave the text',

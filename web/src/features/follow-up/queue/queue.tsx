@@ -7,6 +7,7 @@ import { dateTimeText, lateText } from '../../../lib/date-text.ts';
 import { useQueue } from '../api/list-follow-ups.ts';
 import { useLetters } from '../api/use-letters.ts';
 import { useTriage } from '../api/use-triage.ts';
+import { isInDoubt } from '../components/open-questions.ts';
 import { CountText, QueueFrame, type QueueProps } from './queue-frame.tsx';
 import { QueuePanes } from './queue-panes.tsx';
 import type { QueueRowText } from './queue-row.tsx';
@@ -85,7 +86,7 @@ function rowOf(message: ListedFollowUp): QueueRowText {
     id,
     who: shortAddress(tos[0]),
     others: tos.length - 1,
-    badge: didNotArrive(message) ? 'Did not arrive' : undefined,
+    badge: didNotArrive(message) ? 'Did not arrive' : isInDoubt(message) ? 'They wrote' : undefined,
     when:
       followUpDueAt === null
         ? null

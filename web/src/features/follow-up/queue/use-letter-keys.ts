@@ -46,6 +46,16 @@ export function useLetterKeys({ area, save, ...decisions }: LetterKeys): void {
   useKeys(keys, dialogDepth);
 }
 
+/** The keys of the open letter's reply in doubt. */
+export function useDoubtKeys(judge: ((isAnswer: boolean) => void) | null, dialogDepth: 0 | 1): void {
+  const act = (isAnswer: boolean) => (event: KeyboardEvent) =>
+    judge === null ? false : here(event, () => judge(isAnswer));
+  useKeys(
+    keysFor<Pick<QueueTexts, 'answers' | 'answersNot'>>({ answers: act(true), answersNot: act(false) }),
+    dialogDepth,
+  );
+}
+
 /** The caret stands before the sign-off, where one writes on. */
 function writeIn(area: HTMLTextAreaElement | null): void {
   if (!area) return;

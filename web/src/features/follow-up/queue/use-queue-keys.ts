@@ -23,6 +23,8 @@ const texts = {
   ...writing,
   done: 'Done: answered elsewhere',
   notNeeded: 'Not needed: no answer is missing',
+  answers: 'Of a reply in doubt: it answers',
+  answersNot: 'Of a reply in doubt: it does not',
 };
 const owedTexts = {
   ...common,
