@@ -1,4 +1,5 @@
 import { aMessageSynced } from '@tern/testing/a-message-synced';
+import { promiseIdOf } from '../src/domain/owed/promises/promise.ts';
 import { ana, ben, type Message } from './a-followup-domain.ts';
 import { anAnswerTo } from './an-owed-mail.ts';
 
@@ -45,3 +46,7 @@ export function theFigures(promise: Message, messageId: string, overrides: Parti
     ...overrides,
   });
 }
+
+/** Of the sentence that both promise. */
+export const idOfPromise = (messageId: string) =>
+  promiseIdOf(messageId, "I'll send you the figures by Wednesday.");

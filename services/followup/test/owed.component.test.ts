@@ -29,7 +29,7 @@ import { waitUntil } from '@tern/testing/wait-until';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
 import { ben, type Message } from './a-followup-domain.ts';
-import { aPromise } from './a-promise-mail.ts';
+import { aPromise, idOfPromise } from './a-promise-mail.ts';
 import { anAnswerTo, anAsk } from './an-owed-mail.ts';
 
 const clock = createFakeClock(testTime);
@@ -285,7 +285,7 @@ describe('followup.open-ends.listed', () => {
       promised: [
         expect.objectContaining({
           messageIds: [promise.messageId],
-          promiseId: `${promise.messageId}_0`,
+          promiseId: idOfPromise(promise.messageId),
           by: 'me',
           person: ben,
         }),
@@ -295,7 +295,7 @@ describe('followup.open-ends.listed', () => {
     await snooze(user, ask.messageId, until);
     await done(user, ask.messageId);
     const second = await latest(user, 2);
-    expect(second).toMatchObject({ owed: [], promised: [{ promiseId: `${promise.messageId}_0` }] });
+    expect(second).toMatchObject({ owed: [], promised: [{ promiseId: idOfPromise(promise.messageId) }] });
     expect(second?.version).toBeGreaterThan(first?.version ?? 0);
     await user.publish(accountRemoved, {});
     expect(await latest(user, 3)).toMatchObject({ owed: [], promised: [] });

@@ -7,7 +7,8 @@ import { startService, type StartedService } from '@tern/testing/start-service';
 import { followupModule } from '../src/service.ts';
 import { aConnectedUser, testTime } from './a-connected-user.ts';
 import { ben, type Message } from './a-followup-domain.ts';
-import { aPromise, aPromiseOfBen, theFigures } from './a-promise-mail.ts';
+import { promiseIdOf } from '../src/domain/owed/promises/promise.ts';
+import { aPromise, aPromiseOfBen, idOfPromise, theFigures } from './a-promise-mail.ts';
 
 const clock = createFakeClock(testTime);
 let service: StartedService;
@@ -38,7 +39,7 @@ describe('GET /followup/promises/', () => {
     expect(await list(user)).toEqual({
       promises: [
         {
-          promiseId: `${mail.messageId}_0`,
+          promiseId: idOfPromise(mail.messageId),
           messageId: mail.messageId,
           accountId: user.accountId,
           mailboxId: 'sent',
@@ -74,7 +75,10 @@ describe('GET /followup/promises/', () => {
       user,
       aPromiseOfBen(newId(), { subject: 'Lamps', text: "I'll call you on Friday." }),
     );
-    const [first, second] = [`${mine.messageId}_0`, `${theirs.messageId}_0`];
+    const [first, second] = [
+      idOfPromise(mine.messageId),
+      promiseIdOf(theirs.messageId, "I'll call you on Friday."),
+    ];
     expect(await idsOf(user)).toEqual([first, second]);
     expect(await idsOf(user, { limit: 1, offset: 1 })).toEqual([second]);
     expect(await idsOf(user, { by: 'me' })).toEqual([first]);
@@ -103,7 +107,7 @@ describe('PUT /followup/promises/{promiseId}/', () => {
   test('when the user says that it is kept or no promise, then it is closed, and open again when they take it back', async () => {
     const user = await aConnectedUser(service);
     const { messageId } = await takenIn(user, aPromise(newId()));
-    const id = `${messageId}_0`;
+    const id = idOfPromise(messageId);
     const stateOf = async () => (await list(user, { group: 'closed' })).promises.map(({ state }) => state);
     expect((await done(user, id, true)).status).toBe(200);
     expect(await stateOf()).toEqual(['done']);
@@ -124,7 +128,7 @@ describe('PUT /followup/promises/{promiseId}/', () => {
 
   test('when it is another user’s, or not there, then 404', async () => {
     const [user, stranger] = [await aConnectedUser(service), await aConnectedUser(service)];
-    const id = `${(await takenIn(user, aPromise(newId()))).messageId}_0`;
+    const id = idOfPromise((await takenIn(user, aPromise(newId()))).messageId);
     expect((await done(stranger, id, true)).status).toBe(404);
     expect((await label(stranger, id, false)).status).toBe(404);
     expect((await done(user, 'unknown_0', true)).status).toBe(404);

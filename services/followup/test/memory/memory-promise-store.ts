@@ -3,6 +3,7 @@ import {
   type PromiseRecord,
   type PromiseWords,
 } from '../../src/domain/owed/promises/promise.ts';
+import { mergePromises } from '../../src/domain/owed/promises/merge-promises.ts';
 import { maxPromises, type PromiseStore } from '../../src/domain/owed/promises/promise-store.ts';
 import { removeWhere } from './remove-where.ts';
 
@@ -25,11 +26,13 @@ export function createMemoryPromiseStore(): PromiseStore {
 
   return {
     async put(given) {
-      for (const promise of given) {
+      const { fresh, gone } = mergePromises(given, [...promises.values()]);
+      for (const promise of fresh) {
         const before = promises.get(promise.id);
         if (promise.version > (before?.version ?? -1))
           promises.set(promise.id, { ...nothingSaidOfPromise, ...before, ...promise });
       }
+      for (const { id } of gone) promises.delete(id);
     },
     async ofUser(userId, since) {
       return [...promises.values()]

@@ -20,7 +20,7 @@ export interface TakeInOwedContext {
 }
 
 /**
- * Keeps of the mail of the past 30 days what asks the user for words, what is promised and what may end either: three writes a batch, and two reads where there is any. What follows
+ * Keeps of the mail of the past 30 days what asks the user for words, what is promised and what may end either: up to four writes a batch and three reads. What follows
  * from it is derived when it is asked for, so nothing else has to be looked at again.
  */
 export async function takeInOwed(

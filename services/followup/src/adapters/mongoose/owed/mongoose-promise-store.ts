@@ -1,6 +1,7 @@
 import type { Model } from 'mongoose';
 import { putNewest } from '@tern/stores/read-copy';
 import { nothingSaidOfPromise, type PromiseRecord } from '../../../domain/owed/promises/promise.ts';
+import { mergePromises } from '../../../domain/owed/promises/merge-promises.ts';
 import { maxPromises, type PromiseStore } from '../../../domain/owed/promises/promise-store.ts';
 import type { PromiseDocument } from './promise-model.ts';
 import { storeWords, type SaidEvents } from './store-words.ts';
@@ -19,10 +20,18 @@ export function createMongoosePromiseStore(
 
   return {
     async put(given) {
+      if (given.length === 0) return;
+      const stored = await promises
+        .find({ messageId: { $in: [...new Set(given.map(({ messageId }) => messageId))] } })
+        .lean<PromiseDocument[]>();
+      const { fresh, gone } = mergePromises(given, stored.map(toRecord));
       await putNewest(
         promises,
-        given.map(({ id: _id, ...promise }) => ({ _id, ...promise })),
+        fresh.map(({ id: _id, ...promise }) => ({ _id, ...promise })),
       );
+      if (gone.length === 0) return;
+      const writes = gone.map(({ id, version }) => ({ deleteOne: { filter: { _id: id, version } } }));
+      await promises.bulkWrite(writes, { ordered: false });
     },
     async ofUser(userId, since) {
       const documents = await promises

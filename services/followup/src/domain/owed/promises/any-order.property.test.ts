@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cases } from '@tern/tools/testing/cases';
 import { aFollowupDomain, ana, type Message } from '../../../../test/a-followup-domain.ts';
-import { aPromise, aPromiseOfBen, theFigures } from '../../../../test/a-promise-mail.ts';
+import { aPromise, aPromiseOfBen, idOfPromise, theFigures } from '../../../../test/a-promise-mail.ts';
 import { takeInOwed } from '../take-in-owed.ts';
 
 const user = 'user-1';
@@ -89,7 +89,7 @@ async function endOf(domain: Domain) {
     counts: openOnes.counts,
     rows: [...openOnes.promises, ...closed.promises].map(
       ({ promise, by, state, keptByMessageId, dueAt, isOverdue }) =>
-        `${promise.id}: ${by} ${state} ${keptByMessageId} ${dueAt?.toISOString()} ${isOverdue}`,
+        `${promise.messageId}: ${by} ${state} ${keptByMessageId} ${dueAt?.toISOString()} ${isOverdue}`,
     ),
   };
 }
@@ -103,11 +103,11 @@ async function endAfter(order: readonly Step[]) {
 const expected = {
   counts: { me: { open: 1, closed: 2 }, them: { open: 1, closed: 1 } },
   rows: [
-    'open_0: me open null 2025-08-27T00:00:00.000Z true',
-    'again_0: them open null 2025-08-30T00:00:00.000Z false',
-    'elsewhere_0: me kept keeps-elsewhere 2025-08-28T00:00:00.000Z false',
-    'kept_0: me kept keeps 2025-08-28T00:00:00.000Z false',
-    'theirs-kept_0: them kept keeps-theirs 2025-08-28T00:00:00.000Z false',
+    'open: me open null 2025-08-27T00:00:00.000Z true',
+    'again: them open null 2025-08-30T00:00:00.000Z false',
+    'elsewhere: me kept keeps-elsewhere 2025-08-28T00:00:00.000Z false',
+    'kept: me kept keeps 2025-08-28T00:00:00.000Z false',
+    'theirs-kept: them kept keeps-theirs 2025-08-28T00:00:00.000Z false',
   ],
 };
 
@@ -169,7 +169,7 @@ describe('what was promised', () => {
     const domain = aFollowupDomain();
     for (const step of steps) await step(domain);
     await domain.removeAccount({ accountId: 'home', userId: user, version: 30 });
-    expect((await endOf(domain)).rows).toContainEqual(expect.stringMatching(/^elsewhere_0: me done/));
+    expect((await endOf(domain)).rows).toContainEqual(expect.stringMatching(/^elsewhere: me done/));
     await domain.removeAccount({ accountId: 'account-1', userId: user, version: 30 });
     expect(await domain.context.promises.ofUser(user, new Date(0))).toEqual([]);
   });
@@ -178,10 +178,10 @@ describe('what was promised', () => {
     const domain = aFollowupDomain();
     for (const step of steps) await step(domain);
     const saidAt = new Date('2025-08-27T08:00:00.000Z');
-    await domain.context.promises.say(user, 'elsewhere_0', { label: true, saidAt });
+    await domain.context.promises.say(user, idOfPromise('elsewhere'), { label: true, saidAt });
     await domain.removeAccount({ accountId: 'home', userId: user, version: 30 });
     expect(await domain.context.promises.ofUser(user, new Date(0))).toContainEqual(
-      expect.objectContaining({ id: 'elsewhere_0', label: true, saidAt }),
+      expect.objectContaining({ messageId: 'elsewhere', label: true, saidAt }),
     );
   });
 
@@ -198,7 +198,7 @@ describe('what was promised', () => {
     expect(await wordsOfHome()).not.toEqual([]);
     await domain.updateSettings({ userId: user, accountId: 'home', settings: { owed: false } });
     expect(await wordsOfHome()).toEqual([]);
-    expect((await endOf(domain)).rows).toContainEqual(expect.stringMatching(/^elsewhere_0: me done/));
+    expect((await endOf(domain)).rows).toContainEqual(expect.stringMatching(/^elsewhere: me done/));
     const keeping = messages.filter(({ accountId }) => accountId === 'home');
     await takeInOwed(
       domain.context,

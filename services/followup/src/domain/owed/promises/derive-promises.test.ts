@@ -11,7 +11,7 @@ const now = new Date('2025-08-28T12:00:00.000Z');
 const other = { email: 'ana@home.example', name: 'Ana Keller' };
 
 type Given = Partial<PromiseFacts> & {
-  /** What the user said, by the id of the promise. */
+  /** What the user said, by the mail of the promise. */
   readonly words?: Readonly<Record<string, Partial<PromiseWords>>>;
 };
 
@@ -19,7 +19,7 @@ function promisedAfter(messages: readonly Message[], { words = {}, ...facts }: G
   const read = messages.map((message) => readOwed(message, offlineMailReader, true));
   return derivePromises({
     promises: read.flatMap(({ promises }) =>
-      promises.map((promise) => ({ ...promise, ...nothingSaidOfPromise, ...words[promise.id] })),
+      promises.map((promise) => ({ ...promise, ...nothingSaidOfPromise, ...words[promise.messageId] })),
     ),
     answers: read.flatMap(({ answer }) => answer ?? []),
     own: new Set([ana.email, other.email]),
@@ -30,11 +30,11 @@ function promisedAfter(messages: readonly Message[], { words = {}, ...facts }: G
   });
 }
 
-/** State and the mail that kept it, by promise. */
+/** State and the mail that kept it, by the mail of the promise. */
 const statesAfter = (...given: Parameters<typeof promisedAfter>) =>
   Object.fromEntries(
     promisedAfter(...given).map(({ promise, state, keptByMessageId }) => [
-      promise.id,
+      promise.messageId,
       keptByMessageId === null ? state : `${state} by ${keptByMessageId}`,
     ]),
   );
@@ -46,7 +46,7 @@ describe('who promises', () => {
         by: 'me',
         person: { email: ben.email },
         state: 'open',
-        promise: { id: 'a_0', sentence: "I'll send you the figures by Wednesday." },
+        promise: { messageId: 'a', sentence: "I'll send you the figures by Wednesday." },
         dueAt: new Date('2025-08-28T00:00:00.000Z'),
       },
     ]);
@@ -86,7 +86,7 @@ describe.each([
   ])('when the promiser writes in the conversation %s, then it is kept', (_what, overrides) => {
     const later = theFigures(promise, 'b', overrides);
     const isKnown = later.direction === 'sent' || later.references.length > 0;
-    expect(statesAfter([promise, later])).toEqual({ a_0: isKnown ? 'kept by b' : 'open' });
+    expect(statesAfter([promise, later])).toEqual({ a: isKnown ? 'kept by b' : 'open' });
   });
 
   test.each<[string, Partial<Message>]>([
@@ -96,7 +96,7 @@ describe.each([
     ['earlier', { date: '2025-08-24T08:00:00.000Z' }],
     ['by a program', { automatic: { ...notAutomatic, autoSubmitted: 'auto-replied' } }],
   ])('when the promiser writes %s, then it stays open', (_what, overrides) => {
-    expect(statesAfter([promise, theFigures(promise, 'b', overrides)])).toEqual({ a_0: 'open' });
+    expect(statesAfter([promise, theFigures(promise, 'b', overrides)])).toEqual({ a: 'open' });
   });
 
   test('when another person writes in the conversation, then it stays open', () => {
@@ -106,7 +106,7 @@ describe.each([
       from: carla,
       to: [ana],
     });
-    expect(statesAfter([promise, byCarla])).toEqual({ a_0: 'open' });
+    expect(statesAfter([promise, byCarla])).toEqual({ a: 'open' });
   });
 
   test('when it is promised again, then the later mail stands for both; a label takes it back', () => {
@@ -115,32 +115,32 @@ describe.each([
       subject: 'Re: Budget of the fair',
       text: "Sorry for the delay. I'll send you the figures by Friday.",
     });
-    expect(statesAfter([promise, again])).toEqual({ b_0: 'open' });
-    expect(statesAfter([promise, again], { words: { b_0: { label: false } } })).toEqual({
-      a_0: 'open',
-      b_0: 'not-a-promise',
+    expect(statesAfter([promise, again])).toEqual({ b: 'open' });
+    expect(statesAfter([promise, again], { words: { b: { label: false } } })).toEqual({
+      a: 'open',
+      b: 'not-a-promise',
     });
   });
 
   test('when the user says so, then it is over', () => {
-    expect(statesAfter([promise], { words: { a_0: { doneAt: now } } })).toEqual({ a_0: 'done' });
-    expect(statesAfter([promise], { words: { a_0: { label: false } } })).toEqual({ a_0: 'not-a-promise' });
+    expect(statesAfter([promise], { words: { a: { doneAt: now } } })).toEqual({ a: 'done' });
+    expect(statesAfter([promise], { words: { a: { label: false } } })).toEqual({ a: 'not-a-promise' });
   });
 
   test('when one mail lies in two accounts, then it counts once, and what the user says of either holds', () => {
     const twin = { ...promise, messageId: 'z', accountId: 'home', to: [...promise.to, other] };
-    expect(statesAfter([promise, twin])).toEqual({ a_0: 'open' });
+    expect(statesAfter([promise, twin])).toEqual({ a: 'open' });
     expect(promisedAfter([twin, promise]).map(({ messageIds }) => messageIds)).toEqual([['a', 'z']]);
     const said = { doneAt: now, saidAt: now };
-    expect(statesAfter([promise, twin], { words: { z_0: said } })).toEqual({ a_0: 'done' });
+    expect(statesAfter([promise, twin], { words: { z: said } })).toEqual({ a: 'done' });
   });
 });
 
 test('when word was promised and nothing to be sent, then any words of the promiser keep it, and another promise does not', () => {
   const promise = aPromise('a', { text: "I'll let you know tomorrow." });
   const later = (text: string) => theFigures(promise, 'b', { text, attachments: [] });
-  expect(statesAfter([promise, later('Yes, that works.')])).toEqual({ a_0: 'kept by b' });
-  expect(statesAfter([promise, later("I'll let you know on Friday.")])).toEqual({ b_0: 'open' });
+  expect(statesAfter([promise, later('Yes, that works.')])).toEqual({ a: 'kept by b' });
+  expect(statesAfter([promise, later("I'll let you know on Friday.")])).toEqual({ b: 'open' });
 });
 
 test.each(['Thanks!', 'Thank you very much.', 'Danke dir!', 'Merci beaucoup !', 'Got it, thanks.'])(
@@ -148,7 +148,7 @@ test.each(['Thanks!', 'Thank you very much.', 'Danke dir!', 'Merci beaucoup !', 
   (text) => {
     const promise = aPromise('a', { text: "I'll let you know tomorrow." });
     expect(statesAfter([promise, theFigures(promise, 'b', { text, attachments: [] })])).toEqual({
-      a_0: 'open',
+      a: 'open',
     });
   },
 );
@@ -158,7 +158,7 @@ test.each(['I have not looked at the figures yet.', 'Ich habe die Figures noch n
   (text) => {
     const promise = aPromise('a');
     expect(statesAfter([promise, theFigures(promise, 'b', { text, attachments: [] })])).toEqual({
-      a_0: 'open',
+      a: 'open',
     });
   },
 );
@@ -166,7 +166,7 @@ test.each(['I have not looked at the figures yet.', 'Ich habe die Figures noch n
 test('when the user has muted a person, then what that person promised is over, and what the user promised is not', () => {
   const muted = new Set([ben.email]);
   expect(statesAfter([aPromise('a'), aPromiseOfBen('b', { subject: 'Lamps' })], { muted })).toEqual({
-    a_0: 'open',
-    b_0: 'muted',
+    a: 'open',
+    b: 'muted',
   });
 });

@@ -14,7 +14,7 @@ export function promiseStoreContract(stores: CurrentStores): void {
   const promise = (messageId: string, overrides: Partial<PromiseFact> = {}): PromiseFact => {
     const [read] = readOwed(aPromise(messageId, account), offlineMailReader, true).promises;
     if (!read) throw new Error('The mail promises something');
-    return { ...read, ...overrides };
+    return { ...read, id: `${messageId}_0`, ...overrides };
   };
   const ofUser = (userId = 'robin', since = new Date(0)) => stores().promises.ofUser(userId, since);
   const idsOf = async (...given: Parameters<typeof ofUser>) => (await ofUser(...given)).map(({ id }) => id);
@@ -46,6 +46,23 @@ export function promiseStoreContract(stores: CurrentStores): void {
       expect(await ofUser()).toEqual([
         { ...nothingSaidOfPromise, ...promise('a', { version: 3, mailboxId: 'archive' }), ...said },
       ]);
+    });
+
+    test('when a mail is read again, then a sentence keeps its id and what the user said, and one that it does not promise any more goes', async () => {
+      const { promises } = stores();
+      const call = "I'll call you.";
+      await promises.put([promise('a'), promise('a', { id: 'a_1', sentence: call }), promise('b')]);
+      await promises.say('robin', 'a_1', { label: false });
+      const readAgain = [
+        promise('a', { id: 'a_call', sentence: call, version: 2 }),
+        promise('a', { id: 'a_bread', sentence: "I'll bring the bread.", version: 2 }),
+      ];
+      await promises.put(readAgain);
+      const [again, bread, other] = (await ofUser()).sort((one, two) => (one.id < two.id ? -1 : 1));
+      expect(again).toMatchObject({ id: 'a_1', sentence: call, label: false, version: 2 });
+      expect([bread?.id, bread?.label, other?.id]).toEqual(['a_bread', null, 'b_0']);
+      await promises.put([promise('a')]);
+      expect((await idsOf()).sort()).toEqual(['a_1', 'a_bread', 'b_0']);
     });
 
     test('when the user says something of a promise, then it holds for the same sentence in another account', async () => {

@@ -5,7 +5,10 @@ export const maxPromises = 1_000;
 
 /** Promises of the user and of others. They are kept as long as asks (`owedKeptDays`). */
 export interface PromiseStore {
-  /** Older versions never replace newer ones; what the user said stays. */
+  /**
+   * Older versions never replace newer ones; what the user said stays, and so does the id under which a sentence of the mail is stored.
+   * Sentences that a newer version of their mail does not promise any more go.
+   */
   put(promises: readonly PromiseFact[]): Promise<void>;
   /** The user's promises that are of interest until then or longer, the newest first, at most `maxPromises`. */
   ofUser(userId: string, since: Date): Promise<PromiseRecord[]>;

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Person } from '../owed-ask.ts';
 import type { NamedDay } from '../../waits/named-day.ts';
 
 /** A sentence in which the writer of a mail binds themselves to something, and what shows that they have kept it. No other text is kept. */
 export interface PromiseFact {
-  /** Of the mail and the place of the sentence among its promises. */
+  /** See `promiseIdOf`; of promises stored before it, the mail and a number. */
   readonly id: string;
   readonly messageId: string;
   readonly accountId: string;
@@ -46,5 +47,13 @@ export interface PromiseWords {
 }
 
 export const nothingSaidOfPromise: PromiseWords = { doneAt: null, label: null, saidAt: null };
+
+/** Of the mail and its sentence: whatever else a later reading finds in the mail, what the user said stays with their sentence. */
+export function promiseIdOf(messageId: string, sentence: string): string {
+  const words = sentence.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return `${messageId}_${hash('sha256', words, 'hex').slice(0, idLength)}`;
+}
+
+const idLength = 16;
 
 export interface PromiseRecord extends PromiseFact, PromiseWords {}

@@ -6,7 +6,7 @@ import { isThrownAway } from '../../mail/mail-place.ts';
 import { referencesOf } from '../../mail/sent-facts.ts';
 import { isToFew, longestSubject, peopleOf, personOf } from '../people-of-mail.ts';
 import { promiseEnd } from '../../waits/deadline-end.ts';
-import type { PromiseFact } from './promise.ts';
+import { promiseIdOf, type PromiseFact } from './promise.ts';
 import type { ReadPromise } from './promise-reader.ts';
 import { thingOf } from './promised-thing.ts';
 
@@ -22,12 +22,13 @@ export function mailPromises(message: Message, read: readonly ReadPromise[]): Pr
   const { from, messageId } = message;
   if (from === null || !isToFew(message)) return [];
   const date = new Date(message.date);
-  return read.flatMap(({ sentence, day, sends, isFirm, about }, place): PromiseFact[] => {
+  const promises = read.flatMap(({ sentence: whole, day, sends, isFirm, about }): PromiseFact[] => {
     if (!isFirm) return [];
+    const sentence = whole.slice(0, longestSentence);
     const end = day && promiseEnd(day, date, zonedTime('UTC'));
     return [
       {
-        id: `${messageId}_${place}`,
+        id: promiseIdOf(messageId, sentence),
         messageId,
         accountId: message.accountId,
         userId: message.userId,
@@ -43,11 +44,12 @@ export function mailPromises(message: Message, read: readonly ReadPromise[]): Pr
         mailboxId: message.mailboxes?.[0]?.id ?? null,
         isSent: message.direction === 'sent',
         isThrownAway: isThrownAway(message.kinds),
-        sentence: sentence.slice(0, longestSentence),
+        sentence,
         day,
         sends,
         topics: thingOf(about),
       },
     ];
   });
+  return [...new Map(promises.map((promise) => [promise.id, promise])).values()];
 }
