@@ -30,6 +30,7 @@ export function judgedMeetingsOf({
     timeZone,
     ownAddresses: new Set([owner]),
     waits: [],
+    openEnds: [],
     waitDays: { day: startOfWritten, dayOf: () => startOfWritten },
   });
 }

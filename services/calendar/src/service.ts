@@ -3,7 +3,7 @@ import { calendarAdminActed } from '@tern/contracts/events/admin-actions';
 import { calendarEvents, calendarRundownMade } from '@tern/contracts/events/calendar';
 import { takeCalendarNotification } from '@tern/contracts/http/calendar-push';
 import { userRegistered, userRemoved, userUpdated } from '@tern/contracts/events/identity';
-import { messageAssessed } from '@tern/contracts/events/followup';
+import { messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { exportCalendar } from '@tern/contracts/http/export/export-parts';
 import { prepareIndexes } from '@tern/documents/connect';
@@ -34,6 +34,7 @@ import { createModels } from './adapters/mongoose/mongoose-models.ts';
 import { openOutsideModel } from './adapters/language-model/open-outside-model.ts';
 import { createMongooseMadeRundowns } from './adapters/mongoose/mongoose-made-rundowns.ts';
 import { createMongooseUserCopies } from './adapters/mongoose/mongoose-user-copies.ts';
+import { createMongooseOpenEndCopies } from './adapters/mongoose/mongoose-open-end-copies.ts';
 import { createMongooseWaitCopies } from './adapters/mongoose/mongoose-wait-copies.ts';
 import { deadlines } from './deadlines.ts';
 import { calendarConfigSchema, calendarSource, type CalendarConfig } from './config.ts';
@@ -57,7 +58,15 @@ export const calendarModule: ServiceModule<CalendarConfig> = {
     { collection: 'channels', field: 'sealedId', contextOf: channelContext },
   ],
   publishes: [...calendarEvents, calendarRundownMade, calendarAdminActed],
-  consumes: [userRegistered, userUpdated, userRemoved, messageAssessed, messageRemoved, accountRemoved],
+  consumes: [
+    userRegistered,
+    userUpdated,
+    userRemoved,
+    messageAssessed,
+    openEndsListed,
+    messageRemoved,
+    accountRemoved,
+  ],
   create: createCalendar,
 };
 
@@ -155,6 +164,7 @@ async function openStores(context: ServiceContext<CalendarConfig>) {
     exportFiles: createMongooseExport(models, clock),
     files: createMongooseIcsFiles(models),
     waits: createMongooseWaitCopies(models),
+    openEnds: createMongooseOpenEndCopies(models),
     madeRundowns: createMongooseMadeRundowns(models, outbox),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EventData } from '@tern/contracts/define-event';
-import { messageAssessed } from '@tern/contracts/events/followup';
+import { messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
+import { userRemoved } from '@tern/contracts/events/identity';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import { listImportantEventsForDay } from '@tern/contracts/http/calendar';
 import { createEventMaker } from '@tern/event-bus/event-maker';
@@ -73,7 +74,37 @@ async function aMeetingWithAna() {
     const answer = await service.callAs(me, listImportantEventsForDay, { body, headers });
     return answer.body.data.events.flatMap(({ followUps }) => followUps.map(({ days }) => days));
   };
+  const contexts = async () => {
+    const answer = await service.callAs(me, listImportantEventsForDay, {
+      body: { year: 2026, month: 3, day: 3 },
+      headers: { 'x-timezone': 'Europe/London' },
+    });
+    return answer.body.data.events.map(({ aiContext }) => aiContext).join(' ');
+  };
+  const listed = (version: number, sentence: string) =>
+    followup(openEndsListed, userId, {
+      userId,
+      version,
+      owed: [
+        {
+          messageIds: [messageId],
+          accountId,
+          person: { email: 'Ana@Harbour.example', name: null },
+          subject: 'Figures',
+          sentence,
+          since: '2026-02-26T15:00:00.000Z',
+          dueAt: null,
+          isOverdue: true,
+          hiddenUntil: null,
+          listedUntil: '2026-03-28T15:00:00.000Z',
+        },
+      ],
+      promised: [],
+    });
   return {
+    userId,
+    contexts,
+    listed,
     assessed,
     delivered,
     waits,
@@ -118,5 +149,23 @@ describe('a meeting with a person whose answer is missing', () => {
     expect(await waits()).toEqual([]);
     const kept = running.service.documents.collection('waits');
     expect(await kept.countDocuments({ accountId })).toBe(0);
+  });
+});
+
+describe('a meeting with a person to whom the user owes an answer', () => {
+  test('when followup lists it, then the rundown names it, the newest list counts, and with the user it goes', async () => {
+    const { listed, delivered, contexts, userId } = await aMeetingWithAna();
+    expect(await contexts()).not.toContain('You have owed');
+    await delivered(listed(2, 'Could you send the figures?'), listed(1, 'Could you send the plan?'));
+    expect(await contexts()).toContain(
+      'You have owed Ana Moura an answer for 5 days: “Could you send the figures?”',
+    );
+    await delivered(listed(3, 'Could you sign it?'));
+    expect(await contexts()).toContain('“Could you sign it?”');
+    const removed = createEventMaker('identity', running.clock)(userRemoved, userId, { userId, version: 9 });
+    await delivered(removed);
+    await delivered(listed(4, 'Too late?'));
+    const kept = running.service.documents.collection<{ _id: string }>('openends');
+    expect(await kept.countDocuments({ _id: userId })).toBe(0);
   });
 });

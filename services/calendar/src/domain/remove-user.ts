@@ -4,12 +4,14 @@ import type { ConsentStore } from '@tern/kernel/pending-sign-in';
 import { removeAccount, type RemoveContext } from './remove-account.ts';
 import type { MadeRundowns } from './rundown/made-rundowns.ts';
 import type { UserCopies } from './user-copies.ts';
+import type { OpenEndCopies } from './waits/open-end-copies.ts';
 import type { WaitCopies } from './waits/wait-copies.ts';
 
 export interface RemoveUserContext extends RemoveContext {
   readonly consents: Pick<ConsentStore, 'removeOfUser'>;
   readonly users: Pick<UserCopies, 'bury'>;
   readonly waits: Pick<WaitCopies, 'removeUser'>;
+  readonly openEnds: Pick<OpenEndCopies, 'removeUser'>;
   readonly madeRundowns: Pick<MadeRundowns, 'removeUser'>;
   readonly clock: Clock;
 }
@@ -30,5 +32,6 @@ export async function removeUser(
   }
   await context.users.bury({ userId, version }, context.clock.now());
   await context.waits.removeUser(userId);
+  await context.openEnds.removeUser(userId);
   await context.madeRundowns.removeUser(userId);
 }

@@ -10,6 +10,7 @@ import type { RemoteCalendar, RemoteEvent } from '../../domain/accounts/calendar
 import type { Channel } from '../../domain/push/channel.ts';
 import type { StoredCalendar } from '../../domain/sync/calendar-store.ts';
 import type { MadeRundown } from '../../domain/rundown/made-rundowns.ts';
+import type { OpenEnds } from '../../domain/waits/open-end-copies.ts';
 import type { Wait } from '../../domain/waits/wait.ts';
 
 export interface AccountDocument extends Omit<CalendarAccount, 'id'>, HasOutbox {
@@ -111,10 +112,16 @@ export interface Models {
   readonly users: Model<UserDocument>;
   readonly waits: Model<WaitDocument>;
   readonly waitRevisions: Model<WaitRevisionDocument>;
+  readonly openEnds: Model<OpenEndsDocument>;
   readonly removedMailboxes: Model<RemovedMailboxDocument>;
   readonly madeRundowns: Model<MadeRundownDocument>;
   /** How often the outside model was asked. */
   readonly modelCalls: ReturnType<typeof callBudgetModel>;
+}
+
+/** By the user. */
+export interface OpenEndsDocument extends Omit<OpenEnds, 'userId'> {
+  _id: string;
 }
 
 /** Declares the collections of the service on its own database. */
@@ -141,6 +148,11 @@ export function createModels(connection: Connection): Models {
       new Schema({ _id: text, revision: number }, plain),
       'waitrevisions',
     ) as unknown as Model<WaitRevisionDocument>,
+    openEnds: connection.model(
+      'OpenEnds',
+      new Schema({ _id: text, version: number, ends: { type: Schema.Types.Mixed, default: [] } }, plain),
+      'openends',
+    ) as unknown as Model<OpenEndsDocument>,
     madeRundowns: connection.model(
       'MadeRundown',
       new Schema({ _id: text, version: number, day: text, digest: text, ...outboxField }, plain),

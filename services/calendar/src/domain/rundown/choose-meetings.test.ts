@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
+import type { OpenEnd } from '../waits/open-end-copies.ts';
 import type { KnownWait } from '../waits/wait-copies.ts';
 import { chooseMeetings } from './choose-meetings.ts';
 
@@ -54,12 +55,18 @@ const aMeeting = (summary: string, more: Partial<CalendarEvent> = {}): CalendarE
   ...more,
 });
 
-function choose(events: CalendarEvent[], instructions = '', waits: KnownWait[] = []) {
+function choose(
+  events: CalendarEvent[],
+  instructions = '',
+  waits: KnownWait[] = [],
+  openEnds: OpenEnd[] = [],
+) {
   return chooseMeetings(events, {
     instructions,
     ownAddresses: new Set(['robin@fernhill.example']),
     timeZone: 'Europe/London',
     waits,
+    openEnds,
     waitDays: {
       day: new Date('2026-03-03T00:00:00Z'),
       dayOf: (moment) => new Date(`${moment.toISOString().slice(0, 10)}T00:00:00Z`),
@@ -180,5 +187,52 @@ describe('missing answers', () => {
     expect(choose([event], '', [later]).important).toMatchObject([{ followUps: [] }]);
     const away = aMeeting('Salt room', { attendees: [me, { ...ines, responseStatus: 'declined' }] });
     expect(choose([away], 'Salt room', [aWait()]).important).toMatchObject([{ followUps: [] }]);
+  });
+});
+
+describe('what the user owes', () => {
+  const priya = aPerson('Priya@fernhill.example', { name: 'Priya Nair' });
+  const sync = aMeeting('Sync', { attendees: [me, priya], recurringEventId: 's' });
+  const anEnd = (more: Partial<OpenEnd> = {}): OpenEnd => ({
+    kind: 'owed',
+    messageId: 'm1',
+    email: 'priya@fernhill.example',
+    subject: 'Figures',
+    sentence: 'Could you send me the figures?',
+    since: new Date('2026-02-26T15:00:00Z'),
+    hiddenUntil: null,
+    listedUntil: new Date('2026-03-28T15:00:00Z'),
+    ...more,
+  });
+  const contextOf = (...ends: OpenEnd[]) => choose([sync], '', [], ends).important[0]?.aiContext;
+
+  test('when a person of the meeting waits for the user, or was promised something, then the meeting matters and says what', () => {
+    expect(choose([sync]).important).toEqual([]);
+    expect(contextOf(anEnd())).toMatch(
+      /^You have owed Priya Nair an answer for 5 days: “Could you send me the figures\?” /,
+    );
+    expect(contextOf(anEnd({ sentence: null }))).toMatch(/^You have owed [^:]+: “Figures”\./);
+    expect(contextOf(anEnd({ kind: 'promised', sentence: 'I will call you.' }))).toMatch(
+      /^You promised Priya Nair: “I will call you\.” /,
+    );
+    const today = anEnd({ since: new Date('2026-03-03T08:00:00Z') });
+    expect(contextOf(today)).toMatch(/^You owe Priya Nair an answer: /);
+  });
+
+  test('when it was put off beyond the day, is too old, later or of another person, then it is not mentioned', () => {
+    const others = [
+      anEnd({ hiddenUntil: new Date('2026-03-04T06:00:00Z') }),
+      anEnd({ listedUntil: new Date('2026-03-02T15:00:00Z') }),
+      anEnd({ since: new Date('2026-03-04T09:00:00Z') }),
+      anEnd({ email: 'ines@museum.example' }),
+    ];
+    expect(contextOf(...others)).toBeUndefined();
+    expect(contextOf(anEnd({ hiddenUntil: new Date('2026-03-03T06:00:00Z') }))).toContain('You have owed');
+  });
+
+  test('when the person is in several meetings, then it is named once', () => {
+    const texts = choose([sync, { ...sync, id: 'Pier', summary: 'Pier' }], '', [], [anEnd()]).important;
+    expect(texts[0]?.aiContext).toContain('You have owed Priya Nair');
+    expect(texts[1]?.aiContext).toContain('You meet Priya Nair again, to whom you owe something.');
   });
 });

@@ -3,8 +3,10 @@ import type { FollowUpOfMeeting, ImportantEvent, LeftOutEvent } from '@tern/cont
 import { isMeant, readInstructions, type Wish } from '../instructions/read-instructions.ts';
 import { comparableText } from '../topics/comparable-text.ts';
 import { isOff, meetingFacts, type MeetingFacts } from './meeting-facts.ts';
+import type { OpenEnd } from '../waits/open-end-copies.ts';
 import type { KnownWait } from '../waits/wait-copies.ts';
 import { followUpsOf, followUpText, type WaitDays } from './meeting-follow-ups.ts';
+import { openEndsOfMeeting, openEndText, type OpenEndOfMeeting } from './meeting-open-ends.ts';
 import { meetingLine, meetingTime } from './meeting-text.ts';
 import { viewOf } from './meeting-view.ts';
 
@@ -16,7 +18,7 @@ interface Reason {
 
 /** A meeting with at least this sum of weights is chosen; the user's own words alone decide for or against it. */
 const enough = 3;
-const weights = { wanted: 20, unwanted: -20, unnamed: -4, waiting: 3.5 };
+const weights = { wanted: 20, unwanted: -20, unnamed: -4, waiting: 3.5, owing: 3.5 };
 
 const prepared =
   /\b(interviews?|pitch|demo|board|contract|negotiat\w*|kick-?off|presentation|deadline|review|sign(ing)?|offer|proposal|workshop|launch|budget|appraisal|onboarding)\b/i;
@@ -37,6 +39,8 @@ export interface GivenOfDay {
   readonly timeZone: string;
   /** Answers that the user waits for from people of the day's meetings. */
   readonly waits: readonly KnownWait[];
+  /** What the user owes and promised. */
+  readonly openEnds: readonly OpenEnd[];
   readonly waitDays: WaitDays;
 }
 
@@ -45,7 +49,7 @@ export interface JudgedMeeting {
   readonly facts: MeetingFacts;
   readonly followUps: FollowUpOfMeeting[];
   readonly isChosen: boolean;
-  /** Whether another engine may decide: the meeting takes place, no clause of the user names it, and no missing answer makes it matter. */
+  /** Whether another engine may decide: the meeting takes place, no clause of the user names it, and no missing answer of either side makes it matter. */
   readonly isOpen: boolean;
   /** The reasons for it in words for people, the strongest first. */
   readonly speaksFor: readonly string[];
@@ -70,18 +74,24 @@ export function judgeMeetings(events: readonly CalendarEvent[], given: GivenOfDa
   return events.map((event) => {
     const facts = meetingFacts(event, given.ownAddresses, events);
     const followUps = followUpsOf(facts, given.waits, given.waitDays);
+    const openEnds = openEndsOfMeeting(facts, given.openEnds, given.waitDays);
     const wish = isOff(event) ? null : strongestWish(asked, facts, given.timeZone);
     const reasons = isOff(event)
       ? []
-      : [...reasonsOf(wish, asksForSome), ...rulesFor(facts), ...waitingFor(followUps, named)];
+      : [
+          ...reasonsOf(wish, asksForSome),
+          ...rulesFor(facts),
+          ...waitingFor(followUps, named),
+          ...owingTo(openEnds, named),
+        ];
     const isChosen = reasons.reduce((total, { weight }) => total + weight, 0) >= enough;
-    if (isChosen) for (const { messageId } of followUps) named.add(messageId);
+    if (isChosen) for (const { messageId } of [...followUps, ...openEnds]) named.add(messageId);
     const speaking = reasons.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
     return {
       facts,
       followUps,
       isChosen,
-      isOpen: !isOff(event) && wish === null && !(isChosen && followUps.length > 0),
+      isOpen: !isOff(event) && wish === null && !(isChosen && followUps.length + openEnds.length > 0),
       speaksFor: speaking.map(({ text }) => text),
       speaksAgainst: reasonAgainst(event, reasons),
     };
@@ -153,6 +163,15 @@ function waitingFor(followUps: readonly FollowUpOfMeeting[], named: ReadonlySet<
   const texts = followUps.filter(({ messageId }) => !named.has(messageId)).map(followUpText);
   const again = `You meet ${first.name} again, whose answer is still missing.`;
   return [{ weight: weights.waiting, text: texts.length > 0 ? texts.join(' ') : again }];
+}
+
+/** The user can answer at the meeting. Any number counts once, and each is named once a day. */
+function owingTo(openEnds: readonly OpenEndOfMeeting[], named: ReadonlySet<string>): Reason[] {
+  const [first] = openEnds;
+  if (!first) return [];
+  const texts = openEnds.filter(({ messageId }) => !named.has(messageId)).map(openEndText);
+  const again = `You meet ${first.name} again, to whom you owe something.`;
+  return [{ weight: weights.owing, text: texts.length > 0 ? texts.join(' ') : again }];
 }
 
 /** The strongest reason against an event; where there is none, that no rule was in favour. */

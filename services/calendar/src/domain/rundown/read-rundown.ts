@@ -2,6 +2,7 @@ import { startOfDay, zonedTime } from '@tern/kernel/zoned-time';
 import type { CalendarAccount } from '../accounts/account.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { listEventsOfDay, type AskedDay, type ReadContext } from '../events/read-events.ts';
+import type { OpenEnd, OpenEndCopies } from '../waits/open-end-copies.ts';
 import type { WaitCopies } from '../waits/wait-copies.ts';
 import type { UserCopies } from '../user-copies.ts';
 import { listUnderstood } from '../instructions/list-understood.ts';
@@ -13,6 +14,7 @@ import type { Rundown, RundownCache } from './rundown-cache.ts';
 export interface RundownContext extends ReadContext {
   readonly accounts: Pick<AccountStore, 'ofUser'>;
   readonly waits: Pick<WaitCopies, 'openTo' | 'revisionOf'>;
+  readonly openEnds: Pick<OpenEndCopies, 'ofUser'>;
   readonly rundowns: RundownCache;
   readonly users: Pick<UserCopies, 'timeZoneOf' | 'allowsOutsideRundown'>;
   /** Null where no outside model is configured. */
@@ -33,9 +35,10 @@ export async function readRundown(
   asked: AskedRundown,
 ): Promise<Rundown & { readonly userInstructions: string }> {
   // Read before the data that they cover: a change in between then causes a new rundown.
-  const [accounts, waitsRevision, isAllowed] = await Promise.all([
+  const [accounts, waitsRevision, open, isAllowed] = await Promise.all([
     context.accounts.ofUser(userId),
     context.waits.revisionOf(userId),
+    context.openEnds.ofUser(userId),
     context.chooser !== null && context.users.allowsOutsideRundown(userId),
   ]);
   const kept = accounts.map(({ userInstructions }) => userInstructions.trim()).filter(Boolean);
@@ -44,12 +47,18 @@ export async function readRundown(
   const key = JSON.stringify([userId, year, month, day, timeZone, asked.userInstructions ?? null]);
   const madeFrom = JSON.stringify([
     waitsRevision,
+    open.version,
     isAllowed,
     accounts.map(({ id, changes, userInstructions: written }) => [id, changes, written]),
   ]);
   const known = context.rundowns.get(key, madeFrom);
   if (known) return { ...known, userInstructions };
-  const rundown = await makeRundown(context, userId, { ...asked, userInstructions, accounts });
+  const rundown = await makeRundown(context, userId, {
+    ...asked,
+    userInstructions,
+    accounts,
+    openEnds: open.ends,
+  });
   const isFinal = rundown.modelNote === null || rundown.modelNote === 'unusable';
   if (isFinal) context.rundowns.put(key, madeFrom, rundown);
   return { ...rundown, userInstructions };
@@ -58,7 +67,11 @@ export async function readRundown(
 async function makeRundown(
   context: RundownContext,
   userId: string,
-  asked: AskedRundown & { readonly userInstructions: string; readonly accounts: readonly CalendarAccount[] },
+  asked: AskedRundown & {
+    readonly userInstructions: string;
+    readonly accounts: readonly CalendarAccount[];
+    readonly openEnds: readonly OpenEnd[];
+  },
 ): Promise<Rundown> {
   const events = await listEventsOfDay(context, userId, asked);
   const addresses = new Set(
@@ -73,6 +86,7 @@ async function makeRundown(
     ),
     timeZone,
     waits: addresses.size === 0 ? [] : await context.waits.openTo(userId, [...addresses]),
+    openEnds: asked.openEnds,
     waitDays: {
       day: new Date(Date.UTC(asked.year, asked.month - 1, asked.day)),
       dayOf: (moment) => startOfDay(zone.wallOf(moment)),

@@ -1,20 +1,24 @@
-import { messageAssessed } from '@tern/contracts/events/followup';
+import { messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import { accountRemoved, messageRemoved } from '@tern/contracts/events/mail-sync';
 import type { Clock } from '@tern/kernel/clock';
 import { consume, consumeBatch, type Consumer } from '@tern/runtime/consume';
+import { openEndsOf, type OpenEndCopies } from '../../domain/waits/open-end-copies.ts';
 import type { WaitCopies } from '../../domain/waits/wait-copies.ts';
 import { waitOf } from '../../domain/waits/wait.ts';
 
-/** The answers that a user waits for, which meetings with one of the recipients mention. */
+/** The answers that a user waits for and owes, which meetings with these people mention. */
 export function waitConsumers({
   waits,
+  openEnds,
   clock,
 }: {
   readonly waits: WaitCopies;
+  readonly openEnds: OpenEndCopies;
   readonly clock: Clock;
 }): Consumer[] {
   return [
     consumeBatch(messageAssessed, (events) => waits.put(events.map(({ data }) => waitOf(data)))),
+    consume(openEndsListed, (listed) => openEnds.put(openEndsOf(listed))),
     consumeBatch(messageRemoved, (events) => waits.remove(events.map(({ data }) => data))),
     consume(accountRemoved, (account) => waits.removeMailbox(account, clock.now())),
   ];

@@ -1,0 +1,42 @@
+import type { OpenEnd } from '../waits/open-end-copies.ts';
+import type { MeetingFacts } from './meeting-facts.ts';
+import type { WaitDays } from './meeting-follow-ups.ts';
+
+const mostMentioned = 3;
+const longestSentence = 160;
+const dayMs = 24 * 3_600_000;
+
+/** What the user owes or promised a person of the meeting. */
+export interface OpenEndOfMeeting extends Pick<OpenEnd, 'kind' | 'messageId' | 'subject' | 'sentence'> {
+  readonly name: string;
+  /** From the day of the mail to that of the meeting, on the user's clock. */
+  readonly days: number;
+}
+
+/** What is open towards people in the meeting, of mail from before its day, and not put off beyond it. */
+export function openEndsOfMeeting(
+  { others }: Pick<MeetingFacts, 'others'>,
+  ends: readonly OpenEnd[],
+  { day, dayOf }: WaitDays,
+): OpenEndOfMeeting[] {
+  const names = new Map(others.map(({ email, name }) => [email.toLowerCase(), name ?? email]));
+  return ends
+    .flatMap(({ kind, messageId, email, subject, sentence, since, hiddenUntil, listedUntil }) => {
+      const name = names.get(email);
+      const days = Math.round((day.getTime() - dayOf(since).getTime()) / dayMs);
+      const isHidden = hiddenUntil !== null && dayOf(hiddenUntil) > day;
+      if (name === undefined || days < 0 || isHidden || listedUntil <= day) return [];
+      return [{ kind, messageId, subject, sentence, name, days }];
+    })
+    .slice(0, mostMentioned);
+}
+
+/** ‘You have owed Ana Moura an answer for 5 days: “Could you send the figures?”’ */
+export function openEndText({ kind, subject, sentence, name, days }: OpenEndOfMeeting): string {
+  const words = sentence === null || sentence.length > longestSentence ? subject : sentence;
+  const end = /[.!?…]$/.test(words) ? '' : '.';
+  const quote = words === '' ? '.' : `: “${words}”${end}`;
+  if (kind === 'promised') return `You promised ${name}${quote}`;
+  if (days === 0) return `You owe ${name} an answer${quote}`;
+  return `You have owed ${name} an answer for ${days} ${days === 1 ? 'day' : 'days'}${quote}`;
+}
