@@ -188,6 +188,9 @@ export const replyInDoubtSchema = z.object({
 });
 export type ReplyInDoubt = z.infer<typeof replyInDoubtSchema>;
 
+/** Addresses in To of those who have answered mail that still waits for others; its follow-up goes to the others. */
+export const answeredBySchema = z.array(z.string().max(320)).max(12);
+
 /** How an incoming mail that matches a sent one is read (design: reply typing). */
 export const replyTypeSchema = z.enum([
   'answer',

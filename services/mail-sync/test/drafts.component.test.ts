@@ -82,33 +82,48 @@ describe('saving a follow-up draft', () => {
     expect(draft!.raw).not.toMatch(/^Cc:/m);
   });
 
+  const assessed = (found: Partial<Parameters<typeof aMessageAssessed>[0]>) =>
+    box.running.service.publish([
+      createEventMaker('followup', systemClock)(
+        messageAssessed,
+        box.running.me.userId,
+        aMessageAssessed({
+          accountId: box.source.accountId,
+          userId: box.running.me.userId,
+          messageId: box.source.id,
+          ...found,
+        }),
+      ),
+    ]);
+  const shownOf = <F extends 'delivery' | 'answeredBy'>(field: F) =>
+    waitUntil(async () => {
+      const list = await box.running.service.callAs(box.running.me, listMessages, {
+        params: { mailboxId: 'SENT' },
+      });
+      return list.body.data.messages[0]?.[field];
+    });
+
+  test('when one of several has answered, then the draft goes to the others alone', async () => {
+    await assessed({ answeredBy: ['ada@harbour.example'] });
+    expect(await shownOf('answeredBy')).toEqual(['ada@harbour.example']);
+    expect((await box.save()).status).toBe(200);
+    const [draft] = await box.drafts();
+    expect(draft!.raw).not.toContain('ada@harbour.example');
+    expect(draft!.raw).toContain('bo@lake.example');
+  });
+
   describe('when the mail did not arrive', () => {
     const failed = (address: string, reachedSomebody: boolean) =>
-      box.running.service.publish([
-        createEventMaker('followup', systemClock)(
-          messageAssessed,
-          box.running.me.userId,
-          aMessageAssessed({
-            accountId: box.source.accountId,
-            userId: box.running.me.userId,
-            messageId: box.source.id,
-            delivery: {
-              failed: true,
-              address,
-              reason: 'The address does not exist.',
-              otherAddresses: 0,
-              reachedSomebody,
-            },
-          }),
-        ),
-      ]);
-    const shown = () =>
-      waitUntil(async () => {
-        const list = await box.running.service.callAs(box.running.me, listMessages, {
-          params: { mailboxId: 'SENT' },
-        });
-        return list.body.data.messages[0]?.delivery;
+      assessed({
+        delivery: {
+          failed: true,
+          address,
+          reason: 'The address does not exist.',
+          otherAddresses: 0,
+          reachedSomebody,
+        },
       });
+    const shown = () => shownOf('delivery');
 
     test('then lists say why, nothing is saved to the dead address, and the corrected one gets the original', async () => {
       await failed('ada@harbour.example', false);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { promiserSchema } from '../http/owed/promises.ts';
 import {
+  answeredBySchema,
   decisionReasonSchema,
   draftStatusSchema,
   failedDeliverySchema,
@@ -35,6 +36,7 @@ export const messageAssessed = defineEvent(
     responseMessageId: z.string().nullable(),
     responseEvidence: matchEvidenceSchema.nullable(),
     replyNote: z.string().max(300).nullable(),
+    answeredBy: answeredBySchema.optional().describe('Absent where none or all have answered.'),
     replyInDoubt: replyInDoubtSchema.optional().describe('Absent where no mail may be the answer.'),
     followUpDraftStatus: draftStatusSchema,
     followUpDraftMessageId: z.string().nullable(),

@@ -10,6 +10,7 @@ import {
   requiredTextSchema,
 } from '../fields.ts';
 import {
+  answeredBySchema,
   decisionReasonSchema,
   draftStatusSchema,
   failedDeliverySchema,
@@ -70,6 +71,9 @@ export const followUpFieldsSchema = z.object({
     .describe(
       'For people: what arrived that is not the answer, say an absence notice or a bounce; null when nothing did.',
     ),
+  answeredBy: answeredBySchema
+    .optional()
+    .describe('There where some of several people have answered; the follow-up goes to the others.'),
   replyInDoubt: replyInDoubtSchema
     .optional()
     .describe('There where a mail arrived that may be the answer, until the user says whether it is.'),

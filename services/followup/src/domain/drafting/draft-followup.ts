@@ -14,7 +14,7 @@ import { greetingOf } from './greeting.ts';
 import { habitsOf } from './own-habits.ts';
 import { restateAsk, staleDays } from './restate-ask.ts';
 import { dateName, letterOf, plainSignOff, writeDraft, type DraftParts } from './write-draft.ts';
-import { isSent, type AskReading, type SentRecord } from '../records/follow-up-record.ts';
+import { isSent, othersInTo, type AskReading, type SentRecord } from '../records/follow-up-record.ts';
 import type { FollowUpWriter } from './follow-up-writer.ts';
 import type { SentenceReader } from '../mail/mail-reader.ts';
 import type { OwnMail } from '../mail/own-mail.ts';
@@ -137,6 +137,8 @@ async function partsOf(
   };
   const own = first === null ? text : ((await texts.find(first.id))?.text ?? null);
   const restated = restateAsk(ask, days, own ?? '');
+  const [onlyOne, ...others] = stillAsked(record);
+  const isLeft = onlyOne !== undefined && others.length === 0 && state?.answeredBy !== undefined;
   const signOff =
     habits.signOff ?? (text === null ? plainSignOff(words, tone, facts.from?.name ?? null) : []);
   return {
@@ -146,7 +148,10 @@ async function partsOf(
       words,
       tone,
       timeZone,
-      greeting: habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : ''),
+      // "Hello all" does not fit the one person who is left.
+      greeting: isLeft
+        ? greetingOf([onlyOne], words.hello)
+        : (habits.greeting ?? (text === null ? greetingOf(facts.recipients, words.hello) : '')),
       formality: habits.formality,
       isCasual: habits.isCasual,
       sentAt: facts.date,
@@ -171,6 +176,12 @@ function seedOf({ id, state }: SentRecord): string {
 /** As those it goes to are shown, and the names in their addresses. */
 function namesOf(recipients: SentRecord['facts']['recipients']): string[] {
   return recipients.flatMap(({ name, email }) => [name ?? '', email.split('@')[0] ?? '']);
+}
+
+/** Those in To who have not answered. */
+function stillAsked({ facts, state }: SentRecord): SentRecord['facts']['recipients'] {
+  const others = othersInTo(facts, { ownInTo: state?.ownInTo ?? [] });
+  return others.filter(({ email }) => !state?.answeredBy?.includes(email));
 }
 
 /** When the only addressee wrote that an answer will come; null if they did not. */

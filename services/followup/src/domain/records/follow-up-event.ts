@@ -51,6 +51,7 @@ export function assessedEvent(
       responseMessageId: state.responseMessageId,
       responseEvidence: state.responseEvidence,
       replyNote: state.replyNote,
+      ...(state.answeredBy && { answeredBy: [...state.answeredBy] }),
       ...(state.replyInDoubt && { replyInDoubt: state.replyInDoubt }),
       followUpDraftStatus: state.followUpDraftStatus,
       followUpDraftMessageId: state.followUpDraftMessageId,

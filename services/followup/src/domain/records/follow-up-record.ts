@@ -121,6 +121,8 @@ export interface FollowUpState {
   readonly isDayPromised?: true;
   /** Asks that no reply speaks of, where others are answered. */
   readonly openAsks?: readonly string[];
+  /** Those of several in To who have answered, while others are waited for; absent where none or all have. */
+  readonly answeredBy?: readonly string[];
   /** A reply that may be the answer, which the user has to say; absent where there is none. */
   readonly replyInDoubt?: ReplyInDoubt;
   /** The latest promise of an answer: by whom, and when it arrived. Absent without a promise, and once the mail is answered. */

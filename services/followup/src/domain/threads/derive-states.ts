@@ -54,6 +54,7 @@ function stateOf(talk: Talk, draftFacts: readonly DraftFact[], around: Around): 
     openAsks: talk.standing.openAsks,
     ...(answer?.received.asksBack && { answerAsksBack: true as const }),
     ...(isOpen(talk, around) && inDoubtOf(talk)),
+    ...(isOpen(talk, around) && answeredBy(talk)),
     ...(!answer && latestOf(talk.matches)),
     ...(!answer && promiseIn(talk.matches)),
     ...draft,
@@ -70,6 +71,12 @@ function inDoubtOf({ standing: { inDoubt } }: Talk): Pick<FollowUpState, 'replyI
   if (inDoubt === null) return {};
   const { id, from } = inDoubt.received;
   return { replyInDoubt: { messageId: id, from: from.name?.trim().slice(0, longestName) || from.email } };
+}
+
+function answeredBy({ standing: { people } }: Talk): Pick<FollowUpState, 'answeredBy'> {
+  const answered = people.filter(({ state }) => state === 'answered');
+  const isPart = answered.length > 0 && answered.length < people.length;
+  return isPart ? { answeredBy: answered.map(({ email }) => email) } : {};
 }
 
 /** Of the contract. */

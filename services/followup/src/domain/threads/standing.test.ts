@@ -63,6 +63,17 @@ describe('an answer from an address that was not asked', () => {
   });
 });
 
+test('when some of several have answered, then the state names them, until all have', () => {
+  const one = after(size, [ben, 'Six square metres.']);
+  expect([one?.answeredBy, one?.replyNote]).toEqual([
+    [ben.email],
+    '1 of 3 answered, open: Dora Lind, Jan Petry.',
+  ]);
+  const all = after(size, [ben, 'Six square metres.'], [dora, 'Ten.'], [jan, 'Four square metres.']);
+  expect(all).not.toHaveProperty('answeredBy');
+  expect(after(size)).not.toHaveProperty('answeredBy');
+});
+
 describe('those for whom another answers', () => {
   test('when a name is only called, then they are open', () => {
     expect(states(size, [ben, 'Thanks Jan, we also need ten metres. See you there, Dora.'])).toEqual([

@@ -25,7 +25,7 @@ export interface WrittenAnswer extends WrittenDraft {
 }
 
 /**
- * The follow-up to a sent message: to the people it went to.
+ * The follow-up to a sent message: to the people it went to, without those of several who have answered.
  * @throws AppError `validation-failed`
  */
 export async function followUpContent(
@@ -43,9 +43,10 @@ export async function followUpContent(
   if (isUndelivered(source))
     throw fieldError('recipient', 'This mail did not arrive. Give the right address.');
   const failed = source.assessment?.delivery?.address.toLowerCase() ?? [];
+  const answered = source.assessment?.answeredBy ?? [];
   const recipients = draftRecipients(
     source,
-    (await ownAddresses(context.accounts, source.userId)).concat(failed),
+    (await ownAddresses(context.accounts, source.userId)).concat(failed, answered),
   );
   if (recipients.to.length + recipients.cc.length === 0) {
     throw fieldError('general', 'This message went only to you, so there is no one to follow up with.');

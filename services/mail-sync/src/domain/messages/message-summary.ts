@@ -93,6 +93,7 @@ function followUpFields(message: Message, { now, verifiedUntil }: Silence) {
     responseMessageId: assessment.responseMessageId,
     responseEvidence: assessment.responseEvidence,
     replyNote: assessment.replyNote,
+    ...(assessment.answeredBy && { answeredBy: assessment.answeredBy }),
     ...(assessment.replyInDoubt && { replyInDoubt: assessment.replyInDoubt }),
     followUpDraftStatus: assessment.followUpDraftStatus,
     followUpDraftMessageId: assessment.followUpDraftMessageId,

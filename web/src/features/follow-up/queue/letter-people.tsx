@@ -1,6 +1,7 @@
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { FailureLine } from '../../../components/ui/feedback/failure-line.tsx';
 import { recipientsOf } from '../../../message/addresses.ts';
+import { hasAnswered } from '../../../message/follow-up/follow-up-mail.ts';
 import { useMessage } from '../../../message/read-message.ts';
 import styles from './letter.module.css';
 import { Line, type Person } from './people-line.tsx';
@@ -11,12 +12,12 @@ interface FollowUpPeopleProps {
   recipient: string | undefined;
 }
 
-/** To and Cc as the follow-up will have them: the people of the mail, without the user. */
+/** To and Cc as the follow-up will have them: the people of the mail, without the user and those of several who have answered. */
 export function FollowUpPeople({ message, recipient }: FollowUpPeopleProps) {
   const query = useMessage(message.id);
   const detail = query.data?.message;
   const failed = message.delivery?.address.toLowerCase();
-  const isReached = ({ email }: Person) => email.toLowerCase() !== failed;
+  const isReached = ({ email }: Person) => email.toLowerCase() !== failed && !hasAnswered(message, email);
   const corrected = recipient?.trim() ?? '';
   const to = corrected === '' ? message.tos.filter(isReached) : [{ email: corrected, name: null }];
   const own = detail?.from?.email.toLowerCase();

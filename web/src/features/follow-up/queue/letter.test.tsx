@@ -63,6 +63,18 @@ describe('a letter', () => {
     expect(letter.getByText('To').nextSibling).toHaveTextContent(/^Ada$/);
   });
 
+  test('when some of several have answered, then To names the others, and the row the first of them', async () => {
+    const api = anApi();
+    const bo = { id: 'Bo', email: 'bo@pier.example', name: 'Bo', kind: 'TO' as const };
+    const asked = row('Ada');
+    const group = { ...asked, tos: [...asked.tos, bo], answeredBy: ['ada@pier.example'] };
+    api.on(listFollowUps, () => aFollowUpPage([group]));
+    await aVisit(api);
+    const letter = within(await screen.findByRole('article', { name: 'Letter' }));
+    expect(letter.getByText('To').nextSibling).toHaveTextContent(/^Bo$/);
+    expect(screen.getByRole('button', { name: /^Bo/ })).toBeVisible();
+  });
+
   test('when d is pressed, then the caret stands before the sign-off; Enter in the subject leads to the text', async () => {
     const { user, text, subject } = await aVisit();
     await user.keyboard('d');

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 import type { ListedFollowUp } from '@tern/contracts/http/followup-list';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
+import { hasAnswered } from '../../../message/follow-up/follow-up-mail.ts';
 import { didNotArrive } from '../../../message/follow-up/follow-up-status.ts';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { dateTimeText, lateText } from '../../../lib/date-text.ts';
@@ -81,7 +82,8 @@ export function Queue({ tabs, children }: QueueProps) {
 }
 
 function rowOf(message: ListedFollowUp): QueueRowText {
-  const { id, tos, followUpDueAt, date } = message;
+  const { id, followUpDueAt, date } = message;
+  const tos = message.tos.filter(({ email }) => !hasAnswered(message, email));
   return {
     id,
     who: shortAddress(tos[0]),
