@@ -200,6 +200,7 @@ module.exports = {
         'mongodb',
         'nodemailer',
         'oidc-provider',
+        'openid-client',
         'prom-client',
         'onnxruntime-node',
         'sqlite-vec',

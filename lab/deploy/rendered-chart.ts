@@ -49,6 +49,7 @@ const secretValues: Readonly<Record<string, string>> = {
   OPENAI_API_KEY: 'secret',
   GOOGLE_CLIENT_SECRET: 'secret',
   MICROSOFT_CLIENT_SECRET: 'secret',
+  TERN_OIDC_CLIENT_SECRET: 'secret',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
 };
 

@@ -45,6 +45,9 @@ gateway:
     TERN_SECURITY_CONTACT: {{ .Values.securityContact | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
     MICROSOFT_CLIENT_ID: {{ .Values.microsoft.clientId | quote }}
+    TERN_OIDC_ISSUER: {{ .Values.oidc.issuer | quote }}
+    TERN_OIDC_NAME: {{ .Values.oidc.name | quote }}
+    TERN_PASSWORD_SIGN_IN: {{ ternary "" "false" .Values.passwordSignIn | quote }}
   secrets: []
   optional: [GOOGLE_CLIENT_SECRET, MICROSOFT_CLIENT_SECRET]
 identity:
@@ -53,8 +56,19 @@ identity:
     TERN_OAUTH_CLIENT_HOSTS: {{ .Values.oauthClientHosts | quote }}
     TERN_OAUTH_CLIENTS_FILE: {{ ternary "/etc/tern/oauth/clients.json" "" (ne .Values.oauthClients.secret "") | quote }}
     GOOGLE_CLIENT_ID: {{ .Values.google.clientId | quote }}
+    TERN_OIDC_ISSUER: {{ .Values.oidc.issuer | quote }}
+    TERN_OIDC_CLIENT_ID: {{ .Values.oidc.clientId | quote }}
+    TERN_OIDC_NAME: {{ .Values.oidc.name | quote }}
+    TERN_OIDC_SCOPES: {{ .Values.oidc.scopes | quote }}
+    TERN_OIDC_SIGN_UP: {{ ternary "" "false" .Values.oidc.signUp | quote }}
+    TERN_OIDC_EMAIL_CLAIM: {{ .Values.oidc.emailClaim | quote }}
+    TERN_OIDC_EMAIL_VERIFIED_CLAIM: {{ .Values.oidc.emailVerifiedClaim | quote }}
+    TERN_OIDC_NAME_CLAIM: {{ .Values.oidc.nameClaim | quote }}
+    TERN_OIDC_GROUPS_CLAIM: {{ .Values.oidc.groupsClaim | quote }}
+    TERN_OIDC_ADMIN_GROUP: {{ .Values.oidc.adminGroup | quote }}
+    TERN_PASSWORD_SIGN_IN: {{ ternary "" "false" .Values.passwordSignIn | quote }}
   secrets: []
-  optional: []
+  optional: [TERN_OIDC_CLIENT_SECRET]
 mail-sync:
   settings:
     TERN_MAIL_HOSTS: {{ .Values.mailHosts | quote }}

@@ -8,6 +8,10 @@ export const errorCatalogue = {
   'not-signed-in': { status: 401, text: 'Please sign in.' },
   'wrong-credentials': { status: 401, text: 'Email or password is wrong.' },
   'second-factor-needed': { status: 401, text: 'Confirm with your passkey to finish signing in.' },
+  'link-proof-needed': {
+    status: 401,
+    text: 'This address has an account already. Prove that it is yours to link the sign-in.',
+  },
   'session-expired': { status: 401, text: 'Your session has ended. Please sign in again.' },
   'email-not-verified': { status: 403, text: 'Please verify your email address first.' },
   'account-disabled': {

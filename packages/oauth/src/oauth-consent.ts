@@ -28,7 +28,7 @@ export function createOAuthConsent({ client, scopes: wanted, redirectUrl }: OAut
         const grant = await client.redeem({ code, verifier, redirectUrl: redirectUrl() });
         return { ...grant, isGranted: includesAll(grant.scopes, wanted) };
       } catch (error) {
-        throw error instanceof OAuthFailure ? forPeople(error, provider.name) : error;
+        throw error instanceof OAuthFailure ? consentError(error, provider.name) : error;
       }
     },
   };
@@ -41,7 +41,8 @@ function includesAll(granted: readonly string[] | null, wanted: readonly string[
   return wanted.every((scope) => known.has(scope.toLowerCase()));
 }
 
-function forPeople(failure: OAuthFailure, name: string): AppError {
+/** A failure at the provider in words for people. */
+export function consentError(failure: OAuthFailure, name: string): AppError {
   switch (failure.kind) {
     case 'grant-refused':
       return fieldError('code', `${name} did not accept this sign-in. Please start again.`);

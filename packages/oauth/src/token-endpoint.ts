@@ -1,7 +1,6 @@
+import { readBounded } from './bounded-answer.ts';
 import { OAuthFailure } from './oauth-failure.ts';
 import type { OAuthProvider } from './provider.ts';
-
-const longestAnswer = 64 * 1024;
 
 /** Error codes of RFC 6749 section 5.2 that only the operator can mend. */
 const clientErrors = ['invalid_client', 'unauthorized_client'];
@@ -56,18 +55,6 @@ function failureOf(status: number, error: unknown, errors: OAuthProvider['errors
   if ([...clientErrors, ...errors.ofClient].includes(detail))
     return new OAuthFailure('client-refused', { detail });
   return new OAuthFailure('unusable-answer', { detail });
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop early cancels the stream, which closes the connection.
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > longestAnswer) throw new OAuthFailure('unavailable', { detail: 'AnswerTooLarge' });
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function readJson(text: string): Record<string, unknown> | null {

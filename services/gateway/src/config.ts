@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointSetting } from '@tern/oauth/endpoint-setting';
-import { numberSetting } from '@tern/runtime/setting-fields';
+import { flagSetting, numberSetting } from '@tern/runtime/setting-fields';
 
 export const gatewayConfig = z.object({
   TERN_WEB_ROOT: z.string().optional().describe('Folder of the built web app; `web/dist` on one machine.'),
@@ -66,6 +66,20 @@ export const gatewayConfig = z.object({
       'Application (client) ID of this installation at Microsoft; with its secret the web offers the sign-in with Outlook.',
     ),
   MICROSOFT_CLIENT_SECRET: z.string().optional().describe('Its secret; used by mail-sync.'),
+  TERN_OIDC_ISSUER: z
+    .string()
+    .optional()
+    .describe('An OpenID provider of yours that signs users in; with it the login page has its button.'),
+  TERN_OIDC_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .default('your organization')
+    .describe('How users know the provider: the button says Continue with this name.'),
+  TERN_PASSWORD_SIGN_IN: flagSetting()
+    .prefault('true')
+    .describe('Whether the login page has the forms for passwords.'),
   GOOGLE_SCRIPT_URL: endpointSetting()
     .default('https://accounts.google.com/gsi/client')
     .describe(

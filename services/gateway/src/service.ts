@@ -195,6 +195,8 @@ async function createGateway(context: ServiceContext<GatewayConfig>): Promise<Se
     isGmailOffered,
     isOutlookOffered: Boolean(config.MICROSOFT_CLIENT_ID && config.MICROSOFT_CLIENT_SECRET),
     googleScriptUrl: config.GOOGLE_CLIENT_ID ? config.GOOGLE_SCRIPT_URL : null,
+    oidcName: config.TERN_OIDC_ISSUER === undefined ? null : config.TERN_OIDC_NAME,
+    isPasswordOffered: config.TERN_PASSWORD_SIGN_IN,
     isCalendarDemoOffered: !isGmailOffered && config.TERN_DEMO_CALENDAR_URL !== undefined,
     supportUrl: config.TERN_SUPPORT_URL,
     grafanaUrl: config.TERN_GRAFANA_URL,

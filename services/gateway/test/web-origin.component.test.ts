@@ -201,6 +201,8 @@ describe('/config.js', () => {
       isOutlookOffered: false,
       isCalendarDemoOffered: false,
       googleScriptUrl: null,
+      oidcName: null,
+      isPasswordOffered: true,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { Router } from 'express';
+import { oidcCallbackPath } from '@tern/contracts/http/oidc/sign-in';
 import { exportsPerDay } from '@tern/contracts/http/export/own-export';
 import { adminActionEvents } from '@tern/contracts/events/admin-actions';
 import { agentCallRecorded } from '@tern/contracts/events/gateway';
@@ -30,8 +31,10 @@ import { createMongooseSessionStore, sessionModel } from './adapters/mongoose-se
 import { createMongooseSigningKeyStore, signingKeyModel } from './adapters/mongoose-signing-key-store.ts';
 import { createMongooseThrottleStore, throttleModel } from './adapters/mongoose-throttle-store.ts';
 import { createMongooseUserDirectory } from './adapters/mongoose-user-directory.ts';
-import { createMongooseUserStore, userModels } from './adapters/mongoose-user-store.ts';
+import { userModels } from './adapters/mongoose-user-model.ts';
+import { createMongooseUserStore } from './adapters/mongoose-user-store.ts';
 import { createMongooseOauthStore, oauthClientContext } from './adapters/oidc/mongoose-oauth-store.ts';
+import { createOpenidClientSignInProvider } from './adapters/openid-client-sign-in-provider.ts';
 import { oauthModel } from './adapters/oidc/oauth-model.ts';
 import { createOidcAuthorizationServer } from './adapters/oidc/oidc-authorization-server.ts';
 import { createOidcProvider } from './adapters/oidc/oidc-provider.ts';
@@ -47,14 +50,14 @@ import {
 import { createSimplewebauthnPasskeyVerifier } from './adapters/passkeys/simplewebauthn-passkey-verifier.ts';
 import { openSigningKeys, signingKeyContext } from './adapters/signing-keys.ts';
 import { deadlines } from './deadlines.ts';
-import { identityConfig, type IdentityConfig } from './config.ts';
+import { identityConfig, oidcSettingsOf, type IdentityConfig } from './config.ts';
 import type { BuildExportContext } from './domain/exports/build-export.ts';
 import type { ExportRecord } from './domain/exports/export-record.ts';
 import { packPage } from './adapters/exports/pack-page.ts';
 import { withoutDisabled } from './domain/admin/active-users.ts';
 import { accountTurnLimits, decidingTurnLimits } from './domain/sign-in/sign-in.ts';
 import { counterTurnLimits } from './domain/throttle/attempt-counters.ts';
-import { adminsByEmail } from './domain/users/user.ts';
+import { adminsBy } from './domain/users/user.ts';
 import { onAgentCall } from './entry-points/events/on-agent-call.ts';
 import { mountAccessTokenCalls } from './entry-points/http/access-token-calls.ts';
 import { mountConnectedAppCalls } from './entry-points/http/connected-app-calls.ts';
@@ -64,6 +67,7 @@ import type { UserReader } from './domain/users/user-store.ts';
 import { auditConsumers } from './entry-points/events/audit-consumers.ts';
 import { mountAdminCalls } from './entry-points/http/admin-calls.ts';
 import { mountInnerCalls } from './entry-points/http/inner-calls.ts';
+import { mountOidcCalls } from './entry-points/http/oidc-calls.ts';
 import { mountOauthCalls } from './entry-points/http/oauth-calls.ts';
 import { mountOauthProtocolCalls } from './entry-points/http/oauth-protocol-calls.ts';
 import { mountOwnAccountCalls } from './entry-points/http/own-account-calls.ts';
@@ -100,9 +104,19 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
   const { config, clock, sealer, publicUrls } = context;
   const { adapters, relay } = await openAdapters(context);
   const makeEvent = createEventMaker('identity', clock);
-  const isAdmin = adminsByEmail(config.TERN_ADMIN_EMAILS);
+  const oidcSettings = oidcSettingsOf(config);
+  const adminIssuer = oidcSettings?.adminGroup ? new URL(oidcSettings.issuer).href : null;
+  const isAdmin = adminsBy(config.TERN_ADMIN_EMAILS, adminIssuer);
   const activeUsers = withoutDisabled(adapters.users);
-  const parts = { ...adapters, makeEvent, sealer, isAdmin, clock, webUrl: () => publicUrls().web };
+  const parts = {
+    ...adapters,
+    makeEvent,
+    sealer,
+    isAdmin,
+    clock,
+    webUrl: () => publicUrls().web,
+    isPasswordOffered: config.TERN_PASSWORD_SIGN_IN,
+  };
   // Sessions and agents' tokens work for active users only.
   const forActive = { ...parts, users: activeUsers };
   const cookies = createSessionCookies({ ...parts, publicUrls, sessionTokenSeconds });
@@ -134,6 +148,17 @@ async function createIdentity(context: ServiceContext<IdentityConfig>): Promise<
     calls: adapters.agentCalls,
   };
   mountGoogleCalls(mounting, account);
+  mountOidcCalls(mounting, {
+    ...account,
+    oidc:
+      oidcSettings &&
+      createOpenidClientSignInProvider(oidcSettings, {
+        clock,
+        logger: context.logger,
+        redirectUrl: () => new URL(oidcCallbackPath, publicUrls().web).href,
+      }),
+    isSignUpOpen: config.TERN_OIDC_SIGN_UP,
+  });
   mountOwnAccountCalls(mounting, account);
   mountPasskeySignIn(mounting, account);
   mountOwnPasskeys(mounting, { ...account, sessionCheck: forActive });

@@ -174,6 +174,8 @@ describe('the own account', () => {
       hasPassword: true,
       hasGoogle: false,
       googleEmail: null,
+      hasOidc: false,
+      oidcEmail: null,
       pendingEmail: null,
     });
     const event = await waitUntil(() =>

@@ -107,6 +107,8 @@ export const noticeRequested = defineEvent(
       'email-changed',
       'google-linked',
       'google-unlinked',
+      'oidc-linked',
+      'oidc-unlinked',
       'access-token-created',
       'passkey-added',
       'passkey-removed',

@@ -24,6 +24,7 @@ import { messageActionEndpoints } from './message-actions.ts';
 import { messageEndpoints } from './messages.ts';
 import { notifierEndpoints } from './notifier.ts';
 import { oauthEndpoints } from './oauth.ts';
+import { oidcSignInEndpoints } from './oidc/sign-in.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { ownPasskeyEndpoints } from './passkeys/own-passkeys.ts';
 import { answerDraftEndpoints } from './owed/answer-draft.ts';
@@ -43,6 +44,7 @@ export const publicEndpoints: readonly Endpoint[] = [
   ...identityEndpoints,
   ...ownAccountEndpoints,
   ...ownExportEndpoints,
+  ...oidcSignInEndpoints,
   ...passkeySignInEndpoints,
   ...ownPasskeyEndpoints,
   ...preferencesEndpoints,

@@ -53,7 +53,7 @@ export const signUp = defineEndpoint({
     familyName: requiredTextSchema('a last name', 100).optional(),
   }),
   response: userAnswer,
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'not-available-here', 'too-many-requests'],
 });
 
 export const resendVerification = defineEndpoint({
@@ -96,6 +96,7 @@ export const signIn = defineEndpoint({
     'wrong-credentials',
     'second-factor-needed',
     'account-disabled',
+    'not-available-here',
     'too-many-requests',
   ],
 });

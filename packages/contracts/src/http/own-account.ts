@@ -15,7 +15,7 @@ export const forgotPassword = defineEndpoint({
   access: 'anonymous',
   body: z.object({ email: emailSchema }),
   response: doneSchema,
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'not-available-here', 'too-many-requests'],
 });
 
 export const resetPassword = defineEndpoint({
@@ -28,7 +28,7 @@ export const resetPassword = defineEndpoint({
   access: 'anonymous',
   body: z.object({ email: emailSchema, token: tokenSchema, password: passwordSchema }),
   response: doneSchema,
-  errors: ['validation-failed', 'too-many-requests'],
+  errors: ['validation-failed', 'not-available-here', 'too-many-requests'],
 });
 
 export const beginGoogleSignIn = defineEndpoint({
@@ -54,11 +54,16 @@ const ownAccountSchema = z.object({
     .string()
     .nullable()
     .describe('The address of that Google account when it was linked; null where it is not known.'),
+  hasOidc: z.boolean().describe("The account can be signed in to at the operator's OpenID provider."),
+  oidcEmail: z
+    .string()
+    .nullable()
+    .describe('The address that the provider gave at the last sign-in; null where it gave none.'),
   pendingEmail: z.string().nullable().describe('A new address that waits for its link to be opened.'),
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
-const accountAnswer = z.object({ account: ownAccountSchema });
+export const ownAccountAnswer = z.object({ account: ownAccountSchema });
 
 export const readOwnAccount = defineEndpoint({
   name: 'readOwnAccount',
@@ -67,7 +72,7 @@ export const readOwnAccount = defineEndpoint({
   method: 'GET',
   path: '/users/account/',
   access: 'verified',
-  response: accountAnswer,
+  response: ownAccountAnswer,
 });
 
 export const changeName = defineEndpoint({
@@ -81,7 +86,7 @@ export const changeName = defineEndpoint({
     givenName: requiredTextSchema('a first name', 100),
     familyName: requiredTextSchema('a last name', 100),
   }),
-  response: accountAnswer,
+  response: ownAccountAnswer,
   errors: ['validation-failed'],
   isIdempotent: true,
 });
@@ -119,7 +124,7 @@ export const confirmEmail = defineEndpoint({
   path: '/users/email/confirm/',
   access: 'verified',
   body: z.object({ token: tokenSchema }),
-  response: accountAnswer,
+  response: ownAccountAnswer,
   errors: ['validation-failed', 'too-many-requests'],
 });
 
@@ -132,7 +137,7 @@ export const unlinkGoogle = defineEndpoint({
   path: '/users/google/unlink/',
   access: 'verified',
   body: z.object({ password: anyPasswordSchema }),
-  response: accountAnswer,
+  response: ownAccountAnswer,
   errors: ['validation-failed', 'not-found', 'too-many-requests'],
 });
 
@@ -182,7 +187,7 @@ export const deleteOwnAccount = defineEndpoint({
   name: 'deleteOwnAccount',
   service: 'identity',
   summary:
-    'Deletes the account and everything that Tern keeps of the user; proved by the password or a Google sign-in of the last minutes.',
+    'Deletes the account and everything that Tern keeps of the user; proved by the password, or a sign-in at Google or the OpenID provider of the last minutes.',
   method: 'POST',
   path: '/users/delete/',
   access: 'verified',

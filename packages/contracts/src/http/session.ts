@@ -26,6 +26,8 @@ export interface SessionCookieNames {
   readonly device: string;
   /** The secret whose hash is the nonce of a sign-in with Google; 1 hour. */
   readonly google: string;
+  /** Sealed: the sign-in at the operator's OpenID provider that is under way in this browser, or was just made; 10 minutes. */
+  readonly oidc: string;
   /** Sealed: the sign-in under way in this browser, by passkey or before its second step; 10 minutes. */
   readonly attempt: string;
 }
@@ -41,6 +43,7 @@ export function sessionCookieNames(publicUrls: { web: string; api: string }): Se
     signUp: `${prefix}tern_signup`,
     device: `${prefix}tern_device`,
     google: `${prefix}tern_google`,
+    oidc: `${prefix}tern_oidc`,
     attempt: `${prefix}tern_attempt`,
   };
 }

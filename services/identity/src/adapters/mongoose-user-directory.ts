@@ -3,7 +3,8 @@ import { outboxEntry } from '@tern/stores/outbox';
 import type { ListedUser, UserDirectory } from '../domain/admin/user-directory.ts';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
 import type { SessionDocument } from './mongoose-session-store.ts';
-import { toRecord, type UserDocument } from './mongoose-user-store.ts';
+import type { UserDocument } from './mongoose-user-model.ts';
+import { toRecord } from './mongoose-user-store.ts';
 
 interface Models {
   readonly users: Model<UserDocument>;

@@ -1,102 +1,14 @@
-import { Schema, type Connection, type Model } from 'mongoose';
-import { outboxEntry, outboxField, type HasOutbox } from '@tern/stores/outbox';
+import { outboxEntry } from '@tern/stores/outbox';
 import type { EventEnvelope } from '@tern/contracts/define-event';
 import type { Clock } from '@tern/kernel/clock';
 import type { UserStore } from '../domain/users/user-store.ts';
-import { firstPreferences, type StoredPreferences } from '../domain/users/preferences.ts';
-import type { ExpiringHash, UserRecord } from '../domain/users/user.ts';
+import { firstPreferences } from '../domain/users/preferences.ts';
+import type { UserRecord } from '../domain/users/user.ts';
 import { isDuplicateKey } from '@tern/stores/duplicate-key';
-
-export interface UserDocument extends Omit<UserRecord, 'id' | 'preferences'>, HasOutbox {
-  _id: string;
-  /** Missing in older records. */
-  preferences?: StoredPreferences;
-  /** When an address that is not proved is forgotten; verified users have none. */
-  forgetAt?: Date;
-}
-
-const expiringHashSchema = new Schema<ExpiringHash>(
-  { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
-  { _id: false },
-);
-
-const emailChangeSchema = new Schema<NonNullable<UserRecord['emailChange']>>(
-  {
-    hash: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
-    email: { type: String, required: true },
-  },
-  { _id: false },
-);
-
-const preferencesSchema = new Schema<StoredPreferences>(
-  {
-    chosenTimeZone: { type: String, default: null },
-    browserTimeZone: { type: String, default: null },
-    reportHour: { type: Number, required: true },
-    wantsReports: { type: Boolean, required: true },
-    allowsOutsideModel: { type: Boolean, required: true },
-    // Missing in older records.
-    allowsOutsideEmbeddings: { type: Boolean, default: false },
-    allowsOutsideRundown: { type: Boolean, default: false },
-  },
-  { _id: false },
-);
-
-const userSchema = new Schema<UserDocument>(
-  {
-    _id: { type: String, required: true },
-    email: { type: String, required: true },
-    name: { type: String, required: true },
-    givenName: { type: String, default: null },
-    familyName: { type: String, default: null },
-    passwordHash: { type: String, default: null },
-    isEmailVerified: { type: Boolean, required: true },
-    version: { type: Number, required: true },
-    createdAt: { type: Date, required: true },
-    verification: { type: expiringHashSchema, default: null },
-    signUpCookie: { type: expiringHashSchema, default: null },
-    googleSubject: { type: String, default: null },
-    googleEmail: { type: String, default: null },
-    passwordReset: { type: expiringHashSchema, default: null },
-    emailChange: { type: emailChangeSchema, default: null },
-    preferences: { type: preferencesSchema },
-    forgetAt: Date,
-    disabledAt: Date,
-    ...outboxField,
-  },
-  { versionKey: false },
-);
-userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { isEmailVerified: true } });
-userSchema.index({ email: 1, createdAt: -1 });
-userSchema.index({ 'verification.hash': 1 }, { sparse: true });
-userSchema.index({ 'passwordReset.hash': 1 }, { sparse: true });
-userSchema.index(
-  { googleSubject: 1 },
-  { unique: true, partialFilterExpression: { googleSubject: { $type: 'string' } } },
-);
-userSchema.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+import type { UserDocument, UserModels } from './mongoose-user-model.ts';
 
 /** More than the throttle lets a client make before the first of them is forgotten (sign-up.ts). */
 const maxClaims = 1000;
-
-/** Written where an answer must cost a write although there is nothing to store. One document. */
-const decoySchema = new Schema<{ _id: string; count: number }>(
-  { _id: { type: String, required: true }, count: { type: Number, required: true } },
-  { versionKey: false },
-);
-
-export interface UserModels {
-  readonly users: Model<UserDocument>;
-  readonly decoys: Model<{ _id: string; count: number }>;
-}
-
-export function userModels(documents: Connection): UserModels {
-  return {
-    users: documents.model<UserDocument>('User', userSchema, 'users'),
-    decoys: documents.model<{ _id: string; count: number }>('Decoy', decoySchema, 'decoys'),
-  };
-}
 
 const withoutGoogle = { googleSubject: null, googleEmail: null };
 
@@ -112,6 +24,7 @@ const nothingPersonal = {
   signUpCookie: null,
   googleSubject: null,
   googleEmail: null,
+  oidcLink: null,
   passwordReset: null,
   emailChange: null,
 };
@@ -150,6 +63,8 @@ export function createMongooseUserStore(
     findByVerificationToken: (hash) => findOne({ 'verification.hash': hash }),
     findByResetToken: (hash) => findOne({ 'passwordReset.hash': hash }),
     findByGoogleSubject: (subject) => findOne({ googleSubject: subject }),
+
+    findByOidc: ({ issuer, subject }) => findOne({ 'oidcLink.issuer': issuer, 'oidcLink.subject': subject }),
 
     async insert({ id, ...fields }, forgetAt, events) {
       try {
@@ -231,7 +146,10 @@ export function createMongooseUserStore(
     async resetPassword(userId, tokenHash, passwordHash, events) {
       const { matchedCount } = await users.updateOne(
         { _id: userId, 'passwordReset.hash': tokenHash, ...present },
-        { $set: { passwordHash, passwordReset: null, ...withoutGoogle }, $push: push(events) },
+        {
+          $set: { passwordHash, passwordReset: null, ...withoutGoogle, oidcLink: null },
+          $push: push(events),
+        },
       );
       onEvents();
       return matchedCount === 1;
@@ -242,7 +160,7 @@ export function createMongooseUserStore(
       onEvents();
     },
 
-    async takeNewEmail({ id, version, emailChange }, { tokenHash, keepsGoogle }, events) {
+    async takeNewEmail({ id, version, emailChange }, { tokenHash, keepsGoogle, keepsOidc }, events) {
       if (!emailChange) return 'lost';
       const { email } = emailChange;
       return unlessDuplicate('lost', async () => {
@@ -255,6 +173,7 @@ export function createMongooseUserStore(
               emailChange: null,
               passwordReset: null,
               ...(!keepsGoogle && withoutGoogle),
+              ...(!keepsOidc && { oidcLink: null }),
             },
             $push: push(events),
           },
@@ -293,6 +212,34 @@ export function createMongooseUserStore(
       return matchedCount === 1;
     },
 
+    async linkOidc({ id, email }, oidcLink, events) {
+      return unlessDuplicate(false, async () => {
+        const { matchedCount } = await users.updateOne(
+          { _id: id, email, oidcLink: null, isEmailVerified: true, ...present },
+          { $set: { oidcLink }, $push: push(events) },
+        );
+        onEvents();
+        return matchedCount === 1;
+      });
+    },
+
+    async renewOidcLink(userId, oidcLink) {
+      const { issuer, subject } = oidcLink;
+      await users.updateOne(
+        { _id: userId, 'oidcLink.issuer': issuer, 'oidcLink.subject': subject, ...present },
+        { $set: { oidcLink } },
+      );
+    },
+
+    async unlinkOidc(userId, events) {
+      const { matchedCount } = await users.updateOne(
+        { _id: userId, oidcLink: { $ne: null }, ...present },
+        { $set: { oidcLink: null }, $push: push(events) },
+      );
+      onEvents();
+      return matchedCount === 1;
+    },
+
     async remove(userId, events) {
       // Everything but the id and the events goes at once; the outbox removes the rest once they are out.
       const { matchedCount } = await users.updateOne(
@@ -322,6 +269,7 @@ export function toRecord({
   // Missing in older records.
   googleSubject = null,
   googleEmail = null,
+  oidcLink = null,
   passwordReset = null,
   emailChange = null,
   ...fields
@@ -332,6 +280,7 @@ export function toRecord({
     preferences: { ...firstPreferences(null), ...preferences },
     googleSubject,
     googleEmail,
+    oidcLink,
     passwordReset,
     emailChange,
   };

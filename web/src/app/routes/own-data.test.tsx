@@ -30,6 +30,8 @@ function aPage(arrange?: (api: FakeApi) => void) {
       hasPassword: true,
       hasGoogle: false,
       googleEmail: null,
+      hasOidc: false,
+      oidcEmail: null,
       pendingEmail: null,
     },
   }));

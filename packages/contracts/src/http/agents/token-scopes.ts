@@ -61,6 +61,7 @@ export const sessionOnlyCalls: readonly string[] = [
   'confirmEmail',
   'changePassword',
   'unlinkGoogle',
+  'unlinkOidc',
   'deleteOwnAccount',
   'listSessions',
   'endSession',

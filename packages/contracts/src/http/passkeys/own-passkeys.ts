@@ -21,7 +21,7 @@ const ticketSchema = z
   .min(1, 'Begin again: this has no ticket.')
   .max(4096, 'This is not a ticket.');
 
-/** One of the three ways for a signed-in user to prove again who they are. */
+/** What a signed-in user sends to prove again who they are; nothing after a sign-in at the operator's OpenID provider, which a cookie proves. */
 export const freshProof = {
   password: anyPasswordSchema.optional(),
   credentials: googleCredentialSchema
@@ -42,7 +42,11 @@ const passkeySchema = z.object({
 export type Passkey = z.infer<typeof passkeySchema>;
 
 const secondFactorSchema = z.object({
-  isOn: z.boolean().describe('A sign-in by password or Google needs a passkey, or a recovery code, besides.'),
+  isOn: z
+    .boolean()
+    .describe(
+      'A sign-in by password, Google or the OpenID provider needs a passkey, or a recovery code, besides.',
+    ),
   recoveryCodesLeft: z.number().int().min(0).max(recoveryCodeCount),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;

@@ -12,6 +12,10 @@ export interface BrowserConfig {
   readonly isOutlookOffered: boolean;
   /** Null where sign-in with Google is not offered. */
   readonly googleScriptUrl: string | null;
+  /** Name of the operator's OpenID provider; null where none signs in. */
+  readonly oidcName: string | null;
+  /** Users sign up and in by password. */
+  readonly isPasswordOffered: boolean;
   readonly isCalendarDemoOffered: boolean;
   /** Where users find help; undefined where the operator has not set it. */
   readonly supportUrl: string | undefined;

@@ -91,6 +91,7 @@ function accountRecord(user: UserRecord): object {
     hasPassword: user.passwordHash !== null,
     googleEmail: user.googleEmail,
     googleSubject: user.googleSubject,
+    oidcLink: user.oidcLink,
     pendingEmail: user.emailChange?.email ?? null,
     preferences: preferencesOf(user.preferences),
   };

@@ -16,8 +16,8 @@ export interface ConfirmEmailContext extends EndAllSessionsContext, ThrottleCont
 
 /**
  * Takes the new address with the link that was mailed to it, in a session of the account: the link proves the mailbox, the session
- * whose account it is. A Google account with another address than the new one is unlinked: it belongs to the address that was left, and
- * would stay a second key. The old address gets a notice of both.
+ * whose account it is. A Google account, or a person at the OpenID provider, with another address than the new one is unlinked: it belongs
+ * to the address that was left, and would stay a second key. The old address gets a notice of each.
  * @throws AppError `validation-failed` naming `token`
  */
 export async function confirmEmail(
@@ -32,20 +32,25 @@ export async function confirmEmail(
   if (!change || clock.now() >= change.expiresAt || !isSameHash(change.hash, tokenHash)) throw linkRefused();
 
   const keepsGoogle = before.googleEmail === change.email;
+  const keepsOidc = before.oidcLink?.email === change.email;
   const after = {
     ...before,
     email: change.email,
     emailChange: null,
     version: before.version + 1,
     ...(!keepsGoogle && { googleSubject: null, googleEmail: null }),
+    ...(!keepsOidc && { oidcLink: null }),
   };
   const isUnlinked = before.googleSubject !== null && !keepsGoogle;
+  const isOidcUnlinked = before.oidcLink !== null && !keepsOidc;
   const notices = [
     makeNotice(context, before, { kind: 'email-changed' }),
     ...(isUnlinked ? [makeNotice(context, before, { kind: 'google-unlinked' })] : []),
+    ...(isOidcUnlinked ? [makeNotice(context, before, { kind: 'oidc-unlinked' })] : []),
   ];
   const events = [makeEvent(userUpdated, userId, userFacts(after)), ...notices];
-  if ((await users.takeNewEmail(before, { tokenHash, keepsGoogle }, events)) === 'lost') throw linkRefused();
+  if ((await users.takeNewEmail(before, { tokenHash, keepsGoogle, keepsOidc }, events)) === 'lost')
+    throw linkRefused();
   // Others may have signed up with the address without proving it.
   for (const claim of await users.removeUnverified(after.email))
     await endAllSessions(context, { userId: claim, reason: 'replaced' });

@@ -6,10 +6,10 @@ import type { Grants } from '../oauth/grants.ts';
 import { endAllSessions, type EndAllSessionsContext } from '../sessions/end-all-sessions.ts';
 import type { PasskeyStore } from '../passkeys/passkey-store.ts';
 import type { SecondFactorStore } from '../passkeys/second-factor-store.ts';
-import type { GoogleProof } from '../sign-in/google-proof.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { signedInUser } from './own-account.ts';
+import { isProvedElsewhere, type FreshProof } from './prove-freshly.ts';
 import { provePassword, type ProvePasswordContext } from './prove-password.ts';
 
 /** Stores of areas that build on this one. */
@@ -28,12 +28,10 @@ export interface DeleteAccountContext extends ProvePasswordContext, EndAllSessio
   readonly exportBudget: RemovesAll;
 }
 
-export interface DeleteAccountRequest {
+export interface DeleteAccountRequest extends Pick<FreshProof, 'google' | 'oidcUserId'> {
   readonly userId: string;
-  /** One of both is needed. */
+  /** It, or a sign-in at another party, is needed. */
   readonly password: string | undefined;
-  /** Who signed in at Google just now; null when nothing valid was sent. */
-  readonly google: GoogleProof | null;
 }
 
 /**
@@ -65,10 +63,11 @@ export async function deleteAccount(
 async function prove(
   context: DeleteAccountContext,
   user: UserRecord,
-  { password, google }: DeleteAccountRequest,
+  { password, google, oidcUserId }: DeleteAccountRequest,
 ): Promise<void> {
   if (password !== undefined) return provePassword(context, user, { password, field: 'password' });
-  if (google?.isFresh && google.subject === user.googleSubject) return;
+  if (isProvedElsewhere(user, { google, oidcUserId })) return;
   if (user.passwordHash) throw fieldError('password', 'Enter your password.');
-  throw fieldError('credentials', 'Sign in with Google once more to delete the account.');
+  const where = user.googleSubject === null ? '' : ' with Google';
+  throw fieldError('credentials', `Sign in${where} once more to delete the account.`);
 }

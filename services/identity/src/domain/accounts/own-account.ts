@@ -6,7 +6,17 @@ import type { UserRecord } from '../users/user.ts';
 
 /** What the settings show of the user. */
 export function ownAccountOf(user: UserRecord, now: Date): OwnAccount {
-  const { email, name, givenName, familyName, passwordHash, googleSubject, googleEmail, emailChange } = user;
+  const {
+    email,
+    name,
+    givenName,
+    familyName,
+    passwordHash,
+    googleSubject,
+    googleEmail,
+    oidcLink,
+    emailChange,
+  } = user;
   const isWaiting = emailChange !== null && now < emailChange.expiresAt;
   return {
     email,
@@ -16,6 +26,8 @@ export function ownAccountOf(user: UserRecord, now: Date): OwnAccount {
     hasPassword: passwordHash !== null,
     hasGoogle: googleSubject !== null,
     googleEmail,
+    hasOidc: oidcLink !== null,
+    oidcEmail: oidcLink?.email ?? null,
     pendingEmail: isWaiting ? emailChange.email : null,
   };
 }

@@ -30,8 +30,9 @@ export interface ResetPasswordRequest {
 
 /**
  * Sets a new password with the mailed link. A link works once: of parallel uses one wins. All sessions, the access of all applications and
- * all personal access tokens end (S4), as a person who knew the old password may have started them. A linked Google account is unlinked: it
- * may belong to an earlier owner of the address. Where Google runs the mailbox, the next sign-in links it again (sign-in-google.ts).
+ * all personal access tokens end (S4), as a person who knew the old password may have started them. A linked Google account, or person at
+ * the OpenID provider, is unlinked: it may belong to an earlier owner of the address. Where Google runs the mailbox, the next sign-in links
+ * it again (sign-in-google.ts).
  * Passkeys are removed too, since the old password was enough to add them, unless sign-ins ask for one: the mailbox alone must not bypass
  * the second step, so they stay and are asked for at the next sign-in.
  * @returns the id of the user.

@@ -10,6 +10,7 @@ export function withoutDisabled(users: UserReader): UserReader {
     findNewestUnverified: async (email) => active(await users.findNewestUnverified(email)),
     findByVerificationToken: async (hash) => active(await users.findByVerificationToken(hash)),
     findByResetToken: async (hash) => active(await users.findByResetToken(hash)),
+    findByOidc: async (person) => active(await users.findByOidc(person)),
     findByGoogleSubject: async (subject) => active(await users.findByGoogleSubject(subject)),
   };
 }

@@ -63,7 +63,7 @@ export async function beginOwnExport(
 async function proveOwner(context: OwnExportContext, { userId, ...proving }: Proving): Promise<void> {
   const user = await signedInUser(context.users, userId);
   // The demo user has nothing to prove it by; it is there on one machine only.
-  if (user.passwordHash === null && user.googleSubject === null) return;
+  if (user.passwordHash === null && user.googleSubject === null && user.oidcLink === null) return;
   await proveFreshly(context, user, proving);
 }
 

@@ -90,7 +90,7 @@ const marginMs = hour;
 /** True once for each attempt; a repeat is refused. */
 export function spendAttempt(
   { spentAttempts }: Pick<AttemptContext, 'spentAttempts'>,
-  { id, until }: Attempt,
+  { id, until }: Pick<Attempt, 'id' | 'until'>,
 ): Promise<boolean> {
   return spentAttempts.spend(id, new Date(until + marginMs));
 }

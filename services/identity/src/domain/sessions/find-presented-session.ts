@@ -12,6 +12,7 @@ export interface PresentedCookies {
   readonly signUp: string | undefined;
   readonly device: string | undefined;
   readonly google: string | undefined;
+  readonly oidc: string | undefined;
   readonly attempt: string | undefined;
 }
 

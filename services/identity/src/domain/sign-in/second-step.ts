@@ -28,12 +28,16 @@ export interface AskSecondStepContext extends Pick<AttemptContext, 'sealer' | 'c
   readonly secondFactors: Pick<SecondFactorStore, 'find'>;
 }
 
-/** The proof of the first step; void once the password has changed or Google was unlinked. */
-type FirstStep = 'password' | 'google';
-const proofOf = (user: UserRecord, by: FirstStep) =>
-  `${by}.${hashSecret((by === 'password' ? user.passwordHash : user.googleSubject) ?? '')}`;
+/** The proof of the first step; void once the password has changed or what signed in was unlinked. */
+type FirstStep = 'password' | 'google' | 'oidc';
+const provedBy: Record<FirstStep, (user: UserRecord) => string | null> = {
+  password: ({ passwordHash }) => passwordHash,
+  google: ({ googleSubject }) => googleSubject,
+  oidc: ({ oidcLink }) => oidcLink && `${oidcLink.issuer} ${oidcLink.subject}`,
+};
+const proofOf = (user: UserRecord, by: FirstStep) => `${by}.${hashSecret(provedBy[by](user) ?? '')}`;
 const isUnchanged = (user: UserRecord, firstStep: string | null) =>
-  firstStep === proofOf(user, 'password') || firstStep === proofOf(user, 'google');
+  (['password', 'google', 'oidc'] as const).some((by) => firstStep === proofOf(user, by));
 
 /** Null for users who have not switched the second factor on: one step is enough. */
 export async function askSecondStep(

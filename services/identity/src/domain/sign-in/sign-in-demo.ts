@@ -47,6 +47,7 @@ async function register(
     signUpCookie: null,
     googleSubject: null,
     googleEmail: null,
+    oidcLink: null,
     passwordReset: null,
     emailChange: null,
     preferences: firstPreferences(timeZone),

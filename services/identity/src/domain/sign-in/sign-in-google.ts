@@ -1,17 +1,13 @@
-import { userRegistered } from '@tern/contracts/events/identity';
 import { AppError } from '@tern/kernel/app-error';
-import { newId } from '@tern/kernel/ids';
 import { makeLinkNotice, makeNotice, type NoticeContext } from '../notices/make-notice.ts';
-import { endAllSessions } from '../sessions/end-all-sessions.ts';
 import { hashSecret, newSecret } from '../secrets/secret-token.ts';
 import type { ThrottleContext } from '../throttle/attempt-counters.ts';
 import { throttleAccount, throttleClientAddress } from '../throttle/throttle.ts';
 import { unverifiedMs, verificationLinkMs } from '../verification/sign-up.ts';
-import { firstPreferences } from '../users/preferences.ts';
-import { userFacts } from '../users/user-facts.ts';
 import type { UserRecord } from '../users/user.ts';
 import { enter, type EnterContext, type SignedIn, type SigningIn } from './enter.ts';
 import type { GoogleProof } from './google-proof.ts';
+import { newAccount, registerVerified } from './new-account.ts';
 import { askSecondStep, type AskSecondStepContext, type HalfSignedIn } from './second-step.ts';
 
 export interface SignInGoogleContext
@@ -88,40 +84,9 @@ async function register(
   return other;
 }
 
-function newUser(
-  { clock }: SignInGoogleContext,
-  { subject, email, name, givenName, familyName }: GoogleProof,
-  { timeZone }: Registration,
-): UserRecord {
-  return {
-    id: newId(),
-    email,
-    name,
-    givenName,
-    familyName,
-    passwordHash: null,
-    isEmailVerified: false,
-    version: 0,
-    createdAt: clock.now(),
-    verification: null,
-    signUpCookie: null,
-    googleSubject: subject,
-    googleEmail: email,
-    passwordReset: null,
-    emailChange: null,
-    preferences: firstPreferences(timeZone),
-  };
-}
-
-/** Null when the Google account or the address has an account by now. */
-async function registerVerified(context: SignInGoogleContext, made: UserRecord): Promise<UserRecord | null> {
-  const { users, makeEvent } = context;
-  const user = { ...made, isEmailVerified: true, version: 1 };
-  const event = makeEvent(userRegistered, user.id, userFacts(user));
-  if (!(await users.insert(user, null, [event]))) return null;
-  for (const claim of await users.removeUnverified(user.email))
-    await endAllSessions(context, { userId: claim, reason: 'replaced' });
-  return user;
+function newUser(context: SignInGoogleContext, proof: GoogleProof, { timeZone }: Registration): UserRecord {
+  const { subject: googleSubject, email: googleEmail } = proof;
+  return { ...newAccount(context, proof, timeZone), googleSubject, googleEmail };
 }
 
 /** A claim on the address, as a sign-up with a password is. Null as above. */

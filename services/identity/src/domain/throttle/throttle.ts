@@ -4,7 +4,7 @@ import { accountPolicy, addressPolicy } from './throttle-policy.ts';
 
 /**
  * Actions with a counter each: mails to an address, tries of links, proofs of a signed-in user that need the password again, tokens
- * of Google's, applications that register, reading of documents about applications, new access tokens, passkeys at sign-in and new ones,
+ * of Google's, answers of the OpenID provider, applications that register, reading of documents about applications, new access tokens, passkeys at sign-in and new ones,
  * recovery codes. Passwords at sign-in: sign-in-throttle.ts.
  */
 type ThrottledAction =
@@ -13,6 +13,7 @@ type ThrottledAction =
   | 'reset'
   | 'prove'
   | 'google'
+  | 'oidc'
   | 'unsubscribe'
   | 'register-client'
   | 'client-document'

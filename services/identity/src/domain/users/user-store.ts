@@ -1,6 +1,6 @@
 import type { Events } from '../make-event.ts';
 import type { StoredPreferences } from './preferences.ts';
-import type { ExpiringHash, UserRecord } from './user.ts';
+import type { ExpiringHash, OidcLink, UserRecord } from './user.ts';
 
 export interface UserReader {
   find(id: string): Promise<UserRecord | null>;
@@ -10,6 +10,7 @@ export interface UserReader {
   findByVerificationToken(hash: string): Promise<UserRecord | null>;
   findByResetToken(hash: string): Promise<UserRecord | null>;
   findByGoogleSubject(subject: string): Promise<UserRecord | null>;
+  findByOidc(person: Pick<OidcLink, 'issuer' | 'subject'>): Promise<UserRecord | null>;
 }
 
 export interface UserStore extends UserReader {
@@ -33,7 +34,7 @@ export interface UserStore extends UserReader {
   replacePasswordHash(userId: string, before: string, after: string, events?: Events): Promise<boolean>;
   /** A new link, which voids the one before. */
   replacePasswordReset(userId: string, reset: ExpiringHash, events: Events): Promise<void>;
-  /** Uses the link up, sets the password and unlinks Google in one write. False when the link was used or replaced meanwhile. */
+  /** Uses the link up, sets the password and unlinks Google and the OpenID provider in one write. False when the link was used or replaced meanwhile. */
   resetPassword(userId: string, tokenHash: string, passwordHash: string, events: Events): Promise<boolean>;
   /** A new waiting address, which voids the one before. */
   replaceEmailChange(
@@ -47,7 +48,7 @@ export interface UserStore extends UserReader {
    */
   takeNewEmail(
     before: UserRecord,
-    how: { readonly tokenHash: string; readonly keepsGoogle: boolean },
+    how: { readonly tokenHash: string; readonly keepsGoogle: boolean; readonly keepsOidc: boolean },
     events: Events,
   ): Promise<'taken' | 'lost'>;
   /** @param before as in `changePreferences`. */
@@ -64,6 +65,12 @@ export interface UserStore extends UserReader {
   ): Promise<boolean>;
   /** Google no longer signs in. False when it did not. */
   unlinkGoogle(userId: string, events: Events): Promise<boolean>;
+  /** From now on the person signs in too. False when the user has another link or no longer that address, or another user has the link. */
+  linkOidc(user: Pick<UserRecord, 'id' | 'email'>, link: OidcLink, events: Events): Promise<boolean>;
+  /** What the provider says of the linked person by now. */
+  renewOidcLink(userId: string, link: OidcLink): Promise<void>;
+  /** The provider no longer signs in. False when it did not. */
+  unlinkOidc(userId: string, events: Events): Promise<boolean>;
   /** Erases all that is personal; the record goes once its events are out. False when it is gone already. */
   remove(userId: string, events: Events): Promise<boolean>;
   /** Costs what a change costs and changes nothing, so that the time of an answer does not show a known address (S10). */

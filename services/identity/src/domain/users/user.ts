@@ -12,7 +12,7 @@ export interface UserRecord {
   readonly name: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
-  /** PHC string; null for the demo user and for users who only sign in with Google. */
+  /** PHC string; null for the demo user and for users who only sign in with Google or at the OpenID provider. */
   readonly passwordHash: string | null;
   readonly isEmailVerified: boolean;
   /** Grows with every change that other services see. */
@@ -26,6 +26,8 @@ export interface UserRecord {
   readonly googleSubject: string | null;
   /** The address of that Google account when it was linked; null where it is not known. */
   readonly googleEmail: string | null;
+  /** Who signs in to the account at the operator's OpenID provider; null while it is not linked. */
+  readonly oidcLink: OidcLink | null;
   /** The one link that sets a new password; null when none was asked for since the last. */
   readonly passwordReset: ExpiringHash | null;
   /** A new address that waits for the link mailed to it. */
@@ -43,12 +45,27 @@ export interface ExpiringHash {
   readonly expiresAt: Date;
 }
 
-/** Decides who is an administrator: verified users whose address the operator listed. */
-export type IsAdmin = (user: Pick<UserRecord, 'email' | 'isEmailVerified'>) => boolean;
+/** A person at an OpenID provider. Issuer and subject together are unique and lasting (OpenID Connect Core section 2); an address is neither. */
+export interface OidcLink {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Lower case; the address that the provider vouched for at the last sign-in, null where it did not. */
+  readonly email: string | null;
+  /** Was in the operator's group of administrators at the last sign-in. */
+  readonly isAdmin: boolean;
+}
 
-export function adminsByEmail(emails: readonly string[]): IsAdmin {
+/** Decides who is an administrator: verified users whose address the operator listed, or whom the operator's provider names one. */
+export type IsAdmin = (user: Pick<UserRecord, 'email' | 'isEmailVerified' | 'oidcLink'>) => boolean;
+
+/** @param trustedIssuer the provider whose group of administrators counts; null where the operator named none. */
+export function adminsBy(emails: readonly string[], trustedIssuer: string | null): IsAdmin {
   const listed = new Set(emails.map((email) => email.toLowerCase()));
-  return (user) => user.isEmailVerified && listed.has(user.email);
+  // What a provider of earlier settings said no longer counts.
+  const isNamed = (link: OidcLink | null) =>
+    trustedIssuer !== null && link !== null && link.isAdmin && link.issuer === trustedIssuer;
+  return ({ email, isEmailVerified, oidcLink }) =>
+    isEmailVerified && (listed.has(email) || isNamed(oidcLink));
 }
 
 export function publicUser(user: UserRecord, isAdmin: IsAdmin): User {

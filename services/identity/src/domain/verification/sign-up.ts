@@ -67,6 +67,7 @@ export async function signUp(
     signUpCookie: { hash: hashSecret(cookieSecret), expiresAt: new Date(now.getTime() + signUpCookieMs) },
     googleSubject: null,
     googleEmail: null,
+    oidcLink: null,
     passwordReset: null,
     emailChange: null,
     preferences: firstPreferences(timeZone),

@@ -30,7 +30,8 @@ import {
   type ListOwnSessionsContext,
 } from '../../domain/sessions/own-sessions.ts';
 import { clientAddressOf } from './client-address.ts';
-import { googleProofOf, type GoogleCalls } from './google-calls.ts';
+import { freshProofOf, type FreshProofContext } from './fresh-proof.ts';
+import { assertPasswordOffered, type PasswordOffer } from './password-offer.ts';
 
 export type OwnAccountCalls = ForgotPasswordContext &
   ResetPasswordContext &
@@ -44,7 +45,8 @@ export type OwnAccountCalls = ForgotPasswordContext &
   ListOwnSessionsContext &
   EndOwnSessionContext &
   EndAllSessionsContext &
-  Pick<GoogleCalls, 'google' | 'cookies'>;
+  FreshProofContext &
+  PasswordOffer;
 
 /** What users change about their own account, and the way back in for users who forgot the password. */
 export function mountOwnAccountCalls(mounting: Mounting, calls: OwnAccountCalls): void {
@@ -55,11 +57,13 @@ export function mountOwnAccountCalls(mounting: Mounting, calls: OwnAccountCalls)
 
 function mountPasswordReset(mounting: Mounting, calls: OwnAccountCalls): void {
   mountEndpoint(mounting, forgotPasswordCall, async ({ body, request }) => {
+    assertPasswordOffered(calls);
     await forgotPassword(calls, { ...body, clientAddress: clientAddressOf(request) });
     return {};
   });
 
   mountEndpoint(mounting, resetPasswordCall, async ({ body, request, response }) => {
+    assertPasswordOffered(calls);
     const userId = await resetPassword(calls, { ...body, clientAddress: clientAddressOf(request) });
     // The link proved its owner: this browser may sign in although strangers hold up new ones.
     calls.cookies.rememberBrowser(request, response, userId);
@@ -100,10 +104,10 @@ function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
   });
 
   mountEndpoint(mounting, deleteOwnAccount, async ({ principal, body, request, response }) => {
-    const { password, credentials } = body;
-    const google = credentials === undefined ? null : await googleProofOf(calls, request, credentials);
-    await deleteAccount(calls, { userId: principal.userId, password, google });
+    const proof = await freshProofOf(calls, body, request);
+    await deleteAccount(calls, { ...proof, userId: principal.userId, password: body.password });
     calls.cookies.clearSession(response);
+    calls.cookies.clearOidc(response);
     calls.cookies.clearGoogle(response);
     return {};
   });

@@ -12,11 +12,13 @@ import { publicUser, type IsAdmin } from '../../domain/users/user.ts';
 import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { finishSignIn, signingInOf } from './finish-sign-in.ts';
+import { assertPasswordOffered, type PasswordOffer } from './password-offer.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export type SessionCalls = SignInContext &
   SignInDemoContext &
-  SignOutContext & {
+  SignOutContext &
+  PasswordOffer & {
     readonly refreshing: RefreshSessionContext;
     readonly cookies: SessionCookies;
     readonly isAdmin: IsAdmin;
@@ -26,6 +28,7 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   const { cookies, isAdmin } = calls;
 
   mountEndpoint(mounting, signIn, async ({ body, request, response }) => {
+    assertPasswordOffered(calls);
     const outcome = await startSignIn(calls, { ...body, ...signingInOf(calls, request) });
     return finishSignIn(calls, { request, response }, outcome);
   });

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { sessionCookieNames } from '@tern/contracts/http/session';
 import { hour, minute } from '@tern/kernel/clock';
+import { oidcCookieMs } from '../../domain/oidc/oidc-cookie.ts';
 import type { PresentedCookies } from '../../domain/sessions/find-presented-session.ts';
 import {
   deviceCookieMs,
@@ -34,6 +35,8 @@ export interface SessionCookies {
   clearSignUp(response: Response): void;
   setGoogle(response: Response, secret: string): void;
   clearGoogle(response: Response): void;
+  setOidc(response: Response, value: string): void;
+  clearOidc(response: Response): void;
   setAttempt(response: Response, value: string): void;
   clearAttempt(response: Response): void;
 }
@@ -59,13 +62,14 @@ export function createSessionCookies(context: SessionCookiesContext): SessionCoo
   return {
     read(request) {
       const cookies = parseCookie(request.get('cookie') ?? '');
-      const { access, refresh, signUp, device, google, attempt } = names();
+      const { access, refresh, signUp, device, google, oidc, attempt } = names();
       return {
         access: cookies[access],
         refresh: cookies[refresh],
         signUp: cookies[signUp],
         device: cookies[device],
         google: cookies[google],
+        oidc: cookies[oidc],
         attempt: cookies[attempt],
       };
     },
@@ -90,6 +94,8 @@ export function createSessionCookies(context: SessionCookiesContext): SessionCoo
     clearSignUp: (response) => write(response, names().signUp, '', 0),
     setGoogle: (response, secret) => write(response, names().google, secret, googleCookieSeconds),
     clearGoogle: (response) => write(response, names().google, '', 0),
+    setOidc: (response, value) => write(response, names().oidc, value, oidcCookieMs / 1000),
+    clearOidc: (response) => write(response, names().oidc, '', 0),
     setAttempt: (response, value) => write(response, names().attempt, value, attemptCookieSeconds),
     clearAttempt: (response) => write(response, names().attempt, '', 0),
   };

@@ -10,11 +10,13 @@ import { verifyEmail as verify, type VerifyEmailContext } from '../../domain/ver
 import { browserDeviceOf } from './browser-device.ts';
 import { browserTimeZoneOf } from './browser-time-zone.ts';
 import { clientAddressOf } from './client-address.ts';
+import { assertPasswordOffered, type PasswordOffer } from './password-offer.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export type SignUpCalls = SignUpContext &
   ResendVerificationContext &
-  VerifyEmailContext & {
+  VerifyEmailContext &
+  PasswordOffer & {
     readonly cookies: SessionCookies;
     readonly isAdmin: IsAdmin;
   };
@@ -23,6 +25,7 @@ export function mountSignUpCalls(mounting: Mounting, calls: SignUpCalls): void {
   const { cookies, isAdmin } = calls;
 
   mountEndpoint(mounting, signUp, async ({ body, request, response }) => {
+    assertPasswordOffered(calls);
     const { givenName = null, familyName = null, ...typed } = body;
     const { user, signUpCookie } = await createAccount(calls, {
       ...typed,

@@ -124,6 +124,52 @@ export function googleUnlinked({ name, webUrl }: NoticeFacts): MailContent {
   };
 }
 
+export function oidcLinked({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Single sign-on now signs in to your Tern account',
+    preview: 'The sign-in of your organization was linked to your Tern account.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'the account that has your address at the sign-in of your organization was just linked to your Tern account. From now on it signs in too.',
+        ),
+      },
+      {
+        kind: 'paragraph',
+        text: 'Settings, Your account shows it, and unlinks it.',
+      },
+      { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
+      {
+        kind: 'note',
+        text: 'It was not you? Then write to the people who run this installation at once, and change your password.',
+      },
+    ],
+  };
+}
+
+export function oidcUnlinked({ name, webUrl }: NoticeFacts): MailContent {
+  return {
+    subject: 'Single sign-on no longer signs in to your Tern account',
+    preview: 'The sign-in of your organization has been unlinked from your Tern account.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: hello(
+          name,
+          'the sign-in of your organization no longer signs in to your Tern account. That happens when it is unlinked in the settings, and when the address of your Tern account changes.',
+        ),
+      },
+      { kind: 'action', label: 'Go to the sign-in page', href: new URL('/login', webUrl).href },
+      {
+        kind: 'note',
+        text: 'It was not you? Then write to the people who run this installation at once, and change your password.',
+      },
+    ],
+  };
+}
+
 /** The name of the token is left out: it is free text, and this mail may be read by others. */
 export function accessTokenCreated({ name, webUrl }: NoticeFacts): MailContent {
   return {

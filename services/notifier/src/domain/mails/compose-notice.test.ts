@@ -44,6 +44,8 @@ describe('product mail', () => {
     'password-changed',
     'google-linked',
     'google-unlinked',
+    'oidc-linked',
+    'oidc-unlinked',
     'access-token-created',
     'passkey-added',
     'passkey-removed',

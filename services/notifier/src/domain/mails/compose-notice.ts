@@ -4,6 +4,8 @@ import {
   emailChanged,
   googleLinked,
   googleUnlinked,
+  oidcLinked,
+  oidcUnlinked,
   passwordChanged,
   resetPassword,
 } from './account-notices.ts';
@@ -44,6 +46,10 @@ export function composeNotice(facts: NoticeFacts): MailContent {
       return googleLinked(facts);
     case 'google-unlinked':
       return googleUnlinked(facts);
+    case 'oidc-linked':
+      return oidcLinked(facts);
+    case 'oidc-unlinked':
+      return oidcUnlinked(facts);
     case 'access-token-created':
       return accessTokenCreated(facts);
     case 'passkey-added':

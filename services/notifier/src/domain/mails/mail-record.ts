@@ -25,6 +25,8 @@ const isForVisitors: Record<MailKind, boolean> = {
   'email-changed': false,
   'google-linked': false,
   'google-unlinked': false,
+  'oidc-linked': false,
+  'oidc-unlinked': false,
   'access-token-created': false,
   'passkey-added': false,
   'passkey-removed': false,

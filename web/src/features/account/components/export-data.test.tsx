@@ -21,6 +21,8 @@ const account: OwnAccount = {
   hasPassword: true,
   hasGoogle: false,
   googleEmail: null,
+  hasOidc: false,
+  oidcEmail: null,
   pendingEmail: null,
 };
 const aJob = (overrides: Partial<ExportJob> = {}): ExportJob => ({

@@ -26,6 +26,8 @@ const account: OwnAccount = {
   hasPassword: true,
   hasGoogle: false,
   googleEmail: null,
+  hasOidc: false,
+  oidcEmail: null,
   pendingEmail: null,
 };
 const laptop: Passkey = {

@@ -1,0 +1,90 @@
+import type { Request, Response } from 'express';
+import {
+  beginOidcSignIn as beginCall,
+  linkOidc as linkCall,
+  signInOidc as signInCall,
+  unlinkOidc as unlinkCall,
+} from '@tern/contracts/http/oidc/sign-in';
+import { AppError } from '@tern/kernel/app-error';
+import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
+import { unlinkOidc, type UnlinkOidcContext } from '../../domain/accounts/unlink-oidc.ts';
+import { sealOidc } from '../../domain/oidc/oidc-cookie.ts';
+import {
+  beginOidcSignIn,
+  linkOidc,
+  signInOidc,
+  type SignInOidcContext,
+} from '../../domain/oidc/sign-in-oidc.ts';
+import type { SignedIn } from '../../domain/sign-in/enter.ts';
+import type { HalfSignedIn } from '../../domain/sign-in/second-step.ts';
+import { clientAddressOf } from './client-address.ts';
+import { finishSignIn, signingInOf, type FinishSignInContext } from './finish-sign-in.ts';
+import { freshProofOf, type FreshProofContext } from './fresh-proof.ts';
+
+export interface OidcCalls
+  extends
+    Omit<SignInOidcContext, 'provider'>,
+    Omit<UnlinkOidcContext, keyof SignInOidcContext | 'google'>,
+    FinishSignInContext,
+    FreshProofContext {
+  /** Null where the operator has set none up. */
+  readonly oidc: SignInOidcContext['provider'] | null;
+}
+
+/** Sign-in at the operator's OpenID provider. */
+export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
+  const { cookies } = calls;
+  const context = (): SignInOidcContext => {
+    if (!calls.oidc)
+      throw new AppError('not-available-here', { message: 'No OpenID provider is set up here.' });
+    return { ...calls, provider: calls.oidc };
+  };
+
+  mountEndpoint(mounting, beginCall, async ({ request, response }) => {
+    const { authorizationUrl, cookie } = await beginOidcSignIn(context(), {
+      clientAddress: clientAddressOf(request),
+    });
+    cookies.setOidc(response, cookie);
+    return { authorizationUrl };
+  });
+
+  mountEndpoint(mounting, signInCall, async ({ body, request, response }) => {
+    const { code, iss, error, state } = body;
+    const outcome = await signInOidc(context(), {
+      ...signingInOf(calls, request),
+      state,
+      code,
+      iss,
+      error,
+    });
+    if ('unlinked' in outcome) {
+      cookies.setOidc(response, outcome.unlinked);
+      throw new AppError('link-proof-needed');
+    }
+    return finish(calls, { request, response }, outcome);
+  });
+
+  mountEndpoint(mounting, linkCall, async ({ body, request, response }) => {
+    const outcome = await linkOidc(context(), { ...body, ...signingInOf(calls, request) });
+    return finish(calls, { request, response }, outcome);
+  });
+
+  mountEndpoint(mounting, unlinkCall, async ({ principal, body, request }) => {
+    const { userId, sessionId } = principal;
+    const proof = await freshProofOf(calls, body, request);
+    return { account: await unlinkOidc(calls, { userId, sessionId, proof }) };
+  });
+}
+
+/** As of every sign-in; for five minutes it also proves afresh who the user is. */
+function finish(
+  calls: OidcCalls,
+  exchange: { readonly request: Request; readonly response: Response },
+  outcome: SignedIn | HalfSignedIn,
+) {
+  const { cookies } = calls;
+  if ('user' in outcome)
+    cookies.setOidc(exchange.response, sealOidc(calls, 'proof', { userId: outcome.user.id }));
+  else cookies.clearOidc(exchange.response);
+  return finishSignIn(calls, exchange, outcome);
+}

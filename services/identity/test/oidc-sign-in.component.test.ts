@@ -1,0 +1,423 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { userRegistered, userRemoved } from '@tern/contracts/events/identity';
+import { issuePrincipal, refreshSession, signUp } from '@tern/contracts/http/identity';
+import { beginOidcSignIn, linkOidc, signInOidc, unlinkOidc } from '@tern/contracts/http/oidc/sign-in';
+import {
+  deleteOwnAccount,
+  forgotPassword,
+  readOwnAccount,
+  resetPassword,
+} from '@tern/contracts/http/own-account';
+import { minute } from '@tern/kernel/clock';
+import { waitUntil } from '@tern/testing/wait-until';
+import type { Browser } from './browser.ts';
+import {
+  password as usualPassword,
+  postSignIn,
+  principalOf,
+  startIdentity,
+  type Identity,
+} from './identity.ts';
+import { startForeignProvider } from './foreign-provider.ts';
+import { client, startScriptedProvider, type Script, type ScriptedProvider } from './scripted-provider.ts';
+
+let provider: ScriptedProvider;
+let identity: Identity;
+
+const settingsFor = (issuer: string, more: Record<string, string> = {}) => ({
+  TERN_OIDC_ISSUER: issuer,
+  TERN_OIDC_CLIENT_ID: client.id,
+  TERN_OIDC_CLIENT_SECRET: client.secret,
+  TERN_OIDC_NAME: 'Harbor ID',
+  ...more,
+});
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  identity = await startIdentity(
+    settingsFor(provider.issuer, { TERN_OIDC_ADMIN_GROUP: 'tern-admins', TERN_OIDC_GROUPS_CLAIM: 'roles' }),
+  );
+});
+afterAll(async () => {
+  await identity.close();
+  provider.close();
+});
+
+/** What an honest provider says of a person. */
+const saying = (subject: string, email: string, more: Record<string, unknown> = {}) => ({
+  sub: subject,
+  email,
+  email_verified: true,
+  name: 'Wren Castle',
+  roles: [],
+  ...more,
+});
+
+async function begin(browser: Browser): Promise<string> {
+  const { status, body } = await browser.call(beginOidcSignIn);
+  expect(status).toBe(200);
+  return body.data.authorizationUrl;
+}
+
+/** The whole way, with what an attacker changes of the answer. */
+async function enter(browser: Browser, script: Script, changed: Record<string, unknown> = {}) {
+  const returned = provider.authorize(await begin(browser), script);
+  return browser.call(signInOidc, { ...returned, ...changed });
+}
+const enterAs = (browser: Browser, claims: Record<string, unknown>) => enter(browser, { claims });
+
+const accountOf = async (browser: Browser) =>
+  (await identity.service.callAs(await principalOf(identity, browser), readOwnAccount)).body.data.account;
+
+describe('sign-in at the OpenID provider', () => {
+  test('when the browser is sent there, then by a code with PKCE, state and nonce, and the exact address to come back to', async () => {
+    const url = new URL(await begin(identity.open()));
+    expect(url.origin + url.pathname).toBe(`${provider.issuer}/authorize`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: client.id,
+      redirect_uri: `${identity.service.publicUrls.web}/login/callback`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  test('when it is the first time, then there is a verified account, and another address later is still the same person', async () => {
+    const first = await enterAs(identity.open(), saying('s-first', 'First@harbor.example'));
+    expect(first.status).toBe(200);
+    const { id } = first.body.data.user;
+    expect(first.body.data.user).toMatchObject({
+      email: 'first@harbor.example',
+      name: 'Wren Castle',
+      isEmailVerified: true,
+      isAdmin: false,
+    });
+    const moved = await enterAs(identity.open(), saying('s-first', 'moved@harbor.example'));
+    expect(moved.body.data.user.id).toBe(id);
+    const silent = await enter(identity.open(), { claims: { sub: 's-first' } });
+    expect(silent.body.data.user.id).toBe(id);
+    await waitUntil(() => identity.service.eventsOf(userRegistered).some(({ userId }) => userId === id));
+  });
+
+  test('when the ID token leaves the person to userinfo, then it is asked', async () => {
+    const userinfo = saying('s-info', 'info@harbor.example');
+    const answer = await enter(identity.open(), { claims: { sub: 's-info' }, userinfo });
+    expect(answer.body.data.user).toMatchObject({ email: 'info@harbor.example', name: 'Wren Castle' });
+  });
+
+  test('when ten of the first sign-ins come at once, then there is one account', async () => {
+    const claims = saying('s-many', 'many@harbor.example');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enterAs(identity.open(), claims)));
+    expect(new Set(answers.map(({ body }) => body.data.user.id)).size).toBe(1);
+  });
+
+  test('when the person is in the group of administrators, then they are one until a sign-in without it', async () => {
+    const isAdmin = async (roles: unknown) =>
+      (await enterAs(identity.open(), saying('s-chief', 'chief@harbor.example', { roles }))).body.data.user
+        .isAdmin;
+    expect(await isAdmin(['staff', 'tern-admins'])).toBe(true);
+    expect(await isAdmin(['staff'])).toBe(false);
+    expect(await isAdmin('tern-admins')).toBe(true);
+  });
+
+  test('when the group was named by a provider of earlier settings, then it counts no more', async () => {
+    const browser = identity.open();
+    await enterAs(browser, saying('s-former', 'former@harbor.example', { roles: ['tern-admins'] }));
+    const isAdmin = async () => {
+      const body = { sessionToken: browser.cookies.get('tern_access') ?? '', audience: 'followup' } as const;
+      return (await identity.service.callAs(null, issuePrincipal, { body })).body.data.isAdmin;
+    };
+    expect(await isAdmin()).toBe(true);
+    await identity.service.documents
+      .collection('users')
+      .updateOne(
+        { 'oidcLink.subject': 's-former' },
+        { $set: { 'oidcLink.issuer': 'https://former.example/' } },
+      );
+    expect(await isAdmin()).toBe(false);
+  });
+
+  test('when a stranger signed up with the address and never proved it, then the stranger’s password opens nothing', async () => {
+    const email = 'squatted@harbor.example';
+    await identity.signUp(identity.open(), email);
+    expect((await enterAs(identity.open(), saying('s-squat', email))).status).toBe(200);
+    expect((await postSignIn(identity.open(), email)).status).toBe(401);
+  });
+});
+
+describe('an address that has an account', () => {
+  test('when only the provider vouches for it, then the account stays closed until its password is given', async () => {
+    const email = 'owner@harbor.example';
+    const owner = await identity.member(email);
+    const { userId } = await principalOf(identity, owner);
+    const browser = identity.open();
+    const asked = await enterAs(browser, saying('s-owner', email));
+    expect([asked.status, asked.body.code]).toEqual([401, 'link-proof-needed']);
+    expect(browser.cookies.has('tern_refresh')).toBe(false);
+    const wrong = await browser.call(linkOidc, { password: 'Not-The-One 1' });
+    expect(wrong.body.errors).toEqual({ password: ['This is not your password.'] });
+    const linked = await browser.call(linkOidc, { password: usualPassword });
+    expect(linked.body.data.user.id).toBe(userId);
+    await identity.noticed(email, 'oidc-linked');
+    expect(await accountOf(owner)).toMatchObject({ hasOidc: true, oidcEmail: email, hasPassword: true });
+    expect((await enterAs(identity.open(), saying('s-owner', email))).body.data.user.id).toBe(userId);
+    // Another person of the same address there.
+    const other = await enterAs(identity.open(), saying('s-owner-2', email));
+    expect([other.status, other.body.error]).toEqual([401, expect.stringContaining('somebody else')]);
+  });
+
+  test('when this browser has a session of that account, then it is linked at once; a session of another account proves nothing', async () => {
+    const email = 'settings@harbor.example';
+    const owner = await identity.member(email);
+    const other = await identity.member('visitor@harbor.example');
+    expect((await enterAs(other, saying('s-settings', email))).body.code).toBe('link-proof-needed');
+    const linked = await enterAs(owner, saying('s-settings', email));
+    expect(linked.body.data.user.email).toBe(email);
+    expect(await accountOf(owner)).toMatchObject({ hasOidc: true });
+  });
+
+  test('when the proof waits for 11 minutes, comes without its cookie or for a guessed password, then nothing is linked', async () => {
+    const email = 'patient@harbor.example';
+    await identity.member(email);
+    const browser = identity.open();
+    await enterAs(browser, saying('s-patient', email));
+    expect((await identity.open().call(linkOidc, { password: usualPassword })).status).toBe(401);
+    const guesses = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      guesses.push((await browser.call(linkOidc, { password: `Guess-Harbor ${guess}` })).status);
+    expect(guesses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+    expect(guesses).toContain(429);
+    identity.clock.advance(11 * minute);
+    expect((await browser.call(linkOidc, { password: usualPassword })).status).toBe(401);
+  });
+});
+
+describe('attacks', () => {
+  const victim = 'victim@harbor.example';
+  let victimId: string;
+  beforeAll(async () => {
+    const browser = await identity.member(victim);
+    victimId = (await principalOf(identity, browser)).userId;
+    await enterAs(browser, saying('s-victim', victim));
+  });
+  const now = () => Math.floor(Date.now() / 1000);
+
+  /** Each begins in a fresh browser and tries to become the victim, by subject or by address. */
+  test.each<[string, () => Script, Record<string, unknown>?]>([
+    ['an address not verified', () => ({ claims: { ...saying('s-x', victim), email_verified: false } })],
+    [
+      'an address verified in words',
+      () => ({ claims: { ...saying('s-x', victim), email_verified: 'true' } }),
+    ],
+    [
+      'an address without a word on it',
+      () => ({ claims: { ...saying('s-x', victim), email_verified: undefined } }),
+    ],
+    ['no address', () => ({ claims: { ...saying('s-x', victim), email: undefined } })],
+    [
+      'an address here, the proof of another there',
+      () => ({
+        claims: { sub: 's-x', email: victim },
+        userinfo: saying('s-x', victim, { email: 'mine', email_verified: true }),
+      }),
+    ],
+    ['several addresses', () => ({ claims: { ...saying('s-x', victim), email: [victim] } })],
+    ['a verified address of the victim and another subject', () => ({ claims: saying('s-x', victim) })],
+    ['another issuer', () => ({ claims: { ...saying('s-victim', victim), iss: 'https://evil.example' } })],
+    ['no issuer', () => ({ claims: { ...saying('s-victim', victim), iss: undefined } })],
+    ['another audience', () => ({ claims: { ...saying('s-victim', victim), aud: 'another' } })],
+    ['several audiences', () => ({ claims: { ...saying('s-victim', victim), aud: ['tern', 'another'] } })],
+    ['another authorized party', () => ({ claims: { ...saying('s-victim', victim), azp: 'another' } })],
+    ['another nonce', () => ({ claims: { ...saying('s-victim', victim), nonce: 'x'.repeat(43) } })],
+    ['no nonce', () => ({ claims: { ...saying('s-victim', victim), nonce: undefined } })],
+    ['a token that has ended', () => ({ claims: { ...saying('s-victim', victim), exp: now() - 120 } })],
+    ['a token without an end', () => ({ claims: { ...saying('s-victim', victim), exp: undefined } })],
+    ['a token of later', () => ({ claims: { ...saying('s-victim', victim), nbf: now() + 600 } })],
+    ['no subject', () => ({ claims: { ...saying('s-victim', victim), sub: undefined } })],
+    ['an empty subject', () => ({ claims: { ...saying('s-victim', victim), sub: '' } })],
+    ['a subject that is a query', () => ({ claims: { ...saying('s-victim', victim), sub: { $ne: null } } })],
+    ['another key', () => ({ claims: saying('s-victim', victim), signed: 'by-another-key' })],
+    [
+      'the shared secret as the key',
+      () => ({ claims: saying('s-victim', victim), signed: 'with-the-secret' }),
+    ],
+    ['no signature', () => ({ claims: saying('s-victim', victim), signed: 'not' })],
+    ['userinfo of another subject', () => ({ claims: { sub: 's-x' }, userinfo: saying('s-victim', victim) })],
+    ['another state', () => ({ claims: saying('s-victim', victim) }), { state: 'x'.repeat(43) }],
+    ['a state of other letters', () => ({ claims: saying('s-victim', victim) }), { state: 'é'.repeat(43) }],
+    ['no state', () => ({ claims: saying('s-victim', victim) }), { state: '' }],
+    ['another code', () => ({ claims: saying('s-victim', victim) }), { code: 'code-guessed' }],
+    ['no code', () => ({ claims: saying('s-victim', victim) }), { code: undefined }],
+    ['a code and an error', () => ({ claims: saying('s-victim', victim) }), { error: 'access_denied' }],
+    [
+      'an answer of another issuer (mix-up)',
+      () => ({ claims: saying('s-victim', victim) }),
+      { iss: 'https://evil.example' },
+    ],
+    ['an answer that names no issuer', () => ({ claims: saying('s-victim', victim) }), { iss: undefined }],
+    ['a field that is no text', () => ({ claims: saying('s-victim', victim) }), { state: { $ne: '' } }],
+  ])('when the answer has %s, then nobody is signed in', async (_case, script, changed = {}) => {
+    const browser = identity.open();
+    const answer = await enter(browser, script(), changed);
+    expect([400, 401]).toContain(answer.status);
+    expect(answer.body.error).toMatch(/\w{3}/);
+    expect(browser.cookies.has('tern_refresh')).toBe(false);
+    expect(browser.cookies.has('tern_access')).toBe(false);
+  });
+
+  test('when an answer comes to another browser, a second time or 11 minutes late, then it opens nothing', async () => {
+    const honest = identity.open();
+    const returned = provider.authorize(await begin(honest), { claims: saying('s-victim', victim) });
+    const thief = identity.open();
+    expect((await thief.call(signInOidc, returned)).status).toBe(401);
+    await begin(thief);
+    expect((await thief.call(signInOidc, returned)).status).toBe(401);
+    const kept = [...honest.cookies];
+    expect((await honest.call(signInOidc, returned)).body.data.user.id).toBe(victimId);
+    expect((await honest.callWith(kept, signInOidc, returned)).status).toBe(401);
+
+    const late = identity.open();
+    const old = provider.authorize(await begin(late), { claims: saying('s-victim', victim) });
+    identity.clock.advance(11 * minute);
+    expect((await late.call(signInOidc, old)).status).toBe(401);
+  });
+
+  test('when a cookie is forged, or is that of another step, then it opens nothing', async () => {
+    const browser = identity.open();
+    const returned = provider.authorize(await begin(browser), { claims: saying('s-victim', victim) });
+    const own = browser.cookies.get('tern_oidc') ?? '';
+    for (const value of ['x', `${own}x`, own.slice(0, -4), Buffer.from('{}').toString('base64url')]) {
+      const cookies = [['tern_oidc', value] as const];
+      expect((await browser.callWith(cookies, signInOidc, returned)).status).toBe(401);
+    }
+    expect((await browser.call(linkOidc, { password: usualPassword })).status).toBe(401);
+  });
+
+  test('when the provider fails or refuses, then the user reads whose turn it is', async () => {
+    const outcome = async (refusal: NonNullable<Script['refusal']>) => {
+      const { status, body } = await enter(identity.open(), { refusal });
+      return [status, body.error];
+    };
+    expect(await outcome({ status: 503, error: 'server_error' })).toEqual([
+      503,
+      'Harbor ID cannot be reached right now. Please try again in a moment.',
+    ]);
+    expect(await outcome({ status: 400, error: 'invalid_client' })).toEqual([
+      503,
+      'Harbor ID does not accept this server. Its operator has to check its settings for Harbor ID.',
+    ]);
+    expect(await outcome({ status: 400, error: 'invalid_grant' })).toEqual([
+      401,
+      'The answer of Harbor ID does not hold. Please start again.',
+    ]);
+  });
+});
+
+describe('the link', () => {
+  test('when it is removed, then that takes a proof and another way in, ends the other sessions and is mailed', async () => {
+    const email = 'leaver@harbor.example';
+    const owner = await identity.member(email);
+    expect((await enterAs(owner, saying('s-leaver', email))).status).toBe(200);
+    const other = identity.open();
+    await enterAs(other, saying('s-leaver', email));
+    const user = await principalOf(identity, owner);
+    const unlink = (body: object) => identity.service.callAs(user, unlinkOidc, { body });
+    expect((await unlink({})).body.errors).toEqual({ password: ['Enter your password.'] });
+    expect((await unlink({ password: usualPassword })).body.data.account).toMatchObject({ hasOidc: false });
+    expect((await unlink({ password: usualPassword })).status).toBe(404);
+    expect((await other.call(refreshSession)).status).toBe(401);
+    await identity.noticed(email, 'oidc-unlinked');
+    expect((await enterAs(identity.open(), saying('s-leaver', email))).body.code).toBe('link-proof-needed');
+  });
+
+  test('when nothing else signs in, then it stays; five minutes after a sign-in there it proves the user, for deletion too', async () => {
+    const email = 'only@harbor.example';
+    const browser = identity.open();
+    await enterAs(browser, saying('s-only', email));
+    const user = await principalOf(identity, browser);
+    const headers = () => ({ cookie: `tern_oidc=${browser.cookies.get('tern_oidc')}` });
+    const kept = await identity.service.callAs(user, unlinkOidc, { body: {}, headers: headers() });
+    expect(kept.body.errors?.['general']?.[0]).toContain('Nothing else signs in');
+    const remove = (sent: Record<string, string>) =>
+      identity.service.callAs(user, deleteOwnAccount, { body: {}, headers: sent });
+    expect(Object.keys((await remove({})).body.errors ?? {})).toEqual(['credentials']);
+    const another = identity.open();
+    await enterAs(another, saying('s-first', 'first@harbor.example'));
+    expect((await remove({ cookie: `tern_oidc=${another.cookies.get('tern_oidc')}` })).status).toBe(400);
+    const old = headers();
+    identity.clock.advance(6 * minute);
+    expect((await remove(old)).status).toBe(400);
+    await enterAs(browser, saying('s-only', email));
+    expect((await remove(headers())).status).toBe(200);
+    await waitUntil(() =>
+      identity.service.eventsOf(userRemoved).some(({ userId }) => userId === user.userId),
+    );
+  });
+
+  test('when the owner of the mailbox resets the password, then the person at the provider signs in no more', async () => {
+    const email = 'reset@harbor.example';
+    await enterAs(identity.open(), saying('s-reset', email));
+    await identity.open().call(forgotPassword, { email });
+    const token = (await identity.linkOf(email, 'reset-password')).searchParams.get('token') ?? '';
+    const password = 'Successor-Harbor 7';
+    expect((await identity.open().call(resetPassword, { email, token, password })).status).toBe(200);
+    expect((await enterAs(identity.open(), saying('s-reset', email))).body.code).toBe('link-proof-needed');
+  });
+});
+
+describe('the settings', () => {
+  test('when sign-up and passwords are off, then only who has an account comes in, and only by the provider', async () => {
+    const strict = await startIdentity(
+      settingsFor(provider.issuer, { TERN_OIDC_SIGN_UP: 'false', TERN_PASSWORD_SIGN_IN: 'false' }),
+    );
+    const browser = strict.open();
+    const { authorizationUrl } = (await browser.call(beginOidcSignIn)).body.data;
+    const returned = provider.authorize(authorizationUrl, { claims: saying('s-new', 'new@harbor.example') });
+    const refused = await browser.call(signInOidc, returned);
+    expect(refused.status).toBe(401);
+    expect(refused.body.error).toContain('has no account here');
+    const body = { email: 'new@harbor.example', name: 'Wren', password: usualPassword };
+    const answers = [
+      await strict.open().call(signUp, body),
+      await postSignIn(strict.open(), body.email),
+      await strict.open().call(forgotPassword, { email: body.email }),
+      await strict.open().call(resetPassword, { ...body, token: 'x' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    await strict.close();
+  });
+
+  test.each([
+    [{ TERN_OIDC_ISSUER: 'https://id.example' }, 'TERN_OIDC_CLIENT_ID'],
+    [settingsFor('http://id.example'), 'TERN_OIDC_ISSUER'],
+    [settingsFor('https://id.example', { TERN_OIDC_SCOPES: 'email' }), 'TERN_OIDC_SCOPES'],
+    [{ TERN_PASSWORD_SIGN_IN: 'false' }, 'TERN_PASSWORD_SIGN_IN'],
+  ])('when they are %j, then the start is refused and names %s', async (settings, name) => {
+    await expect(startIdentity(settings)).rejects.toThrow(name);
+  });
+});
+
+describe('a provider that others wrote (oidc-provider)', () => {
+  test('when a person signs in on its own pages, then the account is made, and the next time it is the same', async () => {
+    const foreign = await startForeignProvider();
+    const here = await startIdentity(settingsFor(foreign.issuer));
+    foreign.register(`${here.service.publicUrls.web}/login/callback`);
+    const signIn = async () => {
+      const browser = here.open();
+      const { authorizationUrl } = (await browser.call(beginOidcSignIn)).body.data;
+      return browser.call(signInOidc, await foreign.signInAt(authorizationUrl, 'robin'));
+    };
+    const first = await signIn();
+    expect(first.body.data?.user ?? first.body).toMatchObject({
+      email: 'robin@foreign.example',
+      name: 'Robin Hale',
+      isEmailVerified: true,
+    });
+    expect((await signIn()).body.data.user.id).toBe(first.body.data.user.id);
+    await here.close();
+    await foreign.close();
+  });
+});
