@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
     Component: lazyPage(() => import('../layouts/plain-layout.tsx')),
     children: [
       { path: paths.login, Component: lazyPage(() => import('./routes/login.tsx')) },
+      { path: paths.loginCallback, Component: lazyPage(() => import('./routes/login-callback.tsx')) },
       { path: paths.verify, Component: lazyPage(() => import('./routes/verify.tsx')) },
       { path: paths.resetPassword, Component: lazyPage(() => import('./routes/reset-password.tsx')) },
       { path: paths.confirmEmail, Component: lazyPage(() => import('./routes/confirm-email.tsx')) },

@@ -27,6 +27,8 @@ describe('the runtime configuration', () => {
       isOutlookOffered: false,
       isCalendarDemoOffered: false,
       googleScriptUrl: null,
+      oidcName: null,
+      isPasswordOffered: true,
       supportUrl: null,
       grafanaUrl: null,
     });

@@ -16,6 +16,10 @@ export interface RuntimeConfig {
   isCalendarDemoOffered?: boolean;
   /** Address of Google's sign-in script; null or missing where sign-in with Google is not offered. */
   googleScriptUrl?: string | null;
+  /** Name of the operator's OpenID provider; null or missing where none signs in. */
+  oidcName?: string | null;
+  /** Users sign up and in by password; missing: yes. */
+  isPasswordOffered?: boolean;
   /** Link to help for users; a page or a mail address. */
   supportUrl?: string;
   /** Address of the administrators' dashboards. */
@@ -39,6 +43,8 @@ export interface Env {
   isOutlookOffered: boolean;
   isCalendarDemoOffered: boolean;
   googleScriptUrl: string | null;
+  oidcName: string | null;
+  isPasswordOffered: boolean;
   supportUrl: string | null;
   grafanaUrl: string | null;
 }
@@ -59,6 +65,8 @@ export function readEnv(page: Pick<Window, '__TERN_CONFIG__' | 'localStorage' | 
     isOutlookOffered: config.isOutlookOffered ?? false,
     isCalendarDemoOffered: config.isCalendarDemoOffered ?? false,
     googleScriptUrl: config.googleScriptUrl ?? null,
+    oidcName: config.oidcName ?? null,
+    isPasswordOffered: config.isPasswordOffered ?? true,
     supportUrl: config.supportUrl ?? null,
     grafanaUrl: config.grafanaUrl ?? null,
   };

@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  /** Where the operator's OpenID provider sends the browser back to: `oidcCallbackPath` of the contracts, which no first screen loads. */
+  loginCallback: '/login/callback',
   verify: '/verify',
   logout: '/logout',
   outbox: '/outbox',

@@ -31,6 +31,8 @@ const testEnv: Env = {
   isOutlookOffered: false,
   isCalendarDemoOffered: false,
   googleScriptUrl: null,
+  oidcName: null,
+  isPasswordOffered: true,
   supportUrl: null,
   grafanaUrl: null,
 };

@@ -8,6 +8,7 @@ import { verifyPathFor } from '../../config/paths.ts';
 import { DemoButton } from '../../features/session/components/demo-button.tsx';
 import { ForgotPasswordForm } from '../../features/session/components/forgot-password-form.tsx';
 import { GoogleSignIn } from '../../features/session/components/google-sign-in.tsx';
+import { OidcSignIn } from '../../features/session/components/oidc-sign-in.tsx';
 import { PasskeySignIn } from '../../features/session/components/passkey-sign-in.tsx';
 import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
@@ -30,8 +31,10 @@ export const Component = () => <VisitorGate>{(current) => <Login user={current?.
 
 function Login({ user }: { user: User | undefined }) {
   const location = useLocation();
-  const [view, setView] = useState<LoginView>(() => loginViewOf(location.state));
-  const { isDemoOffered } = useEnv();
+  const { isDemoOffered, isPasswordOffered } = useEnv();
+  const [view, setView] = useState<LoginView>(() =>
+    isPasswordOffered ? loginViewOf(location.state) : 'sign-in',
+  );
 
   const confirm = () => setView('second-step');
   if (user) return <Navigate to={pathAfterSignIn(user, location)} replace />;
@@ -53,29 +56,36 @@ function Login({ user }: { user: User | undefined }) {
             <h2>{views[shown].title}</h2>
             {shown === 'sign-in' && (
               <>
-                <SignInForm onSecondStep={confirm} />
+                {isPasswordOffered && <SignInForm onSecondStep={confirm} />}
                 <PasskeySignIn />
               </>
             )}
             {shown === 'second-step' && <SecondStep />}
             {shown === 'create-account' && <SignUpForm />}
             {shown === 'forgot-password' && <ForgotPasswordForm />}
-            {shown === 'sign-in' && (
+            {shown === 'sign-in' && isPasswordOffered && (
               <Button variant="quiet" size="small" onClick={() => setView('forgot-password')}>
                 Forgot Password
               </Button>
             )}
-            {(shown === 'sign-in' || shown === 'create-account') && <GoogleSignIn onSecondStep={confirm} />}
-            <p className={styles.switch}>
-              {views[shown].question}
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => setView(shown === 'sign-in' ? 'create-account' : 'sign-in')}
-              >
-                {views[shown].other}
-              </Button>
-            </p>
+            {(shown === 'sign-in' || shown === 'create-account') && (
+              <>
+                <OidcSignIn />
+                <GoogleSignIn onSecondStep={confirm} />
+              </>
+            )}
+            {(isPasswordOffered || shown === 'second-step') && (
+              <p className={styles.switch}>
+                {views[shown].question}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => setView(shown === 'sign-in' ? 'create-account' : 'sign-in')}
+                >
+                  {views[shown].other}
+                </Button>
+              </p>
+            )}
             {isDemoOffered && shown !== 'second-step' && <DemoButton />}
           </>
         )}

@@ -10,9 +10,11 @@ import {
   readAuthorizationRequest,
   type AuthorizationRequest,
 } from '../../features/oauth/authorization-request.ts';
+import { OidcSignIn } from '../../features/session/components/oidc-sign-in.tsx';
 import { PasskeySignIn } from '../../features/session/components/passkey-sign-in.tsx';
 import { SecondStep } from '../../features/session/components/second-step.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import { useEnv } from '../../lib/env-context.tsx';
 import { forgetRedirectTarget, saveRedirectTarget } from '../../lib/api/redirect-target.ts';
 import { loginAt } from '../login-view.ts';
 import { VisitorGate } from '../visitor-gate.tsx';
@@ -48,6 +50,7 @@ function Authorize({ request, user }: AuthorizeProps) {
 function SignInFirst({ search }: { search: string }) {
   const login = `${paths.login}${search}`;
   const [isConfirming, setConfirming] = useState(false);
+  const { isPasswordOffered } = useEnv();
   if (isConfirming)
     return (
       <Page
@@ -68,18 +71,21 @@ function SignInFirst({ search }: { search: string }) {
       width="narrow"
       lead="An application asks for access to your mail. Sign in to decide."
       actions={
-        <>
-          <ButtonLink to={login} state={loginAt('create-account')} variant="quiet" size="small">
-            Create Account
-          </ButtonLink>
-          <ButtonLink to={login} state={loginAt('forgot-password')} variant="quiet" size="small">
-            Forgot Password
-          </ButtonLink>
-        </>
+        isPasswordOffered && (
+          <>
+            <ButtonLink to={login} state={loginAt('create-account')} variant="quiet" size="small">
+              Create Account
+            </ButtonLink>
+            <ButtonLink to={login} state={loginAt('forgot-password')} variant="quiet" size="small">
+              Forgot Password
+            </ButtonLink>
+          </>
+        )
       }
     >
-      <SignInForm onSecondStep={() => setConfirming(true)} />
+      {isPasswordOffered && <SignInForm onSecondStep={() => setConfirming(true)} />}
       <PasskeySignIn />
+      <OidcSignIn />
     </Page>
   );
 }

@@ -14,6 +14,9 @@ import {
   type OwnAccount,
   type OwnSession,
 } from '@tern/contracts/http/own-account';
+import { unlinkOidc } from '@tern/contracts/http/oidc/sign-in';
+import { listPasskeys } from '@tern/contracts/http/passkeys/own-passkeys';
+import type { Env } from '../../../config/env.ts';
 import { createFakeApi, failure, type FakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -29,6 +32,8 @@ const account: OwnAccount = {
   hasPassword: true,
   hasGoogle: false,
   googleEmail: null,
+  hasOidc: false,
+  oidcEmail: null,
   pendingEmail: null,
 };
 const aSession = (id: string, overrides: Partial<OwnSession> = {}): OwnSession => ({
@@ -40,11 +45,12 @@ const aSession = (id: string, overrides: Partial<OwnSession> = {}): OwnSession =
   ...overrides,
 });
 
-function aScreen(arrange?: (api: FakeApi) => void) {
+function aScreen(arrange?: (api: FakeApi) => void, env: Partial<Env> = {}) {
   const api = createFakeApi();
   api.on(readOwnAccount, () => ({ account }));
   arrange?.(api);
-  return { ...renderPage(<AccountScreen />, { api }), api };
+  api.on(listPasskeys, () => ({ passkeys: [], secondFactor: { isOn: false, recoveryCodesLeft: 0 } }));
+  return { ...renderPage(<AccountScreen />, { api, env }), api };
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -113,6 +119,37 @@ describe('your account', () => {
     const google = await section('Google');
     expect(google.getByText(/To unlink it, set a password/)).toBeVisible();
     expect(google.queryByRole('button')).toBeNull();
+  });
+
+  test('when the provider of the operator signs in too, then it is named, and a proof unlinks it; without it there is a button that links it', async () => {
+    const linked = { ...account, hasOidc: true, oidcEmail: 'robin@harbor.example' };
+    const env = { oidcName: 'Harbor ID' };
+    const { api, user } = aScreen((fake) => fake.on(readOwnAccount, () => ({ account: linked })), env);
+    const harbor = await section('Harbor ID');
+    expect(harbor.getByText('robin@harbor.example at Harbor ID signs in to your account.')).toBeVisible();
+    await user.click(harbor.getByRole('button', { name: 'Unlink Harbor ID' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlink Harbor ID?' }));
+    api.on(unlinkOidc, () => ({ account }));
+    await user.type(dialog.getByLabelText('Your password'), 'Salt&Spray-71');
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }));
+    await screen.findByRole('button', { name: 'Link Harbor ID' });
+    expect(api.callsOf(unlinkOidc)[0]?.body).toEqual({ password: 'Salt&Spray-71' });
+  });
+
+  test('when only the provider of the operator signs in, then a sign-in there proves the user', async () => {
+    const only = { ...account, hasPassword: false, hasOidc: true };
+    const { api, user } = aScreen((fake) => fake.on(readOwnAccount, () => ({ account: only })), {
+      oidcName: 'Harbor ID',
+    });
+    await user.click((await section('Harbor ID')).getByRole('button', { name: 'Unlink Harbor ID' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlink Harbor ID?' }));
+    expect(dialog.getByRole('button', { name: 'Sign in with Harbor ID' })).toBeVisible();
+    api.on(unlinkOidc, () =>
+      failure(400, 'validation-failed', 'x', { general: ['Nothing else signs in to your account.'] }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'I have just signed in' }));
+    await dialog.findByText('Nothing else signs in to your account.');
+    expect(api.callsOf(unlinkOidc)[0]?.body).toEqual({});
   });
 
   test('when there are several sessions, then the others can be ended, one or all', async () => {

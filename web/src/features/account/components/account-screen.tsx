@@ -1,15 +1,22 @@
+import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
 import { SkeletonRows } from '../../../components/ui/feedback/skeleton.tsx';
+import { useEnv } from '../../../lib/env-context.tsx';
 import { useOwnAccount } from '../api/read-own-account.ts';
 import { AccountSection } from './account-section.tsx';
 import { EmailForm } from './email-form.tsx';
 import { GoogleLink } from './google-link.tsx';
 import { NameForm } from './name-form.tsx';
+import { OidcLink } from './oidc-link.tsx';
 import { PasswordForm } from './password-form.tsx';
+
+/** The demo account has none. */
+const hasWayIn = ({ hasPassword, hasGoogle, hasOidc }: OwnAccount) => hasPassword || hasGoogle || hasOidc;
 
 /** The user's own account: name, address, password, passkeys. */
 export function AccountScreen() {
   const query = useOwnAccount();
+  const { oidcName } = useEnv();
   return (
     <AsyncView
       query={query}
@@ -27,6 +34,14 @@ export function AccountScreen() {
           <AccountSection title="Password" lead="A new password ends all your other sessions.">
             <PasswordForm account={account} />
           </AccountSection>
+          {oidcName !== null && hasWayIn(account) && (
+            <AccountSection
+              title={oidcName}
+              lead={account.hasOidc ? 'Unlinking ends all your other sessions.' : 'A second way to sign in.'}
+            >
+              <OidcLink account={account} name={oidcName} />
+            </AccountSection>
+          )}
           {account.hasGoogle && (
             <AccountSection title="Google" lead="Unlinking ends all your other sessions.">
               <GoogleLink account={account} />

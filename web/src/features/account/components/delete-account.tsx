@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import type { OwnAccount } from '@tern/contracts/http/own-account';
+import type { BodyInput } from '@tern/contracts/define-endpoint';
+import type { deleteOwnAccount, OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { useDialogs } from '../../../components/ui/dialogs/dialogs.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
@@ -8,6 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useDeleteOwnAccount } from '../api/delete-own-account.ts';
+import { OidcProof } from './oidc-proof.tsx';
 import styles from './account.module.css';
 import { exportAnchor } from './export-data.tsx';
 import { GoogleProofDialog } from './google-proof-dialog.tsx';
@@ -27,7 +29,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
   const dialogs = useDialogs();
   const { form, general, fields, setTried } = useFormErrors({ password }, formErrors(remove.error));
 
-  const ask = async (proof: { password: string } | { credentials: string }) => {
+  const ask = async (proof: BodyInput<typeof deleteOwnAccount>) => {
     const isSure = await dialogs.confirm({
       title: 'Delete your account?',
       message: `The account ${account.email} and everything Tern keeps of it are removed at once and for good, an archive of your data too. To keep a copy, cancel, export your data and download it first.`,
@@ -42,7 +44,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
     ));
     if (credentials !== null) await ask({ credentials });
   };
-  if (!account.hasPassword && !account.hasGoogle)
+  if (!account.hasPassword && !account.hasGoogle && !account.hasOidc)
     return <p>This is the demo account; it has no password and goes with the data folder.</p>;
   if (!account.hasPassword) {
     const refusal = general ?? fields['credentials'];
@@ -50,10 +52,16 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
       <div className={styles.form}>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         <ExportFirst />
-        <p>You sign in with Google once more, then you are asked whether you are sure.</p>
-        <Button variant="danger" isBusy={remove.isPending} onClick={() => void askGoogle()}>
-          Delete account
-        </Button>
+        {account.hasGoogle ? (
+          <>
+            <p>You sign in with Google once more, then you are asked whether you are sure.</p>
+            <Button variant="danger" isBusy={remove.isPending} onClick={() => void askGoogle()}>
+              Delete account
+            </Button>
+          </>
+        ) : (
+          <OidcProof onProved={() => void ask({})} />
+        )}
       </div>
     );
   }

@@ -3,6 +3,7 @@ import type { OwnAccount } from '@tern/contracts/http/own-account';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { useEnv } from '../../../lib/env-context.tsx';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { useChangeEmail } from '../api/change-email.ts';
@@ -13,13 +14,16 @@ const empty = { email: '', password: '' };
 export function EmailForm({ account }: { account: OwnAccount }) {
   const [values, setValues] = useState(empty);
   const changeEmail = useChangeEmail();
+  const { oidcName, isPasswordOffered } = useEnv();
   const { form, general, fields, setTried } = useFormErrors(values, formErrors(changeEmail.error));
-  if (!account.hasPassword && !account.hasGoogle) return <p>The demo account keeps its address.</p>;
-  if (!account.hasPassword)
+  const { hasPassword, hasGoogle, hasOidc } = account;
+  if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account keeps its address.</p>;
+  if (!hasPassword && !isPasswordOffered) return <p>Your address is that of the account you sign in with.</p>;
+  if (!hasPassword)
     return (
       <p>
-        You sign in with Google. To use another address, set a password first: sign out and choose Forgot
-        Password.
+        You sign in with {hasGoogle ? 'Google' : oidcName}. To use another address, set a password first: sign
+        out and choose Forgot Password.
       </p>
     );
   const submit = (event: FormEvent) => {

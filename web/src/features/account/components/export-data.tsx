@@ -83,7 +83,7 @@ function ProvedButton<T>({ account, label, title, description, change, onDone }:
   const passkeys = usePasskeys();
   const toasts = useToasts();
   const [isAsked, setAsked] = useState(false);
-  const canProve = account.hasPassword || account.hasGoogle;
+  const canProve = account.hasPassword || account.hasGoogle || account.hasOidc;
   const press = () => {
     if (canProve) setAsked(true);
     else
@@ -104,6 +104,7 @@ function ProvedButton<T>({ account, label, title, description, change, onDone }:
           confirmLabel={label}
           by={{
             hasPassword: account.hasPassword,
+            hasGoogle: account.hasGoogle,
             hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0,
           }}
           change={change}

@@ -17,17 +17,18 @@ import { SecondFactor } from './second-factor.tsx';
 import styles from './account.module.css';
 
 /** The user's passkeys, and whether sign-ins ask for one. */
-export function Passkeys({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
-  if (!hasPassword && !hasGoogle) return <p>The demo account has no passkeys.</p>;
-  return <OwnPasskeys hasPassword={hasPassword} />;
+export function Passkeys({ account }: { account: OwnAccount }) {
+  const { hasPassword, hasGoogle, hasOidc } = account;
+  if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account has no passkeys.</p>;
+  return <OwnPasskeys hasPassword={hasPassword} hasGoogle={hasGoogle} />;
 }
 
-function OwnPasskeys({ hasPassword }: Pick<OwnAccount, 'hasPassword'>) {
+function OwnPasskeys({ hasPassword, hasGoogle }: Pick<OwnAccount, 'hasPassword' | 'hasGoogle'>) {
   const query = usePasskeys();
   return (
     <AsyncView query={query} skeleton={<SkeletonRows count={2} />} errorFallback="Failed to load passkeys">
       {({ passkeys, secondFactor }) => {
-        const by = { hasPassword, hasPasskey: passkeys.length > 0 };
+        const by = { hasPassword, hasGoogle, hasPasskey: passkeys.length > 0 };
         return (
           <div className={styles.form}>
             {passkeys.length > 0 && (

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
 import { PasswordHint } from '../../../components/ui/fields/password-hint.tsx';
 import { TextField } from '../../../components/ui/fields/text-field.tsx';
+import { useEnv } from '../../../lib/env-context.tsx';
 import { formErrors } from '../../../lib/forms/form-errors.ts';
 import { newPasswordErrors } from '../../../lib/forms/new-password-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
@@ -13,13 +14,15 @@ import styles from './account.module.css';
 
 const empty = { currentPassword: '', password: '', confirm: '' };
 
-export function PasswordForm({ account: { hasPassword, hasGoogle } }: { account: OwnAccount }) {
+export function PasswordForm({ account: { hasPassword, hasGoogle, hasOidc } }: { account: OwnAccount }) {
   const [values, setValues] = useState(empty);
   const changePassword = useChangePassword();
   const toasts = useToasts();
+  const { isPasswordOffered } = useEnv();
   const asked = { ...values, password: `${values.password} ${values.confirm}` };
   const { form, general, fields, setTried } = useFormErrors(asked, formErrors(changePassword.error));
-  if (!hasPassword && !hasGoogle) return <p>The demo account has no password.</p>;
+  if (!hasPassword && !hasGoogle && !hasOidc) return <p>The demo account has no password.</p>;
+  if (!hasPassword && !isPasswordOffered) return <p>Sign-in by password is switched off here.</p>;
   if (!hasPassword)
     return <p>This account has no password. To set one, sign out and choose Forgot Password.</p>;
   const { currentPassword, password, confirm } = values;

@@ -9,6 +9,7 @@ import { firstError, formErrors } from '../../../lib/forms/form-errors.ts';
 import { useFormErrors } from '../../../lib/forms/use-form-errors.ts';
 import { hasPasskeys } from '../../../lib/passkeys.ts';
 import { useProveByPasskey, type FreshProof, type ProvedChange } from '../api/fresh-proof.ts';
+import { OidcProof } from './oidc-proof.tsx';
 import styles from './account.module.css';
 
 /** How the user can prove that it is them. */
@@ -16,6 +17,7 @@ export interface Provable {
   readonly hasPassword: boolean;
   /** One of the user's passkeys, on any device. */
   readonly hasPasskey: boolean;
+  readonly hasGoogle: boolean;
 }
 
 interface ProofDialogProps<T> {
@@ -33,7 +35,7 @@ interface ProofDialogProps<T> {
   isIncomplete?: boolean;
 }
 
-/** Asks for a fresh proof, by password, passkey or Google, and makes the change with it. */
+/** Asks for a fresh proof, by password, passkey, Google or the operator's provider, and makes the change with it. */
 export function ProofDialog<T>(props: ProofDialogProps<T>) {
   const { title, description, confirmLabel, tone = 'primary', by, change, onDone, onClose, children } = props;
   const { isIncomplete = false } = props;
@@ -103,6 +105,8 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
             error={fields['password']}
             required
           />
+        ) : !by.hasGoogle ? (
+          !isIncomplete && <OidcProof onProved={() => make({})} />
         ) : (
           <>
             <p>Sign in with Google once more to prove that it is you.</p>

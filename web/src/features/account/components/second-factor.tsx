@@ -15,7 +15,7 @@ import styles from './account.module.css';
 /** With fewer codes than this a warning shows. */
 const fewCodes = 3;
 
-/** Whether a sign-in by password or Google needs a passkey besides, and the codes for its loss. */
+/** Whether a sign-in by password, Google or the operator's provider needs a passkey besides, and the codes for its loss. */
 export function SecondFactor({ secondFactor, by }: { secondFactor: State; by: Provable }) {
   const { isOn, recoveryCodesLeft } = secondFactor;
   const [asked, setAsked] = useState<'on' | 'off' | 'codes' | null>(null);

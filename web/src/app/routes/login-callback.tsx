@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../components/ui/buttons/button.tsx';
+import { Notice } from '../../components/ui/feedback/notice.tsx';
+import { Page } from '../../components/ui/layout/page.tsx';
+import { paths } from '../../config/paths.ts';
+import { needsSecondStep } from '../../features/session/api/finish-second-step.ts';
+import { needsLinkProof, useSignInOidc } from '../../features/session/api/sign-in-oidc.ts';
+import { LinkOidcForm } from '../../features/session/components/link-oidc-form.tsx';
+import { SecondStep } from '../../features/session/components/second-step.tsx';
+import { errorText } from '../../lib/api/api-error.ts';
+import { redirectTarget } from '../../lib/api/redirect-target.ts';
+import { VisitorGate } from '../visitor-gate.tsx';
+
+/** The page to which the operator's OpenID provider sends the browser back. */
+export function Component() {
+  const [query] = useSearchParams();
+  const [returned] = useState(() => ({
+    state: query.get('state') ?? '',
+    code: query.get('code') ?? undefined,
+    iss: query.get('iss') ?? undefined,
+    error: query.get('error') ?? undefined,
+  }));
+  const { mutate, error } = useSignInOidc();
+  const navigate = useNavigate();
+  const isSent = useRef(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const arrive = () => void navigate(redirectTarget(), { replace: true });
+
+  useEffect(() => {
+    // An answer is taken once; effects of development run twice.
+    if (isSent.current) return;
+    isSent.current = true;
+    // Neither a reload nor the history sends it again.
+    void navigate(paths.loginCallback, { replace: true });
+    mutate(returned, { onSuccess: () => void navigate(redirectTarget(), { replace: true }) });
+  }, [mutate, navigate, returned]);
+
+  if (isConfirming || needsSecondStep(error))
+    return (
+      <Page title="Confirm It Is You" width="narrow" actions={<ToLogin />}>
+        <VisitorGate>{(current) => (current ? <Arrived arrive={arrive} /> : <SecondStep />)}</VisitorGate>
+      </Page>
+    );
+  if (needsLinkProof(error))
+    return (
+      <Page title="Link Your Account" width="narrow" actions={<ToLogin />}>
+        <LinkOidcForm onSignedIn={arrive} onSecondStep={() => setConfirming(true)} />
+      </Page>
+    );
+  return (
+    <Page title="Sign In" width="narrow" {...(error && { actions: <ToLogin /> })}>
+      {error ? <Notice tone="error">{errorText(error)}</Notice> : <p>Please wait while you are signed in.</p>}
+    </Page>
+  );
+}
+
+function Arrived({ arrive }: { arrive: () => void }) {
+  useEffect(arrive);
+  return null;
+}
+
+function ToLogin() {
+  return (
+    <ButtonLink to={paths.login} variant="quiet" size="small">
+      Sign In
+    </ButtonLink>
+  );
+}

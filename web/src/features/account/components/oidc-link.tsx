@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { OwnAccount } from '@tern/contracts/http/own-account';
+import { OidcButton } from '../../../components/oidc/oidc-button.tsx';
+import { Button } from '../../../components/ui/buttons/button.tsx';
+import { useToasts } from '../../../components/ui/feedback/toasts.tsx';
+import { paths } from '../../../config/paths.ts';
+import { saveRedirectTarget } from '../../../lib/api/redirect-target.ts';
+import { usePasskeys } from '../api/list-passkeys.ts';
+import { useUnlinkOidc } from '../api/unlink-oidc.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import styles from './account.module.css';
+
+/** Who signs in to the account at the operator's OpenID provider, with the button that unlinks it, or the one that links it. */
+export function OidcLink({ account, name }: { account: OwnAccount; name: string }) {
+  const [isUnlinking, setUnlinking] = useState(false);
+  const unlink = useUnlinkOidc();
+  const passkeys = usePasskeys();
+  const toasts = useToasts();
+  if (!account.hasOidc)
+    return (
+      <div className={styles.form}>
+        <p>
+          {name} does not sign in to your account yet. It can where it has verified the address{' '}
+          {account.email}.
+        </p>
+        <OidcButton label={() => `Link ${name}`} onLeave={() => saveRedirectTarget(paths.ownAccount)} />
+      </div>
+    );
+  return (
+    <div className={styles.form}>
+      <p>{account.oidcEmail === null ? name : `${account.oidcEmail} at ${name}`} signs in to your account.</p>
+      <Button onClick={() => setUnlinking(true)}>Unlink {name}</Button>
+      {isUnlinking && (
+        <ProofDialog
+          title={`Unlink ${name}?`}
+          description={`${name} no longer signs in to your account, and your other sessions end.`}
+          confirmLabel="Unlink"
+          tone="danger"
+          by={{ ...account, hasPasskey: (passkeys.data?.passkeys.length ?? 0) > 0 }}
+          change={unlink}
+          onDone={() => {
+            setUnlinking(false);
+            toasts.success('Unlinked', 'Your other sessions were ended.');
+          }}
+          onClose={() => setUnlinking(false)}
+        />
+      )}
+    </div>
+  );
+}
