@@ -1,8 +1,8 @@
 import type { Keys } from './use-keys.ts';
 
 /**
- * The keys of Tern: a key means the same on every screen that knows it, so that hands learn it once. Home, Follow-Up and Mail take
- * theirs from here, and their keys dialogs are made from what they bind. Values as in `KeyboardEvent.key`.
+ * The keys of Tern: a key means the same on every screen that knows it, so that hands learn it once. Home, Follow-Up, Mail and the
+ * calendar take theirs from here, and their keys dialogs are made from what they bind. Values as in `KeyboardEvent.key`.
  */
 export const keyMap = {
   theirs: ['1'],
@@ -10,6 +10,9 @@ export const keyMap = {
   save: ['Ctrl+Enter'],
   next: ['j', 'ArrowDown'],
   previous: ['k', 'ArrowUp'],
+  earlier: ['ArrowLeft'],
+  later: ['ArrowRight'],
+  today: ['t'],
   open: ['Enter'],
   write: ['d'],
   done: ['e'],
@@ -50,7 +53,13 @@ export function keysFor<Texts extends Partial<KeyTexts>>(
   );
 }
 
-const shownNames: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
+const shownNames: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
 
 /** The lines of a keys dialog, in the order of the map. */
 export function helpFor(texts: Partial<KeyTexts>): [names: string[], what: string][] {

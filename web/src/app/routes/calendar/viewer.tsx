@@ -8,7 +8,7 @@ export function Component() {
   const { pathname } = useLocation();
   const range = rangeOfPath(pathname);
   return (
-    <Page title="Calendar" actions={<CalendarTabs />}>
+    <Page title="Calendar" width="wide" actions={<CalendarTabs />}>
       <CalendarViewer key={range} range={range} />
     </Page>
   );

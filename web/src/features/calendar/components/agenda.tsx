@@ -15,10 +15,14 @@ interface AgendaProps {
 
 /** Events by day. An event of several days is listed on each of them; days without events are left out. */
 export function Agenda({ days, events, today }: AgendaProps) {
-  return days.map((day) => {
-    const here = events.filter((event) => isOnDay(event, day)).sort(byTime);
-    return here.length > 0 && <AgendaDay key={day} day={day} events={here} isToday={day === today} />;
-  });
+  return (
+    <div className={styles.agenda}>
+      {days.map((day) => {
+        const here = events.filter((event) => isOnDay(event, day)).sort(byTime);
+        return here.length > 0 && <AgendaDay key={day} day={day} events={here} isToday={day === today} />;
+      })}
+    </div>
+  );
 }
 
 interface AgendaDayProps {

@@ -1,21 +1,28 @@
-import { NavLink } from 'react-router';
+import { NavLink, useSearchParams } from 'react-router';
 import { paths } from '../../../config/paths.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import styles from './calendar.module.css';
 
 const places = [
-  { to: paths.day(), label: 'Summary' },
-  { to: paths.calendarRange('today'), label: 'Today' },
-  { to: paths.calendarRange('week'), label: 'Week' },
-  { to: paths.calendarRange('month'), label: 'Month' },
+  { pathname: paths.day(), label: 'Summary', day: 'day' },
+  { pathname: paths.calendarRange('today'), label: 'Today', day: 'from' },
+  { pathname: paths.calendarRange('week'), label: 'Week', day: 'from' },
+  { pathname: paths.calendarRange('month'), label: 'Month', day: 'from' },
 ] as const;
 
-/** The ways to look at the calendar. */
+/** The ways to look at the calendar, from the same day on. */
 export function CalendarTabs() {
+  const [params] = useSearchParams();
+  const from = params.get('day') ?? params.get('from');
   return (
     <nav aria-label="Calendar views" className={styles.tabs}>
-      {places.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className={classNames(styles.tab)}>
+      {places.map(({ pathname, label, day }) => (
+        <NavLink
+          key={label}
+          to={{ pathname, search: from === null ? '' : `?${new URLSearchParams({ [day]: from })}` }}
+          end
+          className={classNames(styles.tab)}
+        >
           {label}
         </NavLink>
       ))}

@@ -6,22 +6,28 @@ import { Notice } from '../../../components/ui/feedback/notice.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useEvents, type EventsOfRange } from '../api/list-events.ts';
 import { useToday } from '../dates/day.ts';
-import { daysOf, momentsOf, type ViewRange } from '../dates/view-range.ts';
+import { daysOf, firstDayIn, momentsOf, type ViewRange } from '../dates/view-range.ts';
+import { phoneScreen, useMedia } from '../../../lib/use-media.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
+import { MonthGrid } from './month-grid.tsx';
+import { RangeControls } from './range-controls.tsx';
 import { useCalendarOffer } from './use-calendar-offer.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-/** The events of a range: by day, and for the week also on a time grid (`?view=grid`). */
+/** The events of a range: by day, for the week also on a time grid (`?view=grid`), for the month in weeks where there is room. */
 export function CalendarViewer({ range }: { range: ViewRange }) {
   const today = useToday();
-  const days = daysOf(range, today);
-  const events = useEvents(momentsOf(days));
   const [params] = useSearchParams();
+  const days = daysOf(range, firstDayIn(params, today));
+  const events = useEvents(momentsOf(days));
+  const isPhone = useMedia(phoneScreen);
   const isGrid = range === 'week' && params.get('view') === 'grid';
+  const Shown = isGrid ? WeekGrid : range === 'month' && !isPhone ? MonthGrid : Agenda;
   return (
     <>
-      {range === 'week' && <ViewSwitch isGrid={isGrid} />}
+      <RangeControls range={range} days={days} today={today} />
+      {range === 'week' && <ViewSwitch isGrid={isGrid} params={params} />}
       <AsyncView
         query={events}
         isEmpty={(data) => data.events.length === 0}
@@ -34,11 +40,7 @@ export function CalendarViewer({ range }: { range: ViewRange }) {
                 {name} has more events than are shown here.
               </Notice>
             ))}
-            {isGrid ? (
-              <WeekGrid days={days} events={data.events} today={today} />
-            ) : (
-              <Agenda days={days} events={data.events} today={today} />
-            )}
+            <Shown days={days} events={data.events} today={today} />
           </>
         )}
       </AsyncView>
@@ -46,16 +48,22 @@ export function CalendarViewer({ range }: { range: ViewRange }) {
   );
 }
 
-function ViewSwitch({ isGrid }: { isGrid: boolean }) {
+function ViewSwitch({ isGrid, params }: { isGrid: boolean; params: URLSearchParams }) {
+  const placeOf = (view: string | null) => {
+    const next = new URLSearchParams(params);
+    if (view === null) next.delete('view');
+    else next.set('view', view);
+    return { pathname: paths.calendarRange('week'), search: `?${next}` };
+  };
   const links = [
-    { to: paths.calendarRange('week'), label: 'Agenda', isShown: !isGrid },
-    { to: `${paths.calendarRange('week')}?view=grid`, label: 'Time grid', isShown: isGrid },
+    { to: placeOf(null), label: 'Agenda', isShown: !isGrid },
+    { to: placeOf('grid'), label: 'Time grid', isShown: isGrid },
   ];
   return (
     <div role="group" aria-label="How the week is shown" className={styles.switch}>
       {links.map(({ to, label, isShown }) => (
         <ButtonLink
-          key={to}
+          key={label}
           to={to}
           replace
           size="small"

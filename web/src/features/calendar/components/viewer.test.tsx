@@ -20,6 +20,7 @@ import {
   aUser,
 } from '../../../testing/samples.ts';
 import { addDays, dateLabel, dayOf, startOfDay } from '../dates/day.ts';
+import { daysOf, rangeLabel } from '../dates/view-range.ts';
 
 const today = dayOf(new Date());
 const at = (day: string, hour: number) => new Date(startOfDay(day).getTime() + hour * 3_600_000);
@@ -55,7 +56,7 @@ describe('the calendar viewer', () => {
     async (range, days) => {
       const api = anApi();
       renderApp({ at: `/calendar/${range}`, api });
-      await screen.findByRole('link', { name: 'Harbour survey' });
+      await screen.findByRole('link', { name: /^Harbour survey/ });
       expect(api.callsOf(listCalendarEvents)[0]?.query).toEqual({
         startDate: startOfDay(today).toISOString(),
         endDate: startOfDay(addDays(today, days)).toISOString(),
@@ -125,6 +126,43 @@ describe('the calendar viewer', () => {
       '/calendar/events/e1',
     );
     expect(await axeViolations()).toEqual([]);
+  });
+
+  test('when an event lasts several days, then the month shows it once, over its days, and a day leads to its summary', async () => {
+    const monday = addDays(today, (8 - startOfDay(today).getDay()) % 7 || 7);
+    const api = anApi([
+      anAllDayEvent(monday, addDays(monday, 3), { id: 'e3', summary: 'Book fair' }),
+      anEvent(at(monday, 9), { id: 'e2', summary: 'Kettle film', status: 'tentative' }),
+    ]);
+    renderApp({ at: '/calendar/month', api });
+    const bar = await screen.findByRole('link', { name: 'Book fair' });
+    expect(bar.closest('td')).toHaveAttribute('colspan', '3');
+    expect(screen.getByRole('link', { name: /^Kettle film \(tentative\)/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: dateLabel(monday) })).toHaveAttribute(
+      'href',
+      `/cal?day=${monday}`,
+    );
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test('when the days before or after are asked for, by link or key, then the address names the first and today leads back', async () => {
+    const page = renderApp({ at: '/calendar/week?view=grid', api: anApi() });
+    await page.user.click(await screen.findByRole('link', { name: 'Next 7 days' }));
+    expect(page.search()).toBe(`?view=grid&from=${addDays(today, 7)}`);
+    await page.user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(page.search()).toBe(`?view=grid&from=${addDays(today, -7)}`);
+    await screen.findByRole('heading', { name: rangeLabel(daysOf('week', addDays(today, -7))) });
+    expect(page.api.callsOf(listCalendarEvents).at(-1)?.query).toMatchObject({
+      startDate: startOfDay(addDays(today, -7)).toISOString(),
+      endDate: startOfDay(today).toISOString(),
+    });
+    await page.user.keyboard('t');
+    expect(page.search()).toBe('?view=grid');
+  });
+
+  test('when the address names no day, then the range begins today', async () => {
+    renderApp({ at: '/calendar/today?from=2026-02-30', api: anApi() });
+    expect(await screen.findByRole('heading', { name: dateLabel(today) })).toBeVisible();
   });
 
   test('when there is nothing, then No events found; without a calendar also how to connect one', async () => {

@@ -4,10 +4,11 @@ import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { dateLabel, startOfDay, type Day } from '../dates/day.ts';
-import { isOnDay, timeOnDay } from '../dates/event-times.ts';
-import { titleOf } from '../dates/event-title.ts';
-import { placeEvents } from '../dates/grid-lanes.ts';
+import { dateLabel, startOfDay, useMinuteOfDay, type Day } from '../dates/day.ts';
+import { timeOnDay } from '../dates/event-times.ts';
+import { placeEvents, type PlacedEvent } from '../dates/grid-lanes.ts';
+import { barsOf } from '../dates/weeks.ts';
+import { EventLink } from './event-link.tsx';
 import styles from './week-grid.module.css';
 
 interface WeekGridProps {
@@ -18,6 +19,8 @@ interface WeekGridProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const dayMinutes = 1440;
+/** A shorter event shows title and time in one line. */
+const twoLinesMinutes = 45;
 /** The hour that is in sight first. */
 const firstHour = 7;
 
@@ -28,56 +31,77 @@ export function WeekGrid({ days, events, today }: WeekGridProps) {
     const { current } = frame;
     current?.scrollTo({ top: (current.scrollHeight * firstHour) / hours.length });
   }, []);
+  const columns = days.map((day) => ({ day, placed: placeEvents(events, day) }));
   return (
     // Reachable by the Tab key, so that the arrow keys scroll it.
     <div ref={frame} className={styles.frame} role="region" aria-label="Week by the hour" tabIndex={0}>
-      <div className={styles.grid}>
-        <div className={styles.corner} />
-        {days.map((day) => (
-          <DayHead key={day} day={day} isToday={day === today} events={events} />
-        ))}
+      <div className={styles.grid} style={{ gridTemplateColumns: widthsOf(columns) }}>
+        <WeekHead days={days} events={events} today={today} />
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour}>{hourText(hour)}</span>
           ))}
         </div>
-        {days.map((day) => (
-          <DayColumn key={day} day={day} events={events} />
+        {columns.map(({ day, placed }) => (
+          <DayColumn key={day} day={day} placed={placed} isToday={day === today} />
         ))}
       </div>
     </div>
   );
 }
 
-/** The day, and its all-day events below. */
-function DayHead({ day, isToday, events }: { day: Day; isToday: boolean; events: readonly CalendarEvent[] }) {
-  const allDay = events.filter((event) => event.isAllDay && isOnDay(event, day));
-  const date = startOfDay(day);
+/** A day is at least so wide that a word of each event beside another can be read. */
+function widthsOf(columns: readonly { placed: readonly { lanes: number }[] }[]): string {
+  const widths = columns.map(({ placed }) => {
+    const lanes = Math.max(1, ...placed.map((event) => event.lanes));
+    return `minmax(${Math.max(6.25, lanes * 4.75)}rem, 1fr)`;
+  });
+  return `3.75rem ${widths.join(' ')}`;
+}
+
+/** The days, and below them the all-day events as bars. */
+function WeekHead({ days, events, today }: WeekGridProps) {
+  const { bars } = barsOf(
+    events.filter(({ isAllDay }) => isAllDay),
+    days,
+    Infinity,
+  );
   return (
-    <div className={classNames(styles.head, isToday && styles.today)}>
-      <Link to={paths.day(day)} className={styles.dayLink}>
-        {new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric' }).format(date)}
-        <VisuallyHidden>, {dateLabel(day)}</VisuallyHidden>
-      </Link>
-      {allDay.length > 0 && (
-        <ul className={styles.allDayList} aria-label={`All day, ${dateLabel(day)}`}>
-          {allDay.map((event) => (
-            <li key={event.id}>
-              <Link to={paths.calendarEvent(event.id)} className={styles.allDay}>
-                {titleOf(event)}
-              </Link>
-            </li>
-          ))}
+    <div className={styles.head}>
+      <div className={styles.corner} />
+      {days.map((day) => (
+        <div key={day} className={classNames(styles.dayHead, day === today && styles.today)}>
+          <Link to={paths.day(day)} className={styles.dayLink}>
+            {new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric' }).format(startOfDay(day))}
+            <VisuallyHidden>, {dateLabel(day)}</VisuallyHidden>
+          </Link>
+        </div>
+      ))}
+      {bars.length > 0 && (
+        <ul className={styles.bars} aria-label="All day">
+          {bars.flatMap((lane, index) =>
+            lane.map(({ event, from, days }) => (
+              <li key={event.id} style={{ gridColumn: `${from + 1} / span ${days}`, gridRow: index + 1 }}>
+                <EventLink event={event} time={null} className={styles.bar} />
+              </li>
+            )),
+          )}
         </ul>
       )}
     </div>
   );
 }
 
-function DayColumn({ day, events }: { day: Day; events: readonly CalendarEvent[] }) {
+interface DayColumnProps {
+  day: Day;
+  placed: readonly PlacedEvent<CalendarEvent>[];
+  isToday: boolean;
+}
+
+function DayColumn({ day, placed, isToday }: DayColumnProps) {
   return (
     <ul className={styles.column} aria-label={dateLabel(day)}>
-      {placeEvents(events, day).map(({ event, fromMinute, toMinute, lane, lanes }) => (
+      {placed.map(({ event, fromMinute, toMinute, lane, span, lanes }) => (
         <li
           key={event.id}
           className={styles.place}
@@ -86,22 +110,27 @@ function DayColumn({ day, events }: { day: Day; events: readonly CalendarEvent[]
               '--top': fromMinute / dayMinutes,
               '--height': (toMinute - fromMinute) / dayMinutes,
               '--left': lane / lanes,
-              '--width': 1 / lanes,
+              '--width': span / lanes,
             } as CSSProperties
           }
         >
-          <Link
-            to={paths.calendarEvent(event.id)}
-            className={classNames(styles.event, event.status === 'tentative' && styles.tentative)}
-            title={`${titleOf(event)}, ${timeOnDay(event, day)}`}
-          >
-            {titleOf(event)}
-            {event.status !== 'confirmed' && ` (${event.status})`}
-            <span className={styles.eventTime}>{timeOnDay(event, day)}</span>
-          </Link>
+          <EventLink
+            event={event}
+            time={timeOnDay(event, day)}
+            className={classNames(styles.event, toMinute - fromMinute < twoLinesMinutes && styles.short)}
+          />
         </li>
       ))}
+      {isToday && <Now />}
     </ul>
+  );
+}
+
+/** A line at the present time. */
+function Now() {
+  const minute = useMinuteOfDay();
+  return (
+    <li className={styles.now} aria-hidden="true" style={{ '--top': minute / dayMinutes } as CSSProperties} />
   );
 }
 

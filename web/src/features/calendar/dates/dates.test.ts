@@ -3,6 +3,7 @@ import { anAllDayEvent, anEvent } from '../../../testing/samples.ts';
 import { addDays, dayLabel, isDay } from './day.ts';
 import { daysTouched, fullTime, timeOnDay } from './event-times.ts';
 import { placeEvents } from './grid-lanes.ts';
+import { barsOf, weeksOf } from './weeks.ts';
 import { daysOf, momentsOf, rangeOfPath } from './view-range.ts';
 
 const at = (day: string, time: string) => new Date(`${day}T${time}:00`);
@@ -94,5 +95,61 @@ describe('the columns of the time grid', () => {
     expect(
       lanesOf([between('22:00', '01:00', '2026-11-22', '2026-11-23'), between('23:50', '23:55')]),
     ).toEqual(['22:00-01:00 0-60 0/1', '23:50-23:55 1410-1440 0/1']);
+  });
+
+  test('when the lanes to the right of an event are free for as long as it lasts, then it takes them', () => {
+    const events = [
+      between('09:00', '12:00'),
+      between('09:00', '09:30'),
+      between('09:00', '09:45'),
+      between('11:00', '12:00'),
+    ];
+    expect(
+      placeEvents(events, '2026-11-23').map(({ event, lane, span, lanes }) => [event.id, lane, span, lanes]),
+    ).toEqual([
+      ['09:00-12:00', 0, 1, 3],
+      ['09:00-09:30', 1, 1, 3],
+      ['09:00-09:45', 2, 1, 3],
+      ['11:00-12:00', 1, 2, 3],
+    ]);
+  });
+});
+
+describe('weeks as rows', () => {
+  const week = weeksOf(['2026-11-25'], 1)[0]!;
+  const shownBars = (events: ReturnType<typeof between>[], lanes = 3) => {
+    const { bars, more } = barsOf(events, week, lanes);
+    return {
+      bars: bars.map((lane) => lane.map(({ event, from, days }) => `${event.id} ${from}+${days}`)),
+      more,
+    };
+  };
+
+  test('when days are laid in weeks, then each row begins at the first day of the week of the reader', () => {
+    const days = daysOf('month', '2026-11-28');
+    expect(weeksOf(days, 1).map((row) => [row.length, row[0], row[6]])).toEqual([
+      [7, '2026-11-23', '2026-11-29'],
+      [7, '2026-11-30', '2026-12-06'],
+      [7, '2026-12-07', '2026-12-13'],
+      [7, '2026-12-14', '2026-12-20'],
+      [7, '2026-12-21', '2026-12-27'],
+    ]);
+    expect(weeksOf(['2026-11-28'], 7)[0]?.[0]).toBe('2026-11-22');
+    expect(weeksOf(['2026-11-28'], 6)[0]?.[0]).toBe('2026-11-28');
+  });
+
+  test('when an event lasts several days, then it is one bar, cut at the ends of the week', () => {
+    const fair = anAllDayEvent('2026-11-24', '2026-11-27', { id: 'fair' });
+    const leave = anAllDayEvent('2026-11-20', '2026-12-05', { id: 'leave' });
+    expect(shownBars([between('09:00', '10:00', '2026-11-24'), fair, leave]).bars).toEqual([
+      ['leave 0+7'],
+      ['fair 1+3'],
+      ['09:00-10:00 1+1'],
+    ]);
+  });
+
+  test('when a day has more than fits, then the last ones are counted on each of their days', () => {
+    const events = ['08:00', '09:00', '10:00', '11:00'].map((from) => between(from, '11:30', '2026-11-24'));
+    expect(shownBars(events).more).toEqual([0, 1, 0, 0, 0, 0, 0]);
   });
 });

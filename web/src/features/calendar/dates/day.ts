@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A day on the reader's clock, as YYYY-MM-DD; compared as text, days in this form are in order. */
 export type Day = string;
@@ -45,11 +45,17 @@ export function dateLabel(day: Day, locale?: string): string {
 const lookMs = 30_000;
 
 /** Today; changes at midnight. */
-export function useToday(): Day {
-  const [today, setToday] = useState(() => dayOf(new Date()));
+export const useToday = (): Day => useFromClock(dayOf);
+
+/** The minutes of today that are over. */
+export const useMinuteOfDay = (): number => useFromClock((now) => now.getHours() * 60 + now.getMinutes());
+
+function useFromClock<Value>(read: (now: Date) => Value): Value {
+  const [value, setValue] = useState(() => read(new Date()));
+  const look = useEffectEvent(() => setValue(read(new Date())));
   useEffect(() => {
-    const timer = setInterval(() => setToday(dayOf(new Date())), lookMs);
+    const timer = setInterval(() => look(), lookMs);
     return () => clearInterval(timer);
   }, []);
-  return today;
+  return value;
 }

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { addDays, dateLabel, dayOf, startOfDay, type Day } from './day.ts';
 
-type Timed = Pick<CalendarEvent, 'start' | 'end' | 'startDateTime' | 'endDateTime' | 'isAllDay'>;
+export type Timed = Pick<CalendarEvent, 'start' | 'end' | 'startDateTime' | 'endDateTime' | 'isAllDay'>;
 
 /** The first and last day that an event touches; one that ends at midnight does not touch the day that begins. */
 export function daysTouched(event: Timed): { first: Day; last: Day } {
@@ -40,6 +40,10 @@ export function timeOnDay(event: Timed, day: Day, locale?: string): string {
   if (day < last) return `From ${clock.format(start)}`;
   return end > start ? clock.formatRange(start, end) : clock.format(start);
 }
+
+/** The time at which it begins, for narrow places. */
+export const startTime = (event: Timed, locale?: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(momentsOfEvent(event).start);
 
 /** Start and end in full, in the user's time zone. */
 export function fullTime(event: Timed, locale?: string): string {

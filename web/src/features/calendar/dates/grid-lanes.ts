@@ -10,8 +10,12 @@ export interface PlacedEvent<Event> {
   readonly toMinute: number;
   /** Events at the same time stand side by side. */
   readonly lane: number;
+  /** How many lanes it takes: those to the right that are free while it lasts. */
+  readonly span: number;
   readonly lanes: number;
 }
+
+type InLane<Event> = Omit<PlacedEvent<Event>, 'span' | 'lanes'>;
 
 /** The least height in minutes: a title must fit. */
 const shortestMinutes = 30;
@@ -27,10 +31,12 @@ export function placeEvents<Event extends CalendarEvent>(
     .sort(byTime)
     .map((event) => ({ event, ...minutesOn(event, day) }));
   const placed: PlacedEvent<Event>[] = [];
-  let group: Omit<PlacedEvent<Event>, 'lanes'>[] = [];
+  let group: InLane<Event>[] = [];
   let laneEnds: number[] = [];
   const closeGroup = () => {
-    placed.push(...group.map((span) => ({ ...span, lanes: laneEnds.length })));
+    placed.push(
+      ...group.map((one) => ({ ...one, span: spanOf(one, group, laneEnds.length), lanes: laneEnds.length })),
+    );
     group = [];
     laneEnds = [];
   };
@@ -43,6 +49,13 @@ export function placeEvents<Event extends CalendarEvent>(
   }
   closeGroup();
   return placed;
+}
+
+function spanOf<Event>(one: InLane<Event>, group: readonly InLane<Event>[], lanes: number): number {
+  const beside = group.filter(
+    (other) => other.lane > one.lane && other.fromMinute < one.toMinute && one.fromMinute < other.toMinute,
+  );
+  return Math.min(lanes, ...beside.map(({ lane }) => lane)) - one.lane;
 }
 
 function minutesOn(event: CalendarEvent, day: Day): { fromMinute: number; toMinute: number } {

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, type Day } from './day.ts';
+import { addDays, dateLabel, isDay, startOfDay, type Day } from './day.ts';
 
 export const viewRanges = ['today', 'week', 'month'] as const;
 export type ViewRange = (typeof viewRanges)[number];
@@ -11,8 +11,24 @@ export function rangeOfPath(pathname: string): ViewRange {
   return viewRanges.find((range) => pathname.replace(/\/$/, '').endsWith(`/${range}`)) ?? 'week';
 }
 
-export function daysOf(range: ViewRange, today: Day): Day[] {
-  return Array.from({ length: daysIn[range] }, (_, index) => addDays(today, index));
+export function daysOf(range: ViewRange, first: Day): Day[] {
+  return Array.from({ length: daysIn[range] }, (_, index) => addDays(first, index));
+}
+
+/** The day that a range begins with: `from` in the address, else today. */
+export function firstDayIn(params: URLSearchParams, today: Day): Day {
+  const from = params.get('from');
+  return from !== null && isDay(from) ? from : today;
+}
+
+/** '28 November – 4 December 2026', or the one day in full. */
+export function rangeLabel(days: readonly Day[], locale?: string): string {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (first === last) return dateLabel(first, locale);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatRange(
+    startOfDay(first),
+    startOfDay(last),
+  );
 }
 
 /** The moments between which the days lie; the end is not part of it. */

@@ -1,0 +1,83 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
+import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
+import { paths } from '../../../config/paths.ts';
+import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { addDays, type Day } from '../dates/day.ts';
+import { daysIn, rangeLabel, type ViewRange } from '../dates/view-range.ts';
+import styles from './calendar.module.css';
+
+const texts = {
+  earlier: 'The days before',
+  later: 'The days after',
+  today: 'Back to today',
+  help: 'These keys',
+};
+const keysHelp = { keys: helpFor(texts), note: 'They act on the days that are shown.' };
+
+const names: Record<ViewRange, string> = { today: 'day', week: '7 days', month: '30 days' };
+
+interface RangeControlsProps {
+  range: ViewRange;
+  days: readonly Day[];
+  today: Day;
+}
+
+/** Which days are shown, and the way to those before and after; the address names the first. */
+export function RangeControls({ range, days, today }: RangeControlsProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const first = days[0] ?? today;
+  const placeFrom = (day: Day) => {
+    const next = new URLSearchParams(params);
+    if (day === today) next.delete('from');
+    else next.set('from', day);
+    return { pathname: paths.calendarRange(range), search: `?${next}` };
+  };
+  const [before, after] = [
+    placeFrom(addDays(first, -daysIn[range])),
+    placeFrom(addDays(first, daysIn[range])),
+  ];
+  const showKeys = useKeysHelp(keysHelp);
+  useKeys(
+    keysFor<typeof texts>({
+      earlier: (event) => !scrollsSideways(event) && void navigate(before),
+      later: (event) => !scrollsSideways(event) && void navigate(after),
+      today: () => void navigate(placeFrom(today)),
+      help: showKeys,
+    }),
+  );
+  return (
+    <div className={styles.dayHead}>
+      <h2 className={styles.rangeTitle} aria-live="polite">
+        {rangeLabel(days)}
+      </h2>
+      <nav aria-label="Days" className={styles.actions}>
+        <ButtonLink
+          to={before}
+          size="small"
+          variant="quiet"
+          icon={<ChevronLeft />}
+          aria-label={`Previous ${names[range]}`}
+        />
+        <ButtonLink to={placeFrom(today)} size="small" aria-current={first === today ? 'date' : undefined}>
+          Today
+        </ButtonLink>
+        <ButtonLink
+          to={after}
+          size="small"
+          variant="quiet"
+          icon={<ChevronRight />}
+          aria-label={`Next ${names[range]}`}
+        />
+      </nav>
+    </div>
+  );
+}
+
+/** The arrow keys belong to the time grid while it has the focus. */
+const scrollsSideways = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.scrollWidth > target.clientWidth && target.tabIndex === 0;
