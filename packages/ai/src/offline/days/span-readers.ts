@@ -1,4 +1,5 @@
 import type { NamedDay } from './day-kinds.ts';
+import { spanNumbersOf } from './span-numbers.ts';
 import { weekdayIn, weekdayPattern, type DayReader, type DayVocabulary } from './day-reader.ts';
 
 const hoursADay = 24;
@@ -7,7 +8,11 @@ const weekDays = 7;
 /** Spans from the day of writing on ("in two weeks", "within ten working days"), and weeks counted from a weekday. */
 export function spanReaders(vocabulary: DayVocabulary): DayReader[] {
   const { spans, rules, calendar, words } = vocabulary;
-  const spelled = [...spans.numbers.map((pattern, at) => [pattern, at + 1] as const), ...spans.more];
+  const spelled = [
+    ...spans.numbers.map((pattern, at) => [pattern, at + 1] as const),
+    ...spanNumbersOf(rules.code),
+    ...spans.more,
+  ];
   const one = `(?:\\d{1,2}|${spelled.map(([pattern]) => pattern).join('|')})`;
   const count = `(?:\\d{1,2} ?- ?|${one} ?(?:${spans.or}) ?)?(?:(?<digits>\\d{1,3})|(?<spelled>${longestFirst(spelled.map(([pattern]) => pattern))}))`;
   const unit = `(?:(?<spanWork>${spans.workingDay})|(?<spanHour>${spans.hour})|(?<spanDay>${spans.day})|(?<spanWeek>${spans.week})|(?<spanMonth>${spans.month}))(?![\\p{L}])`;
