@@ -1,3 +1,4 @@
+import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { PersonStanding, PersonState, SentRecord } from '../records/follow-up-record.ts';
 import { hashOfName } from '../mail/spoken-for.ts';
 import { settles } from '../mail/type-reply.ts';
@@ -5,7 +6,7 @@ import { fold } from '../mail/without-accents.ts';
 import type { Match } from './match-replies.ts';
 import { namesOfPerson } from './names-of-person.ts';
 import { mayMissTheAsks, openAsks } from './open-asks.ts';
-import { houseOf, isEachAsked, isProvider } from './who-is-asked.ts';
+import { houseOf, isEachAsked } from './who-is-asked.ts';
 
 /** How far the answers to a mail have come. */
 export interface Standing {
@@ -118,7 +119,7 @@ function settledBy(
   const alike = people.filter((person) => namesOfPerson(person).some((one) => theirs.has(one)));
   if (alike.length === 1) return alike;
   const house = houseOf(received.from.email);
-  const ofHouse = isProvider(house) ? [] : people.filter(({ email }) => houseOf(email) === house);
+  const ofHouse = isOfMailProvider(house) ? [] : people.filter(({ email }) => houseOf(email) === house);
   const left = (ofHouse.length > 0 ? ofHouse : people).filter((person) => open.has(person));
   return left.length === 1 ? left : [];
 }

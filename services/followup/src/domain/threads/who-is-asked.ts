@@ -1,3 +1,4 @@
+import { isOfMailProvider } from '@tern/kernel/mail-provider-domains';
 import type { SentRecord } from '../records/follow-up-record.ts';
 import { fold } from '../mail/without-accents.ts';
 
@@ -66,7 +67,7 @@ export function isEachAsked(record: SentRecord, people: readonly Asked[]): boole
 /** Two addresses of one house, of whom neither is called by name and not both are spoken to: an answer of one counts for both. */
 function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
   const houses = new Set(people.map(({ email }) => houseOf(email)));
-  if (people.length !== 2 || houses.size > 1 || [...houses].some(isProvider)) return false;
+  if (people.length !== 2 || houses.size > 1 || [...houses].some(isOfMailProvider)) return false;
   const { sentence, asks = [] } = facts.reading;
   const words = [sentence ?? '', ...asks].join(' ');
   const folded = fold(words);
@@ -80,11 +81,3 @@ function isOneOffice({ facts }: SentRecord, people: readonly Asked[]): boolean {
 export function houseOf(email: string): string {
   return email.split('@')[1] ?? '';
 }
-
-/** A house where any person may have an address: it shows nothing about who writes. */
-export function isProvider(house: string): boolean {
-  return provider.test(house);
-}
-
-const provider =
-  /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|gmx|web|icloud|me|aol|t-online|freenet|orange|free|laposte|wanadoo|sfr|libero|virgilio|tiscali|uol|bol|terra|sapo|ziggo|kpnmail|planet|proton|protonmail|posteo|mail)\./;
