@@ -31,7 +31,7 @@ export const errorCatalogue = {
   conflict: { status: 409, text: 'This was changed in the meantime. Please reload and try again.' },
   'draft-edited': {
     status: 409,
-    text: 'You have edited the saved draft. Replace it with this text, or keep yours?',
+    text: 'A draft of yours lies there already. Keep it and save this text as another draft?',
   },
   'body-too-large': { status: 413, text: 'The request is too large.' },
   'json-only': { status: 415, text: 'Please send JSON (Content-Type: application/json).' },

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import {
   accountReviewed,
+  openEndsListed,
   draftRequested,
   draftWithdrawn,
   messageAssessed,
@@ -64,7 +65,15 @@ export const mailSyncModule: ServiceModule<MailSyncConfig> = {
     contextOf: secretContext,
   })),
   publishes: mailSyncEvents,
-  consumes: [messageAssessed, accountReviewed, draftWithdrawn, draftRequested, reindexRequested, userRemoved],
+  consumes: [
+    messageAssessed,
+    accountReviewed,
+    openEndsListed,
+    draftWithdrawn,
+    draftRequested,
+    reindexRequested,
+    userRemoved,
+  ],
   create: createMailSync,
 };
 

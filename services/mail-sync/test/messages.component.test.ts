@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { accountReviewed, messageAssessed } from '@tern/contracts/events/followup';
+import { accountReviewed, messageAssessed, openEndsListed } from '@tern/contracts/events/followup';
 import {
   downloadAttachment,
   listMailboxes,
@@ -215,6 +215,35 @@ describe('the message list', () => {
       'done',
       'processing',
     ]);
+    const listed = (messageIds: string[], hiddenUntil: string | null, listedUntil: string) => ({
+      messageIds,
+      hiddenUntil,
+      listedUntil,
+      accountId: sent[0]?.accountId ?? '',
+      person: { email: 'ben@partner.example', name: null },
+      subject: '',
+      sentence: null,
+      since: '2026-02-01T00:00:00.000Z',
+      dueAt: null,
+      isOverdue: false,
+    });
+    const [past, future] = ['2026-02-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+    expect(await running.listed('SENT', { owed: true })).toEqual([]);
+    await running.service.publish([
+      createEventMaker('followup', systemClock)(openEndsListed, running.me.userId, {
+        userId: running.me.userId,
+        version: 1,
+        owed: [
+          listed([fourth, 'elsewhere'], past, future),
+          listed([third], future, future),
+          listed([second], null, past),
+        ],
+        promised: [],
+      }),
+    ]);
+    await waitUntil(async () => (await running.listed('SENT', { owed: true })).length === 1);
+    expect(await running.listed('SENT', { owed: true })).toEqual(['Sent 4']);
+    expect(await running.listed('SENT', { owed: false })).toEqual(['Sent 3', 'Sent 2', 'Sent 1']);
     // A due date moved into the future by a newer event: no longer overdue.
     await running.service.publish([
       assessed(fourth, { version: 4, followUpDueAt: '2099-01-01T00:00:00.000Z' }),

@@ -6,6 +6,7 @@ import { draftStoreContract } from '../src/domain/drafts/draft-store.contract.ts
 import { mailboxStoreContract } from '../src/domain/folders/mailbox-store.contract.ts';
 import { assessmentStoreContract } from '../src/domain/messages/assessment-store.contract.ts';
 import { messageReaderContract } from '../src/domain/messages/message-reader.contract.ts';
+import { owedMailContract } from '../src/domain/messages/owed-mail.contract.ts';
 import { messageStoreContract } from '../src/domain/messages/message-store.contract.ts';
 import { republishingStoreContract } from '../src/domain/republishing/republishing-store.contract.ts';
 import { syncQueueContract } from '../src/domain/sync/sync-queue.contract.ts';
@@ -21,6 +22,7 @@ const contracts = [
   assessmentStoreContract,
   messageStoreContract,
   messageReaderContract,
+  owedMailContract,
   republishingStoreContract,
   syncQueueContract,
   watchRegisterContract,

@@ -192,6 +192,9 @@ export const listMessages = defineEndpoint({
       .describe(
         'A follow-up is due now: awaiting a reply for at most 30 days past followUpDueAt, as far as silence is verified, without a draft.',
       ),
+    owed: queryBooleanSchema
+      .optional()
+      .describe('A received message whose writer waits for words of the user now, as listOwed says.'),
     dateFrom: dateTimeSchema.optional(),
     dateTo: dateTimeSchema.optional(),
     search: z

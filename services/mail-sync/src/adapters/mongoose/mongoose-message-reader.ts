@@ -142,11 +142,13 @@ function conditionOf(filter: MessageFilter): Record<string, unknown> {
     to,
     words,
     overdue,
+    owed,
     openSince,
   } = filter;
   const all = [
     ...(openSince ? [{ $or: [{ awaiting: true }, maybeCondition(openSince)] }] : []),
     ...(overdue ? [dueCondition(overdue)] : []),
+    ...(owed ? [{ _id: owed.is ? { $in: owed.ids } : { $nin: owed.ids } }] : []),
     ...(words ?? []).map((word) => ({ searchText: { $regex: containing(word) } })),
   ];
   return {

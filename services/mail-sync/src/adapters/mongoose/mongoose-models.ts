@@ -12,6 +12,7 @@ import type {
   DraftDocument,
   ContactDocument,
 } from './mongoose-documents.ts';
+import type { OwedMail } from '../../domain/messages/owed-mail.ts';
 import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
 import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 
@@ -26,6 +27,12 @@ export interface Models {
   readonly contacts: Model<ContactDocument>;
   readonly consents: Model<ConsentDocument>;
   readonly republishings: Model<RepublishingDocument>;
+  readonly owedMails: Model<OwedMailDocument>;
+}
+
+/** By the user. */
+export interface OwedMailDocument extends Omit<OwedMail, 'userId'> {
+  readonly _id: string;
 }
 
 /** Declares the collections of the service on its own database. */
@@ -45,6 +52,18 @@ export function createModels(connection: Connection): Models {
     contacts: connection.model('Contact', contactSchema(), 'contacts') as unknown as Model<ContactDocument>,
     consents: createConsentModel(connection),
     republishings: createRepublishingModel(connection),
+    owedMails: connection.model(
+      'OwedMail',
+      new Schema(
+        {
+          _id: text,
+          version: { type: Number, required: true },
+          owed: { type: Schema.Types.Mixed, default: [] },
+        },
+        { versionKey: false },
+      ),
+      'owed-mails',
+    ) as unknown as Model<OwedMailDocument>,
   };
 }
 

@@ -11,6 +11,7 @@ import { createMongooseExport } from './mongoose-export.ts';
 import { createMongooseMailboxStore } from './mongoose-mailbox-store.ts';
 import { createMongooseMessageReader } from './mongoose-message-reader.ts';
 import { createMongooseMessageStore } from './mongoose-message-store.ts';
+import { createMongooseOwedMails } from './mongoose-owed-mails.ts';
 import { createMongooseRepublishingStore } from './mongoose-republishing-store.ts';
 import { createMongooseSyncQueue } from './mongoose-sync-queue.ts';
 import { createMongooseWatchRegister } from './mongoose-watch-register.ts';
@@ -35,6 +36,7 @@ export function createMongooseStores(
     contacts: createMongooseContactStore(models),
     consents: createMongooseConsentStore(models.consents, clock),
     exportFiles: createMongooseExport(models, content),
+    owedMails: createMongooseOwedMails(models),
     republishing: createMongooseRepublishingStore(models, outbox, clock),
   };
 }

@@ -4,6 +4,8 @@ import { removeAccount, type RemovalContext } from './remove-account.ts';
 
 export interface RemoveUserContext extends RemovalContext {
   readonly consents: Pick<ConsentStore, 'removeOfUser'>;
+  /** What the user owes, by followup. */
+  readonly owedMails: { removeUser(userId: string): Promise<void> };
 }
 
 /** The user has deleted the account at Tern: all mail accounts go, and sign-ins at a provider that are under way. */
@@ -17,4 +19,5 @@ export async function removeUser(context: RemoveUserContext, userId: string): Pr
       if (!(error instanceof AppError && error.code === 'not-found')) throw error;
     }
   }
+  await context.owedMails.removeUser(userId);
 }

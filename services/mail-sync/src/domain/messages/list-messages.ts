@@ -9,6 +9,7 @@ import type { AccountStore } from '../accounts/account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import type { MessageReader } from './message-reader.ts';
 import { searchWords } from '@tern/mail-content/fold-text';
+import type { OwedMails } from './owed-mail.ts';
 import type { MessageFilter } from './message-filter.ts';
 import { summariesOf } from './message-summary.ts';
 
@@ -16,6 +17,7 @@ interface ListContext {
   readonly accounts: AccountStore;
   readonly mailboxes: MailboxStore;
   readonly reader: MessageReader;
+  readonly owedMails: Pick<OwedMails, 'idsOf'>;
   readonly clock: Clock;
 }
 
@@ -30,13 +32,16 @@ interface ListRequest {
 
 /** A page of a mailbox by id, or of a role over all accounts, newest first. @throws AppError `not-found` */
 export async function listMessages(
-  { accounts, mailboxes, reader, clock }: ListContext,
+  { accounts, mailboxes, reader, owedMails, clock }: ListContext,
   { userId, mailboxId, query }: ListRequest,
 ): Promise<ResponseOf<typeof listMessagesCall>> {
   const [own, folders] = await Promise.all([accounts.ofUser(userId), mailboxes.ofUser(userId)]);
   const place = placeOf(mailboxId, folders, query);
   const now = clock.now();
-  const filter = filterOf({ userId, place, query, accounts: own, now });
+  const owed = query.owed !== undefined && {
+    owed: { is: query.owed, ids: await owedMails.idsOf(userId, now) },
+  };
+  const filter = { ...filterOf({ userId, place, query, accounts: own, now }), ...owed };
   const [page, total] = await Promise.all([reader.list(filter, query), reader.count(filter)]);
   return {
     messages: summariesOf(page, own, now, query),

@@ -20,6 +20,8 @@ export interface MessageFilter {
   readonly isAwaitingReply?: boolean | undefined;
   /** Due now, by the window of each account; or everything else. */
   readonly overdue?: { readonly is: boolean; readonly windows: ReadonlyMap<string, DueWindow> } | undefined;
+  /** One of these messages; or none of them. */
+  readonly owed?: { readonly is: boolean; readonly ids: readonly string[] } | undefined;
   /** Awaits an answer; or may await one (the engine is not sure) and is not older than this. */
   readonly openSince?: Date | undefined;
   readonly from?: Date | undefined;

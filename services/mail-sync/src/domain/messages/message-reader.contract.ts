@@ -40,6 +40,9 @@ export function messageReaderContract(stores: CurrentStores): void {
       expect(await list({ from: day(2) })).toEqual(['b']);
       expect(await list({ to: day(2) })).toEqual(['a']);
       expect(await list({ words: ['fair', 'off'] })).toEqual(['a']);
+      expect(await list({ owed: { is: true, ids: ['a', 'd'] } })).toEqual(['a']);
+      expect(await list({ owed: { is: false, ids: ['a'] } })).toEqual(['b']);
+      expect(await list({ owed: { is: true, ids: [] } })).toEqual([]);
       const overdue = { is: true, windows: new Map() };
       expect(await list({ overdue })).toEqual([]);
       expect(await list({ overdue: { ...overdue, is: false } })).toEqual(['b', 'a']);

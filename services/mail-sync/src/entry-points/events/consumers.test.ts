@@ -19,6 +19,7 @@ describe('the consumers of mail-sync', () => {
     expect(options.map(([topic, { earlierGroup }]) => [earlierGroup, topic])).toEqual([
       ['mail-sync-assessments', 'followup.message.assessed.v1'],
       ['mail-sync-reviews', 'followup.account.reviewed.v1'],
+      ['mail-sync.followup.open-ends.listed.v1', 'followup.open-ends.listed.v1'],
       ['mail-sync-withdrawals', 'followup.draft.withdrawn.v1'],
       ['mail-sync-draft-requests', 'followup.draft.requested.v1'],
       ['mail-sync.search.reindex.requested.v1', 'search.reindex.requested.v1'],

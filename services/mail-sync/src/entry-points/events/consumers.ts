@@ -4,6 +4,7 @@ import {
   draftRequested,
   draftWithdrawn,
   messageAssessed,
+  openEndsListed,
 } from '@tern/contracts/events/followup';
 import { userRemoved } from '@tern/contracts/events/identity';
 import { reindexRequested } from '@tern/contracts/events/search';
@@ -16,11 +17,13 @@ import { saveRequestedDraft } from '../../domain/drafts/save-draft.ts';
 import { withdrawDraft } from '../../domain/drafts/withdraw-draft.ts';
 import { projectAssessments } from '../../domain/messages/project-assessment.ts';
 import type { RepublishingStore } from '../../domain/republishing/republishing-store.ts';
+import type { OwedMails } from '../../domain/messages/owed-mail.ts';
 import type { AssessmentStore } from '../../domain/messages/assessment-store.ts';
 
 export interface EventHandlers extends DraftContext, RemoveUserContext {
   readonly accounts: DraftContext['accounts'] & RemoveUserContext['accounts'];
   readonly assessments: AssessmentStore;
+  readonly owedMails: Pick<OwedMails, 'put' | 'removeUser'>;
   readonly wake: () => void;
   readonly republishing: Pick<RepublishingStore, 'begin'>;
   readonly onReindexRequested: () => void;
@@ -46,6 +49,17 @@ export function consumersFor(context: EventHandlers): Consumer[] {
           verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
         }),
       { earlierGroup: 'mail-sync-reviews' },
+    ),
+    consume(openEndsListed, ({ userId, version, owed }) =>
+      context.owedMails.put({
+        userId,
+        version,
+        owed: owed.map(({ messageIds, hiddenUntil, listedUntil }) => ({
+          messageIds,
+          hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
+          listedUntil: new Date(listedUntil),
+        })),
+      }),
     ),
     onDrafts('mail-sync-withdrawals', draftWithdrawn, (data) => withdrawDraft(context, data)),
     // What ends as a dead letter is not lost: followup asks again while the follow-up is due.

@@ -8,6 +8,7 @@ import {
 import { saveAnswerDraft } from '@tern/contracts/http/owed/answer-draft';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import type { DraftContext } from '../../domain/drafts/draft-context.ts';
+import type { OwedMails } from '../../domain/messages/owed-mail.ts';
 import { saveAnswer, saveFollowUp } from '../../domain/drafts/save-draft.ts';
 import { undoSavedDraft } from '../../domain/drafts/undo-saved-draft.ts';
 import * as mailboxes from '../../domain/messages/list-mailboxes.ts';
@@ -16,6 +17,7 @@ import * as message from '../../domain/messages/read-message.ts';
 import { withClientErrors } from './mail-server-answers.ts';
 
 export interface MessageCalls extends DraftContext {
+  readonly owedMails: Pick<OwedMails, 'idsOf'>;
   readonly wake: () => void;
 }
 
