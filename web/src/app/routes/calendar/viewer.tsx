@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Page } from '../../../components/ui/layout/page.tsx';
 import { CalendarTabs } from '../../../features/calendar/components/calendar-tabs.tsx';
-import { CalendarViewer } from '../../../features/calendar/components/calendar-viewer.tsx';
+import { CalendarViewer } from '../../../features/calendar/components/viewer/calendar-viewer.tsx';
 import { rangeOfPath } from '../../../features/calendar/dates/view-range.ts';
 
 export function Component() {

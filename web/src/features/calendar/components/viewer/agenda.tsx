@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
 import { Link } from 'react-router';
-import { paths } from '../../../config/paths.ts';
-import { dateLabel, type Day } from '../dates/day.ts';
-import { byTime, isOnDay, timeOnDay } from '../dates/event-times.ts';
-import { EventRow } from './event-row.tsx';
-import styles from './calendar.module.css';
+import { paths } from '../../../../config/paths.ts';
+import { dateLabel, type Day } from '../../dates/day.ts';
+import { byTime, isOnDay, timeOnDay } from '../../dates/event-times.ts';
+import { EventRow } from '../event-row.tsx';
+import styles from '../calendar.module.css';
 
 interface AgendaProps {
   days: readonly Day[];

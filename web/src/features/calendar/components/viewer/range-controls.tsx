@@ -1,14 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
-import { useKeysHelp } from '../../../components/ui/dialogs/use-keys-help.tsx';
-import { paths } from '../../../config/paths.ts';
-import { helpFor, keysFor } from '../../../lib/keys/key-map.ts';
-import { useKeys } from '../../../lib/keys/use-keys.ts';
-import { addDays, type Day } from '../dates/day.ts';
-import { daysIn, rangeLabel, type ViewRange } from '../dates/view-range.ts';
-import styles from './calendar.module.css';
+import { ButtonLink } from '../../../../components/ui/buttons/button.tsx';
+import { useKeysHelp } from '../../../../components/ui/dialogs/use-keys-help.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { helpFor, keysFor } from '../../../../lib/keys/key-map.ts';
+import { useKeys } from '../../../../lib/keys/use-keys.ts';
+import { addDays, type Day } from '../../dates/day.ts';
+import { daysIn, rangeLabel, type ViewRange } from '../../dates/view-range.ts';
+import styles from '../calendar.module.css';
 
 const texts = {
   earlier: 'The days before',

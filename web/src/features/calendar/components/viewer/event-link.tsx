@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { paths } from '../../../config/paths.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { fullTime } from '../dates/event-times.ts';
-import { titleOf } from '../dates/event-title.ts';
+import { paths } from '../../../../config/paths.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { fullTime } from '../../dates/event-times.ts';
+import { titleOf } from '../../dates/event-title.ts';
 import styles from './event-link.module.css';
 
 interface EventLinkProps {

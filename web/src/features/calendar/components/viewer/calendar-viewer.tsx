@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '../../../components/ui/buttons/button.tsx';
-import { AsyncView } from '../../../components/ui/feedback/async-view.tsx';
-import { EmptyState } from '../../../components/ui/feedback/empty-state.tsx';
-import { Notice } from '../../../components/ui/feedback/notice.tsx';
-import { paths } from '../../../config/paths.ts';
-import { useEvents, type EventsOfRange } from '../api/list-events.ts';
-import { useToday } from '../dates/day.ts';
-import { daysOf, firstDayIn, momentsOf, type ViewRange } from '../dates/view-range.ts';
-import { phoneScreen, useMedia } from '../../../lib/use-media.ts';
+import { ButtonLink } from '../../../../components/ui/buttons/button.tsx';
+import { AsyncView } from '../../../../components/ui/feedback/async-view.tsx';
+import { EmptyState } from '../../../../components/ui/feedback/empty-state.tsx';
+import { Notice } from '../../../../components/ui/feedback/notice.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { useEvents, type EventsOfRange } from '../../api/list-events.ts';
+import { useToday } from '../../dates/day.ts';
+import { daysOf, firstDayIn, momentsOf, type ViewRange } from '../../dates/view-range.ts';
+import { phoneScreen, useMedia } from '../../../../lib/use-media.ts';
 import { Agenda } from './agenda.tsx';
-import styles from './calendar.module.css';
+import styles from '../calendar.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import { RangeControls } from './range-controls.tsx';
-import { useCalendarOffer } from './use-calendar-offer.ts';
+import { useCalendarOffer } from '../use-calendar-offer.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 /** The events of a range: by day, for the week also on a time grid (`?view=grid`), for the month in weeks where there is room. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
-import { paths } from '../../../config/paths.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { dateLabel, partsOf, startOfDay, type Day } from '../dates/day.ts';
-import { startTime } from '../dates/event-times.ts';
-import { barsOf, firstDayOfWeek, weeksOf, type WeekBar } from '../dates/weeks.ts';
-import { rangeLabel } from '../dates/view-range.ts';
+import { VisuallyHidden } from '../../../../components/ui/layout/visually-hidden.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { dateLabel, partsOf, startOfDay, type Day } from '../../dates/day.ts';
+import { startTime } from '../../dates/event-times.ts';
+import { barsOf, firstDayOfWeek, weeksOf, type WeekBar } from '../../dates/weeks.ts';
+import { rangeLabel } from '../../dates/view-range.ts';
 import { EventLink } from './event-link.tsx';
 import styles from './month-grid.module.css';
 

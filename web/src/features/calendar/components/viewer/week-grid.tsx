@@ -1,13 +1,13 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '@tern/contracts/http/calendar-events';
-import { VisuallyHidden } from '../../../components/ui/layout/visually-hidden.tsx';
-import { paths } from '../../../config/paths.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { dateLabel, startOfDay, useMinuteOfDay, type Day } from '../dates/day.ts';
-import { timeOnDay } from '../dates/event-times.ts';
-import { placeEvents, type PlacedEvent } from '../dates/grid-lanes.ts';
-import { barsOf } from '../dates/weeks.ts';
+import { VisuallyHidden } from '../../../../components/ui/layout/visually-hidden.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { dateLabel, startOfDay, useMinuteOfDay, type Day } from '../../dates/day.ts';
+import { timeOnDay } from '../../dates/event-times.ts';
+import { placeEvents, type PlacedEvent } from '../../dates/grid-lanes.ts';
+import { barsOf } from '../../dates/weeks.ts';
 import { EventLink } from './event-link.tsx';
 import styles from './week-grid.module.css';
 

@@ -8,9 +8,9 @@ import {
 } from '@tern/contracts/http/calendar';
 import { currentUser } from '@tern/contracts/http/identity';
 import { listAccounts } from '@tern/contracts/http/mail-accounts';
-import { axeViolations } from '../../../testing/axe.ts';
-import { createFakeApi, failure } from '../../../testing/fake-api.ts';
-import { renderApp } from '../../../testing/render-page.tsx';
+import { axeViolations } from '../../../../testing/axe.ts';
+import { createFakeApi, failure } from '../../../../testing/fake-api.ts';
+import { renderApp } from '../../../../testing/render-page.tsx';
 import {
   aCalendar,
   aCalendarAccount,
@@ -18,9 +18,9 @@ import {
   anAllDayEvent,
   anEvent,
   aUser,
-} from '../../../testing/samples.ts';
-import { addDays, dateLabel, dayOf, startOfDay } from '../dates/day.ts';
-import { daysOf, rangeLabel } from '../dates/view-range.ts';
+} from '../../../../testing/samples.ts';
+import { addDays, dateLabel, dayOf, startOfDay } from '../../dates/day.ts';
+import { daysOf, rangeLabel } from '../../dates/view-range.ts';
 
 const today = dayOf(new Date());
 const at = (day: string, hour: number) => new Date(startOfDay(day).getTime() + hour * 3_600_000);
