@@ -1,13 +1,13 @@
 import { clauseAround } from '../clause-around.ts';
 import type { NamedDay } from '../days/day-kinds.ts';
-import { tag } from '../delay-signs.ts';
+import { tag } from '../replies/delay-signs.ts';
 import { detectLanguage } from '../detect-language.ts';
 import { findDaysAhead, type FoundDay } from '../find-days.ts';
 import { foldText } from '../fold-text.ts';
 import { withoutOpenings } from '../judge-sentence.ts';
 import type { LanguageRules } from '../language-rules.ts';
 import { allLanguages, rulesOf } from '../languages/all-languages.ts';
-import { namesLater } from '../puts-off.ts';
+import { namesLater } from '../replies/puts-off.ts';
 import type { ReadableMail } from '../read-sentences.ts';
 import { withoutSignOff } from '../sign-off.ts';
 import { splitSentences, type Sentence } from '../split-sentences.ts';

@@ -1,7 +1,7 @@
-import { isDelay } from '../delay-signs.ts';
+import { isDelay } from './delay-signs.ts';
 import type { LanguageRules } from '../language-rules.ts';
-import { promisesLater, tellsLater } from '../later-promise.ts';
-import { putsOff } from '../puts-off.ts';
+import { promisesLater, tellsLater } from './later-promise.ts';
+import { putsOff } from './puts-off.ts';
 import type { Sentence } from '../split-sentences.ts';
 import { comesLater } from './comes-later.ts';
 

@@ -1,7 +1,7 @@
 import { findDaysAhead } from '../find-days.ts';
 import type { LanguageCode, LanguageRules } from '../language-rules.ts';
-import { isCourtesy } from '../later-promise.ts';
-import { isAnswer } from '../puts-off.ts';
+import { isCourtesy } from './later-promise.ts';
+import { isAnswer } from './puts-off.ts';
 import type { Sentence } from '../split-sentences.ts';
 
 interface LaterWords {

@@ -1,4 +1,4 @@
-import { signsOfHandingOver } from '../delay-signs.ts';
+import { signsOfHandingOver } from './delay-signs.ts';
 import type { LanguageRules } from '../language-rules.ts';
 import type { Sentence } from '../split-sentences.ts';
 

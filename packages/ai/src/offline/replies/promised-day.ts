@@ -1,8 +1,8 @@
-import { findDaysAhead } from './find-days.ts';
-import type { LanguageRules } from './language-rules.ts';
-import type { NamedDay } from './days/day-kinds.ts';
+import { findDaysAhead } from '../find-days.ts';
+import type { LanguageRules } from '../language-rules.ts';
+import type { NamedDay } from '../days/day-kinds.ts';
 import { saysLater } from './later-promise.ts';
-import type { Sentence } from './split-sentences.ts';
+import type { Sentence } from '../split-sentences.ts';
 
 /** A sentence that is little more than a day: "Next week." */
 const longestDay = 4;

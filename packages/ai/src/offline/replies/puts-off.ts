@@ -1,7 +1,7 @@
-import { dayWords } from './day-words.ts';
-import { withoutOpenings } from './judge-sentence.ts';
-import type { LanguageCode, LanguageRules } from './language-rules.ts';
-import { allLanguages } from './languages/all-languages.ts';
+import { dayWords } from '../day-words.ts';
+import { withoutOpenings } from '../judge-sentence.ts';
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
+import { allLanguages } from '../languages/all-languages.ts';
 
 /** A postponing reply is short; a longer one has content. */
 const longestHolding = 5;

@@ -1,6 +1,6 @@
-import type { LanguageCode } from './language-rules.ts';
-import { englishDelays, type Delays } from './languages/english-delays.ts';
-import { delaysOf } from './languages/six-delays.ts';
+import type { LanguageCode } from '../language-rules.ts';
+import { englishDelays, type Delays } from '../languages/english-delays.ts';
+import { delaysOf } from '../languages/six-delays.ts';
 
 /** What each kind of sign counts for: set by hand on written answers. */
 const weights = {

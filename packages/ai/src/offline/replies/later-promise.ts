@@ -1,8 +1,8 @@
-import { findDays, findDaysAhead } from './find-days.ts';
-import type { LanguageCode, LanguageRules } from './language-rules.ts';
+import { findDays, findDaysAhead } from '../find-days.ts';
+import type { LanguageCode, LanguageRules } from '../language-rules.ts';
 import { isAnswer, namesLater } from './puts-off.ts';
-import type { NamedDay } from './days/day-kinds.ts';
-import type { Sentence } from './split-sentences.ts';
+import type { NamedDay } from '../days/day-kinds.ts';
+import type { Sentence } from '../split-sentences.ts';
 
 interface PromiseWords {
   /** The writer will give something, or it will come: over folded text. Beside a "not yet" that is what was asked for. */

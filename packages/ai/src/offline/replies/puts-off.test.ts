@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { cpuGrowth } from '@tern/tools/testing/cpu-growth';
-import { readReply } from './read-reply.ts';
+import { readReply } from '../read-reply.ts';
 
 const kindOf = (text: string) =>
   readReply({ subject: 'Re: Lamps', text, language: null }, false, new Date('2025-08-27T10:00:00.000Z')).kind;
