@@ -65,9 +65,9 @@ const lettersOf = (userId: string, now: number): KeptLetter[] =>
 
 function isLetter(value: unknown): value is KeptLetter {
   if (typeof value !== 'object' || value === null) return false;
-  const { messageId, at, subject, body, recipient, audience } = value as Record<string, unknown>;
+  const { messageId, at, subject, body, recipient, audience, continues } = value as Record<string, unknown>;
   const isText = [messageId, subject, body].every((part) => typeof part === 'string');
-  const isRecipient = recipient === undefined || typeof recipient === 'string';
+  const areTexts = [recipient, continues].every((part) => part === undefined || typeof part === 'string');
   const isAudience = audience === undefined || audience === 'all' || audience === 'writer';
-  return isText && typeof at === 'number' && isRecipient && isAudience;
+  return isText && typeof at === 'number' && areTexts && isAudience;
 }

@@ -104,7 +104,6 @@ describe('decisions without a connection', () => {
     [401, 'session-expired'],
     [403, 'email-not-verified'],
     [429, 'too-many-requests'],
-    [500, 'internal'],
     [503, 'unavailable'],
   ])('when the server answers %i, which passes, then all wait', async (status, code) => {
     const { api, client, state } = aServer();
@@ -114,6 +113,32 @@ describe('decisions without a connection', () => {
     expect(await sendKept(client, 'u1')).toEqual({ refused: 0, old: 0 });
     expect(keptOf('u1')).toEqual([dismiss, decisionOf(3)]);
     expect(api.callsOf(labelClassification).length).toBeLessThanOrEqual(3);
+  });
+
+  test('when the server fails at one again and again, then it waits and the others behind it are stored', async () => {
+    const { api, client, state, stored } = aServer();
+    state.isConnected = false;
+    for (const decision of hundred.slice(0, 6)) await storeOrKeep(client, 'u1', decision);
+    state.isConnected = true;
+    api.on(labelClassification, () => failure(500, 'internal', ''));
+    expect(await sendKept(client, 'u1')).toEqual({ refused: 0, old: 0 });
+    expect(stored.size).toBe(4);
+    expect(keptOf('u1')).toEqual([hundred[0], hundred[3]]);
+  });
+
+  test('when the server fails at all of them, then it is asked for the first three alone', async () => {
+    const { api, client, state } = aServer();
+    state.isConnected = false;
+    for (const decision of hundred) await storeOrKeep(client, 'u1', decision);
+    state.isConnected = true;
+    const asked = new Set<string>();
+    for (const endpoint of [labelClassification, markAnsweredElsewhere, snoozeFollowup])
+      api.on(endpoint, ({ path }) => {
+        asked.add(path);
+        return failure(500, 'internal', '');
+      });
+    await sendKept(client, 'u1');
+    expect([asked.size, readKeptDecisions('u1').length]).toEqual([3, 100]);
   });
 
   test('when the page goes away before the answer, then the decision is kept; once it is answered, it is not', async () => {

@@ -34,6 +34,9 @@ export interface Dropped {
   readonly old: number;
 }
 
+/** After so many faults the server is taken for broken as a whole. */
+const maxFaults = 3;
+
 const decisions = keptLists('tern.decisions.', isDecision);
 
 export const readKeptDecisions = (userId: string): readonly KeptDecision[] => decisions.read(userId);
@@ -75,12 +78,12 @@ export async function storeOrKeep(
 }
 
 /**
- * Sends what was kept, in order, and drops what was answered. One tab does it at a time; at the first one that the server neither
- * stores nor refuses, all that are left wait.
+ * Sends what was kept, in order, and drops what was answered. One tab does it at a time. One or two at which the server fails wait
+ * alone; where the session has ended, a limit is reached or no answer comes, all that are left wait.
  */
 export function sendKept(api: ApiClient, userId: string): Promise<Dropped> {
   return inTurn('exclusive', async () => {
-    let [refused, old] = [0, 0];
+    let [refused, old, faults] = [0, 0, 0];
     for (const decision of readKeptDecisions(userId)) {
       // Read anew: a later one may have taken its place meanwhile, in this tab or another.
       if (!readKeptDecisions(userId).some((one) => isSame(one, decision))) continue;
@@ -92,6 +95,7 @@ export function sendKept(api: ApiClient, userId: string): Promise<Dropped> {
       try {
         await send(api, decision);
       } catch (error) {
+        if (isFault(error) && ++faults < maxFaults) continue;
         if (!isRefusal(error)) break;
         refused += 1;
       }
@@ -114,10 +118,12 @@ async function send(api: ApiClient, { call, messageId, body }: Decision): Promis
 }
 
 /**
- * The decision no longer fits its message. Anything else can pass: a session that ended, an address that is not verified, a limit, a
- * fault of the server.
+ * The decision no longer fits its message. Anything else can pass: a session that ended, an address that is not verified, a limit.
  */
 const isRefusal = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+/** A fault of the server, perhaps about this one alone. */
+const isFault = (error: unknown) => error instanceof ApiError && error.status === 500;
 
 /** No connection, or a server that is only just coming back. */
 const isUnanswered = (error: unknown) =>
