@@ -37,6 +37,13 @@ describe('courtesy', () => {
     'Per favore, non ti preoccupare.',
     'Ja, alsjeblieft.',
     'Alsjeblieft, hier is de factuur.',
+    'El plano va adjunto. ¿Todo claro?',
+    'Ecco il piano. Tutto chiaro?',
+    'Anbei der Plan. Alles klar soweit?',
+    'Voici le plan. Tout est clair ?',
+    'Segue o plano. Tudo claro?',
+    'Hierbij het plan. Alles duidelijk?',
+    'Here is the plan. All clear?',
   ])('when a mail is only polite, as "%s", then no answer is awaited', (text) => {
     expect(certaintyOf(text)).toBe('no');
   });

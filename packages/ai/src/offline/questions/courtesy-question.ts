@@ -10,6 +10,8 @@ const courtesy = new RegExp(
       String.raw`(?:tem|tens|ha|ficou|restou|ficaram)? ?(?:(?:alguma?s?|mais|outras?|com) )?(?:duvidas?|perguntas?|questao|questoes)(?: (?:ou|e) (?:alguma )?(?:duvidas?|perguntas?|questao|questoes|comentarios?))?(?: a respeito| sobre (?:isto|isso))?`,
       String.raw`(?:hai|avete|ha|ci sono)? ?(?:(?:qualche|altre|delle|ulteriori) )?(?:domand[ae]|dubbi?o?)(?: (?:o|e) (?:altre |qualche )?(?:domand[ae]|dubbi?o?|osservazioni))?(?: in merito| al riguardo)?`,
       String.raw`(?:heb je|heeft u|hebben jullie|zijn er)? ?(?:(?:nog|verdere|meer|andere) )*(?:vragen|vraag|onduidelijkheden)(?: (?:of|en) (?:vragen|opmerkingen|onduidelijkheden))?(?: hierover| daarover)?`,
+      // "All clear?"
+      String.raw`(?:is |esta |e |est-ce que )?(?:all|everything|alles|tout|todo|tudo|tutto)(?: (?:so ?weit|is|est|ist|esta|e))? (?:clear|klar|verstandlich|clair|claro|chiaro|duidelijk)(?: so far| hasta aqui| ate aqui| fin qui| jusqu'ici| zo ?ver)?`,
       // Swedish, Danish, Norwegian.
       String.raw`(?:har (?:du|ni|i|dere|de)|finns det|er der|er det)? ?(?:(?:nagra|nagon|nogen|noen|noget|noe|flere|fler) )?(?:fragor|funderingar|sp[oø]rgsmal|sp[oø]rsmal)`,
       // Finnish, Estonian, Hungarian.
