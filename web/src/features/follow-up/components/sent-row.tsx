@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { FollowUpMail } from '../../../message/follow-up/follow-up-mail.ts';
 import { shortAddress, subjectText } from '../../../message/addresses.ts';
 import {
@@ -13,9 +14,13 @@ import { ageText, dateTimeText } from '../../../lib/date-text.ts';
 import type { Triage } from '../api/use-triage.ts';
 import styles from './follow-up.module.css';
 import { isInDoubt, isMaybe, isOpenQuestion } from './open-questions.ts';
-import { ReplyInDoubt } from './reply-in-doubt.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useSnoozeQuestion } from './use-snooze-question.tsx';
+
+/** Few rows have one, and the first screen has a size limit. */
+const ReplyInDoubt = lazy(() =>
+  import('./reply-in-doubt.tsx').then((module) => ({ default: module.ReplyInDoubt })),
+);
 
 interface SentRowProps {
   message: FollowUpMail;
@@ -34,6 +39,9 @@ export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onChoos
   const subject = subjectText(message.subject);
   const askToSnooze = useSnoozeQuestion(triage);
   const showsAsk = look.turn === 'yours' || look.turn === 'theirs' || isUnsure(message);
+  const note = message.replyNote && !didNotArrive(message) && (
+    <p className={styles.replyNote}>{message.replyNote}</p>
+  );
   return (
     <li
       className={styles.row}
@@ -83,14 +91,15 @@ export function SentRow({ message, triage, onOpen, onFollowUp, isChosen, onChoos
           <p className={styles.ask}>“{message.followUpReason.sentence}”</p>
         )}
         {isInDoubt(message) ? (
-          <ReplyInDoubt
-            reply={message.replyInDoubt}
-            subject={subject}
-            onJudge={(isAnswer) => void triage.judgeReply(message, isAnswer)}
-          />
+          <Suspense fallback={note}>
+            <ReplyInDoubt
+              reply={message.replyInDoubt}
+              subject={subject}
+              onJudge={(isAnswer) => void triage.judgeReply(message, isAnswer)}
+            />
+          </Suspense>
         ) : (
-          message.replyNote &&
-          !didNotArrive(message) && <p className={styles.replyNote}>{message.replyNote}</p>
+          note
         )}
       </div>
       <div className={styles.rowAction}>

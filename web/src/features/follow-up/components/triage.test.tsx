@@ -64,7 +64,7 @@ describe('triage by keyboard', () => {
     api.on(confirmReply, () => ({}));
     api.on(unlinkReply, () => ({}));
     const question = () => screen.queryByRole('group', { name: 'Does this answer it? Mail m1' });
-    expect(question()).toHaveTextContent('They wrote:');
+    await waitFor(() => expect(question()).toHaveTextContent('They wrote:'));
     await press('jo');
     await waitFor(() => expect(question()).toBeNull());
     expect(row('m1')).toHaveFocus();
