@@ -18,6 +18,8 @@ export interface AnswerSketch {
   readonly hasNumber?: true;
   readonly hasQuestion?: true;
   readonly hasRefusal?: true;
+  /** Its letters are not those of the languages whose words these signs are. */
+  readonly isForeign?: true;
   /** Names for whom the writer answers (spoken-for.ts). Absent in entries stored before it was kept. */
   readonly spokenFor?: readonly number[];
 }
@@ -58,8 +60,15 @@ export function sketchOf(whole: string, hasAttachments = false): AnswerSketch {
     ...(/\d/.test(folded) && { hasNumber: true as const }),
     ...(/\?/.test(folded) && { hasQuestion: true as const }),
     ...(refusal.test(folded) && { hasRefusal: true as const }),
+    ...(isForeign(folded) && { isForeign: true as const }),
     spokenFor: spokenFor(text),
   };
+}
+
+/** Fewer than half of its letters are Latin. */
+function isForeign(folded: string): boolean {
+  const letters = folded.match(/\p{L}/gu)?.length ?? 0;
+  return (folded.match(/\p{sc=Latn}/gu)?.length ?? 0) < letters / 2;
 }
 
 function wordsOf(folded: string): string[] {

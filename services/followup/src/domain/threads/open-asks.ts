@@ -46,6 +46,8 @@ export function mayMissTheAsks(sentences: readonly string[], sketches: readonly 
   const [ask] = asks;
   if (ask === undefined || sketches.length === 0 || saysEnough(asks, sketches)) return false;
   if (asks.length > 1 && saidIn(sketches) > asks.length) return false;
+  // Days, yes and no in other letters are not known.
+  if (sketches.some((one) => one.isForeign)) return false;
   // A question back makes it the user's turn in any case.
   if (sketches.some(({ hasQuestion }) => hasQuestion)) return false;
   if (unspokenOf(asks, sketches).length === 0) return false;
@@ -54,7 +56,12 @@ export function mayMissTheAsks(sentences: readonly string[], sketches: readonly 
   const wantsYesOrNo = ask.kinds.includes('yes-or-no');
   const saysNoOrYes = sketches.some(({ hasYesOrNo, hasRefusal }) => hasYesOrNo || hasRefusal);
   if (ask.kinds.length === 0 || saysNoOrYes) return false;
-  if (ask.kinds.includes('amount') && sketches.some(({ hasNumber }) => hasNumber)) return false;
+  // In a language whose days are not known the number is the day: "Tak, 3 grudnia."
+  if (
+    (ask.kinds.includes('amount') || ask.kinds.includes('time')) &&
+    sketches.some(({ hasNumber }) => hasNumber)
+  )
+    return false;
   return !wantsYesOrNo || sketches.some(({ hasTime }) => hasTime);
 }
 

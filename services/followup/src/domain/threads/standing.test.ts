@@ -276,7 +276,17 @@ describe('a reply of which its words do not show whether it answers', () => {
       'We met them all last week. It went very well indeed. They liked all that they saw. More comes soon, as I hear.',
     ],
     ['asks back', 'Do you mean the one in May?'],
+    ['is in other letters', 'Во вторник, кофе в кабинете.'],
   ])('when a reply %s, then it ends the wait', (_, text) => {
     expect(after(two, [ben, text])?.responseMessageId).toBe('reply-0');
   });
+
+  test.each(['Tak, 12 listopada.', '12. marraskuuta.', 'Ναι, στις 12 Νοεμβρίου.', 'Да, во вторник.'])(
+    'when a day was asked for and "%s" comes back, then it ends the wait',
+    (text) => {
+      expect(after(toBen('When would you need the proofs back?'), [ben, text])?.responseMessageId).toBe(
+        'reply-0',
+      );
+    },
+  );
 });
