@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { readAsk } from '../read-ask.ts';
 import { readReceivedAsk, type ReaderPlace } from './read-received-ask.ts';
 
 const dana = (place: ReaderPlace['place']): ReaderPlace => ({
@@ -48,4 +49,18 @@ test('when a reader of another script is called by name, then the ask is theirs'
   const reader = { place: 'cc', names: ['Иван'], othersNames: [] } as const;
   const mail = { subject: 'Lamps', text: 'Иван,\n\ncould you send me the plan?', language: null };
   expect(readReceivedAsk(mail, reader).certainty).toBe('yes');
+});
+
+test('when an ask is as likely as not, then a sent mail waits and a received one is unsure', () => {
+  const mail = {
+    subject: 'Re: Lamps',
+    text: "The lamps came today and all of them work. Let's discuss the cables tomorrow.",
+    language: null,
+  };
+  expect(readAsk(mail).certainty).toBe('yes');
+  expect(readReceivedAsk(mail, dana('to'))).toMatchObject({ certainty: 'unsure', rule: 'proposal' });
+});
+
+test('when a short mail reminds the reader, then the writer waits for them', () => {
+  expect(read('Just following up on my last mail.').certainty).toBe('yes');
 });

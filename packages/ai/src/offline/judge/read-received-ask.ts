@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { readAsk, type AskReading } from '../read-ask.ts';
+import { readByRules, rulesOfTheWords, type AskReading } from '../read-ask.ts';
 import type { ReadableMail } from '../read-sentences.ts';
 
 /** Where the reader stands among those that a mail went to. */
@@ -21,11 +21,25 @@ const somebodyElse = 'asks-somebody-else';
  * awaited at all; whom the writer addresses and where the reader stands say from whom.
  */
 export function readReceivedAsk(mail: ReadableMail, reader: ReaderPlace): AskReading {
-  const reading = readAsk(mail);
+  const reading = readReceived(mail);
   if (reading.certainty === 'no') return reading;
   const asked = askedIn({ opening: openingOf(mail.text), sentence: reading.sentence }, reader);
   if (asked === 'reader' || asked === 'those-in-to') return reading;
   return notForReader(reading, asked === 'another-person' ? somebodyElse : copied);
+}
+
+/**
+ * Less likely asks of others are unsure: a list of what the user owes that holds mail for which no writer waits is worse than one that lacks
+ * a mail. Chosen on what the staff of an office write (docs/decisions/0136).
+ */
+const receivedYesFrom = 0.8;
+
+/** Reads a mail that others wrote: whether its writer waits for words back, from whichever of its readers. */
+export function readReceived(mail: ReadableMail): AskReading {
+  const { reading, isOpen } = readByRules(mail);
+  const isWeighed = isOpen && !rulesOfTheWords.has(reading.rule);
+  const isTooWeak = isWeighed && reading.certainty === 'yes' && reading.confidence < receivedYesFrom;
+  return isTooWeak ? { ...reading, certainty: 'unsure' } : reading;
 }
 
 /** The words of an ask that show whom it addresses. */

@@ -1,7 +1,7 @@
 import { anyOf, type SentenceRule } from '../language-rules.ts';
 
 const condition =
-  "if (?:you(?:'re| are|'d be| would be)? (?:agree|approve|concur|interested|comfortable|amenable|(?:ok|okay|fine|good) with)|(?:that|this|it)(?:'s| is| would be)? (?:all right|alright|ok|okay|fine|acceptable|agreeable|good|works?|suits?)(?: (?:with|for|by|to))? (?:you|u))\\b";
+  "if (?:you(?:'re| are|'d be| would be)? (?:agree|approve|concur|willing|interested|comfortable|amenable|(?:ok|okay|fine|good) with)|(?:that|this|it|either|one of (?:these|those|them)|any of (?:these|those|them))(?:'s| is| would be)? (?:all right|alright|ok|okay|fine|acceptable|agreeable|good|works?|suits?)(?: (?:with|for|by|to))? (?:you|u))\\b";
 
 /**
  * What an assistant or a colleague lays before the reader: a question of a third person, a step that waits for the reader's yes, a paper
@@ -29,13 +29,14 @@ export const englishAsksOfOthers: readonly SentenceRule[] = [
     confidence: 0.5,
     pattern: anyOf(
       '(?:here|attached|enclosed|below|passing|sending|forwarding|submitting)\\b.{0,80}\\bfor your (?:\\S+ (?:and|or) )?(?:review|approval|edits|ok|okay|clearance|signature|consideration|comments?|thoughts|feedback|reactions?)\\b',
+      '^for your (?:\\S+ (?:and|or) )?(?:approval|clearance|signature|decision|concurrence)\\b',
     ),
   },
   {
     name: 'relayed-wish',
     confidence: 0.5,
     pattern: anyOf(
-      "(?!i\\b|we\\b)[a-z]+(?: wants?| would like|'d like| wd like| hopes| needs| is (?:hoping|anxious|eager|keen)| are (?:hoping|anxious|eager|keen)) to (?:see|meet|speak|talk|connect)(?: \\w+){0,3}? (?:with |to )?you\\b",
+      "(?!i\\b|we\\b)[a-z]+(?: wants?| would like|'d like| wd like| hopes| needs| is (?:hoping|anxious|eager|keen)| are (?:hoping|anxious|eager|keen)) to (?:(?:come|stop|drop|swing) (?:by|over|in) (?:and |to )?)?(?:see|meet|speak|talk|connect)(?: \\w+){0,3}? (?:with |to )?you\\b",
       "(?<!\\b(?:i|we) )(?:is|are|'s|'re|has|have) (?:also |just |still )?(?:asking|hoping|requesting|asked|requested) (?:that |for )?you(?:'ll| will| can| could| to)?\\b",
     ),
   },

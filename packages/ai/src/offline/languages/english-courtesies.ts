@@ -41,5 +41,5 @@ export const saidWithoutWaiting = [
   // Quoted words of others.
   '^"[^"]*\\?"$',
   // Information for the reader.
-  '\\bplease,? (?:also )?(?:make (?:a )?note|take note|know|bear (?:with|in mind)|keep in mind|be (?:informed|assured|reminded|patient)|reference (?:the|this)|join (?:me|us) in|use caution|understand|stay tuned|accept|consider this)\\b(?!.*(?:\\?|\\b(?:and|then) (?:let|please|confirm|sign|send|return|reply|tell)\\b))',
+  '\\bplease,? (?:also )?(?:make (?:a )?note|take note|know|bear (?:with|in mind)|keep in mind|be (?:informed|assured|reminded|patient)|reference (?:the|this)|join (?:me|us) in|use caution|understand|stay tuned|accept|consider (?:this|the environment))\\b(?!.*(?:\\?|\\b(?:and|then) (?:let|please|confirm|sign|send|return|reply|tell)\\b))',
 ];

@@ -9,7 +9,7 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const point = `(?:(?:cob|eod|noon|midnight|tomorrow|tonight|today|(?:week|weekend|month|quarter|year)|${weekday}|${month}|\\d{1,2}(?::\\d\\d)? ?(?:am|pm|st|nd|rd|th|${month}))\\b)`;
 const politeVerb =
-  "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry|feel|take this|tell|forward|share|stop)|(?:pass|extend|convey|send|give) (?:(?:on|along) )?(?:(?:\\S+ ){0,4}(?:my|our) (?:\\S+ ){0,2}(?:thanks|regards|love|best|respects?|congrat\\w+|condolences|sympath\\w+|wishes|greetings|gratitude|appreciation)\\b)|thank (?!me|us)|congratulate|keep (?:\\S+ ){1,12}in (?:your|our|my) (?:thoughts|prayers)|(?:get well|take care|stay (?:safe|well|warm|tuned)|rest)\\b|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
+  "(?:find|see|note|be advised|be aware|accept|(?:do not|don't) (?:hesitate|reply|respond|worry|feel|take this|tell|forward|share|stop)|(?:tell|remind) (?:\\S+ ){1,4}(?:(?:i|we) said|hello|hi)\\b|say (?:hello|hi)\\b|(?:pass|extend|convey|send|give) (?:(?:on|along) )?(?:(?:\\S+ ){0,4}(?:my|our) (?:\\S+ ){0,2}(?:thanks|regards|love|best|respects?|congrat\\w+|condolences|sympath\\w+|wishes|greetings|gratitude|appreciation)\\b)|thank (?!me|us)|congratulate|keep (?:\\S+ ){1,12}in (?:your|our|my) (?:thoughts|prayers)|(?:get well|take care|stay (?:safe|well|warm|tuned)|rest)\\b|feel free|disregard|ignore|excuse|rest assured|pardon|forgive|enjoy|click|visit|unsubscribe|add .{0,60} to your (?:address|safe)|view (?:it|this)|let (?:me|us) know if (?:you|there|i|we) (?:have|need|(?:can|could) (?:help|be)|is anything|are any))";
 
 /** Verbs that open a request when nothing stands before them. */
 const orders =
@@ -36,7 +36,7 @@ export const english: LanguageRules = {
   courtesies: isWhole(
     "(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))(?:,? [a-z.'-]+){0,3}",
     '(?:all |many |kind |best |warm |warmest )?(?:the )?(?:best|regards|wishes|cheers|sincerely|yours|love|respectfully)(?: (?:regards|wishes|sincerely|truly|faithfully))?(?:, ?.{0,30})?',
-    '(?:i |we )?(?:hope|trust) (?:you|this|all|that|everything|your)\\b.{0,100}',
+    '(?:i |we )?(?:hope|trust) (?!you(?: (?:can|could|will|would|might|may)|.ll)(?: be able to| both| all)? (?:join|attend|come|make (?:it|the)|be there|be able|help|consider|reply|respond|send|let)\\b)(?:you|this|all|that|everything|your)\\b.{0,100}',
     '(?:oh )?(?:yes|no|ok),? (?:please|thanks|thank you)',
     'have a (?:great|good|nice|lovely|wonderful)\\b.{0,40}',
     '(?:thanks|thank you|thx|many thanks)(?: (?:so much|very much|a lot|again|in advance|all|you))*(?:[,!.]? .{0,25})?',
@@ -88,17 +88,21 @@ export const english: LanguageRules = {
         'i (?:would )?(?:suggest|propose)',
         "(?<!\\b(?:ideas|issues|items|matters|points|questions|things|topics)(?: that)? |\\bso (?:that )?)(?:we|you|let's) (?:could|can|should|might) (?:meet|talk|chat|discuss|catch up|get together|schedule|set up|grab|speak|have (?:a(?! cup)|lunch|dinner|coffee))(?!.{0,12}\\b(?:sometime|some day|one day)\\b)",
         '(?:invite|like to invite|inviting) you',
+        'you(?:.re| are)(?: both| all)?(?: \\S+ly)? invited\\b',
       ),
     },
     {
       name: 'proposal',
       confidence: 0.7,
-      pattern: startsWith("(?:let's|lets|let us) (?!see\\b|not\\b|face|say\\b|know)"),
+      pattern: startsWith(
+        "(?:let's|lets|let us) (?!see\\b|not\\b|face|say\\b|know|hope\\b|(?:just )?(?:go|stick|stay) (?:with|to)\\b|do (?:it|that|this)[.!]*$|pray\\b|wait and see|keep (?:our |your )?fingers|be (?:honest|clear|real|fair)\\b)",
+      ),
     },
     {
       name: 'let-me-know',
       confidence: 0.85,
-      pattern: /(?<!\b(?:for|helping|to) )\b(?:let|keep) (?:me|us) (?:know|posted|updated|informed)\b/,
+      pattern:
+        /(?<!\b(?:for|helping|to) )\b(?:(?:let|keep) (?:me|us) (?:know|posted|updated|informed)|lmk(?! if (?:you (?:have|need)|there|any|i can|we can)))\b/,
     },
     {
       name: 'need-from-reader',
@@ -125,7 +129,7 @@ export const english: LanguageRules = {
       name: 'choice-left-to-reader',
       confidence: 0.7,
       pattern: anyOf(
-        "(?:(?:it's |it is )(?:your call|up to you|over to you)|^(?:your call|up to you|over to you)(?=[.!,]|$))\\b(?! (?:now )?(?:to|if|whether) i)",
+        "(?:(?:it's |it is )(?:your call|up to you|over to you)|^(?:your call|up to you|over to you)(?=[.!,]|$| (?:whether|if|how|which|when)\\b))(?! (?:now )?(?:to|if|whether) i)",
         '(?:(?<!\\b(?:as|if|what|whatever|whichever|whenever|wherever|once|when|until|before) )you (?:decide|choose|pick)|whichever (?:you prefer|suits you|works for you))\\b',
         '(?:either|both|any)(?: of (?:them|these|those|the two))? (?:is|are|works?|would be|suits?|would suit) (?:fine|ok|okay|good|great|possible|me|us|for (?:me|us))\\b',
         "(?<!\\b(?:was|were) )(?<!\\b(?:was|were)n't )(?:not|un)(?: quite| really| entirely)? ?sure (?:which|where to|how to|what to|(?:whether|if) .{3,80} or )",
@@ -135,7 +139,7 @@ export const english: LanguageRules = {
       name: 'request-order',
       confidence: 0.72,
       pattern: startsWith(
-        `(?!call w(?:ith|/)|check out )(?:${orders})\\b(?!:| (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|me a line if)| (?:is|was|has|had|works|are|were|will|would|do(?:es|n't)?|did)\\b)`,
+        `(?!call w(?:ith|/)|call (?:scheduled|set|sheet|list|moved|confirmed|went|time|prep|notes|between)\\b|(?:call|update|draft|order|post|mail|email|text|review) (?:from|below|follows|enclosed|of)\\b|check out )(?:${orders})\\b(?!:| (?:you|[#\\d]|it now|(?:it|this|that|these|them) out|change|conflict|of|to action|for entries|me a line if)| (?:is|was|has|had|works|are|were|will|would|do(?:es|n't)?|did)\\b)`,
       ),
     },
     ...englishAsksOfOthers,
@@ -228,8 +232,8 @@ export const english: LanguageRules = {
   ),
   nudges: anyOf(
     // "I will follow up with her" is the writer's own step, "thanks for following up" the reader's.
-    "^(?:i am |i'm |we are |we're |i was |i wanted to |just |wanted to |quickly |only |this is a )*(?:following|follow|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b(?! (?:meeting|call|session|visit|appointment|report|study|questions?)\\b)",
-    '(?:reminder|nudge|bump|ping)\\b',
+    "^(?:i am |i'm |we are |we're |i was |i wanted to |just |wanted to |quickly |only |this is a )*(?:following|follow|checking|check|circling|circle|touching|touch) ?(?:up|in|back|base)\\b(?! (?:meeting|call|session|visit|appointment|report|study|questions?)\\b)(?! with (?!you\\b))",
+    '(?:nudge|bump|ping)\\b|reminder\\b(?!:? (?:that )?(?:the|we|our|all|there|it|today|tomorrow|i)\\b(?!.*\\byour?\\b))',
     '(?<!\\bwith )(?:any|an) (?:update|news|word|progress|luck)',
     '(?:have|had) you (?:had )?(?:a )?(?:chance|time|opportunity)',
     '(?:did|have) you (?:get|got|see|seen|receive|received|read|manage|managed) (?:a chance|my|the|to|around)',

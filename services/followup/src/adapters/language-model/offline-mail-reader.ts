@@ -7,7 +7,7 @@ import {
   readByMeaning,
   readByRules,
 } from '@tern/ai/offline/read-ask';
-import { askedIn, openingOf } from '@tern/ai/offline/judge/read-received-ask';
+import { askedIn, openingOf, readReceived } from '@tern/ai/offline/judge/read-received-ask';
 import { isWrittenLetter } from '@tern/ai/offline/is-written-letter';
 import { readPromises } from '@tern/ai/offline/promises/read-promises';
 import { readReply } from '@tern/ai/offline/read-reply';
@@ -23,7 +23,7 @@ export const offlineMailReader: MailReader & ReceivedReader & PromiseReader = {
   readAsk,
   readReply,
   isWrittenLetter,
-  readReceived: (mail) => ({ reading: readAsk(mail), opening: openingOf(mail.text) }),
+  readReceived: (mail) => ({ reading: readReceived(mail), opening: openingOf(mail.text) }),
   whomItAsks: askedIn,
   readPromises,
 };
