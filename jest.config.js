@@ -1,38 +1,34 @@
-// Several projects: Node code as native ES modules, the web under jsdom. swc only strips types (and JSX); it checks nothing.
-const transform = (jsx) => ({
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: jsx },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-});
-
-const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // The kernel resolves .ts itself; nothing is guessed but .js inside dependencies.
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  transformIgnorePatterns: ['/node_modules/'],
-};
+// Several projects: Node code with Node's own loader, the web under jsdom.
+// Nothing is guessed but .js inside dependencies: the code names .ts itself.
+const moduleFileExtensions = ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'];
 
 /** Node code: its tests run as it does, with the types stripped by Node (tools/testing/native-test-runner.mjs). */
 const native = {
+  moduleFileExtensions,
   testEnvironment: 'node',
   testRunner: '<rootDir>/tools/testing/native-test-runner.mjs',
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 };
 
 const nodeRoots = ['packages', 'services', 'stack', 'tools', 'lab'].map((folder) => `<rootDir>/${folder}`);
 
-/** The web's tests under jsdom. */
+/** The web's tests under jsdom. swc only strips types and JSX; it checks nothing. */
 const web = {
-  ...shared,
-  transform: transform(true),
+  moduleFileExtensions,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
   testEnvironment: '<rootDir>/tools/web-test-environment.mjs',
   roots: ['<rootDir>/web/src'],
   setupFilesAfterEnv: ['<rootDir>/web/src/testing/setup.ts'],

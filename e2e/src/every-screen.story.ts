@@ -43,6 +43,8 @@ describe('every screen', () => {
   /** Opens every screen, as a visitor and then as an administrator with the demo's data. */
   async function openAll(page: Page, look: (path: string) => Promise<void>): Promise<void> {
     const open = async (path: string) => {
+      // Opened on the phone, because a phone's first render is the one with the most decisions of its own.
+      await page.setViewportSize(sizes.phone);
       await page.goto(stage.tern.webUrl + path);
       await untilStill(page);
       await look(path);
