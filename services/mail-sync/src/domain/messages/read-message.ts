@@ -36,8 +36,7 @@ export async function readMessage(
   asked: OwnMessage,
 ): Promise<MessageDetail> {
   const { message, account } = await findMessage(context, asked);
-  const shown = await showBody(context, message);
-  const answer = await answerRecipients(context, message);
+  const [shown, answer] = await Promise.all([showBody(context, message), answerRecipients(context, message)]);
   const silence = { now: context.clock.now(), verifiedUntil: silenceProvenUntil(account) };
   return {
     ...summarise(message, silence, { includeTo: true }),
