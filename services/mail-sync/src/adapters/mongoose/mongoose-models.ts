@@ -12,7 +12,6 @@ import type {
   DraftDocument,
   ContactDocument,
 } from './mongoose-documents.ts';
-import type { OwedMail } from '../../domain/messages/owed-mail.ts';
 import { createRepublishingModel, type RepublishingDocument } from './republishing-model.ts';
 import { date, dateOrNull, flag, number, plain, text, textOrNull, whole } from '@tern/stores/schema-fields';
 
@@ -31,8 +30,10 @@ export interface Models {
 }
 
 /** By the user. */
-export interface OwedMailDocument extends Omit<OwedMail, 'userId'> {
+export interface OwedMailDocument {
   readonly _id: string;
+  readonly version: number;
+  readonly owed: readonly { messageIds: readonly string[]; hiddenUntil: Date | null; listedUntil: Date }[];
 }
 
 /** Declares the collections of the service on its own database. */
@@ -54,18 +55,14 @@ export function createModels(connection: Connection): Models {
     republishings: createRepublishingModel(connection),
     owedMails: connection.model(
       'OwedMail',
-      new Schema(
-        {
-          _id: text,
-          version: { type: Number, required: true },
-          owed: { type: Schema.Types.Mixed, default: [] },
-        },
-        { versionKey: false },
-      ),
+      owedMailSchema(),
       'owed-mails',
     ) as unknown as Model<OwedMailDocument>,
   };
 }
+
+const owedMailSchema = () =>
+  new Schema({ _id: text, version: number, owed: { type: Schema.Types.Mixed, default: [] } }, plain);
 
 function accountSchema() {
   return new Schema(

@@ -1,24 +1,26 @@
 import { putNewest } from '@tern/stores/read-copy';
 import type { OwedMails } from '../../domain/messages/owed-mail.ts';
-import type { Models } from './mongoose-models.ts';
+import type { Models, OwedMailDocument } from './mongoose-models.ts';
 
 export function createMongooseOwedMails({ owedMails, accounts }: Models): OwedMails {
-  const removeUser = async (userId: string) => {
-    await owedMails.deleteOne({ _id: userId });
-  };
+  const remove = (userId: string) => owedMails.deleteOne({ _id: userId });
   return {
-    removeUser,
     async put({ userId, version, owed }) {
-      await putNewest(owedMails, [{ _id: userId, version, owed: [...owed] }]);
+      const kept = owed.map(({ messageIds, hiddenUntil: until, listedUntil }) => ({
+        messageIds,
+        hiddenUntil: until === null ? null : new Date(until),
+        listedUntil: new Date(listedUntil),
+      }));
+      await putNewest(owedMails, [{ _id: userId, version, owed: kept }]);
       // After the write: a removal of the user in between has not deleted it.
-      if (!(await accounts.exists({ userId }))) await removeUser(userId);
+      if (!(await accounts.exists({ userId }))) await remove(userId);
     },
     async idsOf(userId, now) {
       const found = await owedMails.findOne({ _id: userId }).lean();
-      const open = (found?.owed ?? []).filter(
-        ({ hiddenUntil, listedUntil }) => (hiddenUntil === null || hiddenUntil <= now) && now < listedUntil,
-      );
-      return open.flatMap(({ messageIds }) => messageIds);
+      const isOpen = ({ hiddenUntil, listedUntil }: OwedMailDocument['owed'][number]) =>
+        (hiddenUntil === null || hiddenUntil <= now) && now < listedUntil;
+      return (found?.owed ?? []).filter(isOpen).flatMap(({ messageIds }) => messageIds);
     },
+    removeUser: async (userId) => void (await remove(userId)),
   };
 }

@@ -1,6 +1,6 @@
 import type { MailAccount } from '@tern/contracts/http/mail-accounts';
 import type { Clock } from '@tern/kernel/clock';
-import { describeStuckFolder } from '../folders/folder-trouble.ts';
+import { describeStuckFolder } from '@tern/mail-content/servers/folder-trouble';
 import type { Mailbox } from '../folders/mailbox.ts';
 import type { AccountStore } from './account-store.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';

@@ -1,6 +1,6 @@
 import { maxUnreadableListed, type UnreadableItem } from '@tern/contracts/http/accounts/unreadable';
 import type { Clock } from '@tern/kernel/clock';
-import { describeTrouble } from '../folders/folder-trouble.ts';
+import { describeTrouble } from '@tern/mail-content/servers/folder-trouble';
 import { inListOrder, type Mailbox } from '../folders/mailbox.ts';
 import type { MailboxStore } from '../folders/mailbox-store.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MailboxKind } from '@tern/contracts/http/messages';
 import { newId } from '@tern/kernel/ids';
-import type { FolderTrouble } from './folder-trouble.ts';
+import type { FolderTrouble } from '@tern/mail-content/servers/folder-trouble';
 import type { ServerFolder } from './server-folder.ts';
 import { mostTriesOfUid, type UnreadableUid } from '@tern/mail-content/servers/unreadable-uid';
 

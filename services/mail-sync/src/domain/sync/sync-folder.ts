@@ -7,7 +7,7 @@ import { fetchMissing } from './fetch-missing.ts';
 import { applyFlags, isAnswered, updateAllFlags, updateChangedFlags } from './update-flags.ts';
 import { windowStart } from './sync-window.ts';
 import { isTryDue } from '@tern/mail-content/servers/unreadable-uid';
-import { troubleAgain } from '../folders/folder-trouble.ts';
+import { troubleAgain } from '@tern/mail-content/servers/folder-trouble';
 import type { SyncRun } from './sync-run.ts';
 
 const compareFlagsEvery = 5 * minute;

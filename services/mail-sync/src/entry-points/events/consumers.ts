@@ -50,17 +50,7 @@ export function consumersFor(context: EventHandlers): Consumer[] {
         }),
       { earlierGroup: 'mail-sync-reviews' },
     ),
-    consume(openEndsListed, ({ userId, version, owed }) =>
-      context.owedMails.put({
-        userId,
-        version,
-        owed: owed.map(({ messageIds, hiddenUntil, listedUntil }) => ({
-          messageIds,
-          hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
-          listedUntil: new Date(listedUntil),
-        })),
-      }),
-    ),
+    consume(openEndsListed, (listed) => context.owedMails.put(listed)),
     onDrafts('mail-sync-withdrawals', draftWithdrawn, (data) => withdrawDraft(context, data)),
     // What ends as a dead letter is not lost: followup asks again while the follow-up is due.
     onDrafts('mail-sync-draft-requests', draftRequested, ({ userId, messageId, subject, body }) =>

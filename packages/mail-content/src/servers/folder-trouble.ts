@@ -1,5 +1,5 @@
 import { withServerWords } from '@tern/kernel/app-error';
-import type { MailServerError } from '@tern/mail-content/servers/mail-server-error';
+import type { MailServerError } from './mail-server-error.ts';
 
 /** Why a folder is not read, pass after pass. */
 export interface FolderTrouble {
