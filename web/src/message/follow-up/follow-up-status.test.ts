@@ -55,6 +55,13 @@ describe('statusReason', () => {
     );
   });
 
+  test('when a reply is in doubt, then no silence is claimed', () => {
+    const replyInDoubt = { messageId: 'reply', from: 'Ida' };
+    expect(statusReason(message({ followUpStatus: 'needs-follow-up', replyInDoubt }), now)).toBe(
+      'Sent 5d ago. A reply came, and Tern is not sure that it answers.',
+    );
+  });
+
   test('when it is due but the mailbox was not read that far, then it does not claim silence', () => {
     const unread = message({ verifiedUntil: '2026-01-12T08:00:00.000Z' });
     expect(statusReason(unread, now)).toMatch(/^Due, but not checked since .+: an answer may be there\.$/);

@@ -62,7 +62,9 @@ function reasonOf(message: FollowUpMail, now: Date): string {
     case 'canceled':
       return 'The saved draft is gone and no answer came.';
     case 'needs-follow-up':
-      return overdueText(message, sent);
+      return message.replyInDoubt
+        ? `Sent ${sent}. A reply came, and Tern is not sure that it answers.`
+        : overdueText(message, sent);
     case 'waiting':
       return waitText(message, now);
     default:
