@@ -4,7 +4,8 @@ import { PageBoundary } from './page-boundary.tsx';
 
 /**
  * The pages of the address. The modules of a page and of the frames around it are fetched at once; until they are there, React keeps
- * what it shows: every change of the address is a transition, and no Suspense above the pages has a fallback to show instead.
+ * what it shows, because every change of the address is a transition. The fallback of a frame shows only where the frame is new and
+ * there before its page.
  */
 export function AppRoutes({ routes }: { routes: RouteObject[] }) {
   const matches = matchRoutes(routes, useLocation()) ?? [];

@@ -39,6 +39,35 @@ describe('a page that failed', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
+  test('when it failed to load and its address is opened again, then it is fetched again, once', async () => {
+    let fetches = 0;
+    const Component = lazyPage(() => {
+      fetches += 1;
+      if (fetches === 1) return Promise.reject(new TypeError('Importing a module script failed.'));
+      return Promise.resolve({ Component: () => <p>Letters</p> });
+    });
+    const Frame = () => (
+      <>
+        <Link to="/">Letters page</Link>
+        <Outlet />
+      </>
+    );
+    render(
+      <MemoryRouter>
+        <AppRoutes
+          routes={[
+            { Component: Frame, children: [{ Component: InnerPages, children: [{ path: '/', Component }] }] },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('alert');
+    expect(fetches).toBe(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Letters page' }));
+    expect(await screen.findByText('Letters')).toBeVisible();
+    expect(fetches).toBe(2);
+  });
+
   test('when it is inside a frame, then the frame stays and leads to another page', async () => {
     const Frame = () => (
       <>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { forgetFailedPages } from './lazy-page.ts';
 import { PageError } from './page-error.tsx';
 
 /** Shows the error of a page that failed to load or to render, until the address changes. */
@@ -36,6 +37,10 @@ class ErrorCatcher extends Component<CatcherProps, CatcherState> {
 
   static getDerivedStateFromProps({ at }: CatcherProps, state: CatcherState): CatcherState | null {
     return at === state.at ? null : { at, failure: null };
+  }
+
+  override componentDidCatch() {
+    forgetFailedPages();
   }
 
   override render() {

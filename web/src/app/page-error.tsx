@@ -12,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
   const isNotLoaded = isLoadFailure(error);
   return (
     <ErrorView message={isNotLoaded ? loadFailureText : errorText(error)}>
-      {/* A chunk that failed to load once is not loaded again by the same page. */}
+      {/* Chromium does not ask again for a chunk that failed to load, until the document is loaded again. */}
       <Button onClick={() => window.location.reload()}>{isNotLoaded ? 'Retry' : 'Reload'}</Button>
       <ButtonLink to={paths.home} variant="quiet">
         Go to Home
