@@ -80,10 +80,7 @@ function Week({ week, days, events, today }: MonthGridProps & { week: readonly D
         {week.map((day, index) => (
           <td key={day} className={styles.cell}>
             {(more[index] ?? 0) > 0 && (
-              <Link
-                to={{ pathname: paths.calendarRange('today'), search: `?from=${day}` }}
-                className={styles.more}
-              >
+              <Link to={paths.day(day)} className={styles.more}>
                 {more[index]} more<VisuallyHidden> on {dateLabel(day)}</VisuallyHidden>
               </Link>
             )}

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, type To } from 'react-router';
 import { ButtonLink } from '../../../../components/ui/buttons/button.tsx';
 import { useKeysHelp } from '../../../../components/ui/dialogs/use-keys-help.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -42,10 +42,15 @@ export function RangeControls({ range, days, today }: RangeControlsProps) {
     placeFrom(addDays(first, daysIn[range])),
   ];
   const showKeys = useKeysHelp(keysHelp);
+  /** A repeat of a held arrow key is ignored: each would ask for other days. */
+  const go = (to: To) => (event: KeyboardEvent) => {
+    if (scrollsSideways(event)) return false;
+    if (!event.repeat) void navigate(to);
+  };
   useKeys(
     keysFor<typeof texts>({
-      earlier: (event) => !scrollsSideways(event) && void navigate(before),
-      later: (event) => !scrollsSideways(event) && void navigate(after),
+      earlier: go(before),
+      later: go(after),
       today: () => void navigate(placeFrom(today)),
       help: showKeys,
     }),
@@ -78,6 +83,8 @@ export function RangeControls({ range, days, today }: RangeControlsProps) {
   );
 }
 
-/** The arrow keys belong to the time grid while it has the focus. */
-const scrollsSideways = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.scrollWidth > target.clientWidth && target.tabIndex === 0;
+/** The arrow keys belong to the time grid while it, or an event in it, has the focus. */
+function scrollsSideways({ target }: KeyboardEvent): boolean {
+  const grid = target instanceof Element ? target.closest('[role="region"]') : null;
+  return grid !== null && grid.scrollWidth > grid.clientWidth;
+}

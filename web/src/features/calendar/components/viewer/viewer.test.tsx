@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
   listCalendarAccounts,
   listCalendarEvents,
@@ -158,6 +158,34 @@ describe('the calendar viewer', () => {
     });
     await page.user.keyboard('t');
     expect(page.search()).toBe('?view=grid');
+  });
+
+  test('when an arrow is held, or pressed on an event of a grid that scrolls sideways, then the days stay', async () => {
+    const page = renderApp({ at: '/calendar/week?view=grid', api: anApi() });
+    await screen.findByRole('link', { name: /Harbour survey/ });
+    await page.user.keyboard('{ArrowRight>3/}');
+    expect(page.search()).toBe(`?view=grid&from=${addDays(today, 7)}`);
+    await page.user.keyboard('t');
+    Object.defineProperty(screen.getByRole('region', { name: 'Week by the hour' }), 'scrollWidth', {
+      value: 900,
+    });
+    fireEvent.keyDown(await screen.findByRole('link', { name: /Harbour survey/ }), { key: 'ArrowRight' });
+    expect(page.search()).toBe('?view=grid');
+  });
+
+  test('when the shown days are others, then the tab Today leads to today, and a day without room for all to its page', async () => {
+    const day = addDays(today, 3);
+    const events = Array.from({ length: 6 }, (_, index) =>
+      anEvent(at(day, 9 + index), { id: `e${index}`, summary: `Event ${index}` }),
+    );
+    renderApp({ at: `/calendar/month?from=${addDays(today, 1)}`, api: anApi(events) });
+    expect(await screen.findByRole('link', { name: /^2 more/ })).toHaveAttribute('href', `/cal?day=${day}`);
+    const tabs = within(screen.getByRole('navigation', { name: 'Calendar views' }));
+    expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/calendar/today');
+    expect(tabs.getByRole('link', { name: 'Week' })).toHaveAttribute(
+      'href',
+      `/calendar/week?from=${addDays(today, 1)}`,
+    );
   });
 
   test('when the address names no day, then the range begins today', async () => {
