@@ -152,6 +152,15 @@ describe('your account', () => {
     expect(api.callsOf(unlinkOidc)[0]?.body).toEqual({});
   });
 
+  test('when the operator no longer uses that provider, then no text names it, and another way is said', async () => {
+    const only = { ...account, hasPassword: false, hasOidc: true };
+    aScreen((fake) => fake.on(readOwnAccount, () => ({ account: only })));
+    await screen.findByText(/^You sign in with a provider that this installation no longer uses\./);
+    renderPage(<DeleteAccount account={only} />, { api: createFakeApi() });
+    expect(screen.getByText(/Set a password first/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I have just signed in' })).toBeNull();
+  });
+
   test('when there are several sessions, then the others can be ended, one or all', async () => {
     const api = createFakeApi();
     api.on(listSessions, () => ({ sessions: [aSession('here', { isCurrent: true }), aSession('Windows')] }));

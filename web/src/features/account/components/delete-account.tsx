@@ -60,7 +60,7 @@ export function DeleteAccount({ account, leave = leavePage }: DeleteAccountProps
             </Button>
           </>
         ) : (
-          <OidcProof onProved={() => void ask({})} />
+          <OidcProof isBusy={remove.isPending} onProved={() => void ask({})} />
         )}
       </div>
     );

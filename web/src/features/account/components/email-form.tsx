@@ -22,8 +22,9 @@ export function EmailForm({ account }: { account: OwnAccount }) {
   if (!hasPassword)
     return (
       <p>
-        You sign in with {hasGoogle ? 'Google' : oidcName}. To use another address, set a password first: sign
-        out and choose Forgot Password.
+        You sign in with{' '}
+        {hasGoogle ? 'Google' : (oidcName ?? 'a provider that this installation no longer uses')}. To use
+        another address, set a password first: sign out and choose Forgot Password.
       </p>
     );
   const submit = (event: FormEvent) => {

@@ -2,21 +2,43 @@ import { useLocation } from 'react-router';
 import { OidcButton } from '../../../components/oidc/oidc-button.tsx';
 import { Button } from '../../../components/ui/buttons/button.tsx';
 import { saveRedirectTarget } from '../../../lib/api/redirect-target.ts';
+import { useEnv } from '../../../lib/env-context.tsx';
+
+interface OidcProofProps {
+  /** The change that follows is on its way. */
+  isBusy: boolean;
+  onProved: () => void;
+}
 
 /**
  * The user signs in at the operator's OpenID provider once more, which leads away from the page and back to it; for five minutes that
- * proves that it is them.
+ * proves that it is them. Back here the page was loaded again, so nothing is open that was open before.
  */
-export function OidcProof({ onProved }: { onProved: () => void }) {
+export function OidcProof({ isBusy, onProved }: OidcProofProps) {
   const { pathname, search } = useLocation();
+  const { oidcName, isPasswordOffered } = useEnv();
+  if (oidcName === null)
+    return (
+      <p>
+        You sign in at a provider that this installation no longer uses, so it cannot prove that it is you.{' '}
+        {isPasswordOffered
+          ? 'Set a password first: sign out and choose Forgot Password.'
+          : 'Please ask the operator of this installation.'}
+      </p>
+    );
   return (
     <>
-      <p>Sign in once more to prove that it is you; you come back to this page. Then go on here.</p>
+      <p>
+        To prove that it is you, sign in at {oidcName} once more. You come back to this page: begin again here
+        and press “I have just signed in” within five minutes.
+      </p>
       <OidcButton
         label={(name) => `Sign in with ${name}`}
         onLeave={() => saveRedirectTarget(pathname + search)}
       />
-      <Button onClick={onProved}>I have just signed in</Button>
+      <Button isBusy={isBusy} onClick={onProved}>
+        I have just signed in
+      </Button>
     </>
   );
 }

@@ -106,7 +106,7 @@ export function ProofDialog<T>(props: ProofDialogProps<T>) {
             required
           />
         ) : !by.hasGoogle ? (
-          !isIncomplete && <OidcProof onProved={() => make({})} />
+          !isIncomplete && <OidcProof isBusy={isBusy} onProved={() => make({})} />
         ) : (
           <>
             <p>Sign in with Google once more to prove that it is you.</p>
