@@ -6,6 +6,7 @@ import { enterDemo } from './steps.ts';
 /** Every address of the app that a visitor without a session may open. */
 export const screensForVisitors: readonly string[] = [
   '/login',
+  '/login/callback?state=t',
   '/verify?email=robin%40fernhill.example',
   '/reset-password?email=robin%40fernhill.example&token=t',
   '/unsubscribe?token=of-no-report',

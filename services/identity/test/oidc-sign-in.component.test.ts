@@ -166,7 +166,7 @@ describe('an address that has an account', () => {
     expect((await enterAs(identity.open(), saying('s-owner', email))).body.data.user.id).toBe(userId);
     // Another person of the same address there.
     const other = await enterAs(identity.open(), saying('s-owner-2', email));
-    expect([other.status, other.body.error]).toEqual([401, expect.stringContaining('somebody else')]);
+    expect([other.status, other.body.error]).toEqual([401, expect.stringContaining('another person')]);
   });
 
   test('when this browser has a session of that account, then it is linked at once; a session of another account proves nothing', async () => {

@@ -50,7 +50,11 @@ export function Component() {
     );
   return (
     <Page title="Sign In" width="narrow" {...(error && { actions: <ToLogin /> })}>
-      {error ? <Notice tone="error">{errorText(error)}</Notice> : <p>Please wait while you are signed in.</p>}
+      {error ? (
+        <Notice tone="error">{errorText(error)}</Notice>
+      ) : (
+        <p role="status">Please wait while you are signed in.</p>
+      )}
     </Page>
   );
 }

@@ -181,7 +181,7 @@ const linkOf = ({ issuer, subject, email, isAdmin }: OidcLink): OidcLink => ({
 
 const refused = (message: string) => new AppError('wrong-credentials', { message });
 const anotherPerson = (name: string) =>
-  refused(`Your address has an account here that somebody else at ${name} signs in to.`);
+  refused(`Your address has an account here that another person at ${name} signs in to.`);
 const beginAgain = () =>
   refused(
     'This sign-in was not begun in this browser, was used already, or took longer than 10 minutes. Please start again.',

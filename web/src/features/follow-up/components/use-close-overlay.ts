@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
-/** Going back is asynchronous: within this time a second Escape is ignored; after it, navigation was blocked and may be tried again. */
+/** Going back is asynchronous: within this time a second Escape is ignored, which would go back once more. */
 const closingMs = 300;
 
 /**
