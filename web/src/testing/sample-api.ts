@@ -2,6 +2,7 @@ import { pathParameters, type Endpoint } from '@tern/contracts/define-endpoint';
 import { publicEndpoints } from '@tern/contracts/http/endpoints';
 import { currentUser, refreshSession, signOut } from '@tern/contracts/http/identity';
 import { readOauthClient } from '@tern/contracts/http/oauth';
+import { signInOidc } from '@tern/contracts/http/oidc/sign-in';
 import { createFakeApi, failure } from './fake-api.ts';
 import { sampleAnswer } from './sample-answer.ts';
 import { aUser } from './samples.ts';
@@ -46,6 +47,9 @@ export function createSampleApi({ isSignedIn, isNewer }: { isSignedIn: boolean; 
       case signOut.name:
         hasSession = false;
         return {};
+      case signInOidc.name:
+        hasSession = true;
+        return sampleAnswer(endpoint, isNewer);
       case readOauthClient.name:
         return { clientId: 'c', name: 'Harbour', host: null, redirectUris: ['https://app.example/back'] };
       default:

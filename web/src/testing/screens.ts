@@ -6,6 +6,7 @@ const queries: Record<string, string> = {
   '/verify': '?email=robin%40fernhill.example&token=t',
   '/reset-password': '?email=robin%40fernhill.example&token=t',
   '/confirm-email': '?token=t',
+  '/login/callback': '?state=t&code=c',
   '/unsubscribe': '?token=t',
   '/report-link': '?token=t',
   '/oauth/authorize': '?client_id=c&redirect_uri=https%3A%2F%2Fapp.example%2Fback&response_type=code',

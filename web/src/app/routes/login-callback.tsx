@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/ui/buttons/button.tsx';
-import { Notice } from '../../components/ui/feedback/notice.tsx';
+import { ErrorView } from '../../components/ui/feedback/error-view.tsx';
 import { Page } from '../../components/ui/layout/page.tsx';
 import { paths } from '../../config/paths.ts';
 import { needsSecondStep } from '../../features/session/api/finish-second-step.ts';
@@ -35,6 +35,8 @@ export function Component() {
     void navigate(paths.loginCallback, { replace: true });
     mutate(returned, { onSuccess: () => void navigate(redirectTarget(), { replace: true }) });
   }, [mutate, navigate, returned]);
+  // Where the first call never reached the provider, its answer still holds; else the server says that it was used.
+  const retry = () => mutate(returned, { onSuccess: arrive });
 
   if (isConfirming || needsSecondStep(error))
     return (
@@ -51,7 +53,7 @@ export function Component() {
   return (
     <Page title="Sign In" width="narrow" {...(error && { actions: <ToLogin /> })}>
       {error ? (
-        <Notice tone="error">{errorText(error)}</Notice>
+        <ErrorView message={errorText(error)} onRetry={retry} />
       ) : (
         <p role="status">Please wait while you are signed in.</p>
       )}
