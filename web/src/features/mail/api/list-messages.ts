@@ -14,8 +14,17 @@ export interface MessageFilters {
   readonly isUnread: boolean;
   readonly needsFollowup: boolean;
   readonly isFollowup: boolean;
+  readonly isOwed: boolean;
   readonly search: string;
 }
+
+export const noFilters: MessageFilters = {
+  isUnread: false,
+  needsFollowup: false,
+  isFollowup: false,
+  isOwed: false,
+  search: '',
+};
 
 /** Sent only while a chip is on (specification section 7). */
 function filterQuery(filters: MessageFilters) {
@@ -23,6 +32,7 @@ function filterQuery(filters: MessageFilters) {
     ...(filters.isUnread ? { isRead: 'false' as const } : {}),
     ...(filters.needsFollowup ? { needsFollowup: 'true' as const } : {}),
     ...(filters.isFollowup ? { isFollowup: 'true' as const } : {}),
+    ...(filters.isOwed ? { owed: 'true' as const } : {}),
     ...(filters.search ? { search: filters.search } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { noFilters } from '../api/list-messages.ts';
 import type { ListHandle } from './list-handle.ts';
 import { MessageToolbar } from './message-toolbar.tsx';
 import type { MailPlace } from './use-mail-place.ts';
@@ -18,7 +19,7 @@ export function FoundMessageToolbar({ messageId, query }: FoundMessageToolbarPro
       mailboxId: '',
       isIndex: false,
       messageId,
-      filters: { isUnread: false, needsFollowup: false, isFollowup: false, search: '' },
+      filters: noFilters,
       isFiltered: false,
       setFilters: () => undefined,
       messagePath: (id) => paths.foundMessage(id, query),

@@ -219,6 +219,7 @@ describe('the message list', () => {
       Unread: { isRead: 'false' },
       'Needs Follow-up': { needsFollowup: 'true' },
       'Is Follow-up': { isFollowup: 'true' },
+      'You owe': { owed: 'true' },
     };
     let query = { limit: '50', offset: '0', includeTo: 'true' };
     for (const [name, more] of Object.entries(asked)) {
@@ -227,7 +228,7 @@ describe('the message list', () => {
       await waitFor(() => expect(lastQuery(page)).toEqual(query));
       expect(screen.getByRole('button', { name, pressed: true })).toBeVisible();
     }
-    expect(page.search()).toBe('?unread=1&needs=1&is=1');
+    expect(page.search()).toBe('?unread=1&needs=1&is=1&owed=1');
     await page.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(page.search()).toBe(''));
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();

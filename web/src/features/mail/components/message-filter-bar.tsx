@@ -4,10 +4,8 @@ import { Button } from '../../../components/ui/buttons/button.tsx';
 import { Chip } from '../../../components/ui/marks/chip.tsx';
 import { SearchField } from '../../../components/ui/fields/search-field.tsx';
 import { paths } from '../../../config/paths.ts';
-import type { MessageFilters } from '../api/list-messages.ts';
+import { noFilters, type MessageFilters } from '../api/list-messages.ts';
 import styles from './message-list.module.css';
-
-const noFilters: MessageFilters = { isUnread: false, needsFollowup: false, isFollowup: false, search: '' };
 
 interface MessageFilterBarProps {
   filters: MessageFilters;
@@ -17,7 +15,8 @@ interface MessageFilterBarProps {
 export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
   const navigate = useNavigate();
   const chips = useRef<HTMLDivElement>(null);
-  const hasFilters = filters.isUnread || filters.needsFollowup || filters.isFollowup || filters.search !== '';
+  const { search, ...chipsOn } = filters;
+  const hasFilters = search !== '' || Object.values(chipsOn).some((isOn) => isOn);
   const clear = () => {
     onChange(noFilters);
     // The button disappears with the filters, so the focus moves.
@@ -51,6 +50,9 @@ export function MessageFilterBar({ filters, onChange }: MessageFilterBarProps) {
         </Chip>
         <Chip isOn={filters.isFollowup} onToggle={(isFollowup) => onChange({ ...filters, isFollowup })}>
           Is Follow-up
+        </Chip>
+        <Chip isOn={filters.isOwed} onToggle={(isOwed) => onChange({ ...filters, isOwed })}>
+          You owe
         </Chip>
         {filters.search !== '' && (
           <Button variant="quiet" size="small" onClick={() => void navigate(paths.searchFor(filters.search))}>

@@ -15,6 +15,7 @@ export function useMailPlace() {
       isUnread: given.get('unread') === '1',
       needsFollowup: given.get('needs') === '1',
       isFollowup: given.get('is') === '1',
+      isOwed: given.get('owed') === '1',
       search: given.get('search') ?? '',
     };
     const under = (pathname: string) => `${pathname}${search === '' ? '' : `?${search}`}`;
@@ -30,6 +31,7 @@ export function useMailPlace() {
         if (next.isUnread) query.set('unread', '1');
         if (next.needsFollowup) query.set('needs', '1');
         if (next.isFollowup) query.set('is', '1');
+        if (next.isOwed) query.set('owed', '1');
         if (next.search) query.set('search', next.search);
         setParams(query, { replace: true });
       },
