@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseSetCookie, stringifyCookie } from 'cookie';
+import type { Endpoint } from '@tern/contracts/define-endpoint';
 import { userRegistered, userRemoved } from '@tern/contracts/events/identity';
-import { issuePrincipal, refreshSession, signUp } from '@tern/contracts/http/identity';
-import { beginOidcSignIn, linkOidc, signInOidc, unlinkOidc } from '@tern/contracts/http/oidc/sign-in';
+import { issuePrincipal, refreshSession, signOut, signUp } from '@tern/contracts/http/identity';
+import {
+  beginOidcSignIn,
+  linkOidc,
+  proveOidc,
+  signInOidc,
+  unlinkOidc,
+} from '@tern/contracts/http/oidc/sign-in';
 import {
   deleteOwnAccount,
   forgotPassword,
@@ -68,6 +76,35 @@ const enterAs = (browser: Browser, claims: Record<string, unknown>) => enter(bro
 
 const accountOf = async (browser: Browser) =>
   (await identity.service.callAs(await principalOf(identity, browser), readOwnAccount)).body.data.account;
+
+/** As `auth_time` says it. */
+const seconds = () => Math.floor(identity.clock.now().getTime() / 1000);
+
+/** Calls of the user with the proof that the browser has, or another one. */
+async function presenting(browser: Browser) {
+  const user = await principalOf(identity, browser);
+  const oidc = browser.cookies.get('tern_oidc');
+  const send = <E extends Endpoint>(endpoint: E, proof: { readonly oidc?: string | undefined } = { oidc }) =>
+    identity.service.callAs(user, endpoint, {
+      body: {},
+      headers: { cookie: stringifyCookie({ tern_oidc: proof.oidc }) },
+    });
+  return { oidc, send };
+}
+
+/** The way of a fresh proof: begun in the session of the browser, answered by what the provider says. */
+async function provingIn(browser: Browser) {
+  const user = await principalOf(identity, browser);
+  const begin = async () => {
+    const { body, headers } = await identity.service.callAs(user, proveOidc);
+    const cookie = parseSetCookie(headers.getSetCookie()[0] ?? '');
+    browser.cookies.set(cookie.name, cookie.value ?? '');
+    return body.data.authorizationUrl;
+  };
+  const prove = async (claims: Record<string, unknown>) =>
+    browser.call(signInOidc, provider.authorize(await begin(), { claims }));
+  return Object.assign(prove, { begin });
+}
 
 describe('sign-in at the OpenID provider', () => {
   test('when the browser is sent there, then by a code with PKCE, state and nonce, and the exact address to come back to', async () => {
@@ -333,28 +370,12 @@ describe('the link', () => {
     expect((await enterAs(identity.open(), saying('s-leaver', email))).body.code).toBe('link-proof-needed');
   });
 
-  test('when nothing else signs in, then it stays; five minutes after a sign-in there it proves the user, for deletion too', async () => {
+  test('when nothing else signs in, then it stays', async () => {
     const email = 'only@harbor.example';
     const browser = identity.open();
-    await enterAs(browser, saying('s-only', email));
-    const user = await principalOf(identity, browser);
-    const headers = () => ({ cookie: `tern_oidc=${browser.cookies.get('tern_oidc')}` });
-    const kept = await identity.service.callAs(user, unlinkOidc, { body: {}, headers: headers() });
+    await enterAs(browser, saying('s-only', email, { auth_time: seconds() }));
+    const kept = await (await presenting(browser)).send(unlinkOidc);
     expect(kept.body.errors?.['general']?.[0]).toContain('Nothing else signs in');
-    const remove = (sent: Record<string, string>) =>
-      identity.service.callAs(user, deleteOwnAccount, { body: {}, headers: sent });
-    expect(Object.keys((await remove({})).body.errors ?? {})).toEqual(['credentials']);
-    const another = identity.open();
-    await enterAs(another, saying('s-first', 'first@harbor.example'));
-    expect((await remove({ cookie: `tern_oidc=${another.cookies.get('tern_oidc')}` })).status).toBe(400);
-    const old = headers();
-    identity.clock.advance(6 * minute);
-    expect((await remove(old)).status).toBe(400);
-    await enterAs(browser, saying('s-only', email));
-    expect((await remove(headers())).status).toBe(200);
-    await waitUntil(() =>
-      identity.service.eventsOf(userRemoved).some(({ userId }) => userId === user.userId),
-    );
   });
 
   test('when the owner of the mailbox resets the password, then the person at the provider signs in no more', async () => {
@@ -365,6 +386,97 @@ describe('the link', () => {
     const password = 'Successor-Harbor 7';
     expect((await identity.open().call(resetPassword, { email, token, password })).status).toBe(200);
     expect((await enterAs(identity.open(), saying('s-reset', email))).body.code).toBe('link-proof-needed');
+  });
+});
+
+describe('a fresh proof', () => {
+  test('when it begins, then the provider is to ask who the user is although it knows', async () => {
+    const user = await principalOf(identity, await identity.member('asked@harbor.example'));
+    const { body } = await identity.service.callAs(user, proveOidc);
+    const { searchParams } = new URL(body.data.authorizationUrl);
+    expect([searchParams.get('max_age'), searchParams.get('prompt')]).toEqual(['0', 'login']);
+    const usual = new URL(await begin(identity.open())).searchParams;
+    expect([usual.get('max_age'), usual.get('prompt')]).toEqual([null, null]);
+  });
+
+  test('when the user has signed in there for it, then it proves them for five minutes in this session, which goes on', async () => {
+    const email = 'proved@harbor.example';
+    const browser = identity.open();
+    await enterAs(browser, saying('s-proved', email));
+    const before = await principalOf(identity, browser);
+    const prove = await provingIn(browser);
+    expect((await prove(saying('s-proved', email, { auth_time: seconds() }))).status).toBe(200);
+    expect((await principalOf(identity, browser)).sessionId).toBe(before.sessionId);
+    const { oidc, send } = await presenting(browser);
+    expect((await send(deleteOwnAccount, {})).status).toBe(400);
+    const elsewhere = identity.open();
+    await enterAs(elsewhere, saying('s-proved', email));
+    expect((await (await presenting(elsewhere)).send(deleteOwnAccount, { oidc })).status).toBe(400);
+    identity.clock.advance(6 * minute);
+    expect((await send(deleteOwnAccount, { oidc })).status).toBe(400);
+    expect((await prove(saying('s-proved', email, { auth_time: seconds() }))).status).toBe(200);
+    expect((await (await presenting(browser)).send(deleteOwnAccount)).status).toBe(200);
+    await waitUntil(() =>
+      identity.service.eventsOf(userRemoved).some(({ userId }) => userId === before.userId),
+    );
+  });
+
+  test.each<[string, () => Record<string, unknown>]>([
+    ['does not say when the person signed in', () => ({})],
+    ['knows the person for 6 minutes', () => ({ auth_time: seconds() - 360 })],
+    ['says it in words', () => ({ auth_time: String(seconds()) })],
+    ['names a time to come', () => ({ auth_time: seconds() + 360 })],
+    ['has signed in another person', () => ({ sub: 's-first', auth_time: seconds() })],
+    ['has signed in a person without an account', () => ({ sub: 's-nobody', auth_time: seconds() })],
+  ])('when the provider %s, then nothing is proved', async (_case, more) => {
+    const browser = identity.open();
+    const email = 'passer-by@harbor.example';
+    await enterAs(browser, saying('s-passer-by', email));
+    const prove = await provingIn(browser);
+    const answer = await prove(saying('s-passer-by', email, more()));
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong-credentials']);
+    const { send } = await presenting(browser);
+    expect(Object.keys((await send(unlinkOidc)).body.errors ?? {})).toEqual(['credentials']);
+  });
+
+  test('when the session ended in between, then it proves nothing, and a sign-out takes it away', async () => {
+    const browser = identity.open();
+    const claims = saying('s-left', 'left@harbor.example', { auth_time: seconds() });
+    await enterAs(browser, claims);
+    const prove = await provingIn(browser);
+    const url = await prove.begin();
+    const begun = browser.cookies.get('tern_oidc') ?? '';
+    await enterAs(browser, claims);
+    browser.cookies.set('tern_oidc', begun);
+    expect((await browser.call(signInOidc, provider.authorize(url, { claims }))).status).toBe(401);
+    await enterAs(browser, claims);
+    const { oidc } = await presenting(browser);
+    expect(oidc).toBeDefined();
+    await browser.call(signOut);
+    expect(browser.cookies.has('tern_oidc')).toBe(false);
+  });
+
+  test('when a sign-in was made just now, then it is one too, else it is none', async () => {
+    const refusalAfter = async (more: Record<string, unknown>) => {
+      const browser = identity.open();
+      await enterAs(browser, saying('s-usual', 'usual@harbor.example', more));
+      const { send } = await presenting(browser);
+      return Object.keys((await send(unlinkOidc)).body.errors ?? {});
+    };
+    expect(await refusalAfter({})).toEqual(['credentials']);
+    expect(await refusalAfter({ auth_time: seconds() - 360 })).toEqual(['credentials']);
+    expect(await refusalAfter({ auth_time: seconds() - 240 })).toEqual(['general']);
+  });
+});
+
+describe('an office behind one address', () => {
+  test('when many sign in, then none is counted; answers that do not hold are', async () => {
+    const browser = identity.open();
+    const guess = async () => (await browser.call(signInOidc, { state: 'guessed', code: 'guessed' })).status;
+    for (let count = 0; count < 59; count += 1) expect(await guess()).toBe(401);
+    for (let person = 0; person < 3; person += 1)
+      expect((await enterAs(browser, saying('s-office', 'office@harbor.example'))).status).toBe(200);
+    expect([await guess(), await guess()]).toEqual([401, 429]);
   });
 });
 
@@ -401,12 +513,12 @@ describe('the settings', () => {
 });
 
 describe('a provider that others wrote (oidc-provider)', () => {
-  test('when a person signs in on its own pages, then the account is made, and the next time it is the same', async () => {
+  test('when a person signs in on its own pages, then the account is made, the next time it is the same, and can be proved afresh', async () => {
     const foreign = await startForeignProvider();
     const here = await startIdentity(settingsFor(foreign.issuer));
     foreign.register(`${here.service.publicUrls.web}/login/callback`);
+    const browser = here.open();
     const signIn = async () => {
-      const browser = here.open();
       const { authorizationUrl } = (await browser.call(beginOidcSignIn)).body.data;
       return browser.call(signInOidc, await foreign.signInAt(authorizationUrl, 'robin'));
     };
@@ -417,6 +529,11 @@ describe('a provider that others wrote (oidc-provider)', () => {
       isEmailVerified: true,
     });
     expect((await signIn()).body.data.user.id).toBe(first.body.data.user.id);
+    const begun = await here.service.callAs(await principalOf(here, browser), proveOidc);
+    const cookie = parseSetCookie(begun.headers.getSetCookie()[0] ?? '');
+    browser.cookies.set(cookie.name, cookie.value ?? '');
+    const proved = await foreign.signInAt(begun.body.data.authorizationUrl, 'robin');
+    expect((await browser.call(signInOidc, proved)).body.data?.user.id).toBe(first.body.data.user.id);
     await here.close();
     await foreign.close();
   });

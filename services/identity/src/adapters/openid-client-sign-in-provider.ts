@@ -112,7 +112,7 @@ export function createOpenidClientSignInProvider(
 
   return {
     name,
-    begin: () =>
+    begin: ({ isProof }) =>
       speaking(async () => {
         const configuration = await reachable();
         const request = {
@@ -127,6 +127,8 @@ export function createOpenidClientSignInProvider(
           nonce: request.nonce,
           code_challenge: await calculatePKCECodeChallenge(request.verifier),
           code_challenge_method: 'S256',
+          // With `max_age` the ID token has to say when the person signed in (OpenID Connect Core section 3.1.2.1).
+          ...(isProof && { prompt: 'login', max_age: '0' }),
         });
         return { authorizationUrl: url.href, request };
       }),
@@ -153,7 +155,13 @@ export function createOpenidClientSignInProvider(
         const isAsked =
           !hasPersonIn(claims, settings) && configuration.serverMetadata().userinfo_endpoint !== undefined;
         const told = isAsked ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-        return { issuer, subject: claims.sub, ...personIn([claims, told], settings) };
+        const { auth_time: seconds } = claims;
+        return {
+          issuer,
+          subject: claims.sub,
+          authenticatedAt: typeof seconds === 'number' ? new Date(seconds * 1000) : null,
+          ...personIn([claims, told], settings),
+        };
       }),
   };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { currentUser, refreshSession } from '@tern/contracts/http/identity';
-import { beginOidcSignIn, linkOidc, oidcCallbackPath, signInOidc } from '@tern/contracts/http/oidc/sign-in';
+import {
+  beginOidcSignIn,
+  linkOidc,
+  oidcCallbackPath,
+  proveOidc,
+  signInOidc,
+} from '@tern/contracts/http/oidc/sign-in';
 import type { Env } from '../../config/env.ts';
 import { paths } from '../../config/paths.ts';
 import { createFakeApi, failure } from '../../testing/fake-api.ts';
@@ -41,6 +47,19 @@ describe('sign-in at the provider of the operator', () => {
       { api, env },
     );
     await page.user.click(screen.getByRole('button', { name: 'Continue with Harbor ID' }));
+    await waitFor(() => expect(left).toEqual([authorizationUrl]));
+  });
+
+  test('when it is pressed for a fresh proof, then the provider is to ask who the user is although it knows', async () => {
+    const api = createFakeApi();
+    const authorizationUrl = 'https://id.example/authorize?prompt=login';
+    api.on(proveOidc, () => ({ authorizationUrl }));
+    const left: string[] = [];
+    const page = renderPage(
+      <OidcButton isProof label={() => 'Prove'} leave={(address) => left.push(address)} />,
+      { api, env: { oidcName: 'Harbor ID' } },
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Prove' }));
     await waitFor(() => expect(left).toEqual([authorizationUrl]));
   });
 

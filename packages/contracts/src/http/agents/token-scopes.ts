@@ -61,6 +61,7 @@ export const sessionOnlyCalls: readonly string[] = [
   'confirmEmail',
   'changePassword',
   'unlinkGoogle',
+  'proveOidc',
   'unlinkOidc',
   'deleteOwnAccount',
   'listSessions',

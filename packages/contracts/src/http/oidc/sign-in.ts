@@ -21,7 +21,18 @@ export const beginOidcSignIn = defineEndpoint({
   path: '/auth/login/oidc/begin/',
   access: 'anonymous',
   response: z.object({ authorizationUrl: z.string() }),
-  errors: ['not-available-here', 'too-many-requests'],
+  errors: ['not-available-here'],
+});
+
+export const proveOidc = defineEndpoint({
+  ...common,
+  name: 'proveOidc',
+  summary:
+    'Begins a fresh proof: gives the address at which the provider asks the signed-in user again who they are. signInOidc takes its answer, starts no session then, and the calls that ask for a fresh proof take the cookie of its answer for 5 minutes, in this session.',
+  path: '/users/oidc/prove/',
+  access: 'verified',
+  response: z.object({ authorizationUrl: z.string() }),
+  errors: ['not-available-here'],
 });
 
 export const signInOidc = defineEndpoint({
@@ -79,4 +90,4 @@ export const unlinkOidc = defineEndpoint({
   errors: ['validation-failed', 'not-found', 'too-many-requests'],
 });
 
-export const oidcSignInEndpoints = [beginOidcSignIn, signInOidc, linkOidc, unlinkOidc] as const;
+export const oidcSignInEndpoints = [beginOidcSignIn, signInOidc, linkOidc, proveOidc, unlinkOidc] as const;

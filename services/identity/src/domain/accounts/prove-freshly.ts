@@ -17,7 +17,7 @@ export interface FreshProof {
   readonly ticket?: string | undefined;
   /** Who signed in at Google; null when nothing valid was sent. */
   readonly google: GoogleProof | null;
-  /** The user who has just signed in at the OpenID provider in this browser; null when there is none. */
+  /** The user who has just signed in at the OpenID provider for this session; null when there is none. */
   readonly oidcUserId: string | null;
 }
 

@@ -8,6 +8,9 @@ export interface OidcCookieContext {
   readonly clock: Clock;
 }
 
+/** A proof is no older, as of a passkey and of Google. */
+export const freshMs = 5 * minute;
+
 /** The longest of `contents`. */
 export const oidcCookieMs = 10 * minute;
 
@@ -18,17 +21,26 @@ const link = {
   isAdmin: z.boolean(),
 };
 
+/** Whose sign-in at the provider proves the user afresh. */
+const session = { userId: z.string(), sessionId: z.string() };
+export type ProvedSession = z.infer<z.ZodObject<typeof session>>;
+
 /** What the browser keeps of a sign-in at the provider, one at a time: none can be made, read or used for another. */
 const contents = {
   /** The browser is at the provider. */
   request: {
     lifetimeMs: oidcCookieMs,
-    schema: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+    schema: z.object({
+      state: z.string(),
+      nonce: z.string(),
+      verifier: z.string(),
+      proves: z.object(session).nullable(),
+    }),
   },
   /** The person is known, and has to prove the account with their address. */
   person: { lifetimeMs: oidcCookieMs, schema: z.object(link) },
-  /** The user has just signed in at the provider: a fresh proof that it is them. */
-  proof: { lifetimeMs: 5 * minute, schema: z.object({ userId: z.string() }) },
+  /** The user has just signed in at the provider: a fresh proof, in this session alone, that it is them. */
+  proof: { lifetimeMs: freshMs, schema: z.object(session) },
 };
 type Kind = keyof typeof contents;
 type Content<K extends Kind> = z.infer<(typeof contents)[K]['schema']>;

@@ -7,9 +7,11 @@ import { hashSecret, isSameHash } from '../secrets/secret-token.ts';
 import { enter, type EnterContext, type SignedIn, type SigningIn } from '../sign-in/enter.ts';
 import { newAccount, registerVerified } from '../sign-in/new-account.ts';
 import { askSecondStep, type AskSecondStepContext, type HalfSignedIn } from '../sign-in/second-step.ts';
+import { takeBackAttempts } from '../throttle/attempt-counters.ts';
 import { throttleClientAddress } from '../throttle/throttle.ts';
 import type { OidcLink, UserRecord } from '../users/user.ts';
-import { openOidc, sealOidc } from './oidc-cookie.ts';
+import { openOidc, sealOidc, type ProvedSession } from './oidc-cookie.ts';
+import { isFreshSignIn, proveAtProvider, type ProvedAtProvider } from './prove-at-provider.ts';
 import type { OidcPerson, SignInProvider } from './sign-in-provider.ts';
 
 export interface SignInOidcContext
@@ -22,6 +24,11 @@ export interface SignInOidcContext
   readonly provider: SignInProvider;
   /** A person without an account gets one. */
   readonly isSignUpOpen: boolean;
+}
+
+/** A session, and the value of the cookie that proves its user afresh; null where the provider did not say that they signed in just now. */
+export interface OidcSignedIn extends SignedIn {
+  readonly proof: string | null;
 }
 
 /** The address has an account, whose password has to be given: the value of the cookie that says who wants in. */
@@ -37,15 +44,16 @@ export interface SignInOidcRequest extends SigningIn {
   readonly error: string | undefined;
 }
 
-/** @returns the page of the provider, and the value of the cookie that ties its answer to this browser. */
+/**
+ * @param proves the session whose user is to prove afresh who they are; null for a sign-in.
+ * @returns the page of the provider, and the value of the cookie that ties its answer to this browser.
+ */
 export async function beginOidcSignIn(
-  context: Pick<SignInOidcContext, 'provider' | 'sealer' | 'clock'> &
-    Parameters<typeof throttleClientAddress>[0],
-  { clientAddress }: Pick<SigningIn, 'clientAddress'>,
+  context: Pick<SignInOidcContext, 'provider' | 'sealer' | 'clock'>,
+  proves: ProvedSession | null,
 ): Promise<{ readonly authorizationUrl: string; readonly cookie: string }> {
-  await throttleClientAddress(context, 'oidc', clientAddress);
-  const { authorizationUrl, request } = await context.provider.begin();
-  return { authorizationUrl, cookie: sealOidc(context, 'request', request) };
+  const { authorizationUrl, request } = await context.provider.begin({ isProof: proves !== null });
+  return { authorizationUrl, cookie: sealOidc(context, 'request', { ...request, proves }) };
 }
 
 /**
@@ -58,20 +66,24 @@ export async function beginOidcSignIn(
 export async function signInOidc(
   context: SignInOidcContext,
   request: SignInOidcRequest,
-): Promise<SignedIn | HalfSignedIn | Unlinked> {
+): Promise<OidcSignedIn | HalfSignedIn | Unlinked | ProvedAtProvider> {
   const { users, provider } = context;
-  await throttleClientAddress(context, 'oidc', request.clientAddress);
-  const person = await personOf(context, request);
+  const counted = await throttleClientAddress(context, 'oidc', request.clientAddress);
+  const { person, proves } = await personOf(context, request);
+  // Only answers that do not hold count: an office behind one address signs in as often as it likes.
+  await takeBackAttempts(context, counted, 1);
+  if (proves) return proveAtProvider(context, request, { person, proves });
+  const enterAs = (user: UserRecord) => enterLinked(context, request, user, person.authenticatedAt);
   const known = await users.findByOidc(person);
-  if (known) return enterLinked(context, request, await renewed(context, known, person));
+  if (known) return enterAs(await renewed(context, known, person));
   const { email } = person;
   if (email === null) throw refused(`${provider.name} did not confirm an email address for you.`);
   const owner = await users.findVerified(email);
-  if (!owner) return enterLinked(context, request, await register(context, { ...person, email }, request));
+  if (!owner) return enterAs(await register(context, { ...person, email }, request));
   // Another sign-in of the same person made or linked it in between.
-  if (isSamePerson(owner.oidcLink, person)) return enterLinked(context, request, owner);
+  if (isSamePerson(owner.oidcLink, person)) return enterAs(owner);
   const session = await findPresentedSession(context, request.cookies);
-  if (session?.userId === owner.id) return enterLinked(context, request, await link(context, owner, person));
+  if (session?.userId === owner.id) return enterAs(await link(context, owner, person));
   await assertPasswordProves(context, owner);
   return { unlinked: sealOidc(context, 'person', linkOf(person)) };
 }
@@ -83,17 +95,20 @@ export async function signInOidc(
 export async function linkOidc(
   context: SignInOidcContext,
   request: SigningIn & { readonly password: string },
-): Promise<SignedIn | HalfSignedIn> {
+): Promise<OidcSignedIn | HalfSignedIn> {
   const person = openOidc(context, 'person', request.cookies.oidc)?.content;
   const owner = person?.email ? await context.users.findVerified(person.email) : null;
   if (!person || !owner) throw beginAgain();
   await assertPasswordProves(context, owner);
   await provePassword(context, owner, { password: request.password, field: 'password' });
-  return enterLinked(context, request, await link(context, owner, person));
+  return enterLinked(context, request, await link(context, owner, person), null);
 }
 
 /** @throws AppError `wrong-credentials` when the answer is not for this browser, comes again or does not hold */
-async function personOf(context: SignInOidcContext, request: SignInOidcRequest): Promise<OidcPerson> {
+async function personOf(
+  context: SignInOidcContext,
+  request: SignInOidcRequest,
+): Promise<{ readonly person: OidcPerson; readonly proves: ProvedSession | null }> {
   const { provider } = context;
   const opened = openOidc(context, 'request', request.cookies.oidc);
   const isOwn = opened && isSameHash(hashSecret(opened.content.state), hashSecret(request.state));
@@ -101,7 +116,8 @@ async function personOf(context: SignInOidcContext, request: SignInOidcRequest):
   if (!(await spendAttempt(context, opened))) throw beginAgain();
   const { state, code, iss, error } = request;
   if (error !== undefined || code === undefined) throw refused(`${provider.name} did not sign you in.`);
-  return provider.redeem(opened.content, { state, code, iss });
+  const { proves, ...begun } = opened.content;
+  return { person: await provider.redeem(begun, { state, code, iss }), proves };
 }
 
 /** A password proves the account only where it signs in alone, and where the account is not another person's. */
@@ -157,16 +173,18 @@ async function enterLinked(
   context: SignInOidcContext,
   request: SigningIn,
   user: UserRecord,
-): Promise<SignedIn | HalfSignedIn> {
+  authenticatedAt: Date | null,
+): Promise<OidcSignedIn | HalfSignedIn> {
   const { users, secondFactors } = context;
   const half = await askSecondStep(context, user, 'oidc');
-  return (
-    half ??
-    enter(context, { ...request, user }, async () => {
-      const now = (await users.find(user.id))?.oidcLink;
-      return isSamePerson(now ?? null, user.oidcLink) && !(await secondFactors.find(user.id));
-    })
-  );
+  if (half) return half;
+  const entered = await enter(context, { ...request, user }, async () => {
+    const now = (await users.find(user.id))?.oidcLink;
+    return isSamePerson(now ?? null, user.oidcLink) && !(await secondFactors.find(user.id));
+  });
+  const proves = { userId: user.id, sessionId: entered.session.sessionId };
+  const isFresh = isFreshSignIn(context, authenticatedAt);
+  return { ...entered, proof: isFresh ? sealOidc(context, 'proof', proves) : null };
 }
 
 const isSamePerson = (one: OidcLink | null, other: OidcLink | null) =>

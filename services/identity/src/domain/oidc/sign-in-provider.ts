@@ -5,6 +5,8 @@ export interface OidcPerson extends OidcLink {
   readonly name: string | null;
   readonly givenName: string | null;
   readonly familyName: string | null;
+  /** When the person last proved to the provider who they are (`auth_time`); null where it does not say. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** What the provider must be answered with; it stays in the browser that began, sealed. */
@@ -29,8 +31,13 @@ export interface OidcReturn {
 export interface SignInProvider {
   /** As users know it: the button has it. */
   readonly name: string;
-  /** @throws AppError `unavailable` while the provider does not answer */
-  begin(): Promise<{ readonly authorizationUrl: string; readonly request: OidcRequest }>;
+  /**
+   * @param isProof the provider is to ask the person again who they are, even where it knows.
+   * @throws AppError `unavailable` while the provider does not answer
+   */
+  begin(how: {
+    readonly isProof: boolean;
+  }): Promise<{ readonly authorizationUrl: string; readonly request: OidcRequest }>;
   /**
    * Trades the code.
    * @throws AppError `wrong-credentials` when anything about the answer does not hold, `unavailable`

@@ -38,12 +38,12 @@ export function mountExportCalls(mounting: Mounting, calls: ExportCalls): void {
   }));
 
   mountEndpoint(mounting, beginCall, async ({ principal: { userId, sessionId }, body, request }) => {
-    const proof = await freshProofOf(calls, body, request);
+    const proof = await freshProofOf(calls, body, { request, sessionId });
     return { job: await beginOwnExport(calls, { userId, sessionId, proof }) };
   });
 
   mountEndpoint(mounting, openCall, async ({ principal: { userId, sessionId }, body, request }) => {
-    const proof = await freshProofOf(calls, body, request);
+    const proof = await freshProofOf(calls, body, { request, sessionId });
     const opened = await openOwnExport(calls, { userId, sessionId, proof });
     return { link: opened.link, expiresAt: opened.expiresAt.toISOString() };
   });

@@ -14,11 +14,13 @@ export async function freshProofOf(
     credentials,
     ...typed
   }: Omit<FreshProof, 'google' | 'oidcUserId'> & { readonly credentials?: string | undefined },
-  request: Request,
+  { request, sessionId }: { readonly request: Request; readonly sessionId: string },
 ): Promise<FreshProof> {
+  const oidc = openOidc(calls, 'proof', calls.cookies.read(request).oidc)?.content;
   return {
     ...typed,
     google: credentials === undefined ? null : await googleProofOf(calls, request, credentials),
-    oidcUserId: openOidc(calls, 'proof', calls.cookies.read(request).oidc)?.content.userId ?? null,
+    // As a passkey's proof it holds in the session that asked for it, and ends with it.
+    oidcUserId: oidc?.sessionId === sessionId ? oidc.userId : null,
   };
 }

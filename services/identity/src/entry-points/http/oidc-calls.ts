@@ -2,22 +2,22 @@ import type { Request, Response } from 'express';
 import {
   beginOidcSignIn as beginCall,
   linkOidc as linkCall,
+  proveOidc as proveCall,
   signInOidc as signInCall,
   unlinkOidc as unlinkCall,
 } from '@tern/contracts/http/oidc/sign-in';
 import { AppError } from '@tern/kernel/app-error';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
 import { unlinkOidc, type UnlinkOidcContext } from '../../domain/accounts/unlink-oidc.ts';
-import { sealOidc } from '../../domain/oidc/oidc-cookie.ts';
 import {
   beginOidcSignIn,
   linkOidc,
   signInOidc,
+  type OidcSignedIn,
   type SignInOidcContext,
 } from '../../domain/oidc/sign-in-oidc.ts';
-import type { SignedIn } from '../../domain/sign-in/enter.ts';
 import type { HalfSignedIn } from '../../domain/sign-in/second-step.ts';
-import { clientAddressOf } from './client-address.ts';
+import { publicUser } from '../../domain/users/user.ts';
 import { finishSignIn, signingInOf, type FinishSignInContext } from './finish-sign-in.ts';
 import { freshProofOf, type FreshProofContext } from './fresh-proof.ts';
 
@@ -40,10 +40,14 @@ export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
     return { ...calls, provider: calls.oidc };
   };
 
-  mountEndpoint(mounting, beginCall, async ({ request, response }) => {
-    const { authorizationUrl, cookie } = await beginOidcSignIn(context(), {
-      clientAddress: clientAddressOf(request),
-    });
+  mountEndpoint(mounting, beginCall, async ({ response }) => {
+    const { authorizationUrl, cookie } = await beginOidcSignIn(context(), null);
+    cookies.setOidc(response, cookie);
+    return { authorizationUrl };
+  });
+
+  mountEndpoint(mounting, proveCall, async ({ principal: { userId, sessionId }, response }) => {
+    const { authorizationUrl, cookie } = await beginOidcSignIn(context(), { userId, sessionId });
     cookies.setOidc(response, cookie);
     return { authorizationUrl };
   });
@@ -61,6 +65,10 @@ export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
       cookies.setOidc(response, outcome.unlinked);
       throw new AppError('link-proof-needed');
     }
+    if ('proved' in outcome) {
+      cookies.setOidc(response, outcome.proof);
+      return { user: publicUser(outcome.proved, calls.isAdmin) };
+    }
     return finish(calls, { request, response }, outcome);
   });
 
@@ -71,20 +79,19 @@ export function mountOidcCalls(mounting: Mounting, calls: OidcCalls): void {
 
   mountEndpoint(mounting, unlinkCall, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
-    const proof = await freshProofOf(calls, body, request);
+    const proof = await freshProofOf(calls, body, { request, sessionId });
     return { account: await unlinkOidc(calls, { userId, sessionId, proof }) };
   });
 }
 
-/** As of every sign-in; for five minutes it also proves afresh who the user is. */
+/** As of every sign-in; where it was made just now it also proves afresh who the user is. */
 function finish(
   calls: OidcCalls,
   exchange: { readonly request: Request; readonly response: Response },
-  outcome: SignedIn | HalfSignedIn,
+  outcome: OidcSignedIn | HalfSignedIn,
 ) {
   const { cookies } = calls;
-  if ('user' in outcome)
-    cookies.setOidc(exchange.response, sealOidc(calls, 'proof', { userId: outcome.user.id }));
+  if ('proof' in outcome && outcome.proof !== null) cookies.setOidc(exchange.response, outcome.proof);
   else cookies.clearOidc(exchange.response);
   return finishSignIn(calls, exchange, outcome);
 }

@@ -104,7 +104,7 @@ function mountChanges(mounting: Mounting, calls: OwnAccountCalls): void {
   });
 
   mountEndpoint(mounting, deleteOwnAccount, async ({ principal, body, request, response }) => {
-    const proof = await freshProofOf(calls, body, request);
+    const proof = await freshProofOf(calls, body, { request, sessionId: principal.sessionId });
     await deleteAccount(calls, { ...proof, userId: principal.userId, password: body.password });
     calls.cookies.clearSession(response);
     calls.cookies.clearOidc(response);

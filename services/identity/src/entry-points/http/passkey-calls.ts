@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import * as own from '@tern/contracts/http/passkeys/own-passkeys';
 import * as calls from '@tern/contracts/http/passkeys/sign-in';
 import { mountEndpoint, type Mounting } from '@tern/runtime/mount-endpoint';
@@ -64,8 +63,8 @@ export type OwnPasskeyCalls = AddPasskeyContext &
 
 /** What users change about their passkeys and their second factor. */
 export function mountOwnPasskeys(mounting: Mounting, context: OwnPasskeyCalls): void {
-  const proofOf = (body: Parameters<typeof freshProofOf>[1], request: Request) =>
-    freshProofOf(context, body, request);
+  const proofOf = (body: Parameters<typeof freshProofOf>[1], exchange: Parameters<typeof freshProofOf>[2]) =>
+    freshProofOf(context, body, exchange);
 
   mountEndpoint(mounting, own.listPasskeys, ({ principal }) => listPasskeys(context, principal.userId));
 
@@ -74,7 +73,7 @@ export function mountOwnPasskeys(mounting: Mounting, context: OwnPasskeyCalls): 
   );
 
   mountEndpoint(mounting, own.beginPasskey, async ({ principal: { userId, sessionId }, body, request }) =>
-    beginPasskey(context, { userId, sessionId, proof: await proofOf(body, request) }),
+    beginPasskey(context, { userId, sessionId, proof: await proofOf(body, { request, sessionId }) }),
   );
 
   mountEndpoint(mounting, own.addPasskey, async ({ principal: { userId, sessionId }, body }) => ({
@@ -83,25 +82,34 @@ export function mountOwnPasskeys(mounting: Mounting, context: OwnPasskeyCalls): 
 
   mountEndpoint(mounting, own.removePasskey, async ({ principal, params, body, request }) => {
     const { userId, sessionId } = principal;
-    await removePasskey(context, { userId, sessionId, ...params, proof: await proofOf(body, request) });
+    await removePasskey(context, {
+      userId,
+      sessionId,
+      ...params,
+      proof: await proofOf(body, { request, sessionId }),
+    });
     return {};
   });
 
   mountEndpoint(mounting, own.switchSecondFactorOn, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
-    const proof = await proofOf(body, request);
+    const proof = await proofOf(body, { request, sessionId });
     return { recoveryCodes: await switchSecondFactorOn(context, { userId, sessionId, proof }) };
   });
 
   mountEndpoint(mounting, own.switchSecondFactorOff, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
-    await switchSecondFactorOff(context, { userId, sessionId, proof: await proofOf(body, request) });
+    await switchSecondFactorOff(context, {
+      userId,
+      sessionId,
+      proof: await proofOf(body, { request, sessionId }),
+    });
     return {};
   });
 
   mountEndpoint(mounting, own.replaceRecoveryCodes, async ({ principal, body, request }) => {
     const { userId, sessionId } = principal;
-    const proof = await proofOf(body, request);
+    const proof = await proofOf(body, { request, sessionId });
     return { recoveryCodes: await replaceRecoveryCodes(context, { userId, sessionId, proof }) };
   });
 }

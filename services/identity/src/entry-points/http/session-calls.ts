@@ -58,6 +58,8 @@ export function mountSessionCalls(mounting: Mounting, calls: SessionCalls): void
   mountEndpoint(mounting, signOut, async ({ request, response }) => {
     await endSession(calls, cookies.read(request));
     cookies.clearSession(response);
+    // A proof, or a sign-in that waits for a password.
+    cookies.clearOidc(response);
     return {};
   });
 }

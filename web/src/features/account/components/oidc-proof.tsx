@@ -33,6 +33,7 @@ export function OidcProof({ isBusy, onProved }: OidcProofProps) {
         and press “I have just signed in” within five minutes.
       </p>
       <OidcButton
+        isProof
         label={(name) => `Sign in with ${name}`}
         onLeave={() => saveRedirectTarget(pathname + search)}
       />
