@@ -13,6 +13,8 @@ import { openedContent, readProtection } from './mime/protected-mail.ts';
 import { readTextReport, reportedMessageId } from './mime/text-report.ts';
 import { ownTextOf } from './own-text.ts';
 
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
 const textLimit = 256 * 1024;
 const headerLimit = 256 * 1024;
 const ownTextLimit = 64 * 1024;
@@ -23,8 +25,8 @@ const referencesLimit = 200;
 
 /**
  * Reads one message as the mail server gave it. Never throws: malformed parts are read as well as possible and named in `note`.
- * Time is linear in the length of `received`, and attachments are neither copied nor decoded. The bytes of text and HTML parts are
- * views on it.
+ * Time is linear in the length of `received`. Attachments are not decoded, and the bytes of text and HTML parts are views on
+ * `received`, or on the one copy of it that is made where its lines do not end in LF or CR LF.
  */
 export function parseMessage(received: Buffer): ParsedMessage {
   const raw = withLineFeeds(received);
@@ -107,8 +109,8 @@ function declaredCharset(leaves: MimeTree['leaves']): string {
  * copied with LF in its place.
  */
 function withLineFeeds(received: Buffer): Buffer {
-  if (received.includes(0x0a)) return endsWithTwoReturns(received) ? copied(received, /\r+\n/g) : received;
-  return received.includes(0x0d) ? copied(received, /\r/g) : received;
+  if (received.includes(lineFeed)) return endsWithTwoReturns(received) ? withoutReturnsAtEnds(received) : received;
+  return received.includes(carriageReturn) ? withFeedsForReturns(received) : received;
 }
 
 /** The blank line below the header is one of CR CR LF. Fields that servers put on top end in CR LF all the same. */
@@ -120,8 +122,23 @@ function endsWithTwoReturns(received: Buffer): boolean {
   return !['\n\r\n', '\n\n'].some((line) => header.includes(line, 0, 'latin1'));
 }
 
-function copied(received: Buffer, lineEnds: RegExp): Buffer {
-  return Buffer.from(received.toString('latin1').replace(lineEnds, '\n'), 'latin1');
+function withFeedsForReturns(received: Buffer): Buffer {
+  return Buffer.from(received.toString('latin1').replaceAll('\r', '\n'), 'latin1');
+}
+
+/** One pass over the octets: a pattern would try every return of a long run that no line feed follows. */
+function withoutReturnsAtEnds(received: Buffer): Buffer {
+  const copy = Buffer.allocUnsafe(received.length);
+  let length = 0;
+  /** Returns at the end of `copy`. */
+  let returns = 0;
+  for (const octet of received) {
+    if (octet === lineFeed) length -= returns;
+    copy[length] = octet;
+    length += 1;
+    returns = octet === carriageReturn ? returns + 1 : 0;
+  }
+  return copy.subarray(0, length);
 }
 
 /** The text of a message, split into own and quoted text. It needs the parts alone, so it can be read again from the stored parts. */

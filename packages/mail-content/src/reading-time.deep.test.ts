@@ -62,6 +62,12 @@ describe('time to read', () => {
     expect(process.threadCpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
   });
 
+  test('when lines end in CR CR LF and a long run of CR follows, then it takes linear time', () => {
+    const start = process.threadCpuUsage();
+    parseMessage(Buffer.from(`Subject: a\r\r\n\r\r\n${'\r'.repeat(length)}x`));
+    expect(process.threadCpuUsage(start).user / 1e6).toBeLessThan(cpuSecondsLimit);
+  });
+
   test('when a large message has a thousand parts without an end, then only the octets of each part are searched for its end', () => {
     const part = `--a\nContent-Type: multipart/mixed; boundary=none\n\n${'x'.repeat(20_000)}\n`;
     const start = process.threadCpuUsage();
